@@ -1,0 +1,70 @@
+// A shipment as the engine sees it: parsed once at the edge, trusted inside.
+
+import type { Day } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import type { Mode } from '../tariff/measure.ts'
+import type { Country } from '../tariff/origin.ts'
+
+export type Incoterm =
+  | 'EXW'
+  | 'FCA'
+  | 'CPT'
+  | 'CIP'
+  | 'DAP'
+  | 'DPU'
+  | 'DDP'
+  | 'FAS'
+  | 'FOB'
+  | 'CFR'
+  | 'CIF'
+
+/** Amounts of 19 CFR 152.103, in the currency of the shipment. */
+export type ValueAdjustments = {
+  readonly assists: Decimal
+  readonly royaltiesLicenseFees: Decimal
+  readonly sellingCommission: Decimal
+  readonly packingCosts: Decimal
+  readonly proceedsSubsequentResale: Decimal
+  readonly buyingCommission: Decimal
+  readonly promptPaymentDiscount: Decimal
+}
+
+/** What only the importer knows about a line. Empty means the treatment without the claim. */
+export type Facts = {
+  readonly claimedHeadings: ReadonlySet<string>
+  readonly loadedOn: Day | null
+  /** By canonical tariff unit (`l`, `doz`, `kg drained weight` …). */
+  readonly quantities: ReadonlyMap<string, Decimal>
+  /** Values of parts of the article in the currency of the shipment (`case`, `steel content` …). */
+  readonly components: ReadonlyMap<string, Decimal>
+}
+
+export type ShipmentLine = {
+  readonly index: number
+  readonly description: string
+  /** Digits without dots, 4 to 13. */
+  readonly code: string
+  readonly quantity: Decimal
+  readonly unitValue: Decimal
+  readonly origin: Country
+  readonly weightKg: Decimal | null
+  /** The programme claimed, as written: `"USMCA"`, `"S"`, `"KORUS"`; null for no claim. */
+  readonly claim: string | null
+  readonly facts: Facts
+}
+
+export type Shipment = {
+  readonly incoterm: Incoterm
+  readonly mode: Mode
+  /** ISO 4217. */
+  readonly currency: string
+  /** The day whose law applies. */
+  readonly day: Day
+  /** The day the exchange rate is looked up by. */
+  readonly exchangeDay: Day
+  readonly freight: Decimal
+  readonly insurance: Decimal
+  readonly otherDutiableCharges: Decimal
+  readonly adjustments: ValueAdjustments | null
+  readonly lines: readonly ShipmentLine[]
+}

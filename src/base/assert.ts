@@ -1,0 +1,15 @@
+// Broken invariants stop the request that met them; they stay on in production.
+
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError'
+}
+
+/** Throws {@link InvariantError} with `message` when `condition` is false. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new InvariantError(message)
+}
+
+/** Marks a branch that the types say cannot be reached. */
+export function unreachable(value: never): never {
+  throw new InvariantError(`unreachable: ${JSON.stringify(value)}`)
+}

@@ -1,0 +1,44 @@
+// Calendar days as ISO text (`2026-04-06`): they compare as text and carry no clock or zone.
+
+declare const day: unique symbol
+
+/** A valid calendar day in ISO 8601 form `YYYY-MM-DD`. */
+export type Day = string & { readonly [day]: true }
+
+/** A half-open span of days: `from` is in it, `to` is not; null leaves that end open. */
+export type Period = { readonly from: Day | null; readonly to: Day | null }
+
+export const always: Period = { from: null, to: null }
+
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+const MS_PER_DAY = 86_400_000
+
+/** The day `text` names, or null when it names none (`2025-02-29`). */
+export function parseDay(text: string): Day | null {
+  if (!SHAPE.test(text)) return null
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(instant)) return null
+  return new Date(instant).toISOString().startsWith(text) ? (text as Day) : null
+}
+
+/** The UTC day of an instant. */
+export function dayOf(instant: Date): Day {
+  return instant.toISOString().slice(0, 10) as Day
+}
+
+export function addDays(start: Day, count: number): Day {
+  return dayOf(new Date(Date.parse(`${start}T00:00:00Z`) + count * MS_PER_DAY))
+}
+
+/** Whether `period` contains `on`. */
+export function contains(period: Period, on: Day): boolean {
+  return (period.from === null || period.from <= on) && (period.to === null || on < period.to)
+}
+
+/** Whether two periods share a day. */
+export function overlap(one: Period, other: Period): boolean {
+  return (
+    (one.from === null || other.to === null || one.from < other.to) &&
+    (other.from === null || one.to === null || other.from < one.to)
+  )
+}

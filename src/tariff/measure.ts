@@ -1,0 +1,81 @@
+// A measure is one power to charge, written as the ordered headings of its law.
+// The first heading whose conditions hold decides; what was tried before it is the trace.
+
+import type { Day, Period } from '../base/day.ts'
+import type { DutyExpression } from './duty-expression.ts'
+import type { GoodsScope } from './goods-scope.ts'
+import type { OriginScope } from './origin.ts'
+
+/** Where a number comes from: the act, its pinpoint, the day it was published. */
+export type Citation = {
+  /** `"Proclamation 11012"`, `"19 CFR 24.23(b)(1)"`, `"HTSUS chapter 99, note 20(b)"` */
+  readonly act: string
+  /** Federal Register, Official Journal or CSMS number: `"89 FR 76581"` */
+  readonly reference: string | null
+  readonly url: string | null
+  readonly published: Day | null
+  /** What two sources say differently, in words. */
+  readonly doubt: string | null
+}
+
+/** What the amount of a charge is computed on. */
+export type Base = 'customs value' | 'customs value + duties'
+
+/** How a measure enters the totals. */
+export type MeasureKind = 'duty' | 'fee' | 'tax'
+
+/** What a measure is in the schedule: the column-1 or column-2 rate, its preference, or an addition. */
+export type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional'
+
+export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
+
+/** A closed set: a new kind of condition is a design decision. All of a heading's must hold. */
+export type Condition =
+  /** The importer asserts this heading (`facts.claimed_headings`). */
+  | { readonly kind: 'claimed' }
+  /** A preference under one of these programmes was claimed and granted. */
+  | { readonly kind: 'preference'; readonly programmes: readonly string[] }
+  /** Another measure's decision on this line is one of these headings or measures. */
+  | { readonly kind: 'under'; readonly headings: ReadonlySet<string> }
+  /** Loaded on its final mode of transport before this day (`facts.loaded_on`). */
+  | { readonly kind: 'loaded before'; readonly day: Day }
+  | { readonly kind: 'mode'; readonly modes: readonly Mode[] }
+
+export type Outcome =
+  | { readonly kind: 'charge'; readonly expression: DutyExpression; readonly base: Base }
+  /** Nothing is due; `reason` completes "exempt: …". */
+  | { readonly kind: 'exempt'; readonly reason: string }
+  /** A preference that another (quota) heading decides: no rate can be given from here. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The law names a rate that this grammar refuses; `reason` says which. */
+  | { readonly kind: 'unpriced'; readonly text: string; readonly reason: string }
+
+export type Heading = {
+  /** Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` when it has none. */
+  readonly id: string
+  readonly period: Period
+  /** Narrow the measure's own scope; null leaves it. */
+  readonly goods: GoodsScope | null
+  readonly origin: OriginScope | null
+  readonly when: readonly Condition[]
+  readonly outcome: Outcome
+  /** Null: the measure's citations serve. */
+  readonly cite: readonly Citation[] | null
+}
+
+export type Measure = {
+  /** Legal address and file name: `"us/301-list-3"`. */
+  readonly id: string
+  /** Layer code of the contract: `MFN`, `SEC_301`, `MPF`. */
+  readonly code: string
+  /** What people call it: `"Section 301, China, list 3"`. */
+  readonly title: string
+  readonly kind: MeasureKind
+  readonly role: MeasureRole
+  /** `shipment`: charged once on the sum of the lines that its headings charge (MPF). */
+  readonly level: 'line' | 'shipment'
+  readonly goods: GoodsScope
+  readonly origin: OriginScope
+  readonly headings: readonly Heading[]
+  readonly cite: readonly Citation[]
+}

@@ -1,0 +1,33 @@
+// Which origins a measure names: everywhere, or everywhere in a dated set of territories.
+
+import type { Day, Period } from '../base/day.ts'
+import { contains } from '../base/day.ts'
+
+/** Two-letter country code, upper case (ISO 3166-1, with XK for Kosovo). */
+export type Country = string
+
+export type Member = { readonly country: Country; readonly period: Period }
+
+export type OriginScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'members'; readonly members: ReadonlyMap<Country, readonly Period[]> }
+  | { readonly kind: 'except'; readonly members: ReadonlyMap<Country, readonly Period[]> }
+
+export const anyOrigin: OriginScope = { kind: 'all' }
+
+export function originMembers(
+  kind: 'members' | 'except',
+  rows: readonly Member[],
+): Exclude<OriginScope, { kind: 'all' }> {
+  const members = new Map<Country, Period[]>()
+  for (const { country, period } of rows) {
+    members.set(country, [...(members.get(country) ?? []), period])
+  }
+  return { kind, members }
+}
+
+export function includesOrigin(scope: OriginScope, country: Country, day: Day): boolean {
+  if (scope.kind === 'all') return true
+  const member = scope.members.get(country)?.some((period) => contains(period, day)) ?? false
+  return scope.kind === 'members' ? member : !member
+}

@@ -1,0 +1,44 @@
+// What `npm start`, `npm test`, `npm run check`, `npm run bench` and `npm run data` run.
+
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { launch, root } from './launch.mjs'
+
+/** Folders of test/ that start a server, a database or a browser, or draw many random cases. */
+const SLOW = new Set(['api', 'browser', 'property', 'sim', 'store'])
+
+const STATIC_CHECKS = [['biome', 'check', '--error-on-warnings'], ['tsc']]
+
+/** @type {Record<string, { dev: boolean, steps: (args: string[]) => string[][] }>} */
+const COMMANDS = {
+  start: { dev: false, steps: (args) => [['node', 'src/main.ts', ...args]] },
+  test: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(['test/**/*.test.ts'], args)] },
+  check: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(quickTests(), args)] },
+  bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
+  data: { dev: false, steps: (args) => [['node', 'src/cli/main.ts', 'data', ...args]] },
+}
+
+/**
+ * @param {string[]} globs
+ * @param {string[]} args
+ */
+function nodeTest(globs, args) {
+  return ['node', '--test', `--test-concurrency=${availableParallelism()}`, ...args, ...globs]
+}
+
+function quickTests() {
+  const folders = readdirSync(join(root, 'test'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !SLOW.has(entry.name))
+    .map((entry) => `test/${entry.name}/**/*.test.ts`)
+  return ['test/*.test.ts', ...folders]
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (command) await launch(command.steps(args), { dev: command.dev })
+else {
+  const known = Object.keys(COMMANDS).join(', ')
+  process.stderr.write(`landfall: no command "${name}"; there are ${known}.\n`)
+  process.exitCode = 1
+}

@@ -68,3 +68,26 @@ export type Shipment = {
   readonly adjustments: ValueAdjustments | null
   readonly lines: readonly ShipmentLine[]
 }
+
+/** An order of lines by what they say, so that no cent depends on where a line stands. */
+export function compareLines(one: ShipmentLine, other: ShipmentLine): number {
+  const left = lineKey(one)
+  const right = lineKey(other)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function lineKey(line: ShipmentLine): string {
+  return JSON.stringify([
+    line.code,
+    line.origin,
+    line.claim,
+    line.quantity,
+    line.unitValue,
+    line.weightKg,
+    line.description,
+    [...line.facts.claimedHeadings],
+    line.facts.loadedOn,
+    [...line.facts.quantities],
+    [...line.facts.components],
+  ])
+}

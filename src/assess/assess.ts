@@ -1,0 +1,115 @@
+// assess(shipment, tariff) → assessment: the one calculation behind every face of the service.
+// Pure: no clock, no input or output. Throws ValueError on contradictory amounts, InvariantError on a broken sum.
+
+import { assert } from '../base/assert.ts'
+import { Decimal } from '../base/decimal.ts'
+import type { Tariff } from '../tariff/tariff.ts'
+import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
+import { converter } from './charge.ts'
+import { deMinimis, type Relief } from './de-minimis.ts'
+import { dayFlag, exchangeFlag, mergeFlags } from './flags.ts'
+import { citationText } from './layers.ts'
+import { type AssessedLine, amountOf, assessLine } from './line.ts'
+import type { Shipment } from './shipment.ts'
+import { type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
+import { appraise, sum, type Values } from './value.ts'
+
+/** `places`: decimals of the minor unit of the shipment's currency. */
+export function assess(shipment: Shipment, tariff: Tariff, places: number): Assessment {
+  const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
+  const values = appraise(shipment, tariff.valueBasis, places)
+  const parts = { shipment, tariff, exchange, places }
+  const relief = deMinimis(shipment, values.customs, tariff, exchange)
+  const assessed = shipment.lines.map((line, at) =>
+    assessLine(line, (values.lines[at] as Values['lines'][number]).customs, parts),
+  )
+  const charges = shipmentCharges(assessed, parts)
+  const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
+  const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
+  const lines = assessed.map((line, at) => totalsOf(line, at, values, charges, relief))
+  const day = dayFlag(tariff, shipment.day)
+  const flags: Flag[] = [
+    ...(day ? [day] : []),
+    ...assessed.flatMap((line) => line.flags),
+    ...charges.flags,
+    ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
+  ]
+  const assessment = {
+    currency: shipment.currency,
+    day: shipment.day,
+    goodsValue: values.goods,
+    freight: shipment.freight.round(places),
+    insurance: shipment.insurance.round(places),
+    customsValue: values.customs,
+    ...totals(values.customs, layers),
+    layers,
+    lines,
+    flags: mergeFlags(flags),
+    warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
+    deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
+  }
+  check(assessment)
+  return assessment
+}
+
+function totals(
+  customs: Decimal,
+  layers: readonly Layer[],
+): Pick<Assessment, 'duty' | 'taxes' | 'fees' | 'total'> {
+  const duty = amountOf(layers, 'duty')
+  const taxes = amountOf(layers, 'tax')
+  const fees = amountOf(layers, 'fee')
+  return { duty, taxes, fees, total: sum([customs, duty, taxes, fees]) }
+}
+
+function totalsOf(
+  assessed: AssessedLine,
+  at: number,
+  values: Values,
+  charges: ShipmentCharges,
+  relief: Relief,
+): LineTotals {
+  const { goods, customs } = values.lines[at] as Values['lines'][number]
+  const of = (kind: Layer['kind']): Decimal => {
+    if (relief.rule) return Decimal.zero
+    const shares = charges.shares.filter((share) => share.kind === kind)
+    return sum([
+      amountOf(assessed.layers, kind),
+      ...shares.map(({ parts }) => parts[at] ?? Decimal.zero),
+    ])
+  }
+  const [duty, taxes, fees] = [of('duty'), of('tax'), of('fee')]
+  return {
+    index: assessed.line.index,
+    value: goods,
+    customsValue: customs,
+    duty,
+    taxes,
+    fees,
+    landed: sum([customs, duty, taxes, fees]),
+  }
+}
+
+function relieved(layer: Layer, relief: Relief): Layer {
+  const [cite] = relief.rule?.cite ?? []
+  const law = cite ? `: ${citationText(cite)}` : ''
+  const note = `Exempt: the shipment is within the de minimis value${law}.`
+  return {
+    ...layer,
+    amount: Decimal.zero,
+    exempted: true,
+    note: layer.exempted ? layer.note : note,
+  }
+}
+
+/** The whole is the sum of its parts, and nothing is negative; otherwise there is no answer. */
+function check(assessment: Assessment): void {
+  const { customsValue, duty, taxes, fees, total, lines } = assessment
+  assert(total.equals(sum([customsValue, duty, taxes, fees])), 'total is not the sum of its parts')
+  const landed = sum(lines.map((line) => line.landed))
+  assert(landed.equals(total), `lines sum to ${landed.toString()}, not to ${total.toString()}`)
+  for (const layer of assessment.layers) {
+    assert(!layer.amount.isNegative, `layer ${layer.code} is negative`)
+    assert(!layer.exempted || layer.amount.isZero, `exempted layer ${layer.code} charges`)
+  }
+}

@@ -1,0 +1,86 @@
+// What a heading's duty expression comes to for given goods: the amount, its rate, or what is missing.
+
+import type { Day } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import { adValoremRate } from '../tariff/duty-expression.ts'
+import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
+import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
+import type { Heading } from '../tariff/measure.ts'
+import { quantityIn } from '../tariff/unit.ts'
+import type { ShipmentLine } from './shipment.ts'
+
+/** Places of an effective rate that is computed from an amount. */
+const RATE_PLACES = 6
+
+export type Charge = {
+  /** Exact; null when something needed is missing. */
+  readonly amount: Decimal | null
+  readonly rate: Decimal | null
+  readonly missing: readonly string[]
+}
+
+/** Converts and remembers every rate of exchange it used, for the `fx_rate` flags. */
+export type Converter = {
+  readonly used: Map<string, ExchangeRate>
+  readonly convert: (amount: Decimal, currency: string) => Decimal | null
+}
+
+export function converter(table: ExchangeTable, currency: string, day: Day): Converter {
+  const used = new Map<string, ExchangeRate>()
+  return {
+    used,
+    convert(amount, from) {
+      const converted = convert(amount, from, currency, table, day)
+      for (const rate of converted?.used ?? []) used.set(rate.currency, rate)
+      return converted?.amount ?? null
+    },
+  }
+}
+
+/** What is known of a line, as duty expressions ask for it. */
+export function measurement(
+  line: ShipmentLine,
+  value: Decimal,
+  exchange: Converter,
+): Omit<Measurement, 'column1'> {
+  let known: ReadonlyMap<string, Decimal> | null = null
+  return {
+    value,
+    quantity(unit) {
+      known ??= quantities(line)
+      return quantityIn(unit, known)
+    },
+    component: (name) => line.facts.components.get(name) ?? null,
+    convert: exchange.convert,
+  }
+}
+
+/** Evaluates `heading`; `column1` is the column-1 (or column-2) duty it may refer to. */
+export function charge(
+  heading: Heading,
+  measured: Omit<Measurement, 'column1'>,
+  column1: Decimal | null,
+): Charge {
+  const { outcome } = heading
+  if (outcome.kind !== 'charge') {
+    const missing = outcome.kind === 'unpriced' ? [outcome.reason] : []
+    return { amount: null, rate: null, missing }
+  }
+  const rate = adValoremRate(outcome.expression)
+  if (rate) return { amount: measured.value.times(rate), rate, missing: [] }
+  const evaluated = evaluateExpression(outcome.expression, { ...measured, column1 })
+  if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
+  return { amount: evaluated.amount, rate: null, missing: [] }
+}
+
+/** The fraction that `amount` is of `value`; null for a value of zero. */
+export function effectiveRate(amount: Decimal, value: Decimal): Decimal | null {
+  return value.isZero ? null : amount.dividedBy(value, RATE_PLACES)
+}
+
+function quantities(line: ShipmentLine): ReadonlyMap<string, Decimal> {
+  const known = new Map<string, Decimal>([['no', line.quantity]])
+  if (line.weightKg) known.set('kg', line.weightKg)
+  for (const [unit, quantity] of line.facts.quantities) known.set(unit, quantity)
+  return known
+}

@@ -1,0 +1,144 @@
+// Flags the engine itself raises: what could not be known, what a claim gave or would give, which exchange rates were used.
+
+import type { Day } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { Citation, Heading } from '../tariff/measure.ts'
+import type { Programme } from '../tariff/programme.ts'
+import type { Tariff } from '../tariff/tariff.ts'
+import type { Flag } from './assessment.ts'
+import { citationText } from './layers.ts'
+import type { Grant } from './preference.ts'
+import type { ShipmentLine } from './shipment.ts'
+
+const plain: Omit<Flag, 'kind' | 'severity' | 'title'> = {
+  detail: null,
+  source: null,
+  sourceUrl: null,
+  legalCitation: null,
+  code: null,
+  restrictionType: null,
+  lines: [],
+}
+
+/** Duty may be due and was not computed: critical, with what is missing. */
+export function gapFlag(
+  line: ShipmentLine | null,
+  what: string,
+  missing: readonly string[],
+  cite: Citation | null,
+): Flag {
+  return {
+    ...plain,
+    kind: 'data_gap',
+    severity: 'critical',
+    title: `Not computed: ${what}`,
+    detail: `${missing.join('; ')}. The amount is shown as 0 and its rate as null; it may be due.`,
+    ...cited(cite),
+    ...placed(line),
+  }
+}
+
+/** A claimed preference whose rate a quota heading decides. */
+export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): Flag {
+  return {
+    ...plain,
+    kind: 'data_gap',
+    severity: 'warning',
+    title: `The claimed rate of ${heading.id} depends on a quota`,
+    detail: `The schedule sends this claim to ${to}, whose rate turns on the quantity already entered. The ordinary rate is charged.`,
+    ...placed(line),
+  }
+}
+
+export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
+  const [cite] = grant.programme.cite
+  return {
+    ...plain,
+    kind: 'fta_qualified',
+    severity: 'info',
+    title: `${grant.programme.title} applied`,
+    detail: grant.symbol
+      ? `The claim was taken as made: goods of ${line.origin} entered under symbol ${grant.symbol}. Keep the proof of origin.`
+      : 'The line is free for everyone; the claim still matters for fees and other duties.',
+    ...cited(cite ?? null),
+    ...placed(line),
+  }
+}
+
+export function opportunityFlag(
+  line: ShipmentLine,
+  programme: Programme,
+  symbol: string,
+  saving: Decimal,
+  currency: string,
+): Flag {
+  return {
+    ...plain,
+    kind: 'fta_opportunity',
+    severity: 'info',
+    title: `${programme.title} may apply`,
+    detail: `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) saves ${saving.toString()} ${currency} of duty.`,
+    ...cited(programme.cite[0] ?? null),
+    ...placed(line),
+  }
+}
+
+/** One for each rate of exchange used. */
+export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
+  return {
+    ...plain,
+    kind: 'fx_rate',
+    severity: 'info',
+    title: `1 ${table.currency} = ${rate.rate.toString()} ${rate.currency}`,
+    detail: `Rate of ${rate.day}. ${table.detail}`,
+    source: table.publisher,
+    sourceUrl: table.url,
+    legalCitation: table.citation,
+  }
+}
+
+/** The law of a day outside what the tariff can replay, or past what it has seen. */
+export function dayFlag(tariff: Tariff, day: Day): Flag | null {
+  if (day < tariff.firstDay) {
+    return {
+      ...plain,
+      kind: 'data_gap',
+      severity: 'critical',
+      title: `The ${tariff.title} is known from ${tariff.firstDay}`,
+      detail: `${day} is earlier. What is shown is what can be said for that day; measures that had ended by ${tariff.firstDay} are missing.`,
+    }
+  }
+  if (day <= tariff.horizon) return null
+  return {
+    ...plain,
+    kind: 'data_gap',
+    severity: 'info',
+    title: `Law as published to ${tariff.horizon}`,
+    detail: `${day} is later. Acts published after ${tariff.horizon} are not in this answer.`,
+  }
+}
+
+/** The same flag on several lines is one flag that names them. */
+export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
+  const merged = new Map<string, Flag>()
+  for (const flag of flags) {
+    const key = JSON.stringify([flag.kind, flag.severity, flag.title, flag.detail, flag.code])
+    const same = merged.get(key)
+    merged.set(key, same ? { ...same, lines: [...same.lines, ...flag.lines] } : flag)
+  }
+  return [...merged.values()]
+}
+
+function placed(line: ShipmentLine | null): { code: string | null; lines: readonly number[] } {
+  return line ? { code: formatHts(line.code), lines: [line.index] } : { code: null, lines: [] }
+}
+
+function cited(cite: Citation | null): Pick<Flag, 'legalCitation' | 'sourceUrl' | 'source'> {
+  return {
+    source: cite?.act ?? null,
+    sourceUrl: cite?.url ?? null,
+    legalCitation: cite ? citationText(cite) : null,
+  }
+}

@@ -1,0 +1,109 @@
+// Layers: what each decided measure did to a line, in words, figures and citations.
+
+import { Decimal } from '../base/decimal.ts'
+import { totalRate } from '../tariff/duty-expression.ts'
+import type { Citation, Heading, Measure } from '../tariff/measure.ts'
+import { COLUMN_1 } from '../tariff/schedule-measures.ts'
+import type { Layer } from './assessment.ts'
+import { type Charge, effectiveRate } from './charge.ts'
+import type { Decision } from './stack.ts'
+
+type Place = { readonly line: number | null; readonly base: Decimal; readonly places: number }
+
+/** The layer of a charging heading; with something missing its rate is null and its amount 0. */
+export function chargedLayer(
+  decision: { readonly measure: Measure; readonly heading: Heading },
+  priced: Charge,
+  place: Place,
+  note: string | null,
+): Layer {
+  const { outcome } = decision.heading
+  const total = outcome.kind === 'charge' ? totalRate(outcome.expression) : null
+  const known = priced.amount !== null
+  return {
+    ...blank(decision.measure, decision.heading, place.line),
+    base: known ? place.base : null,
+    rate: total && priced.amount ? effectiveRate(priced.amount, place.base) : priced.rate,
+    amount: (priced.amount ?? Decimal.zero).round(place.places),
+    expression: expressionOf(decision.heading),
+    note: known ? note : `Not computed: ${priced.missing.join('; ')}.`,
+  }
+}
+
+/** One exempted layer for every exemption that holds, each naming the heading it displaces. */
+export function exemptedLayers(
+  decision: Extract<Decision, { kind: 'exempt' }>,
+  line: number | null,
+): readonly Layer[] {
+  return decision.exemptions.map((exemption) => ({
+    ...blank(decision.measure, exemption, line),
+    expression: expressionOf(decision.heading),
+    exempted: true,
+    note: exemptNote(decision, exemption),
+  }))
+}
+
+/** The layer of a measure of which it cannot be decided whether it applies. */
+export function undecidedLayer(
+  decision: Extract<Decision, { kind: 'undecided' }>,
+  line: number | null,
+): Layer {
+  return {
+    ...blank(decision.measure, decision.heading, line),
+    expression: expressionOf(decision.heading),
+    note: `Cannot be decided: ${decision.question}.`,
+  }
+}
+
+/** The layer of a line whose ordinary rate the code does not settle. */
+export function unsettledLayer(line: number, gap: string): Layer {
+  return {
+    line,
+    code: 'MFN',
+    kind: 'duty',
+    heading: null,
+    base: null,
+    rate: null,
+    amount: Decimal.zero,
+    expression: null,
+    exempted: false,
+    note: `Not computed: ${gap}.`,
+    citation: null,
+    url: null,
+  }
+}
+
+function blank(measure: Measure, heading: Heading, line: number | null): Layer {
+  const cite = (heading.cite ?? measure.cite)[0]
+  return {
+    line,
+    code: measure.code,
+    kind: measure.kind,
+    heading: heading.id === '-' ? null : heading.id,
+    base: null,
+    rate: null,
+    amount: Decimal.zero,
+    expression: null,
+    exempted: false,
+    note: null,
+    citation: cite ? citationText(cite) : null,
+    url: cite?.url ?? null,
+  }
+}
+
+/** `"Proclamation 11012 (91 FR 9001)"`. */
+export function citationText(cite: Citation): string {
+  return cite.reference ? `${cite.act} (${cite.reference})` : cite.act
+}
+
+function exemptNote(decision: Extract<Decision, { kind: 'exempt' }>, exemption: Heading): string {
+  const reason = exemption.outcome.kind === 'exempt' ? exemption.outcome.reason : ''
+  const displaced = decision.measure.id === COLUMN_1 ? 'the General rate' : decision.heading.id
+  return `Exempt in place of ${displaced}: ${reason}.`
+}
+
+function expressionOf(heading: Heading): string | null {
+  const { outcome } = heading
+  if (outcome.kind === 'charge') return outcome.expression.text
+  return outcome.kind === 'unpriced' ? outcome.text : null
+}

@@ -1,0 +1,168 @@
+// GET /v1/rates: the tariff's select and stack steps alone, as fractions without money.
+
+import type { Day } from '../base/day.ts'
+import { Decimal } from '../base/decimal.ts'
+import { adValoremRate, totalRate } from '../tariff/duty-expression.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Country } from '../tariff/origin.ts'
+import { benefits } from '../tariff/programme.ts'
+import { COLUMN_1, COLUMN_2, PREFERENCE } from '../tariff/schedule-measures.ts'
+import type { Selection, Tariff } from '../tariff/tariff.ts'
+import { type Decision, decide, type LineState } from './stack.ts'
+
+export const OVERLAYS = [
+  'section_301',
+  'section_301_fl',
+  'section_232',
+  'section_232_pharma',
+  'section_122',
+  'section_338_ca',
+  'ad_cvd',
+] as const
+
+export type Overlay = (typeof OVERLAYS)[number]
+
+/** The layer code each overlay of the contract stands for. */
+const overlayOf: Readonly<Record<string, Overlay>> = {
+  SEC_301: 'section_301',
+  SEC_301_FL: 'section_301_fl',
+  SEC_232: 'section_232',
+  SEC_232_PHARMA: 'section_232_pharma',
+  SEC_122: 'section_122',
+  SEC_338_CA: 'section_338_ca',
+  AD_CVD: 'ad_cvd',
+}
+
+export type Quote = {
+  readonly code: string
+  readonly origin: Country | null
+  readonly day: Day
+  /** Fraction; null when the ordinary rate is not purely ad valorem. */
+  readonly mfnRate: Decimal | null
+  readonly mfnExpression: string
+  /** The lowest rate open to the origin under a programme; null when there is none. */
+  readonly preferentialRate: Decimal | null
+  readonly preferentialRates: Readonly<Record<string, Decimal | null>>
+  /** Additional fractions; null when the overlay does not apply (or see `unresolved`). */
+  readonly overlays: Readonly<Record<Overlay, Decimal | null>>
+  readonly unresolved: readonly { readonly overlay: string; readonly reason: string }[]
+  readonly vatRate: Decimal | null
+  /** Legal numbers of every heading that charges. */
+  readonly headings: readonly string[]
+  readonly sources: readonly string[]
+  readonly dataAsOf: Day
+}
+
+/** A place with no preference and no measure of its own, for a look-up without an origin. */
+const ANY_ORIGIN = '*'
+
+/** Null when the tariff has no such code on the day. */
+export function quote(
+  code: string,
+  origin: Country | null,
+  day: Day,
+  tariff: Tariff,
+): Quote | null {
+  const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
+  if (selection.line === null) return null
+  const decisions = decide(selection.candidates, nothingClaimed(day))
+  const ordinary = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
+  const mfnRate = ordinary ? rateOf(ordinary.heading) : null
+  const duties = decisions.filter(({ measure }) => measure.role === 'additional')
+  const preferentialRates = origin ? preferences(selection, origin, day, tariff) : {}
+  return {
+    code: formatHts(selection.code),
+    origin,
+    day,
+    mfnRate,
+    mfnExpression: ordinary ? textOf(ordinary.heading) : selection.line.general,
+    preferentialRate: lowest(Object.values(preferentialRates)),
+    preferentialRates,
+    ...overlays(duties, mfnRate),
+    vatRate: null,
+    headings: decisions.filter(({ kind }) => kind === 'charge').map(({ heading }) => heading.id),
+    sources: tariff.sources.map(({ name }) => name),
+    dataAsOf: tariff.sources.map(({ asOf }) => asOf).reduce((a, b) => (a < b ? a : b)),
+  }
+}
+
+function nothingClaimed(day: Day): LineState {
+  const facts = {
+    claimedHeadings: new Set<string>(),
+    loadedOn: null,
+    quantities: new Map(),
+    components: new Map(),
+  }
+  return { day, mode: 'air', grant: null, facts }
+}
+
+function overlays(
+  decisions: readonly Decision[],
+  ordinary: Decimal | null,
+): Pick<Quote, 'overlays' | 'unresolved'> {
+  const rates = Object.fromEntries(OVERLAYS.map((overlay) => [overlay, null])) as Record<
+    Overlay,
+    Decimal | null
+  >
+  const unresolved: { overlay: string; reason: string }[] = []
+  for (const decision of decisions) {
+    const overlay = overlayOf[decision.measure.code]
+    if (!overlay || decision.kind === 'exempt') continue
+    const rate = decision.kind === 'charge' ? addition(decision.heading, ordinary) : null
+    if (rate) rates[overlay] = rate.plus(rates[overlay] ?? Decimal.zero)
+    else unresolved.push({ overlay, reason: reasonOf(decision) })
+  }
+  return { overlays: rates, unresolved }
+}
+
+/** What a heading adds to the ordinary rate: its own fraction, or a total's difference. */
+function addition(heading: Heading, ordinary: Decimal | null): Decimal | null {
+  if (heading.outcome.kind !== 'charge') return null
+  const total = totalRate(heading.outcome.expression)
+  if (!total) return adValoremRate(heading.outcome.expression)
+  return ordinary ? total.minus(ordinary).max(Decimal.zero) : null
+}
+
+function reasonOf(decision: Decision): string {
+  if (decision.kind === 'undecided') return decision.question
+  return `${decision.heading.id} (${textOf(decision.heading)}) is not a rate by value alone`
+}
+
+function preferences(
+  selection: Selection,
+  origin: Country,
+  day: Day,
+  tariff: Tariff,
+): Record<string, Decimal | null> {
+  const measure: Measure | undefined = selection.candidates.find(
+    ({ measure: { id } }) => id === PREFERENCE,
+  )?.measure
+  const rates: Record<string, Decimal | null> = {}
+  for (const programme of tariff.programmes.all) {
+    if (!benefits(programme, origin, day)) continue
+    const found = measure?.headings.find(
+      ({ when: [condition] }) =>
+        condition?.kind === 'preference' &&
+        condition.programmes.some((symbol) => programme.symbols.includes(symbol)),
+    )
+    if (found) rates[programme.id] = rateOf(found)
+  }
+  return rates
+}
+
+function rateOf(heading: Heading): Decimal | null {
+  return heading.outcome.kind === 'charge' ? adValoremRate(heading.outcome.expression) : null
+}
+
+function textOf(heading: Heading): string {
+  if (heading.outcome.kind === 'charge') return heading.outcome.expression.text
+  return heading.outcome.kind === 'unpriced' ? heading.outcome.text : ''
+}
+
+function lowest(rates: readonly (Decimal | null)[]): Decimal | null {
+  return rates.reduce<Decimal | null>(
+    (low, rate) => (rate && (!low || rate.compare(low) < 0) ? rate : low),
+    null,
+  )
+}

@@ -1,0 +1,136 @@
+// Customs value: what is paid or payable, as 19 U.S.C. 1401a and 19 CFR 152.103 adjust it, line by line.
+
+import { Decimal } from '../base/decimal.ts'
+import { apportion } from './apportion.ts'
+import {
+  compareLines,
+  type Incoterm,
+  type Shipment,
+  type ShipmentLine,
+  type ValueAdjustments,
+} from './shipment.ts'
+
+/** What the price of each Incoterms 2020 term already contains. */
+const contained: Readonly<Record<Incoterm, { freight: boolean; insurance: boolean }>> = {
+  EXW: { freight: false, insurance: false },
+  FCA: { freight: false, insurance: false },
+  FAS: { freight: false, insurance: false },
+  FOB: { freight: false, insurance: false },
+  CFR: { freight: true, insurance: false },
+  CPT: { freight: true, insurance: false },
+  CIF: { freight: true, insurance: true },
+  CIP: { freight: true, insurance: true },
+  DAP: { freight: true, insurance: true },
+  DPU: { freight: true, insurance: true },
+  DDP: { freight: true, insurance: true },
+}
+
+/** The stated amounts contradict each other; `path` names the field to change. */
+export class ValueError extends Error {
+  override readonly name = 'ValueError'
+  readonly path: readonly string[]
+
+  constructor(path: readonly string[], message: string) {
+    super(message)
+    this.path = path
+  }
+}
+
+export type Values = {
+  readonly goods: Decimal
+  readonly customs: Decimal
+  readonly lines: readonly { readonly goods: Decimal; readonly customs: Decimal }[]
+  readonly warnings: readonly string[]
+}
+
+/** Throws {@link ValueError} when deductions exceed the price they are taken from. */
+export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: number): Values {
+  const goods = shipment.lines.map(({ quantity, unitValue }) =>
+    quantity.times(unitValue).round(places),
+  )
+  const goodsTotal = sum(goods)
+  const transport = transportIn(shipment, basis).round(places)
+  const additions = additionsOf(shipment.adjustments).plus(shipment.otherDutiableCharges)
+  const change = transport.plus(additions).minus(deductionsOf(shipment.adjustments)).round(places)
+  const customsTotal = goodsTotal.plus(change)
+  if (customsTotal.isNegative) throw exceeded(shipment, transport, goodsTotal)
+  const weights = change.isNegative || !goodsTotal.isZero ? goods : goods.map(() => Decimal.one)
+  const parts = apportion(change, weights, places, (one, other) =>
+    compareLines(shipment.lines[one] as ShipmentLine, shipment.lines[other] as ShipmentLine),
+  )
+  const lines = goods.map((value, index) => ({
+    goods: value,
+    customs: value.plus(parts[index] as Decimal),
+  }))
+  return {
+    goods: goodsTotal,
+    customs: customsTotal,
+    lines,
+    warnings: warningsOf(shipment, basis),
+  }
+}
+
+export function sum(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((total, amount) => total.plus(amount), Decimal.zero)
+}
+
+/** What must be added to (or, negative, taken out of) the price to reach the basis. */
+function transportIn(shipment: Shipment, basis: 'FOB' | 'CIF'): Decimal {
+  const has = contained[shipment.incoterm]
+  const part = (amount: Decimal, inPrice: boolean): Decimal =>
+    basis === 'FOB' ? (inPrice ? amount.negated() : Decimal.zero) : inPrice ? Decimal.zero : amount
+  return part(shipment.freight, has.freight).plus(part(shipment.insurance, has.insurance))
+}
+
+/** 19 CFR 152.103(b): added to the price when not already in it. */
+function additionsOf(adjustments: ValueAdjustments | null): Decimal {
+  if (!adjustments) return Decimal.zero
+  return sum([
+    adjustments.assists,
+    adjustments.royaltiesLicenseFees,
+    adjustments.sellingCommission,
+    adjustments.packingCosts,
+    adjustments.proceedsSubsequentResale,
+  ])
+}
+
+/** A bona fide buying commission and a discount taken are no part of the price paid to the seller. */
+function deductionsOf(adjustments: ValueAdjustments | null): Decimal {
+  if (!adjustments) return Decimal.zero
+  return adjustments.buyingCommission.plus(adjustments.promptPaymentDiscount)
+}
+
+function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): ValueError {
+  const total = `the goods value of ${goods.toString()} ${shipment.currency}`
+  if (transport.isNegative) {
+    const path =
+      contained[shipment.incoterm].insurance && shipment.freight.isZero ? 'insurance' : 'freight'
+    return new ValueError(
+      [path],
+      `an ${shipment.incoterm} price contains freight and insurance, but the stated amounts exceed ${total}`,
+    )
+  }
+  return new ValueError(
+    ['customs_value_adjustments'],
+    `buying_commission and prompt_payment_discount together exceed ${total}`,
+  )
+}
+
+function warningsOf(shipment: Shipment, basis: 'FOB' | 'CIF'): readonly string[] {
+  const transport = shipment.freight.plus(shipment.insurance)
+  if (basis === 'CIF' || transport.isZero) return []
+  const has = contained[shipment.incoterm]
+  const amount = `${transport.toString()} ${shipment.currency}`
+  const taken = has.freight
+    ? 'What the price contained of it was taken out.'
+    : 'It was not in the price.'
+  const warnings = [
+    `International freight and insurance of ${amount} are not part of the customs value, nor of total_landed_cost. ${taken}`,
+  ]
+  if (shipment.incoterm === 'DDP') {
+    warnings.push(
+      'A DDP price may also contain duties and inland costs; where they are identified separately they may be taken out of the customs value as well.',
+    )
+  }
+  return warnings
+}

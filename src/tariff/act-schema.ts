@@ -1,0 +1,195 @@
+// The form of the acts in data/: what a measure, group, programme or tariff file may say, and nothing else.
+// docs/reference/data-formats.md is the page for people; these schemas are what compiles.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+const exact = { additionalProperties: false } as const
+const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const PeriodPair = Type.Tuple([
+  Type.Union([DayText, Type.Null()]),
+  Type.Union([DayText, Type.Null()]),
+])
+
+const CitationRow = Type.Object(
+  {
+    act: Type.String({ minLength: 3 }),
+    reference: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String({ pattern: '^https://' })),
+    published: Type.Optional(DayText),
+    effective: Type.Optional(DayText),
+    doubt: Type.Optional(Type.String()),
+  },
+  exact,
+)
+export const Citations = Type.Array(CitationRow, { minItems: 1 })
+
+const Goods = Type.Union([
+  Type.Literal('all'),
+  Type.Object({ list: Type.String() }, exact),
+  Type.Object(
+    {
+      prefixes: Type.Array(Type.String(), { minItems: 1 }),
+      except: Type.Optional(Type.Array(Type.String())),
+    },
+    exact,
+  ),
+])
+const Origin = Type.Union([
+  Type.Literal('all'),
+  Type.Array(Type.String(), { minItems: 1 }),
+  Type.Object({ group: Type.String() }, exact),
+  Type.Object({ except: Type.Array(Type.String(), { minItems: 1 }) }, exact),
+  Type.Object({ except_group: Type.String() }, exact),
+])
+const Mode = Type.Union(
+  (['ocean', 'air', 'truck', 'rail', 'express'] as const).map((mode) => Type.Literal(mode)),
+)
+
+const When = Type.Object(
+  {
+    claimed: Type.Optional(Type.Literal(true)),
+    preference: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    under: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    loaded_before: Type.Optional(DayText),
+    mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
+  },
+  exact,
+)
+
+const HeadingRow = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    period: Type.Optional(PeriodPair),
+    goods: Type.Optional(Goods),
+    origin: Type.Optional(Origin),
+    when: Type.Optional(When),
+    charge: Type.Optional(Type.String()),
+    exempt: Type.Optional(Type.String()),
+    base: Type.Optional(
+      Type.Union([Type.Literal('customs value'), Type.Literal('customs value + duties')]),
+    ),
+    cite: Type.Optional(Citations),
+  },
+  exact,
+)
+
+export const MeasureFile = Type.Object(
+  {
+    measure: Type.String({ pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
+    title: Type.String({ minLength: 3 }),
+    code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
+    kind: Type.Optional(
+      Type.Union([Type.Literal('duty'), Type.Literal('fee'), Type.Literal('tax')]),
+    ),
+    level: Type.Optional(Type.Union([Type.Literal('line'), Type.Literal('shipment')])),
+    goods: Type.Optional(Goods),
+    origin: Type.Optional(Origin),
+    headings: Type.Array(HeadingRow, { minItems: 1 }),
+    cite: Citations,
+  },
+  exact,
+)
+
+const MemberRow = Type.Object(
+  { country: Type.String(), from: Type.Optional(DayText), to: Type.Optional(DayText) },
+  exact,
+)
+
+export const GroupsFile = Type.Record(
+  Type.String({ pattern: '^[a-z0-9-]+$' }),
+  Type.Object({ cite: Citations, members: Type.Array(MemberRow, { minItems: 1 }) }, exact),
+)
+
+export const ProgrammesFile = Type.Array(
+  Type.Object(
+    {
+      id: Type.String(),
+      title: Type.String(),
+      names: Type.Array(Type.String()),
+      symbols: Type.Array(Type.String()),
+      members: Type.Union([Type.Literal('all'), Type.Array(MemberRow)]),
+      periods: Type.Array(PeriodPair, { minItems: 1 }),
+      cite: Citations,
+    },
+    exact,
+  ),
+)
+
+export const TariffFile = Type.Object(
+  {
+    destination: Type.String({ pattern: '^[A-Z]{2}$' }),
+    title: Type.String(),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    value_basis: Type.Union([Type.Literal('FOB'), Type.Literal('CIF')]),
+    first_day: DayText,
+    acts: Type.Object(
+      { as_of: DayText, max_age_days: Type.Integer({ minimum: 1 }), cite: Citations },
+      exact,
+    ),
+    schedule_max_age_days: Type.Integer({ minimum: 1 }),
+    column_2: Type.String(),
+    de_minimis: Type.Array(
+      Type.Object(
+        {
+          period: PeriodPair,
+          origin: Type.Optional(Origin),
+          threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
+          cite: Citations,
+        },
+        exact,
+      ),
+    ),
+    exchange: Type.String(),
+  },
+  exact,
+)
+
+export const ExchangeFile = Type.Object(
+  {
+    publisher: Type.String(),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    citation: Type.String(),
+    detail: Type.String(),
+    url: Type.String({ pattern: '^https://' }),
+    valid_days: Type.Integer({ minimum: 1 }),
+    cite: Citations,
+  },
+  exact,
+)
+
+export type CitationRow = Static<typeof CitationRow>
+export type GoodsRow = Static<typeof Goods>
+export type OriginRow = Static<typeof Origin>
+export type PeriodRow = Static<typeof PeriodPair>
+export type HeadingRow = Static<typeof HeadingRow>
+export type MeasureRow = Static<typeof MeasureFile>
+export type MemberRow = Static<typeof MemberRow>
+export type ProgrammeRow = Static<typeof ProgrammesFile>[number]
+export type TariffRow = Static<typeof TariffFile>
+
+export class DataError extends Error {
+  override readonly name = 'DataError'
+}
+
+/** A reader that takes what fits its schema and refuses the rest, naming the file and the place. */
+function reader<T>(validator: {
+  Check(value: unknown): boolean
+  Errors(value: unknown): readonly { instancePath: string; message: string }[]
+}): (value: unknown, file: string) => T {
+  return (value, file) => {
+    if (validator.Check(value)) return value as T
+    const [first] = validator
+      .Errors(value)
+      .toSorted((a, b) => b.instancePath.length - a.instancePath.length)
+    throw new DataError(
+      `${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
+    )
+  }
+}
+
+export const readMeasure = reader<MeasureRow>(Compile(MeasureFile))
+export const readGroups = reader<Static<typeof GroupsFile>>(Compile(GroupsFile))
+export const readProgrammes = reader<readonly ProgrammeRow[]>(Compile(ProgrammesFile))
+export const readTariff = reader<TariffRow>(Compile(TariffFile))
+export const readExchange = reader<Static<typeof ExchangeFile>>(Compile(ExchangeFile))

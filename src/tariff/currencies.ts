@@ -1,0 +1,11 @@
+// Currencies and the decimals of their minor unit (ISO 4217, data/currencies.csv).
+
+export type Currencies = {
+  /** Decimals of the minor unit: 2 for USD, 0 for JPY; null when no active currency has the code. */
+  minorUnits(currency: string): number | null
+}
+
+export function currencies(rows: readonly Readonly<Record<string, string>>[]): Currencies {
+  const places = new Map(rows.map((row) => [row.code, Number(row.minor_unit)]))
+  return { minorUnits: (currency) => places.get(currency) ?? null }
+}

@@ -1,0 +1,214 @@
+// Reads data/ into tariffs, once, at start. Strict: what does not compile stops with its file named.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { parse as parseYaml } from 'yaml'
+import { Decimal } from '../base/decimal.ts'
+import {
+  DataError,
+  type ProgrammeRow,
+  readExchange,
+  readGroups,
+  readProgrammes,
+  readTariff,
+  type TariffRow,
+} from './act-schema.ts'
+import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
+import {
+  compileCitation,
+  compileDay,
+  compileList,
+  compileMember,
+  compileOrigin,
+  compilePeriod,
+  type Names,
+} from './compile-scope.ts'
+import { type Currencies, currencies } from './currencies.ts'
+import { type ExchangeTable, exchangeTable } from './exchange.ts'
+import type { GoodsList } from './goods-scope.ts'
+import { anyOrigin, originMembers } from './origin.ts'
+import { type Programme, type Programmes, programmes } from './programme.ts'
+import { loadSchedule } from './schedule.ts'
+import { COLUMN_1, COLUMN_2, PREFERENCE } from './schedule-measures.ts'
+import { selector } from './select.ts'
+import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
+import { type Territories, territories } from './territories.ts'
+
+export type Tariffs = {
+  /** The destination's tariff; null when it is not covered. Codes as {@link Territories} gives them. */
+  of(destination: string): Tariff | null
+  readonly territories: Territories
+  readonly currencies: Currencies
+}
+
+/** Every tariff that has a folder with a tariff.yaml in `dataFolder`. Throws DataError. */
+export function loadTariffs(dataFolder: string): Tariffs {
+  const places = readTable(join(dataFolder, 'territories.csv'))
+  const byDestination = new Map<string, Tariff>()
+  for (const entry of readdirSync(dataFolder, { withFileTypes: true })) {
+    const file = join(dataFolder, entry.name, 'tariff.yaml')
+    if (!entry.isDirectory() || !existsSync(file)) continue
+    const tariff = loadTariff(dataFolder, entry.name, readTariff(readYaml(file), file))
+    byDestination.set(tariff.destination, tariff)
+  }
+  return {
+    of: (destination) => byDestination.get(destination) ?? null,
+    territories: territories(
+      places.map((row) => ({
+        code: row.code ?? '',
+        name: row.name ?? '',
+        customsTerritory: row.customs_territory ?? '',
+      })),
+    ),
+    currencies: currencies(readTable(join(dataFolder, 'currencies.csv'))),
+  }
+}
+
+function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
+  const folder = join(dataFolder, name)
+  const file = `${name}/tariff.yaml`
+  const schedule = loadSchedule(join(folder, 'schedule'))
+  const groupRows = readGroups(readYaml(join(folder, 'groups.yaml')), `${name}/groups.yaml`)
+  const groups = new Map(
+    Object.entries(groupRows).map(([group, { members }]) => [
+      group,
+      members.map((member) => compileMember(member, `${name}/groups.yaml`)),
+    ]),
+  )
+  const names = { file, groups, lists: loadLists(join(folder, 'lists')) }
+  const column2 = groups.get(row.column_2)
+  if (!column2) throw new DataError(`${file}: there is no group ${row.column_2}`)
+  const exchange = loadExchange(dataFolder, row.exchange)
+  return {
+    destination: row.destination,
+    title: row.title,
+    currency: row.currency,
+    valueBasis: row.value_basis,
+    firstDay: compileDay(row.first_day, file),
+    horizon: compileDay(row.acts.as_of, file),
+    schedule,
+    programmes: loadProgrammes(folder, name),
+    exchange,
+    deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
+    sources: sourcesOf(row, exchange, file, schedule.horizon),
+    select: selector({
+      title: row.title,
+      schedule,
+      acts: loadMeasures(folder, names),
+      column2: originMembers('members', column2),
+    }),
+  }
+}
+
+function loadMeasures(folder: string, names: Names): ReturnType<typeof inDecisionOrder> {
+  const files = filesIn(join(folder, 'measures'), '.yaml')
+  const measures = files.map((file) => {
+    const path = join(folder, 'measures', file)
+    return compileMeasure(readYaml(path), { ...names, file: path })
+  })
+  return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2]))
+}
+
+function loadLists(folder: string): ReadonlyMap<string, GoodsList> {
+  return new Map(
+    filesIn(folder, '.csv').map((file) => {
+      const name = file.slice(0, -'.csv'.length)
+      const rows = readTable(join(folder, file)).map((row) => ({
+        code: row.code ?? '',
+        from: row.from ?? '',
+        to: row.to ?? '',
+        except: row.except ?? '',
+      }))
+      return [name, compileList(name, rows)]
+    }),
+  )
+}
+
+function loadProgrammes(folder: string, name: string): Programmes {
+  const file = `${name}/programmes.yaml`
+  const rows = readProgrammes(readYaml(join(folder, 'programmes.yaml')), file)
+  return programmes(
+    rows.map((row) => ({ programme: compileProgramme(row, file), names: row.names })),
+  )
+}
+
+function compileProgramme(row: ProgrammeRow, file: string): Programme {
+  return {
+    id: row.id,
+    title: row.title,
+    symbols: row.symbols,
+    members:
+      row.members === 'all'
+        ? anyOrigin
+        : originMembers(
+            'members',
+            row.members.map((member) => compileMember(member, file)),
+          ),
+    periods: row.periods.map((period) => compilePeriod(period, file)),
+    cite: row.cite.map((cite) => compileCitation(cite, file)),
+  }
+}
+
+function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): DeMinimisRule {
+  return {
+    period: compilePeriod(row.period, names.file),
+    origin: compileOrigin(row.origin, names),
+    threshold: row.threshold === null ? null : Decimal.of(row.threshold),
+    cite: row.cite.map((cite) => compileCitation(cite, names.file)),
+  }
+}
+
+function sourcesOf(
+  row: TariffRow,
+  exchange: ExchangeTable,
+  file: string,
+  scheduleAsOf: Source['asOf'],
+): readonly Source[] {
+  return [
+    { name: row.title, asOf: scheduleAsOf, maxAgeDays: row.schedule_max_age_days },
+    {
+      name: `Acts of ${row.destination}`,
+      asOf: compileDay(row.acts.as_of, file),
+      maxAgeDays: row.acts.max_age_days,
+    },
+    { name: exchange.publisher, asOf: exchange.horizon, maxAgeDays: exchange.validDays },
+  ]
+}
+
+function loadExchange(dataFolder: string, name: string): ExchangeTable {
+  const path = join(dataFolder, 'exchange', name)
+  const file = `exchange/${name}`
+  const about = readExchange(readYaml(`${path}.yaml`), `${file}.yaml`)
+  return exchangeTable(
+    {
+      currency: about.currency,
+      publisher: about.publisher,
+      citation: about.citation,
+      detail: about.detail,
+      url: about.url,
+      validDays: about.valid_days,
+    },
+    readTable(`${path}.csv`).map((row) => {
+      const rate = Decimal.parse(row.rate ?? '')
+      if (!rate) throw new DataError(`${file}.csv: ${row.rate} is not a rate`)
+      return { day: compileDay(row.day ?? '', `${file}.csv`), currency: row.currency ?? '', rate }
+    }),
+  )
+}
+
+function filesIn(folder: string, ending: string): readonly string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(ending))
+        .sort()
+    : []
+}
+
+function readYaml(path: string): unknown {
+  return parseYaml(readFileSync(path, 'utf8'))
+}
+
+function readTable(path: string): readonly Readonly<Record<string, string>>[] {
+  return parseCsv(readFileSync(path, 'utf8'), { columns: true, comment: '#', bom: true })
+}

@@ -1,0 +1,102 @@
+// A line of the HTSUS as measures: its Special rates (General Note 3(c)), its column-2 rate
+// (General Note 3(b)) and its General rate, to which the importer falls back.
+
+import { always } from '../base/day.ts'
+import { formatHts } from './goods-code.ts'
+import { allGoods } from './goods-scope.ts'
+import type { Citation, Heading, Measure, Outcome } from './measure.ts'
+import type { OriginScope } from './origin.ts'
+import { parseExpression } from './parse-expression.ts'
+import type { ScheduleLine } from './schedule.ts'
+import { parseSpecial } from './special-column.ts'
+
+/** The names other measures' headings use for what a line's own columns decided. */
+export const PREFERENCE = 'preference'
+export const COLUMN_1 = 'column-1'
+export const COLUMN_2 = 'column-2'
+
+const searchPage = 'https://hts.usitc.gov/search?query='
+
+/** In decision order: preference, column 2, column 1. */
+export function scheduleMeasures(
+  line: ScheduleLine,
+  column2: Exclude<OriginScope, { kind: 'all' }>,
+): readonly Measure[] {
+  const ordinary = { ...column2, kind: 'except' } as const
+  return [
+    column(line, PREFERENCE, 'PREF', 'preference', 'Special', ordinary, specialHeadings(line)),
+    column(line, COLUMN_2, 'COL2', 'column 2', 'column 2', column2, [rate(line, line.other)]),
+    column(line, COLUMN_1, 'MFN', 'column 1', 'General', ordinary, [
+      {
+        ...rate(line, line.general),
+        id: '-',
+        when: [{ kind: 'under', headings: new Set([PREFERENCE]) }],
+        outcome: { kind: 'exempt', reason: 'a preferential rate was claimed' },
+      },
+      rate(line, line.general),
+    ]),
+  ]
+}
+
+function column(
+  line: ScheduleLine,
+  id: string,
+  code: string,
+  role: Measure['role'],
+  title: string,
+  origin: OriginScope,
+  headings: readonly Heading[],
+): Measure {
+  const number = formatHts(line.rateCode)
+  const cite: Citation = {
+    act: `HTSUS ${number}, ${title} rate of duty`,
+    reference: null,
+    url: `${searchPage}${number}`,
+    published: null,
+    doubt: null,
+  }
+  return {
+    id,
+    code,
+    title: `${title} rate of ${number}`,
+    kind: 'duty',
+    role,
+    level: 'line',
+    goods: allGoods,
+    origin,
+    headings,
+    cite: [cite],
+  }
+}
+
+function rate(line: ScheduleLine, text: string): Heading {
+  return {
+    id: formatHts(line.rateCode),
+    period: always,
+    goods: null,
+    origin: null,
+    when: [],
+    outcome: priced(text),
+    cite: null,
+  }
+}
+
+function specialHeadings(line: ScheduleLine): readonly Heading[] {
+  return parseSpecial(line.special).entries.flatMap(({ symbols, outcome }) =>
+    symbols.map((symbol) => ({
+      ...rate(line, ''),
+      when: [{ kind: 'preference', programmes: [symbol] } as const],
+      outcome:
+        outcome.kind === 'rate'
+          ? priced(outcome.text)
+          : ({ kind: 'redirect', to: outcome.headings.join(', ') } as const),
+    })),
+  )
+}
+
+function priced(text: string): Outcome {
+  const parsed = parseExpression(text)
+  return parsed.ok
+    ? { kind: 'charge', expression: parsed.expression, base: 'customs value' }
+    : { kind: 'unpriced', text, reason: parsed.reason }
+}

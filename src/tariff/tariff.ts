@@ -1,0 +1,110 @@
+// One destination's whole tariff: immutable, indexed, with its sources. `select` is the first step of every face.
+
+import { contains, type Day, type Period } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import type { ExchangeTable } from './exchange.ts'
+import { type Coverage, coverage } from './goods-scope.ts'
+import type { Citation, Heading, Measure } from './measure.ts'
+import { type Country, includesOrigin, type OriginScope } from './origin.ts'
+import type { Programmes } from './programme.ts'
+import type { Schedule, ScheduleLine } from './schedule.ts'
+
+/** A table the answers rest on: how far its evidence reaches and how old it may grow. */
+export type Source = {
+  readonly name: string
+  readonly asOf: Day
+  readonly maxAgeDays: number
+}
+
+/** Value below which goods enter free, for some origins in some period; null threshold: none. */
+export type DeMinimisRule = {
+  readonly period: Period
+  readonly origin: OriginScope
+  readonly threshold: Decimal | null
+  readonly cite: readonly Citation[]
+}
+
+/** A measure that may touch a line: the headings of that day and origin, with how they cover it. */
+export type Candidate = {
+  readonly measure: Measure
+  readonly headings: readonly { readonly heading: Heading; readonly coverage: 'all' | 'some' }[]
+}
+
+/** What the tariff holds for one code, origin and day. */
+export type Selection = {
+  /** The most specific code the tariff has for the goods. */
+  readonly code: string
+  /** The line whose rates apply; null when the code does not settle one. */
+  readonly line: ScheduleLine | null
+  /** Why there is no line, or why it is not the one asked for; null when all is plain. */
+  readonly gap: string | null
+  readonly warning: string | null
+  readonly candidates: readonly Candidate[]
+}
+
+export type Tariff = {
+  readonly destination: string
+  readonly title: string
+  /** The currency the law's amounts are in. */
+  readonly currency: string
+  readonly valueBasis: 'FOB' | 'CIF'
+  /** The first day this tariff can replay. */
+  readonly firstDay: Day
+  /** The last day its acts are known to. */
+  readonly horizon: Day
+  readonly schedule: Schedule
+  readonly programmes: Programmes
+  readonly exchange: ExchangeTable
+  readonly deMinimis: readonly DeMinimisRule[]
+  readonly sources: readonly Source[]
+  select(code: string, origin: Country, day: Day): Selection
+}
+
+/** Of `measures`, those that name the goods and origin on the day; in the order given. */
+export function candidatesFor(
+  measures: readonly Measure[],
+  code: string,
+  origin: Country,
+  day: Day,
+): readonly Candidate[] {
+  const found: Candidate[] = []
+  for (const measure of measures) {
+    if (!includesOrigin(measure.origin, origin, day)) continue
+    const whole = coverage(measure.goods, code, day)
+    if (whole === 'none') continue
+    const headings: { heading: Heading; coverage: 'all' | 'some' }[] = []
+    for (const heading of measure.headings) {
+      const part = headingCoverage(heading, whole, code, origin, day)
+      if (part !== 'none') headings.push({ heading, coverage: part })
+    }
+    if (headings.length > 0) found.push({ measure, headings })
+  }
+  return found
+}
+
+function headingCoverage(
+  heading: Heading,
+  whole: 'all' | 'some',
+  code: string,
+  origin: Country,
+  day: Day,
+): Coverage {
+  if (!contains(heading.period, day)) return 'none'
+  if (heading.origin && !includesOrigin(heading.origin, origin, day)) return 'none'
+  if (!heading.goods) return whole
+  const part = coverage(heading.goods, code, day)
+  return part === 'all' ? whole : part
+}
+
+/** Keeps the answers of `compute` by key, the oldest forgotten when `limit` is reached. */
+export function remembered<T>(limit: number): (key: string, compute: () => T) => T {
+  const known = new Map<string, T>()
+  return (key, compute) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = compute()
+    if (known.size >= limit) known.delete(known.keys().next().value as string)
+    known.set(key, made)
+    return made
+  }
+}

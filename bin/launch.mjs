@@ -51,9 +51,9 @@ async function ready(dev) {
   const missing = missingPackages(root, { dev }).length
   if (missing === 0) return true
   say(`installing packages from package-lock.json (${missing} missing or of another version) …`)
-  const { code, signal, problem } = await installPackages(root)
-  if (code === 0) return true
-  if (signal !== null) endAs(code, signal)
+  const { code, signal, received, problem } = await installPackages(root)
+  if (code === 0 && !received) return true
+  if (signal ?? received) endAs(code, signal ?? received)
   else fail(problem === null ? installFailed(code) : `npm could not be started: ${problem}.`)
   return false
 }

@@ -1,4 +1,4 @@
-// What `npm start`, `npm test`, `npm run check`, `npm run bench` and `npm run data` run.
+// What `npm start`, `npm test`, `npm run check`, `npm run bench`, `npm run data` and bin/landfall run.
 
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,13 +10,20 @@ const SLOW = new Set(['api', 'browser', 'property', 'sim', 'store'])
 
 const STATIC_CHECKS = [['biome', 'check', '--error-on-warnings'], ['tsc']]
 
-/** @type {Record<string, { dev: boolean, steps: (args: string[]) => string[][] }>} */
+const CLI = join(root, 'src', 'cli', 'main.ts')
+
+/**
+ * `dev`: development packages are needed; `cwd`: where it runs, the project's folder when absent.
+ *
+ * @type {Record<string, { dev: boolean, cwd?: string, steps: (args: string[]) => string[][] }>}
+ */
 const COMMANDS = {
   start: { dev: false, steps: (args) => [['node', 'src/main.ts', ...args]] },
   test: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(['test/**/*.test.ts'], args)] },
   check: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(quickTests(), args)] },
   bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
-  data: { dev: false, steps: (args) => [['node', 'src/cli/main.ts', 'data', ...args]] },
+  data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },
+  cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }
 
 /**
@@ -36,7 +43,7 @@ function quickTests() {
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name]
-if (command) await launch(command.steps(args), { dev: command.dev })
+if (command) await launch(command.steps(args), command)
 else {
   const known = Object.keys(COMMANDS).join(', ')
   process.stderr.write(`landfall: no command "${name}"; there are ${known}.\n`)

@@ -63,8 +63,11 @@ function decideOne(
     }
     if (heading.outcome.kind === 'exempt') exemptions.push(heading)
     else if (exemptions.length > 0) return { kind: 'exempt', measure, heading, exemptions }
-    else if (open) return { kind: 'undecided', measure, ...open }
-    else return { kind: 'charge', measure, heading }
+    else if (open) {
+      // What may be due is the heading that charges, even where the doubt is in an exemption.
+      const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
+      return { kind: 'undecided', measure, heading: due, question: open.question }
+    } else return { kind: 'charge', measure, heading }
   }
   if (!open || exemptions.length > 0 || open.heading.outcome.kind === 'exempt') return null
   return { kind: 'undecided', measure, ...open }

@@ -1,0 +1,17 @@
+// npm run bench: prints what the targets of the README are measured by.
+
+import { calcRatio } from './calc-ratio.ts'
+import { inProcess } from './in-process.ts'
+
+const write = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+for (const { name, figure } of inProcess()) write(`${name.padEnd(44)} ${figure}`)
+const ratio = await calcRatio()
+write(`${'POST /v1/calc ÷ bare echo, requests/s'.padEnd(44)} ${ratio.requests.toFixed(2)}`)
+if (ratio.cpu !== null) {
+  write(`${'POST /v1/calc ÷ bare echo, by server CPU'.padEnd(44)} ${ratio.cpu.toFixed(2)}`)
+}
+write(
+  `  calc ${ratio.calcPerSecond.toFixed(0)}/s, echo ${ratio.echoPerSecond.toFixed(0)}/s, ` +
+    `p99 ${ratio.p99Ms.toFixed(1)} ms, resident ${ratio.residentMb ?? '?'} MB`,
+)

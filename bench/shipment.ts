@@ -1,0 +1,47 @@
+// The shipment every benchmark sends: four lines, a claim, specific and ad valorem rates, Section 301.
+
+export const shipmentBody = {
+  destination_country: 'US',
+  origin_country: 'CN',
+  incoterm: 'FOB',
+  transport_mode: 'ocean',
+  currency: 'USD',
+  calculation_date: '2026-10-01',
+  freight: 1850.5,
+  insurance: 120,
+  line_items: [
+    {
+      description: 'Ferromanganese, more than 4 percent carbon',
+      hs_code: '7202.11.10.00',
+      quantity: 20,
+      unit_value: 612.4,
+      origin_country: 'CN',
+      weight_kg: 20000,
+    },
+    {
+      description: 'T-shirts of cotton, knitted, for men',
+      hs_code: '6109.10.00.12',
+      quantity: 1200,
+      unit_value: 3.85,
+      origin_country: 'CN',
+      weight_kg: 210,
+    },
+    {
+      description: 'Tableware of porcelain',
+      hs_code: '6911.10.37.10',
+      quantity: 300,
+      unit_value: 14.2,
+      origin_country: 'CN',
+      weight_kg: 480,
+    },
+    {
+      description: 'Road vehicle parts of steel',
+      hs_code: '8708.99.81.80',
+      quantity: 80,
+      unit_value: 41.75,
+      origin_country: 'KR',
+      weight_kg: 350,
+      preference_program: 'KORUS',
+    },
+  ],
+} as const

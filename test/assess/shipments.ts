@@ -1,0 +1,81 @@
+// Shipments written short, for tests: what is not said is an ordinary FOB shipment by sea.
+
+import type { Shipment, ShipmentLine, ValueAdjustments } from '../../src/assess/shipment.ts'
+import { type Day, parseDay } from '../../src/base/day.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed) throw new Error(`${text} is not a day`)
+  return parsed
+}
+
+export type LineWords = {
+  readonly code?: string
+  readonly origin?: string
+  readonly value?: number
+  readonly quantity?: number
+  readonly kg?: number
+  readonly claim?: string
+  readonly headings?: readonly string[]
+  readonly loadedOn?: string
+  readonly quantities?: Readonly<Record<string, number>>
+}
+
+export function lineOf(words: LineWords, index = 0): ShipmentLine {
+  const quantity = Decimal.of(words.quantity ?? 1)
+  return {
+    index,
+    description: 'goods',
+    code: words.code ?? '7202111000',
+    quantity,
+    unitValue: Decimal.of(words.value ?? 1000).dividedBy(quantity, 6),
+    origin: words.origin ?? 'DE',
+    weightKg: words.kg === undefined ? null : Decimal.of(words.kg),
+    claim: words.claim ?? null,
+    facts: {
+      claimedHeadings: new Set(words.headings ?? []),
+      loadedOn: words.loadedOn ? day(words.loadedOn) : null,
+      quantities: new Map(
+        Object.entries(words.quantities ?? {}).map(([unit, value]) => [unit, Decimal.of(value)]),
+      ),
+      components: new Map(),
+    },
+  }
+}
+
+export function shipmentOf(
+  lines: readonly LineWords[],
+  terms: Partial<Shipment> & { readonly on?: string } = {},
+): Shipment {
+  const { on, ...rest } = terms
+  const law = day(on ?? '2026-10-01')
+  return {
+    incoterm: 'FOB',
+    mode: 'ocean',
+    currency: 'USD',
+    day: law,
+    exchangeDay: law,
+    freight: Decimal.zero,
+    insurance: Decimal.zero,
+    otherDutiableCharges: Decimal.zero,
+    adjustments: null,
+    lines: lines.map(lineOf),
+    ...rest,
+  }
+}
+
+export function adjustmentsOf(
+  amounts: Partial<Record<keyof ValueAdjustments, number>>,
+): ValueAdjustments {
+  const of = (name: keyof ValueAdjustments): Decimal => Decimal.of(amounts[name] ?? 0)
+  return {
+    assists: of('assists'),
+    royaltiesLicenseFees: of('royaltiesLicenseFees'),
+    sellingCommission: of('sellingCommission'),
+    packingCosts: of('packingCosts'),
+    proceedsSubsequentResale: of('proceedsSubsequentResale'),
+    buyingCommission: of('buyingCommission'),
+    promptPaymentDiscount: of('promptPaymentDiscount'),
+  }
+}

@@ -1,0 +1,90 @@
+// Compiles the publisher's releases into one edition of the schedule, dated line by line: what
+// data/us/schedule holds. The same releases always give the same bytes.
+
+import { chapterFile, chapterFileName } from './chapter-file.ts'
+import { type Applied, staleCorrections, withOmitted, withoutStrays, withTexts } from './correct.ts'
+import { diff, tally } from './diff.ts'
+import { chapterOf, type Lines, legalLines, RATE_DIGITS, STATISTICAL_DIGITS } from './lines.ts'
+import { type FileFindings, manifestText, type ReleaseFindings, sha256 } from './manifest.ts'
+import { type DatedRow, datedRows } from './periods.ts'
+import { readExport } from './read.ts'
+import type { Publisher, Release } from './releases.ts'
+import { countDigits, refuseFaults, verify } from './verify.ts'
+
+/** A release as read, verified and corrected. */
+export type ReleaseLines = {
+  readonly release: Release
+  readonly sha256: string
+  readonly rows: number
+  readonly lines: Lines
+}
+
+/** Bytes of a publisher's file, not compressed, by its name in publishers.yaml. */
+export type PublisherFile = (file: string) => Buffer
+
+/** Reads all releases. Throws `UnreadableExport` or `RefusedRelease`, naming release and faults. */
+export function readReleases(publisher: Publisher, bytes: PublisherFile): readonly ReleaseLines[] {
+  const { corrections, limits } = publisher
+  const applied: Applied = new Set()
+  const read: ReleaseLines[] = []
+  for (const release of publisher.releases) {
+    const content = bytes(release.file)
+    const table = readExport(content.toString('utf8'))
+    const found = legalLines(withoutStrays(table, release.release, corrections, applied).numbered)
+    const lines = withTexts(found.lines, corrections, applied)
+    const before = read.at(-1)?.lines ?? null
+    refuseFaults(release.release, [...found.faults, ...verify(lines, before, limits)])
+    read.push({ release, sha256: sha256(content), rows: table.rows, lines })
+  }
+  const whole = read.map((one, at) => {
+    const after = read[at + 1]?.lines
+    if (!after) return one
+    const name = one.release.release
+    return { ...one, lines: withOmitted(one.lines, after, name, corrections, applied) }
+  })
+  refuseFaults('the edition', staleCorrections(corrections, applied))
+  return whole
+}
+
+/** The edition's files by name: a CSV per chapter and `manifest.yaml`. */
+export function compileEdition(
+  publisher: Publisher,
+  releases: readonly ReleaseLines[],
+): ReadonlyMap<string, string> {
+  const { rows, faults } = datedRows(
+    releases.map(({ release, lines }) => ({
+      release: release.release,
+      lines,
+      effective: release.changes?.effective ?? null,
+    })),
+  )
+  refuseFaults('the edition', faults)
+  const files = new Map<string, string>()
+  const fingerprints: FileFindings[] = []
+  for (const [chapter, own] of byChapter(rows)) {
+    const file = chapterFileName(chapter)
+    const text = chapterFile(chapter, own, publisher.releases, publisher.name)
+    files.set(file, text)
+    fingerprints.push({ file, rows: own.length, sha256: sha256(text) })
+  }
+  const findings = releases.map((release, at) => releaseFindings(release, releases[at - 1]))
+  files.set('manifest.yaml', manifestText(publisher, findings, fingerprints))
+  return files
+}
+
+function byChapter(rows: readonly DatedRow[]): ReadonlyMap<number, readonly DatedRow[]> {
+  return Map.groupBy(rows, ({ row }) => chapterOf(row.code))
+}
+
+function releaseFindings(
+  { release, lines, ...found }: ReleaseLines,
+  before: ReleaseLines | undefined,
+): ReleaseFindings {
+  return {
+    ...found,
+    release,
+    eightDigits: countDigits(lines, RATE_DIGITS),
+    tenDigits: countDigits(lines, STATISTICAL_DIGITS),
+    differences: before ? tally(diff(before.lines, lines)) : {},
+  }
+}

@@ -1,0 +1,168 @@
+// Reads an edition of the schedule: its manifest, and its chapters once they prove whole.
+// Written by publish/usitc; texts and periods that recur are kept once.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { parse } from 'yaml'
+import { type Day, type Period, parseDay } from '../base/day.ts'
+import { DataError } from './act-schema.ts'
+
+/** Eight digits carry the rates, ten digits the units; empty where the schedule prints nothing. */
+export type ScheduleRow = {
+  readonly code: string
+  readonly period: Period
+  readonly units: readonly string[]
+  readonly general: string
+  readonly special: string
+  readonly other: string
+}
+
+const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Changes = Type.Object({ effective: DayText, release: Type.String(), published: DayText })
+const Manifest = Type.Object({
+  publisher: Type.String(),
+  url: Type.String(),
+  begins: DayText,
+  horizon: DayText,
+  releases: Type.Array(
+    Type.Object({
+      release: Type.String(),
+      evidence: Type.String(),
+      published: DayText,
+      changes: Type.Union([Changes, Type.Null()]),
+      reason: Type.String(),
+    }),
+    { minItems: 1 },
+  ),
+  files: Type.Array(
+    Type.Object({ file: Type.String(), rows: Type.Integer(), sha256: Type.String() }),
+    { minItems: 1 },
+  ),
+})
+const validManifest = Compile(Manifest)
+
+export type Manifest = Static<typeof Manifest>
+
+/** Throws {@link DataError} naming the file and the place. */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, 'manifest.yaml')
+  const manifest: unknown = parse(readFileSync(file, 'utf8'))
+  if (validManifest.Check(manifest)) return manifest
+  const [first] = validManifest.Errors(manifest)
+  throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)
+}
+
+/** All rows of the edition, by code, then by time. Throws {@link DataError} on a damaged file. */
+export function readRows(folder: string, files: Manifest['files']): readonly ScheduleRow[] {
+  const kept = keeper()
+  const rows: ScheduleRow[] = []
+  for (const { file, rows: count, sha256 } of files) {
+    const path = join(folder, file)
+    const bytes = readFileSync(path)
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      throw new DataError(
+        `${path} is not the file its manifest names; build it again: landfall data usitc edition`,
+      )
+    }
+    const before = rows.length
+    readChapter(bytes.toString('utf8'), path, kept, rows)
+    if (rows.length - before !== count) {
+      throw new DataError(`${path} has ${rows.length - before} rows, its manifest says ${count}`)
+    }
+  }
+  return rows
+}
+
+type Keeper = ReturnType<typeof keeper>
+
+/** Few texts, units and periods recur on many rows. */
+function keeper() {
+  const texts = new Map<string, string>()
+  const units = new Map<string, readonly string[]>([['', []]])
+  const periods = new Map<string, Period>()
+  return {
+    text(text: string): string {
+      const known = texts.get(text)
+      if (known !== undefined) return known
+      texts.set(text, text)
+      return text
+    },
+    units(cell: string): readonly string[] {
+      const known = units.get(cell) ?? cell.split(';')
+      units.set(cell, known)
+      return known
+    },
+    period(from: string, to: string, place: () => string): Period {
+      const key = `${from} ${to}`
+      const known = periods.get(key) ?? { from: dayOrOpen(from, place), to: dayOrOpen(to, place) }
+      periods.set(key, known)
+      return known
+    },
+  }
+}
+
+function dayOrOpen(text: string, place: () => string): Day | null {
+  if (text === '') return null
+  const day = parseDay(text)
+  if (!day) throw new DataError(`${place()}: "${text}" is not a calendar day`)
+  return day
+}
+
+const CODE = /^\d{8}(\d{2})?$/
+
+function readChapter(text: string, path: string, kept: Keeper, rows: ScheduleRow[]): void {
+  const lines = text.split('\n')
+  let headed = false
+  for (const [at, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    if (!headed) {
+      headed = true
+      continue
+    }
+    const place = () => `${path}:${at + 1}`
+    const [code = '', from = '', to = '', units = '', general = '', special = '', other] =
+      cells(line)
+    if (!CODE.test(code) || other === undefined) {
+      throw new DataError(`${place()}: not a row of code, from, to, units and three rates`)
+    }
+    const last = rows.at(-1)
+    if (last && last.code > code) throw new DataError(`${place()}: ${code} is out of order`)
+    rows.push({
+      code,
+      period: kept.period(from, to, place),
+      units: kept.units(units),
+      general: kept.text(general),
+      special: kept.text(special),
+      other: kept.text(other),
+    })
+  }
+}
+
+/** Cells of a line; a cell in double quotes may hold commas, and quotes doubled. */
+function cells(line: string): readonly string[] {
+  if (!line.includes('"')) return line.split(',')
+  const found: string[] = []
+  let at = 0
+  while (at <= line.length) {
+    const quoted = line[at] === '"'
+    const end = quoted ? closingQuote(line, at + 1) : endOfCell(line, at)
+    const cell = line.slice(quoted ? at + 1 : at, end)
+    found.push(quoted ? cell.replaceAll('""', '"') : cell)
+    at = quoted ? end + 2 : end + 1
+  }
+  return found
+}
+
+function endOfCell(line: string, start: number): number {
+  const comma = line.indexOf(',', start)
+  return comma < 0 ? line.length : comma
+}
+
+function closingQuote(line: string, start: number): number {
+  let at = line.indexOf('"', start)
+  while (at >= 0 && line[at + 1] === '"') at = line.indexOf('"', at + 2)
+  return at < 0 ? line.length : at
+}

@@ -1,0 +1,120 @@
+// API keys: minted, shown once, kept only as a salted hash, found by a prefix that is not secret.
+
+import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Tiers } from './tier.ts'
+
+/** What is kept of a key and never changes: enough to recognise it, not to make it. */
+export type KeptKey = {
+  readonly id: string
+  readonly salt: Buffer
+  readonly hash: Buffer
+}
+
+export type Minted =
+  /** `raw` is the key itself and cannot be had again. */
+  | { readonly ok: true; readonly id: string; readonly raw: string }
+  | { readonly ok: false; readonly refusal: 'no_api_access' | 'unknown_organisation' }
+
+export type NewKey = {
+  readonly organisation: string
+  /** What people call it. */
+  readonly name: string
+  readonly sandbox: boolean
+}
+
+const SHAPE = /^sk_(live|test)_[0-9a-fA-F]{32}$/
+const SECRET_BYTES = 16
+const SALT_BYTES = 16
+// `sk_live_` and 8 of the 32 hexadecimal digits; the other 24 are 96 bits that nobody can guess.
+const PREFIX_LENGTH = 16
+
+/** Whether `raw` looks like a key: `sk_live_` or `sk_test_` and 32 hexadecimal digits. */
+export function isKeyShaped(raw: string): boolean {
+  return SHAPE.test(raw)
+}
+
+export function isSandboxKey(raw: string): boolean {
+  return raw.startsWith('sk_test_')
+}
+
+/** The part of a raw key that finds it and may be shown. */
+export function keyPrefix(raw: string): string {
+  return raw.slice(0, PREFIX_LENGTH)
+}
+
+/**
+ * One SHA-256 over salt and key. A slow password hash would protect secrets that people choose;
+ * 128 random bits cannot be searched, however fast the hash, and every call pays for it.
+ * The salt keeps equal keys in two databases from being recognised as equal.
+ */
+function keyHash(salt: Buffer, raw: string): Buffer {
+  return hash('sha256', salt.toString('latin1') + raw, 'buffer')
+}
+
+/** Whether `raw` is the key `kept`; takes the same time whichever digit differs. */
+export function isKey(kept: KeptKey, raw: string): boolean {
+  return timingSafeEqual(kept.hash, keyHash(kept.salt, raw))
+}
+
+/**
+ * Mints a key from the system's random source for an organisation whose tier has API access.
+ * The raw key is in the answer and nowhere else.
+ */
+export async function mintKey(pool: Pool, tiers: Tiers, key: NewKey): Promise<Minted> {
+  const found = await pool.query<{ tier: string }>('select tier from organisation where id = $1', [
+    key.organisation,
+  ])
+  const name = found.rows[0]?.tier
+  if (name === undefined) return { ok: false, refusal: 'unknown_organisation' }
+  const access = tiers.some((tier) => tier.name === name && tier.apiAccess)
+  if (!access) return { ok: false, refusal: 'no_api_access' }
+  const secret = randomBytes(SECRET_BYTES).toString('hex')
+  const raw = `${key.sandbox ? 'sk_test_' : 'sk_live_'}${secret}`
+  return { ok: true, id: await keepKey(pool, key.organisation, key.name, raw), raw }
+}
+
+/** Keeps the hash of a raw key under a new id, which it returns. */
+export async function keepKey(
+  pool: Pick<Pool, 'query'>,
+  organisation: string,
+  name: string,
+  raw: string,
+): Promise<string> {
+  const id = randomUUID()
+  const salt = randomBytes(SALT_BYTES)
+  await pool.query(
+    `with added as (
+       insert into api_key (id, organisation, name, prefix, salt, hash, sandbox)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id
+     )
+     insert into key_window (key) select id from added`,
+    [id, organisation, name, keyPrefix(raw), salt, keyHash(salt, raw), isSandboxKey(raw)],
+  )
+  return id
+}
+
+/** Revokes a key for good, from its next call on. Returns false when it was not active. */
+export async function revokeKey(pool: Pool, id: string): Promise<boolean> {
+  const answer = await pool.query(
+    'update api_key set revoked_at = now() where id = $1 and revoked_at is null',
+    [id],
+  )
+  return answer.rowCount === 1
+}
+
+export type FoundKey = KeptKey & { readonly prefix: string; readonly revoked: boolean }
+
+/** The kept keys that start with any of `prefixes`, revoked ones included. */
+export async function findKeys(
+  pool: Pick<Pool, 'query'>,
+  prefixes: readonly string[],
+): Promise<readonly FoundKey[]> {
+  const found = await pool.query({
+    name: 'find_keys',
+    text: `select id, prefix, salt, hash, revoked_at is not null as revoked
+             from api_key where prefix = any ($1::text[])`,
+    values: [prefixes],
+  })
+  return found.rows
+}

@@ -1,0 +1,128 @@
+// What a call leaves behind, committed before its answer leaves: the calculation and, for an
+// idempotent call, the answer to repeat. Both in one transaction; concurrent calls in one, too.
+
+import type { Pool } from 'pg'
+import { batched } from '../store/batch.ts'
+import { textArray } from '../store/text-array.ts'
+import type { Answer, Claim } from './idempotency.ts'
+
+export type Calculation = {
+  /** A UUID; of version 7 best, whose order is that of time. */
+  readonly id: string
+  readonly organisation: string
+  readonly key: string
+  readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
+  /** JSON as it came and as it was answered. */
+  readonly request: string
+  readonly response: string
+  readonly at: Date
+}
+
+export type Entry = {
+  readonly calculation: Calculation | null
+  /** The claim of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
+  readonly settled: { readonly claim: Claim; readonly answer: Answer } | null
+}
+
+/** The claim was freed meanwhile (our database session broke) and the call may be worked on anew. */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError'
+}
+
+// Bounds what a batch holds in memory a second time, as it is sent.
+const BATCH = 64
+
+/**
+ * Returns a function that resolves when its entry is on disk. It rejects with `ClaimLostError`,
+ * and keeps nothing of the entry, when the claim is no longer ours.
+ */
+export function openCommit(pool: Pool): (entry: Entry) => Promise<void> {
+  const commit = batched<Entry, boolean>(BATCH, async (entries) => {
+    const kept = entries.some((entry) => entry.settled !== null)
+      ? await settle(pool, entries)
+      : await record(pool, entries)
+    return entries.map((entry, at) => entry.settled === null || kept.has(at))
+  })
+  return async (entry) => {
+    if (!(await commit(entry))) {
+      throw new ClaimLostError('the claim on this Idempotency-Key was lost while it was worked on')
+    }
+  }
+}
+
+const COLUMNS = 'id, organisation, key, kind, at, request, response'
+const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[],
+                             $6::text[], $7::text[], $8::integer[])
+                        as c (${COLUMNS}, place)`
+
+async function record(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+  await pool.query({
+    name: 'record',
+    text: `insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}`,
+    values: calculationColumns(entries),
+  })
+  return new Set()
+}
+
+/** As `record`, after the answers; returns the positions of the entries whose claim still held. */
+async function settle(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
+  const kept = await pool.query<{ place: number }>({
+    name: 'settle',
+    // Locks in the order in which keys are claimed.
+    text: `with answered as (
+             select * from unnest($9::integer[], $10::uuid[], $11::text[], $12::text[],
+                                  $13::bigint[], $14::integer[], $15::text[], $16::text[])
+               as a (place, organisation, endpoint, key, owner, status, headers, body)
+           ), held as materialized (
+             select a.* from idempotency i
+               join (select place, organisation, endpoint, key, owner from answered) a
+                 using (organisation, endpoint, key, owner)
+              where i.status is null
+              order by organisation, endpoint, key for no key update of i
+           ), kept as (
+             update idempotency i set status = a.status, headers = a.headers, body = a.body
+               from held h join answered a using (place)
+              where i.organisation = h.organisation and i.endpoint = h.endpoint and i.key = h.key
+           ), recorded as (
+             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
+              where place is null or place in (select place from held)
+           )
+           select place from held`,
+    values: [...calculationColumns(entries), ...answerColumns(entries)],
+  })
+  return new Set(kept.rows.map((row) => row.place))
+}
+
+function calculationColumns(entries: readonly Entry[]): unknown[] {
+  const rows: Calculation[] = []
+  const places: (number | null)[] = []
+  entries.forEach(({ calculation, settled }, place) => {
+    if (calculation === null) return
+    rows.push(calculation)
+    places.push(settled === null ? null : place)
+  })
+  return [
+    rows.map((row) => row.id),
+    rows.map((row) => row.organisation),
+    rows.map((row) => row.key),
+    rows.map((row) => row.kind),
+    rows.map((row) => row.at.toISOString()),
+    textArray(rows.map((row) => row.request)),
+    textArray(rows.map((row) => row.response)),
+    places,
+  ]
+}
+
+function answerColumns(entries: readonly Entry[]): unknown[] {
+  const rows = entries.flatMap(({ settled }, place) => (settled ? [{ place, ...settled }] : []))
+  return [
+    rows.map((row) => row.place),
+    rows.map((row) => row.claim.organisation),
+    textArray(rows.map((row) => row.claim.endpoint)),
+    textArray(rows.map((row) => row.claim.key)),
+    rows.map((row) => row.claim.owner),
+    rows.map((row) => row.answer.status),
+    textArray(rows.map((row) => JSON.stringify(row.answer.headers))),
+    textArray(rows.map((row) => row.answer.body)),
+  ]
+}

@@ -1,0 +1,181 @@
+// Idempotency keys (interface specification: Idempotency-Key header): the first call with a key
+// works, its repetitions within 24 hours get its answer, another body is a conflict. A repetition
+// that comes while the first is at work waits for it, on whichever replica it arrives.
+
+import { randomInt } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Clock } from '../base/clock.ts'
+import { batched } from '../store/batch.ts'
+import { textArray } from '../store/text-array.ts'
+
+/** The right and duty to answer an idempotent call: commit its answer, or free it. */
+export type Claim = {
+  readonly organisation: string
+  readonly endpoint: string
+  readonly key: string
+  readonly owner: number
+}
+
+/** An answer as it is repeated, byte for byte. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Beginning =
+  | { readonly kind: 'fresh'; readonly claim: Claim }
+  | { readonly kind: 'replay'; readonly answer: Answer }
+  | { readonly kind: 'conflict' }
+
+export type Idempotency = {
+  /**
+   * Claims `key` of `organisation` at `endpoint` for the body of that digest (`bodyDigest`).
+   * Waits while an equal call is at work. Throws when that one does not end.
+   */
+  readonly begin: (
+    organisation: string,
+    endpoint: string,
+    key: string,
+    digest: Buffer,
+  ) => Promise<Beginning>
+  /** Gives a claim up (a 5xx): the next call with its key is fresh. */
+  readonly free: (claim: Claim) => Promise<void>
+  /** Ends the session that keeps our claims; to be called before the store is closed. */
+  readonly close: () => Promise<void>
+}
+
+export type IdempotencySettings = {
+  readonly pool: Pool
+  /** Sets the time in tests; null takes the database's clock, which all replicas share. */
+  readonly clock: Clock | null
+  /** Waits that many milliseconds between two looks at a call that is at work. */
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+type Ask = {
+  readonly organisation: string
+  readonly endpoint: string
+  readonly key: string
+  readonly digest: Buffer
+}
+
+type Outcome = Beginning | { readonly kind: 'busy' }
+
+type Row = {
+  readonly at: number
+  readonly outcome: 'fresh' | 'replay' | 'conflict' | 'busy'
+  readonly status: number
+  readonly headers: string
+  readonly body: string
+}
+
+type Owner = { readonly number: number; readonly session: PoolClient }
+
+const BATCH = 128
+const FIRST_WAIT_MS = 10
+const LONGEST_WAIT_MS = 200
+const LONGEST_WAITING_MS = 60_000
+const OWNERS = 2 ** 47
+
+/**
+ * Opens the idempotency keys of a database for one process. While it lives, a session of its own
+ * holds an advisory lock; when the process dies, however suddenly, the server ends that session
+ * and its unfinished keys are free at once. No lease to renew, none to outlive or to wait for.
+ */
+export function openIdempotency(settings: IdempotencySettings): Idempotency {
+  const { pool, wait } = settings
+  let owner: Promise<Owner> | null = null
+
+  function forget(): void {
+    owner = null
+  }
+
+  const claim = batched<Ask, Outcome>(BATCH, async (asks) => {
+    owner ??= openOwner(pool, forget).catch((error) => {
+      forget()
+      throw error
+    })
+    return claimBatch(settings, (await owner).number, asks)
+  })
+
+  return {
+    begin: async (organisation, endpoint, key, digest) => {
+      let waited = 0
+      for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
+        const outcome = await claim({ organisation, endpoint, key, digest })
+        if (outcome.kind !== 'busy') return outcome
+        if (waited >= LONGEST_WAITING_MS) {
+          throw new Error('the first call with this Idempotency-Key is still at work')
+        }
+        await wait(pause)
+        waited += pause
+      }
+    },
+    free: async ({ organisation, endpoint, key, owner: number }) => {
+      await pool.query(
+        `delete from idempotency where organisation = $1 and endpoint = $2 and key = $3
+            and owner = $4 and status is null`,
+        [organisation, endpoint, key, number],
+      )
+    },
+    close: async () => {
+      const open = await owner?.catch(() => null)
+      forget()
+      // Destroyed, not handed back: the lock must end with it.
+      open?.session.release(true)
+    },
+  }
+}
+
+async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
+  const session = await pool.connect()
+  const number = randomInt(OWNERS)
+  try {
+    await session.query('select pg_advisory_lock($1)', [number])
+  } catch (error) {
+    session.release(true)
+    throw error
+  }
+  session.on('error', () => undefined)
+  session.once('error', () => {
+    lost()
+    session.release(true)
+  })
+  return { number, session }
+}
+
+async function claimBatch(
+  { pool, clock }: IdempotencySettings,
+  owner: number,
+  asks: readonly Ask[],
+): Promise<readonly Outcome[]> {
+  const answer = await pool.query<Row>({
+    name: 'claim_idempotency',
+    text: `select at, outcome, status, headers, body
+             from claim_idempotency($1, $2, $3, $4, $5, $6) order by at`,
+    values: [
+      asks.map((ask) => ask.organisation),
+      textArray(asks.map((ask) => ask.endpoint)),
+      textArray(asks.map((ask) => ask.key)),
+      asks.map((ask) => ask.digest),
+      owner,
+      clock?.now() ?? null,
+    ],
+  })
+  return answer.rows.map((row, at) => outcomeOf(row, asks[at] as Ask, owner))
+}
+
+function outcomeOf(row: Row, ask: Ask, owner: number): Outcome {
+  const { organisation, endpoint, key } = ask
+  switch (row.outcome) {
+    case 'fresh':
+      return { kind: 'fresh', claim: { organisation, endpoint, key, owner } }
+    case 'replay': {
+      const { status, body } = row
+      return { kind: 'replay', answer: { status, headers: JSON.parse(row.headers), body } }
+    }
+    default:
+      return { kind: row.outcome }
+  }
+}

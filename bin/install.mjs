@@ -1,4 +1,4 @@
-// Says whether node_modules holds what package-lock.json asks for, and installs it when it does not.
+// Says whether node_modules holds what package-lock.json asks for, and installs it when not.
 // npm writes what it installed to node_modules/.package-lock.json last of all: a missing or older
 // list means an unfinished or outdated install, whoever ran it.
 

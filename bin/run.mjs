@@ -1,4 +1,5 @@
-// What `npm start`, `npm test`, `npm run check`, `npm run bench`, `npm run data` and bin/landfall run.
+// The commands of the project: what `npm start`, `npm test`, `npm run check`, `npm run bench`,
+// `npm run data` and `bin/landfall` run.
 
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

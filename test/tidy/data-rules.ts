@@ -1,0 +1,102 @@
+// Law as data is worth its source: every file under data/ says where its facts come from.
+
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml'
+import type { Rule, Tree } from './tree.ts'
+
+function uncited(tree: Tree): string[] {
+  return [...tree]
+    .filter(([path]) => path.startsWith('data/') && !path.endsWith('.md'))
+    .flatMap(([path, text]) => {
+      if (path.endsWith('.csv')) return headed(path, text, /^# cite: \S/)
+      if (path.endsWith('.txt')) return headed(path, text, /^# (cite|source): \S/)
+      if (path.endsWith('.yaml')) return uncitedEntries(path, text)
+      return [`${path}:1: data are .csv, .yaml or .txt, so that they can be read and reviewed`]
+    })
+}
+
+/** The comment lines before the first row hold the source. */
+function headed(path: string, text: string, source: RegExp): string[] {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('#'))
+  const header = end < 0 ? lines : lines.slice(0, end)
+  if (header.some((line) => source.test(line))) return []
+  return [`${path}:1: name the source in the header: "# cite: act, pinpoint, day"`]
+}
+
+function uncitedEntries(path: string, text: string): string[] {
+  const lines = new LineCounter()
+  const root = parseDocument(text, { lineCounter: lines }).contents
+  return withoutSource(root).map(({ node, name }) => {
+    const { line } = lines.linePos(node?.range?.[0] ?? 0)
+    return `${path}:${line}: ${name ?? 'the file'} has no source; give it a "cite"`
+  })
+}
+
+type Entry = { readonly node: Node | null; readonly name?: string }
+
+/** The innermost entries that neither have a source nor stand in one that has. */
+function withoutSource(node: unknown, name?: string): Entry[] {
+  const here: Entry = { node: isNode(node) ? node : null, ...(name === undefined ? {} : { name }) }
+  if (isMap(node)) {
+    if (hasSource(node)) return []
+    const inner = node.items.filter(({ value }) => isCollection(value))
+    if (inner.length === 0 || node.has('cite')) return [here]
+    return inner.flatMap(({ key, value }) => withoutSource(value, String(key)))
+  }
+  if (!isSeq(node) || !node.items.every(isCollection)) return [here]
+  return node.items.flatMap((item) => withoutSource(item, idOf(item) ?? name))
+}
+
+function idOf(node: unknown): string | undefined {
+  const id = isMap(node) ? (node.get('id') ?? node.get('name')) : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+function hasSource(node: YAMLMap): boolean {
+  const said = (key: string): boolean => {
+    const value = node.get(key)
+    if (isSeq(value)) return value.items.length > 0
+    return isMap(value) || (typeof value === 'string' && value.trim() !== '')
+  }
+  return said('cite') || said('source') || (said('publisher') && said('url'))
+}
+
+export const dataRules: readonly Rule[] = [
+  {
+    name: 'every fact in data/ has its source',
+    find: uncited,
+    wrong: {
+      'data/us/lists/a.csv': '# Steel.\ncode,from\n# cite: too late\n',
+      'data/us/measures/b.yaml': 'measure: us/b\ncite: []\n',
+      'data/us/groups.yaml': 'eu:\n  cite: [{act: x}]\n  members: [DE]\ng7:\n  members: [JP]\n',
+      'data/us/programmes.yaml': '- {id: X, cite: [y]}\n- {id: USMCA}\n',
+      'data/lexicon/c.txt': 'horse\n',
+      'data/us/d.json': '{}',
+    },
+    expected: [
+      'data/us/lists/a.csv:1: name the source in the header: "# cite: act, pinpoint, day"',
+      'data/us/measures/b.yaml:1: the file has no source; give it a "cite"',
+      'data/us/groups.yaml:5: members has no source; give it a "cite"',
+      'data/us/programmes.yaml:1: USMCA has no source; give it a "cite"',
+      'data/lexicon/c.txt:1: name the source in the header: "# cite: act, pinpoint, day"',
+      'data/us/d.json:1: data are .csv, .yaml or .txt, so that they can be read and reviewed',
+    ],
+    right: {
+      'data/us/lists/a.csv': '# Steel.\n# cite: note 16\ncode,from\n',
+      'data/us/measures/b.yaml': 'measure: us/b\nheadings: [{id: a}]\ncite: [{act: x}]\n',
+      'data/us/programmes.yaml': '- {id: X, cite: [y]}\n',
+      'data/us/manifest.yaml': 'publisher: USITC\nurl: https://x\nreleases: [a]\n',
+      'data/lexicon/c.txt': '# source: own words\nhorse\n',
+      'data/README.md': '',
+    },
+  },
+]

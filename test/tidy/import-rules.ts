@@ -1,0 +1,194 @@
+// Which room may see which: base ← tariff ← assess ← api, and nothing the other way round.
+
+import { moduleOf, nameOf, type SyntaxNode, walk } from './syntax.ts'
+import { code, lineAt, type Rule, type Tree } from './tree.ts'
+
+const ENGINE = ['base', 'tariff', 'assess']
+const SIDES = ['screen', 'classify', 'account', 'events', 'store']
+const EVERY_ROOM = [...ENGINE, ...SIDES, 'publish', 'api', 'config.ts']
+
+/** Room → the rooms that it sees besides itself. A room that is not here has to be entered. */
+const SEES: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  tariff: ['base'],
+  assess: ['base', 'tariff'],
+  screen: ['base', 'tariff'],
+  classify: ['base', 'tariff'],
+  store: ['base'],
+  account: ['base', 'tariff', 'store'],
+  events: ['base', 'tariff', 'store', 'account'],
+  publish: ['base', 'tariff'],
+  api: [...ENGINE, ...SIDES, 'config.ts'],
+  cli: EVERY_ROOM,
+  'main.ts': EVERY_ROOM,
+  'config.ts': ['base'],
+  bin: [],
+  dashboard: [],
+  bench: [...EVERY_ROOM, 'main.ts', 'cli'],
+  test: [...EVERY_ROOM, 'main.ts', 'cli', 'bin', 'bench', 'dashboard'],
+}
+
+/** `src/tariff/x/y.ts` → tariff, `src/main.ts` → main.ts, `test/x.ts` → test. */
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/')
+  return top === 'src' ? second : top
+}
+
+type Edge = { readonly from: string; readonly to: string; readonly where: string }
+
+function edges(tree: Tree): Edge[] {
+  return code(tree).flatMap(([path, text]) =>
+    moduleOf(path, text)
+      .imports.map(({ target, line }) => ({
+        from: roomOf(path),
+        to: roomOf(target),
+        where: `${path}:${line}`,
+      }))
+      .filter(({ from, to }) => from !== to && to in SEES),
+  )
+}
+
+function wrongWays(tree: Tree): string[] {
+  const unknown = code(tree)
+    .filter(([path]) => !(roomOf(path) in SEES))
+    .map(([path]) => `${path}:1: enter the room "${roomOf(path)}" in test/tidy/import-rules.ts`)
+  const wrong = edges(tree)
+    .filter(({ from, to }) => SEES[from] && !SEES[from].includes(to))
+    .map(({ from, to, where }) => {
+      const seen = SEES[from]?.join(', ') || 'no other room'
+      return `${where}: ${from} must not see ${to}; it sees ${seen}`
+    })
+  return [...unknown, ...wrong]
+}
+
+/** Rooms that see each other by way of others, found by walking on from every room. */
+function cycles(tree: Tree): string[] {
+  const all = edges(tree)
+  const found = new Map<string, string>()
+  const visit = (path: readonly string[], where: string): void => {
+    const room = path.at(-1) ?? ''
+    const start = path.indexOf(room)
+    if (start < path.length - 1) {
+      const ring = path.slice(start, -1)
+      const key = [...ring].sort().join()
+      if (!found.has(key))
+        found.set(key, `${where}: rooms in a ring: ${path.slice(start).join(' → ')}`)
+      return
+    }
+    const next = new Map(all.filter(({ from }) => from === room).map((edge) => [edge.to, edge]))
+    for (const edge of next.values()) visit([...path, edge.to], edge.where)
+  }
+  for (const room of new Set(all.map(({ from }) => from))) visit([room], '')
+  return [...found.values()]
+}
+
+function defaultExports(tree: Tree): string[] {
+  return code(tree).flatMap(([path, text]) =>
+    path.endsWith('.config.ts')
+      ? []
+      : moduleOf(path, text)
+          .exports.filter(({ name }) => name === 'default')
+          .map(({ line }) => `${path}:${line}: export it by name, not as the default`),
+  )
+}
+
+const CLOCK = 'src/base/clock.ts'
+
+/** The time and chance are handed in; assess does no input or output at all. */
+function impurities(tree: Tree): string[] {
+  const found: string[] = []
+  for (const [path, text] of code(tree)) {
+    if (!path.startsWith('src/') || path === CLOCK) continue
+    const say = (node: SyntaxNode, message: string): void => {
+      found.push(`${path}:${lineAt(text, node.start)}: ${message}`)
+    }
+    walk(moduleOf(path, text).program, (node) => {
+      const source = nameOf(node.source) ?? ''
+      if (path.startsWith('src/assess/') && node.type === 'ImportDeclaration') {
+        if (source.startsWith('node:')) say(node, `assess does no input or output; ${source} does`)
+      }
+      if (node.type === 'MemberExpression') {
+        const call = `${nameOf(node.object)}.${nameOf(node.property)}`
+        if (call === 'Date.now') say(node, `take the time from a Clock (${CLOCK})`)
+        if (call === 'Math.random') say(node, 'take chance as an argument')
+      }
+      const bare = node.type === 'NewExpression' && nameOf(node.callee) === 'Date'
+      if (bare && (node.arguments as readonly unknown[]).length === 0) {
+        say(node, `take the time from a Clock (${CLOCK})`)
+      }
+    })
+  }
+  return found
+}
+
+export const importRules: readonly Rule[] = [
+  {
+    name: 'imports go one way: base ← tariff ← assess ← api',
+    find: wrongWays,
+    wrong: {
+      'src/base/a.ts': "import type { M } from '../tariff/m.ts'\n",
+      'src/store/b.ts': "\nconst x = await import('../assess/a.ts')\n",
+      'src/classify/c.ts': "export { x } from '../api/x.ts'\n",
+      'src/main.ts': "import '../test/x.ts'\n",
+      'src/rooms/d.ts': '',
+    },
+    expected: [
+      'src/rooms/d.ts:1: enter the room "rooms" in test/tidy/import-rules.ts',
+      'src/base/a.ts:1: base must not see tariff; it sees no other room',
+      'src/store/b.ts:2: store must not see assess; it sees base',
+      'src/classify/c.ts:1: classify must not see api; it sees base, tariff',
+      `src/main.ts:1: main.ts must not see test; it sees ${EVERY_ROOM.join(', ')}`,
+    ],
+    right: {
+      'src/tariff/a.ts': "import '../base/day.ts'\nimport './b.ts'\nimport 'api'\n",
+      'src/main.ts': "import './api/app.ts'\n",
+      'test/a.test.ts': "import '../src/api/app.ts'\n",
+    },
+  },
+  {
+    name: 'no two rooms see each other, not even by way of others',
+    find: cycles,
+    wrong: {
+      'src/account/a.ts': "import '../events/b.ts'\n",
+      'src/events/b.ts': "\nimport '../store/c.ts'\n",
+      'src/store/c.ts': "import type { A } from '../account/a.ts'\n",
+    },
+    expected: ['src/store/c.ts:1: rooms in a ring: account → events → store → account'],
+    right: {
+      'src/api/a.ts': "import '../assess/b.ts'\nimport '../tariff/c.ts'\n",
+      'src/assess/b.ts': "import '../tariff/c.ts'\n",
+    },
+  },
+  {
+    name: 'exports have names',
+    find: defaultExports,
+    wrong: {
+      'src/a.ts': '\nexport default 1\n',
+      'src/b.ts': 'const a = 1\nexport { a as default }',
+    },
+    expected: [
+      'src/a.ts:2: export it by name, not as the default',
+      'src/b.ts:2: export it by name, not as the default',
+    ],
+    right: { 'dashboard/vite.config.ts': 'export default {}', 'src/a.ts': '// export default\n' },
+  },
+  {
+    name: 'time and chance are handed in, and assess does no input or output',
+    find: impurities,
+    wrong: {
+      'src/api/a.ts': '\nconst a = new Date()\nconst b = Date.now()\nconst c = Math.random()\n',
+      'src/assess/b.ts': "import { readFileSync } from 'node:fs'\n",
+    },
+    expected: [
+      'src/api/a.ts:2: take the time from a Clock (src/base/clock.ts)',
+      'src/api/a.ts:3: take the time from a Clock (src/base/clock.ts)',
+      'src/api/a.ts:4: take chance as an argument',
+      'src/assess/b.ts:1: assess does no input or output; node:fs does',
+    ],
+    right: {
+      'src/base/clock.ts': 'export const now = () => new Date()\n',
+      'src/store/a.ts': "import { join } from 'node:path'\nconst day = new Date(clock.now())\n",
+      'bench/a.ts': 'const seed = Date.now()\n',
+    },
+  },
+]

@@ -1,0 +1,111 @@
+// From an assessment to the words and numbers of the contract.
+
+import type { Assessment, Flag, Layer } from '../assess/assessment.ts'
+import { addDays, type Day, dayOf } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import type { Source, Tariff } from '../tariff/tariff.ts'
+import type { CalcBreakdownLayer, CalcResponse } from './schema/calc.ts'
+import type { ComplianceFlag } from './schema/flag.ts'
+
+type Freshness = Pick<CalcResponse, 'data_as_of' | 'data_stale'>
+
+export function resultOf(
+  assessment: Assessment,
+  warnings: readonly string[],
+): CalcResponse['result'] {
+  const { deMinimis } = assessment
+  return {
+    goods_value: assessment.goodsValue.toNumber(),
+    freight: assessment.freight.toNumber(),
+    insurance: assessment.insurance.toNumber(),
+    customs_value: assessment.customsValue.toNumber(),
+    duty_amount: assessment.duty.toNumber(),
+    taxes_amount: assessment.taxes.toNumber(),
+    fees_amount: assessment.fees.toNumber(),
+    total_landed_cost: assessment.total.toNumber(),
+    currency: assessment.currency,
+    calculation_date: assessment.day,
+    breakdown: assessment.layers.map(layerOf),
+    de_minimis: {
+      applies: deMinimis.applies,
+      threshold: numberOf(deMinimis.threshold),
+      currency: deMinimis.currency,
+    },
+    warnings: [...warnings, ...assessment.warnings],
+  }
+}
+
+function layerOf(layer: Layer): CalcBreakdownLayer {
+  return {
+    code: layer.code,
+    amount: layer.amount.toNumber(),
+    rate: numberOf(layer.rate),
+    exempted: layer.exempted,
+    note: layer.note,
+    line_index: layer.line,
+    heading: layer.heading,
+    base: numberOf(layer.base),
+    duty_expression: layer.expression,
+    legal_citation: layer.citation,
+    source_url: layer.url,
+  }
+}
+
+export function flagOf(flag: Flag): ComplianceFlag {
+  return {
+    kind: flag.kind,
+    severity: flag.severity,
+    title: flag.title,
+    detail: flag.detail,
+    source: flag.source,
+    source_url: flag.sourceUrl,
+    legal_citation: flag.legalCitation,
+    hs_code: flag.code,
+    restriction_type: flag.restrictionType,
+    line_indices: [...flag.lines],
+  }
+}
+
+export function numberOf(value: Decimal | null): number | null {
+  return value === null ? null : value.toNumber()
+}
+
+/** Midnight UTC of a day. */
+export function instantOf(day: Day): string {
+  return `${day}T00:00:00Z`
+}
+
+/**
+ * How far each source reaches. Stale: a source has outlived its maximum age today, and the law of
+ * `day` is asked for, which that source does not reach.
+ */
+export function freshnessOf(tariff: Tariff | null, day: Day, now: Date): Freshness {
+  const sources = tariff?.sources ?? []
+  const today = dayOf(now)
+  const stale = (source: Source): boolean =>
+    addDays(source.asOf, source.maxAgeDays) < today && day > source.asOf
+  return {
+    data_as_of: Object.fromEntries(sources.map(({ name, asOf }) => [name, instantOf(asOf)])),
+    data_stale: sources.some(stale),
+  }
+}
+
+const LINE = /^Line (\d+): /
+
+/** Sentences about one line (`Line 3: …`) apart from those about the whole shipment. */
+export function warningsByLine(warnings: readonly string[]): {
+  readonly whole: readonly string[]
+  readonly byLine: ReadonlyMap<number, readonly string[]>
+} {
+  const whole: string[] = []
+  const byLine = new Map<number, string[]>()
+  for (const warning of warnings) {
+    const match = LINE.exec(warning)
+    if (!match) whole.push(warning)
+    else {
+      const index = Number(match[1])
+      byLine.set(index, [...(byLine.get(index) ?? []), warning.slice(match[0].length)])
+    }
+  }
+  return { whole, byLine }
+}

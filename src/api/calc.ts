@@ -1,0 +1,182 @@
+// POST /v1/calc: the landed cost of one shipment.
+
+import { assess } from '../assess/assess.ts'
+import type { Assessment } from '../assess/assessment.ts'
+import type { Shipment, ShipmentLine, ValueAdjustments } from '../assess/shipment.ts'
+import { ValueError } from '../assess/value.ts'
+import { dayOf } from '../base/day.ts'
+import type { Classification } from '../classify/classifier.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { Tariffs } from '../tariff/load-tariffs.ts'
+import type { Country } from '../tariff/origin.ts'
+import type { Tariff } from '../tariff/tariff.ts'
+import { flagOf, freshnessOf, resultOf } from './answer.ts'
+import { THRESHOLD } from './classify.ts'
+import { domesticWords, isDomestic, scheduleOn, tariffOf, unsupportedWords } from './corridor.ts'
+import { BODY_LIMIT, type Endpoint, type Shaped, type Sources, shapedBy } from './endpoint.ts'
+import {
+  domesticShipment,
+  invalid,
+  issue,
+  missingHsCode,
+  placesWords,
+  unsupportedDestination,
+} from './errors.ts'
+import { unusedFacts } from './facts.ts'
+import { unknownFieldWarnings } from './fields.ts'
+import {
+  type Destination,
+  readAmount,
+  readCountry,
+  readDestination,
+  settle,
+  startReading,
+} from './reading.ts'
+import { CalcRequest, type CalcResponse } from './schema/calc.ts'
+import { claimOf, readEnvelope, readLine } from './shipment-request.ts'
+
+type Input = {
+  readonly destination: Destination
+  /** Where the shipment comes from. */
+  readonly origin: Country
+  /** Lines without a code are still to be classified. */
+  readonly shipment: Shipment
+  readonly warnings: readonly string[]
+}
+
+/** No printed code; below this confidence the line's warning asks for a look. */
+const inline = { printed: null, threshold: THRESHOLD }
+
+export function calcEndpoint(sources: Sources): Endpoint<Input> {
+  const shaped = shapedBy(CalcRequest)
+  return {
+    name: 'calc',
+    bodyLimit: BODY_LIMIT,
+    recorded: true,
+    read: (body) => read(shaped(body), sources),
+    answer: (input, id) => answer(input, id, sources),
+  }
+}
+
+function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): Input {
+  const reading = startReading(sources.tariffs, surplus.issues)
+  const destination = readDestination(
+    reading,
+    {
+      code: body.destination_country,
+      path: ['destination_country'],
+      memberState: body.eu_member_state,
+    },
+    true,
+  )
+  const origin = readCountry(reading, body.origin_country, ['origin_country'])
+  const envelope = readEnvelope(reading, body, dayOf(sources.clock.now()))
+  const lines = body.line_items.map((line, index) =>
+    readLine(
+      reading,
+      line,
+      { index, path: ['line_items', String(index)] },
+      claimOf(line.preference_program, body),
+    ),
+  )
+  settle(reading)
+  const unused = body.line_items.flatMap((line, index) =>
+    unusedFacts(line).map((text) => `Line ${index}: ${text}.`),
+  )
+  return {
+    destination,
+    origin,
+    shipment: {
+      ...envelope,
+      otherDutiableCharges: readAmount(body.other_dutiable_charges),
+      adjustments: readAdjustments(body.customs_value_adjustments),
+      lines,
+    },
+    warnings: [...unknownFieldWarnings(surplus.unknown), ...unused],
+  }
+}
+
+function readAdjustments(
+  stated: CalcRequest['customs_value_adjustments'],
+): ValueAdjustments | null {
+  if (stated === undefined) return null
+  return {
+    assists: readAmount(stated.assists),
+    royaltiesLicenseFees: readAmount(stated.royalties_license_fees),
+    sellingCommission: readAmount(stated.selling_commission),
+    packingCosts: readAmount(stated.packing_costs),
+    proceedsSubsequentResale: readAmount(stated.proceeds_subsequent_resale),
+    buyingCommission: readAmount(stated.buying_commission),
+    promptPaymentDiscount: readAmount(stated.prompt_payment_discount),
+  }
+}
+
+function answer(input: Input, id: string, sources: Sources): CalcResponse {
+  const { tariffs, clock } = sources
+  const tariff = tariffOf(tariffs, input.destination)
+  if (!tariff) throw unsupportedDestination(`${unsupportedWords(input.destination)}.`)
+  refuseDomestic(input, tariffs)
+  const coded = withCodes(input, tariff, sources)
+  const assessment = assessStated({ ...input.shipment, lines: coded.lines }, tariff, tariffs)
+  const flags = assessment.flags.map(flagOf)
+  return {
+    id,
+    shipment_id: null,
+    result: resultOf(assessment, [...input.warnings, ...coded.warnings]),
+    compliance_flags: flags,
+    fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
+    ...freshnessOf(tariff, assessment.day, clock.now()),
+  }
+}
+
+/** Assesses; amounts that contradict each other are a 400 on the field at fault. */
+export function assessStated(shipment: Shipment, tariff: Tariff, tariffs: Tariffs): Assessment {
+  const places = tariffs.currencies.minorUnits(shipment.currency) ?? 0
+  try {
+    return assess(shipment, tariff, places)
+  } catch (error) {
+    if (error instanceof ValueError) throw invalid([issue(error.path, error.message)])
+    throw error
+  }
+}
+
+function refuseDomestic({ destination, origin, shipment }: Input, tariffs: Tariffs): void {
+  const lines = shipment.lines.filter((line) => isDomestic(tariffs, line.origin, destination))
+  const [first] = lines
+  if (first) {
+    const where = placesWords(lines.map(({ index }) => index))
+    throw domesticShipment(`${domesticWords(first.origin, destination)} (${where}).`)
+  }
+  if (isDomestic(tariffs, origin, destination)) {
+    throw domesticShipment(`${domesticWords(origin, destination)} (origin_country).`)
+  }
+}
+
+/** Codes for the lines that state none, from their descriptions. */
+function withCodes(
+  { shipment }: Input,
+  tariff: Tariff,
+  { classifier }: Sources,
+): { readonly lines: readonly ShipmentLine[]; readonly warnings: readonly string[] } {
+  if (shipment.lines.every(({ code }) => code !== '')) {
+    return { lines: shipment.lines, warnings: [] }
+  }
+  const schedule = scheduleOn(tariff, shipment.day)
+  const missing: number[] = []
+  const warnings: string[] = []
+  const lines = shipment.lines.map((line) => {
+    if (line.code !== '') return line
+    const found = classifier.classify(line.description, schedule, inline)
+    if (found.confidence === 0) missing.push(line.index)
+    const code = found.tenDigit ?? found.hs6
+    warnings.push(classifiedWords(line.index, code, found))
+    return { ...line, code }
+  })
+  if (missing.length > 0) throw missingHsCode(missing)
+  return { lines, warnings }
+}
+
+function classifiedWords(index: number, code: string, found: Classification): string {
+  const review = found.needsReview ? ' A person should look at it.' : ''
+  return `Line ${index}: no hs_code was given; it was classified as ${formatHts(code)} from its description, with confidence ${found.confidence}.${review}`
+}

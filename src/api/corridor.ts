@@ -1,0 +1,37 @@
+// Whether a shipment is one that can be computed: a destination that is covered, a border that is crossed.
+
+import type { Day } from '../base/day.ts'
+import type { ClassifiedSchedule } from '../classify/finding.ts'
+import type { Tariffs } from '../tariff/load-tariffs.ts'
+import type { Country } from '../tariff/origin.ts'
+import type { Tariff } from '../tariff/tariff.ts'
+import type { Destination } from './reading.ts'
+
+export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | null {
+  return tariffs.of(destination.place) ?? tariffs.of(destination.territory)
+}
+
+/** The destination's codes on a day, as the classifier asks for them; any subheading when uncovered. */
+export function scheduleOn(tariff: Tariff | null, day: Day): ClassifiedSchedule {
+  if (!tariff) return { codesBelow: () => [], has: () => true }
+  const { schedule } = tariff
+  return {
+    codesBelow: (prefix) => schedule.codesBelow(prefix, day),
+    has: (hs6) => schedule.resolve(hs6, day).kind !== 'none',
+  }
+}
+
+/** Whether goods of `origin` cross no customs border on their way. */
+export function isDomestic(tariffs: Tariffs, origin: Country, destination: Destination): boolean {
+  return tariffs.territories.customsTerritory(origin) === destination.territory
+}
+
+export function unsupportedWords(destination: Destination): string {
+  return `The tariff of ${destination.country} is not covered`
+}
+
+export function domesticWords(origin: Country, destination: Destination): string {
+  return origin === destination.country
+    ? `Goods of ${origin} are not imported into ${origin}`
+    : `${origin} and ${destination.country} are one customs territory, so nothing is imported`
+}

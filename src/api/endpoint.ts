@@ -1,0 +1,44 @@
+// The shape of the four endpoints that take a body: how it is read, and how it is answered.
+
+import type { Static, TSchema } from 'typebox'
+import type { Clock } from '../base/clock.ts'
+import type { Classifier } from '../classify/classifier.ts'
+import type { Tariffs } from '../tariff/load-tariffs.ts'
+import { invalid } from './errors.ts'
+import { type Surplus, surplusFinder } from './fields.ts'
+import { validator } from './validator.ts'
+
+/** What every answer is made from. */
+export type Sources = {
+  readonly tariffs: Tariffs
+  readonly classifier: Classifier
+  readonly clock: Clock
+}
+
+export type Endpoint<Input> = {
+  readonly name: 'calc' | 'calc/bulk' | 'classify' | 'compare'
+  /** Bytes. */
+  readonly bodyLimit: number
+  /** Throws a 400 {@link Refusal} with every issue found. */
+  readonly read: (body: unknown) => Input
+  /** `id` is the answer's own, when it has one. Throws a {@link Refusal}; touches nothing. */
+  readonly answer: (input: Input, id: string) => object
+  /** Whether request and answer are kept under `id` before the answer leaves. */
+  readonly recorded: boolean
+}
+
+export const BODY_LIMIT = 1024 * 1024
+export const BULK_BODY_LIMIT = 2 * 1024 * 1024
+
+/** A body that has the shape of `schema`, with what it carries beyond it. */
+export type Shaped<S extends TSchema> = { readonly body: Static<S>; readonly surplus: Surplus }
+
+/** Returns a reader that throws a 400 unless the body has the shape of `schema`. */
+export function shapedBy<S extends TSchema>(schema: S): (body: unknown) => Shaped<S> {
+  const { matches, issues } = validator(schema)
+  const surplusOf = surplusFinder(schema)
+  return (body) => {
+    if (!matches(body)) throw invalid(issues(body))
+    return { body, surplus: surplusOf(body) }
+  }
+}

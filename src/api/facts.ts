@@ -1,0 +1,79 @@
+// What only the importer knows about a line, read into the engine's terms.
+
+import type { Facts as Known } from '../assess/shipment.ts'
+import { Decimal } from '../base/decimal.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import { parseUnit } from '../tariff/unit.ts'
+import { type Path, type Reading, readDay, refuse } from './reading.ts'
+import type { Facts, LineItem } from './schema/line-item.ts'
+
+const nothing: Known = {
+  claimedHeadings: new Set(),
+  loadedOn: null,
+  quantities: new Map(),
+  components: new Map(),
+}
+
+const METALS = ['steel', 'aluminum', 'copper'] as const
+
+export function readFacts(reading: Reading, facts: Facts | undefined, path: Path): Known {
+  if (facts === undefined) return nothing
+  return {
+    claimedHeadings: new Set((facts.claimed_headings ?? []).map(dotted)),
+    loadedOn:
+      facts.loaded_on === undefined
+        ? null
+        : readDay(reading, facts.loaded_on, [...path, 'loaded_on']),
+    quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
+    components: readComponents(facts),
+  }
+}
+
+/** `99038202` and `9903.82.02` name the same heading. */
+function dotted(heading: string): string {
+  return formatHts(heading.replaceAll('.', ''))
+}
+
+function readQuantities(
+  reading: Reading,
+  quantities: Readonly<Record<string, number>>,
+  path: Path,
+): ReadonlyMap<string, Decimal> {
+  const read = new Map<string, Decimal>()
+  for (const [name, value] of Object.entries(quantities)) {
+    const unit = parseUnit(name)
+    const spelled = [...path, name]
+    if (unit === null) refuse(reading, spelled, 'is not a unit of the tariff (kg, l, m2, doz …)')
+    else if (read.has(unit)) refuse(reading, spelled, `states the quantity in ${unit} twice`)
+    else read.set(unit, Decimal.of(value))
+  }
+  return read
+}
+
+function readComponents(facts: Facts): ReadonlyMap<string, Decimal> {
+  const read = new Map<string, Decimal>()
+  for (const [name, value] of Object.entries(facts.component_values ?? {})) {
+    read.set(name.trim().toLowerCase(), Decimal.of(value))
+  }
+  for (const metal of METALS) {
+    const value = facts.metal_content?.[metal]
+    if (value !== undefined) read.set(`${metal} content`, Decimal.of(value))
+  }
+  return read
+}
+
+/** Facts that no measure reads yet, so that nobody believes they were taken into account. */
+export function unusedFacts(line: { readonly facts?: Facts } & Partial<LineItem>): string[] {
+  const { facts } = line
+  const stated: readonly (readonly [string, unknown])[] = [
+    ['smelter_country', line.smelter_country],
+    ['facts.us_content_pct', facts?.us_content_pct],
+    ['facts.additional_code', facts?.additional_code],
+    ['facts.meursing_code', facts?.meursing_code],
+    ['facts.order_number', facts?.order_number],
+    ['facts.certificates', facts?.certificates?.length === 0 ? undefined : facts?.certificates],
+  ]
+  return stated
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name]) => `${name} is not used by any measure on this line`)
+}

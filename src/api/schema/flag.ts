@@ -1,0 +1,34 @@
+// What an answer points out beside its figures: unknowns, restrictions, preferences, rates of exchange.
+
+import { type Static, Type } from 'typebox'
+import { choice, textOrNull } from './shape.ts'
+
+export const ComplianceFlag = Type.Object(
+  {
+    kind: choice([
+      'section_122',
+      'fx_rate',
+      'data_gap',
+      'restriction',
+      'pga',
+      'ad_cvd',
+      'fta_opportunity',
+      'fta_qualified',
+      'unit_price_deviation',
+    ]),
+    severity: choice(['info', 'warning', 'critical']),
+    title: Type.String(),
+    detail: textOrNull(),
+    source: textOrNull({}, 'Who published what the flag rests on'),
+    source_url: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uri' }),
+    legal_citation: textOrNull(),
+    hs_code: textOrNull(),
+    restriction_type: textOrNull(),
+    line_indices: Type.Array(Type.Integer(), {
+      description: 'Lines the flag speaks of; empty for the whole shipment.',
+    }),
+  },
+  { $id: 'ComplianceFlag' },
+)
+
+export type ComplianceFlag = Static<typeof ComplianceFlag>

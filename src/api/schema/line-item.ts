@@ -1,0 +1,87 @@
+// One line of goods as the caller states it, with what only the importer knows about it.
+
+import { type Static, Type } from 'typebox'
+import { amount, amountOrNull, byName, country, date, positive, text, textOrNull } from './shape.ts'
+import { Heading, HsCodeOrEmpty } from './words.ts'
+
+const MetalContent = Type.Object(
+  {
+    steel: Type.Optional(amount('Value of the steel content')),
+    aluminum: Type.Optional(amount('Value of the aluminum content')),
+    copper: Type.Optional(amount('Value of the copper content')),
+  },
+  {
+    $id: 'MetalContent',
+    description: 'Value of the metal content of the line, in the currency of the request.',
+  },
+)
+
+export const Facts = Type.Object(
+  {
+    claimed_headings: Type.Optional(
+      Type.Array(Heading, {
+        description: 'Headings of chapter 99 whose conditions the importer asserts',
+      }),
+    ),
+    loaded_on: Type.Optional(date('Day of loading on the final mode of transport')),
+    quantities: Type.Optional(
+      byName<number>(
+        amount('Quantity of the whole line'),
+        'Quantity of the line by tariff unit: l, m2, m3, doz, prs, hl, t …',
+      ),
+    ),
+    metal_content: Type.Optional(MetalContent),
+    component_values: Type.Optional(
+      byName<number>(
+        amount('Value in the currency of the request'),
+        'Value of named parts of the goods, where a rate is charged on a part (case, strap, battery …)',
+      ),
+    ),
+    us_content_pct: Type.Optional(
+      Type.Unsafe<number>({
+        type: 'number',
+        minimum: 0,
+        maximum: 100,
+        description: 'Share of the value that is of US origin, in percent',
+      }),
+    ),
+    additional_code: Type.Optional(text({}, 'Additional code of the tariff (TARIC, UK)')),
+    meursing_code: Type.Optional(text({}, 'Meursing code of processed agricultural goods')),
+    order_number: Type.Optional(text({}, 'Order number of the quota claimed')),
+    certificates: Type.Optional(
+      Type.Array(Type.String(), { description: 'Codes of the certificates presented' }),
+    ),
+  },
+  {
+    $id: 'Facts',
+    description: 'What only the importer knows. Absent facts mean the treatment without the claim.',
+  },
+)
+
+export type Facts = Static<typeof Facts>
+
+export const LineItem = Type.Object(
+  {
+    description: text({ minLength: 1 }, 'What the goods are'),
+    hs_code: Type.Optional(Type.Unsafe<string>(HsCodeOrEmpty)),
+    quantity: positive('Number of units'),
+    unit_value: amount('Price of one unit'),
+    origin_country: country('Country of origin of the goods'),
+    weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
+    manufacturer: Type.Optional(textOrNull()),
+    notes: Type.Optional(textOrNull()),
+    smelter_country: Type.Optional(
+      Type.Unsafe<string | null>({
+        ...country('Country where the metal was smelted'),
+        type: ['string', 'null'],
+      }),
+    ),
+    preference_program: Type.Optional(
+      textOrNull({}, 'Preference claimed for this line: USMCA, KORUS, CAFTA-DR, S, S+, P, P+ …'),
+    ),
+    facts: Type.Optional(Facts),
+  },
+  { $id: 'LineItem' },
+)
+
+export type LineItem = Static<typeof LineItem>

@@ -1,0 +1,108 @@
+// Small builders of JSON schemas that every resource of the contract is written with.
+
+import { type TSchema, Type } from 'typebox'
+
+/** The largest amount or quantity accepted: keeps every sum a finite JSON number. */
+export const AMOUNT_MAX = 1e15
+
+/** One of the words given, in that spelling. */
+export function choice<const T extends string>(values: readonly T[], description?: string) {
+  return Type.Unsafe<T>(note({ type: 'string', enum: values }, description))
+}
+
+export function text(options: { minLength?: number; maxLength?: number } = {}, words?: string) {
+  return Type.Unsafe<string>(note({ type: 'string', ...options }, words))
+}
+
+export function textOrNull(options: { maxLength?: number } = {}, words?: string) {
+  return Type.Unsafe<string | null>(note({ type: ['string', 'null'], ...options }, words))
+}
+
+/** A two-letter country code; which letters are known is checked when the request is read. */
+export function country(words: string) {
+  return text({ minLength: 2, maxLength: 2 }, `${words} (ISO 3166-1 alpha-2, either case)`)
+}
+
+export function currency(words = 'Currency of every amount') {
+  return text({ minLength: 3, maxLength: 3 }, `${words} (ISO 4217, either case)`)
+}
+
+export function date(words: string) {
+  return Type.Unsafe<string>({ type: 'string', format: 'date', description: words })
+}
+
+export function dateTime(words: string) {
+  return Type.Unsafe<string>({ type: 'string', format: 'date-time', description: words })
+}
+
+export function uuidOrNull(words: string) {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'uuid',
+    description: words,
+  })
+}
+
+/** A request number, zero or more. */
+export function amount(words: string) {
+  return Type.Unsafe<number>({
+    type: 'number',
+    minimum: 0,
+    maximum: AMOUNT_MAX,
+    description: words,
+  })
+}
+
+export function amountOrNull(words: string) {
+  return Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    minimum: 0,
+    maximum: AMOUNT_MAX,
+    description: words,
+  })
+}
+
+/** A request number above zero. */
+export function positive(words: string) {
+  return Type.Unsafe<number>({
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: AMOUNT_MAX,
+    description: words,
+  })
+}
+
+/** A fraction from 0 to 1. */
+export function share(words: string) {
+  return Type.Unsafe<number>({ type: 'number', minimum: 0, maximum: 1, description: words })
+}
+
+/** A number of an answer. */
+export function figure(words: string) {
+  return Type.Unsafe<number>({ type: 'number', description: words })
+}
+
+export function figureOrNull(words: string) {
+  return Type.Unsafe<number | null>({ type: ['number', 'null'], description: words })
+}
+
+export function count(words: string) {
+  return Type.Unsafe<number>({ type: 'integer', minimum: 0, description: words })
+}
+
+/** An object whose names are the caller's own and whose values share one shape. */
+export function byName<T>(values: TSchema, words: string) {
+  return Type.Unsafe<Record<string, T>>({
+    type: 'object',
+    additionalProperties: values,
+    description: words,
+  })
+}
+
+export const warnings = Type.Array(Type.String(), {
+  description: 'Sentences about what was ignored, assumed or left out.',
+})
+
+function note(schema: TSchema, description: string | undefined): TSchema {
+  return description === undefined ? schema : { ...schema, description }
+}

@@ -1,0 +1,49 @@
+// The enumerations and code patterns that several resources of the contract share.
+
+import { choice, text } from './shape.ts'
+
+export const Incoterm = choice(
+  ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'],
+  'Incoterms 2020 rule the unit values are stated under',
+)
+
+export const TransportMode = choice(
+  ['ocean', 'air', 'truck', 'rail', 'express'],
+  'How the goods arrive at the destination',
+)
+
+const HS_CODE = '^\\.*(?:[0-9]\\.*){4,13}$'
+const HS_CODE_OR_EMPTY = '^(?:\\.*(?:[0-9]\\.*){4,13})?$'
+const BULK_HS_CODE = '^[0-9.]{4,15}$'
+const RATES_HS_CODE = '^\\.*(?:[0-9]\\.*){4,10}$'
+const HEADING = '^(?:[0-9]\\.?){8,10}$'
+
+/** What a pattern asks for, to complete "must be …" in an issue. */
+export const patternWords: Readonly<Record<string, string>> = {
+  [HS_CODE]: 'an HS or HTS code of 4 to 13 digits (dots allowed)',
+  [HS_CODE_OR_EMPTY]: 'an HS or HTS code of 4 to 13 digits (dots allowed), or empty',
+  [BULK_HS_CODE]: 'an HS or HTS code of 4 to 15 digits and dots',
+  [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
+  [HEADING]: 'a tariff heading of 8 to 10 digits such as 9903.82.02',
+}
+
+const hsWords = 'HS or HTS code, 4 to 13 digits, dots allowed'
+
+export const HsCodeOrEmpty = {
+  ...text({}, `${hsWords}. Empty or absent: the line is classified from its description.`),
+  pattern: HS_CODE_OR_EMPTY,
+}
+
+export const BulkHsCode = { ...text({}, hsWords), pattern: BULK_HS_CODE }
+
+export const CompareHsCode = { ...text({ minLength: 6 }, hsWords), pattern: HS_CODE }
+
+export const RatesHsCode = {
+  ...text({ minLength: 4, maxLength: 15 }, 'HS or HTS code, 4 to 10 digits, dots optional'),
+  pattern: RATES_HS_CODE,
+}
+
+export const Heading = {
+  ...text({}, 'A tariff heading such as 9903.82.02 (dots optional)'),
+  pattern: HEADING,
+}

@@ -1,0 +1,61 @@
+// The code printed on the supplier's invoice, compared with the recommendation as far as both go.
+
+import { formatHts, parseGoodsCode } from '../tariff/goods-code.ts'
+
+/** What comparing found; `note` is null when there was nothing to compare. */
+export type PrintedComparison = { readonly disagrees: boolean; readonly note: string | null }
+
+export type Recommendation = {
+  readonly hs6: string
+  readonly tenDigit: string | null
+  /** The six-digit codes offered, the recommended one included. */
+  readonly candidates: readonly string[]
+}
+
+const LABEL = /^[^\d]{0,20}/
+const SUBHEADING = 6
+const SHOWN = 32
+
+/**
+ * Compares digits on the shorter length, six at least. A printed code without six readable digits
+ * disagrees; blank text counts as nothing printed. `listed`: the destination has the subheading.
+ */
+export function comparePrinted(
+  printed: string | null,
+  recommendation: Recommendation,
+  listed: (hs6: string) => boolean,
+): PrintedComparison {
+  if (printed === null || printed.trim() === '') return { disagrees: false, note: null }
+  const digits = parseGoodsCode(printed.replace(LABEL, '').replaceAll(/[-\u2010-\u2015]/g, ''))
+  if (digits === null || digits.length < SUBHEADING) {
+    return { disagrees: true, note: `${unreadable(printed, digits)}, so it cannot agree.` }
+  }
+  const recommended = recommendation.tenDigit ?? recommendation.hs6
+  const common = Math.min(digits.length, recommended.length)
+  const shown = `The printed code ${formatHts(digits)}`
+  if (digits.slice(0, common) === recommended.slice(0, common)) {
+    return { disagrees: false, note: `${shown} agrees.` }
+  }
+  return { disagrees: true, note: `${shown} ${grade(digits, recommendation, listed)}.` }
+}
+
+function unreadable(printed: string, digits: string | null): string {
+  if (digits !== null) return `The printed code ${formatHts(digits)} has fewer than six digits`
+  const text = printed
+    .trim()
+    .slice(0, SHOWN)
+    .replaceAll(/[^\p{L}\p{N} .,:/-]/gu, '?')
+  return `The printed code "${text}" does not read as a code of six to thirteen digits`
+}
+
+function grade(
+  digits: string,
+  { hs6, candidates }: Recommendation,
+  listed: (hs6: string) => boolean,
+): string {
+  const printed = digits.slice(0, SUBHEADING)
+  if (printed === hs6) return 'agrees to six digits and differs after them'
+  if (!listed(printed)) return "is not in the destination's schedule"
+  if (candidates.includes(printed)) return 'differs, and is among the candidates'
+  return 'differs, and is not among the candidates'
+}

@@ -1,0 +1,120 @@
+// Reads a description into words: markup, accents, plurals and spellings that mean the same are
+// made equal, so that goods are compared by what they are called. Linear in the text's length.
+
+export type WordLists = {
+  readonly stop: ReadonlySet<string>
+  /** Words that end the part of a description which names the goods ("with", "for"). */
+  readonly breaks: ReadonlySet<string>
+  readonly negations: ReadonlySet<string>
+  readonly units: ReadonlySet<string>
+  readonly spelling: ReadonlyMap<string, string>
+}
+
+/**
+ * A word as it is compared (`stem`) and as the reader wrote it; `head`: it names the goods.
+ * A word that is denied ("not decaffeinated") has another stem than the word itself.
+ */
+export type Word = { readonly stem: string; readonly written: string; readonly head: boolean }
+
+const HIDDEN = /<(?:script|style)\b[^<]*/gi
+const MARKUP = /<[/!]?[a-z][^<>]*>/gi
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi
+const MARKS = /\p{M}+/gu
+const APOSTROPHE = /['\u2018\u2019\u02bc`\u00b4]/g
+const LETTER_PREFIX = /(?<![\p{L}\p{N}])(\p{L})-(?=\p{L}{3})/gu
+const TOKEN = /[\p{L}\p{N}]+|[,;:.(]/gu
+const PAUSE = /^[,;:.(]$/
+const NUMBER = /^\p{N}[\p{N}x]*/u
+const MIN_PART = 3
+const MAX_SPLIT = 24
+
+/** The words of `text` that may name goods, in order. */
+export function wordsOf(text: string, lists: WordLists): Word[] {
+  const found: Word[] = []
+  let head = true
+  let afterNumber = false
+  let denial = ''
+  for (const token of plain(text).match(TOKEN) ?? []) {
+    const pause = PAUSE.test(token)
+    if (found.length > 0 && (pause || lists.breaks.has(token))) head = false
+    if (lists.negations.has(token)) denial = token
+    else if (pause) denial = ''
+    const measure = NUMBER.exec(token)
+    const unit = measure === null ? token : token.slice(measure[0].length)
+    const counts = (measure !== null || afterNumber) && (unit === '' || lists.units.has(unit))
+    afterNumber = measure !== null && unit === ''
+    if (counts || pause || lists.stop.has(token) || lists.negations.has(token)) continue
+    const stem = stemOf(token, lists.spelling)
+    if (lists.stop.has(stem)) continue
+    found.push(denial === '' ? { stem, written: token, head } : deny(stem, token, head, denial))
+    denial = ''
+  }
+  return found
+}
+
+function deny(stem: string, token: string, head: boolean, denial: string): Word {
+  return { stem: `not ${stem}`, written: `${denial} ${token}`, head }
+}
+
+/**
+ * Joins and divides words so that they meet the vocabulary: `power bank` also reads `powerbank`,
+ * an unknown `smartwatch` reads `smart` and `watch`. Lone letters that join nothing are dropped, and
+ * so are denials of what no subheading denies.
+ */
+export function fitWords(words: readonly Word[], known: (stem: string) => boolean): Word[] {
+  const fitted: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word
+    const next = words[at + 1]
+    const joined = next === undefined ? '' : word.written + next.stem
+    if (next !== undefined && known(joined)) {
+      fitted.push({ stem: joined, written: `${word.written} ${next.written}`, head: word.head })
+    }
+    if (word.stem.length < 2 || (word.stem.includes(' ') && !known(word.stem))) continue
+    const parts = known(word.stem) ? null : divide(word, known)
+    fitted.push(...(parts ?? [word]))
+  }
+  return fitted
+}
+
+function divide(word: Word, known: (stem: string) => boolean): Word[] | null {
+  const { stem, written, head } = word
+  if (stem.length > MAX_SPLIT || stem.includes(' ')) return null
+  for (let at = MIN_PART; at <= stem.length - MIN_PART; at++) {
+    const first = stem.slice(0, at)
+    const rest = stem.slice(at)
+    if (known(first) && known(rest)) {
+      return [
+        { stem: first, written, head },
+        { stem: rest, written, head },
+      ]
+    }
+  }
+  return null
+}
+
+/** Lower-case text without markup, entities, accents and apostrophes; `t-shirt` as `tshirt`. */
+function plain(text: string): string {
+  return text
+    .replace(HIDDEN, ' ')
+    .replace(MARKUP, ' ')
+    .replace(ENTITY, ' ')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(APOSTROPHE, '')
+    .replace(LETTER_PREFIX, '$1')
+}
+
+function stemOf(token: string, spelling: ReadonlyMap<string, string>): string {
+  const same = spelling.get(token)
+  if (same !== undefined) return same
+  const single = singular(token)
+  return spelling.get(single) ?? single
+}
+
+function singular(token: string): string {
+  if (token.length < 4 || !token.endsWith('s') || /(?:ss|us|is)$/.test(token)) return token
+  if (token.endsWith('ies')) return token.length > 4 ? `${token.slice(0, -3)}y` : token.slice(0, -1)
+  return /(?:[sc]h|x|ss|zz)es$/.test(token) ? token.slice(0, -2) : token.slice(0, -1)
+}

@@ -1,0 +1,54 @@
+// Derives the exchange table from the Federal Reserve's H.10 rates, as a mirror of the release gives them:
+// one row per currency and week, all in units per US dollar, the inverted ones rounded to four decimals.
+
+import { parse } from 'csv-parse/sync'
+import { parseDay } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { derivedTable, writeTable } from '../derived-table.ts'
+
+/** The mirror's file is not the one this reader knows; the message says which row. */
+export class UnreadableRates extends Error {
+  override readonly name = 'UnreadableRates'
+}
+
+const COLUMNS = ['day', 'currency', 'rate'] as const
+/** H.10 prints the quotes in US dollars with four decimals, and the mirror keeps four of 1/quote. */
+const PRINTED_PLACES = 4
+/** Enough that the printed quote comes back when the rate is inverted again. */
+const INVERTED_PLACES = 8
+const NEIGHBOURS = [-2n, -1n, 0n, 1n, 2n] as const
+const CURRENCY = /^[A-Z]{3}$/
+
+/**
+ * The table file again, its rows taken from `rates` (columns week_last_day, currency, rate,
+ * direction). Its line `# quoted in US dollars: AUD …` names what H.10 prints the other way round:
+ * where only one printed quote fits the mirror's number, the rate is that quote's inverse; where two
+ * fit, the mirror's number stands. Throws {@link UnreadableRates}.
+ */
+export function deriveRates(text: string, rates: string): string {
+  const table = derivedTable(text)
+  const inverted = new Set(
+    table.values('quoted in US dollars').flatMap((value) => value.split(' ')),
+  )
+  const source: readonly Readonly<Record<string, string>>[] = parse(rates, { columns: true })
+  const rows = source.map((row) => {
+    const { week_last_day: day = '', currency = '', direction } = row
+    const rate = Decimal.parse(row.rate ?? '')
+    const sound = parseDay(day) && CURRENCY.test(currency) && direction === 'units_per_usd'
+    if (!sound || !rate || rate.isZero || rate.isNegative) {
+      throw new UnreadableRates(`not a weekly rate: ${Object.values(row).join(',')}`)
+    }
+    return [day, currency, (inverted.has(currency) ? restored(rate) : rate).toString()]
+  })
+  return writeTable(table, COLUMNS, rows)
+}
+
+function restored(rate: Decimal): Decimal {
+  const near = Decimal.one.dividedBy(rate, PRINTED_PLACES)
+  const step = Decimal.of('0.0001')
+  const quotes = NEIGHBOURS.map((count) => near.plus(step.times(Decimal.of(count)))).filter(
+    (quote) => !quote.isZero && Decimal.one.dividedBy(quote, PRINTED_PLACES).equals(rate),
+  )
+  const [quote] = quotes
+  return quote && quotes.length === 1 ? Decimal.one.dividedBy(quote, INVERTED_PLACES) : rate
+}

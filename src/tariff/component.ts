@@ -62,7 +62,7 @@ export function readComponents(cursor: Cursor): readonly string[] | null {
   return found
 }
 
-/** The canonical component that `text` names: `"Non-U.S. content"` → `"non-US content"`; or null. */
+/** The canonical component `text` names: `"Non-U.S. content"` → `"non-US content"`; or null. */
 export function parseComponent(text: string): string | null {
   const cursor = cursorOn(text)
   const match = read(cursor, COMPONENT)

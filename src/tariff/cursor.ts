@@ -2,8 +2,9 @@
 // line-end hyphens and markup may stand between any two letters ("appli- cable", "m<sup>2</sup>").
 
 const BLANKS = /(?:\s|<[^<>]*>)*/y
-const GAP = '(?:\\s|<[^<>]*>|-\\s+)*'
-const POINTED_GAP = '(?:\\s|\\.|<[^<>]*>|-\\s+)*'
+/** A hyphen takes one blank only: two ways to read the next ones would make failures slow. */
+const GAP = '(?:\\s|<[^<>]*>|-\\s)*'
+const POINTED_GAP = '(?:\\s|\\.|<[^<>]*>|-\\s)*'
 
 /** Moves forward over `text`; `at` is the index of the next character that is not blank. */
 export type Cursor = { readonly text: string; at: number }

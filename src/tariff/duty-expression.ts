@@ -48,7 +48,7 @@ export type Term = Percent | Specific | Amount | Applicable
 
 export type Addend = { readonly minus: boolean; readonly term: Term }
 
-/** `floor`: not less than the sum (MIN, the larger wins); `cap`: not more (MAX, the smaller wins). */
+/** `floor` (MIN): not less than the sum, the larger wins; `cap` (MAX): not more, the smaller wins. */
 export type Bound = { readonly kind: 'floor' | 'cap'; readonly sum: readonly Addend[] }
 
 export type DutyExpression = {
@@ -75,7 +75,7 @@ export function totalRate(expression: DutyExpression): Decimal | null {
   return expression.total ? rateOf(expression) : null
 }
 
-/** The units it asks quantities in, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`. */
+/** The units evaluation asks for, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`. */
 export function unitsNeeded(expression: DutyExpression): readonly string[] {
   const units = new Set<string>()
   for (const { sum } of [expression, ...expression.bounds]) {

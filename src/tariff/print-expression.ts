@@ -4,6 +4,7 @@ import { Decimal } from '../base/decimal.ts'
 import type { Addend, DutyExpression, Percent, Specific, Term } from './duty-expression.ts'
 
 const HUNDRED = Decimal.of(100)
+const IN_PROPORTION = '(and fractions of a degree in proportion)'
 
 /** `"Free"`, `"0.463 USD / kg + 14.9%"`, `"0.3464% MIN 34.58 USD MAX 670.86 USD"`. */
 export function printExpression(expression: DutyExpression): string {
@@ -50,6 +51,6 @@ function printSpecific({ amount, currency, per, unit, tally }: Specific): string
     case 'over':
       return `${rate} over ${tally.count}`
     case 'degrees under':
-      return `${rate} for each degree under ${tally.count} degrees (and fractions of a degree in proportion)`
+      return `${rate} for each degree under ${tally.count} degrees ${IN_PROPORTION}`
   }
 }

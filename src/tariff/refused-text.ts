@@ -72,7 +72,7 @@ const TABLE: readonly Refusal[] = [
       '(see U.S. note # of this subchapter)',
   ],
   [
-    'assembly abroad: the duty falls on the value less United States parts, at the rate of the goods',
+    'assembly abroad: the duty falls on the value less United States parts',
     'A duty upon the full value of the imported article, less the cost or value of such products ' +
       'of the United States (see U.S. note # of this subchapter)',
     'A duty upon the full value of the imported article less the value of fabrics, components or ' +

@@ -61,7 +61,7 @@ export function parseUnits(text: string): readonly string[] | null {
   return units
 }
 
-/** Reads one unit with what qualifies it, before or after; null, without moving, at anything else. */
+/** Reads one unit with what qualifies it; null, without moving, at anything else. */
 export function readUnit(cursor: Cursor): string | null {
   const start = cursor.at
   const qualified = read(cursor, BEFORE)

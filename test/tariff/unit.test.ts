@@ -1,4 +1,4 @@
-// Units of quantity: every spelling of the US schedule has one canonical unit; conversions are exact.
+// Every spelling of the US schedule has one canonical unit; conversions are exact.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -64,6 +64,13 @@ test('what is no unit, or more than one, is not read as one', () => {
   assert.deepEqual(parseUnits('No. and kg'), ['no', 'kg'])
   assert.deepEqual(parseUnits('kg contents and container'), ['kg contents and container'])
   assert.equal(parseUnits('No. and more'), null)
+})
+
+test('a long hostile text is refused at once', () => {
+  const started = performance.now()
+  assert.equal(parseUnit(`k${'-  '.repeat(20_000)}x`), null)
+  assert.equal(parseUnit(`k${'<b'.repeat(20_000)}`), null)
+  assert.ok(performance.now() - started < 500)
 })
 
 test('every canonical unit spells itself, with and without each qualifier', () => {

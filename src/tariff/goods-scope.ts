@@ -18,7 +18,9 @@ export type GoodsList = {
   readonly stems: ReadonlySet<string>
 }
 
-export type GoodsScope = { readonly kind: 'all' } | { readonly kind: 'list'; readonly list: GoodsList }
+export type GoodsScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'list'; readonly list: GoodsList }
 
 export const allGoods: GoodsScope = { kind: 'all' }
 

@@ -7,14 +7,15 @@ import { gunzipSync } from 'node:zlib'
 import { diff, tally } from '../publish/usitc/diff.ts'
 import { compileEdition, readReleases } from '../publish/usitc/edition.ts'
 import { legalLines } from '../publish/usitc/lines.ts'
-import { readExport } from '../publish/usitc/read.ts'
+import { readExport, UnreadableExport } from '../publish/usitc/read.ts'
 import { readPublisher } from '../publish/usitc/releases.ts'
-import { refuseFaults, verify } from '../publish/usitc/verify.ts'
+import { RefusedRelease, refuseFaults, verify } from '../publish/usitc/verify.ts'
+import { DataError } from '../tariff/act-schema.ts'
 
-const USAGE = `landfall data usitc edition            write data/us/schedule from the publisher's releases
-landfall data usitc check              say whether data/us/schedule is what they give
-landfall data usitc verify FILE [PREVIOUS]   say whether an export (.json, .csv, .gz) is usable
-landfall data usitc diff BEFORE AFTER  list what an export changes in chapters 1 to 98
+const USAGE = `landfall data usitc edition                 write data/us/schedule again
+landfall data usitc check                   is data/us/schedule what they give?
+landfall data usitc verify FILE [PREVIOUS]  may this export (.json, .csv, .gz) be used?
+landfall data usitc diff BEFORE AFTER       what does it change in chapters 1 to 98?
 `
 const SHOWN = 50
 
@@ -24,6 +25,19 @@ const publishersFile = join(root, 'data/us/publishers.yaml')
 
 /** Runs one data command, writing to `say`; the exit status. */
 export function runData(args: readonly string[], say: (text: string) => void): number {
+  try {
+    return run(args, say)
+  } catch (error) {
+    const refused = [RefusedRelease, UnreadableExport, DataError].some(
+      (kind) => error instanceof kind,
+    )
+    if (!refused) throw error
+    say(`${(error as Error).message}\n`)
+    return 1
+  }
+}
+
+function run(args: readonly string[], say: (text: string) => void): number {
   const [source, name, ...files] = args
   const paths = files.map((file) => resolve(file))
   const [one, other] = paths
@@ -91,6 +105,11 @@ function legalLinesOf(path: string) {
 }
 
 function plainBytes(path: string): Buffer {
+  if (!existsSync(path)) {
+    throw new DataError(
+      `${path} is not there. Set LANDFALL_SHARED to the folder that holds the publishers' files.`,
+    )
+  }
   const bytes = readFileSync(path)
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }

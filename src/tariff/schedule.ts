@@ -14,7 +14,7 @@ export type ScheduleLine = {
   /** The eight-digit line that carries the rates; `code` itself when that is shorter. */
   readonly rateCode: string
   readonly period: Period
-  /** Units of quantity, in the order reported; those common to all lines below when there are many. */
+  /** Units of quantity in the order reported; those that all lines below share, when many. */
   readonly units: readonly string[]
   /** Rates as printed; empty where the schedule has none (chapter 98). */
   readonly general: string
@@ -22,7 +22,7 @@ export type ScheduleLine = {
   readonly other: string
 }
 
-export type Resolution =
+type Resolution =
   | { readonly kind: 'line'; readonly line: ScheduleLine }
   /** The eight-digit lines below a short code, whose rates differ. */
   | { readonly kind: 'several'; readonly lines: readonly ScheduleLine[] }
@@ -30,7 +30,7 @@ export type Resolution =
   | { readonly kind: 'none'; readonly retired: Day | null }
 
 /** A release of the publisher and the days for which it is the latest word. */
-export type ScheduleSource = { readonly period: Period; readonly cite: Citation }
+type ScheduleSource = { readonly period: Period; readonly cite: Citation }
 
 export type Schedule = {
   /** `code` in digits without dots. Digits after the tenth must be zeros. */
@@ -57,7 +57,7 @@ const DAWN = '0000-01-01' as Day
 type Span = { readonly period: Period; readonly resolution: Resolution }
 type Rates = Pick<ScheduleRow, 'units' | 'general' | 'special' | 'other'>
 
-/** Reads the edition in `folder`, at once. Throws `DataError` naming the file when it is damaged. */
+/** Reads the edition in `folder`. Throws `DataError` naming the file when it is damaged. */
 export function loadSchedule(folder: string): Schedule {
   const manifest = readManifest(folder)
   const rows = readRows(folder, manifest.files)

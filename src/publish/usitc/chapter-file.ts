@@ -4,7 +4,7 @@
 import type { DatedRow } from './periods.ts'
 import type { Release } from './releases.ts'
 
-export const CHAPTER_HEADER = 'code,from,to,units,general,special,other'
+const CHAPTER_HEADER = 'code,from,to,units,general,special,other'
 
 /** `"ch04.csv"` for chapter 4. */
 export function chapterFileName(chapter: number): string {
@@ -37,9 +37,8 @@ function citations(
   return releases.flatMap(({ release, published, changes }, at) => {
     if (at === 0) return [`${publisher}, HTSUS ${release}, published ${published}`]
     if (changes === null || !days.has(changes.effective)) return []
-    return [
-      `${publisher}, HTSUS ${changes.release}, published ${changes.published}, changes in force ${changes.effective}`,
-    ]
+    const act = `${publisher}, HTSUS ${changes.release}, published ${changes.published}`
+    return [`${act}, changes in force ${changes.effective}`]
   })
 }
 

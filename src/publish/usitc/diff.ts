@@ -5,7 +5,7 @@ import type { ExportRow } from './read.ts'
 
 export type Column = 'units' | 'general' | 'special' | 'other'
 
-export type Difference =
+type Difference =
   | { readonly kind: 'added' | 'retired'; readonly code: string }
   | { readonly kind: 'changed'; readonly code: string; readonly columns: readonly Column[] }
 

@@ -7,9 +7,9 @@ import { diff, tally } from './diff.ts'
 import { chapterOf, type Lines, legalLines, RATE_DIGITS, STATISTICAL_DIGITS } from './lines.ts'
 import { type FileFindings, manifestText, type ReleaseFindings, sha256 } from './manifest.ts'
 import { type DatedRow, datedRows } from './periods.ts'
-import { readExport } from './read.ts'
+import { type ExportTable, readExport, UnreadableExport } from './read.ts'
 import type { Publisher, Release } from './releases.ts'
-import { countDigits, refuseFaults, verify } from './verify.ts'
+import { countDigits, RefusedRelease, refuseFaults, verify } from './verify.ts'
 
 /** A release as read, verified and corrected. */
 export type ReleaseLines = {
@@ -20,16 +20,16 @@ export type ReleaseLines = {
 }
 
 /** Bytes of a publisher's file, not compressed, by its name in publishers.yaml. */
-export type PublisherFile = (file: string) => Buffer
+type PublisherFile = (file: string) => Buffer
 
-/** Reads all releases. Throws `UnreadableExport` or `RefusedRelease`, naming release and faults. */
+/** Reads all releases. Throws `RefusedRelease`, naming the release and what is wrong with it. */
 export function readReleases(publisher: Publisher, bytes: PublisherFile): readonly ReleaseLines[] {
   const { corrections, limits } = publisher
   const applied: Applied = new Set()
   const read: ReleaseLines[] = []
   for (const release of publisher.releases) {
     const content = bytes(release.file)
-    const table = readExport(content.toString('utf8'))
+    const table = readTable(release, content)
     const found = legalLines(withoutStrays(table, release.release, corrections, applied).numbered)
     const lines = withTexts(found.lines, corrections, applied)
     const before = read.at(-1)?.lines ?? null
@@ -44,6 +44,15 @@ export function readReleases(publisher: Publisher, bytes: PublisherFile): readon
   })
   refuseFaults('the edition', staleCorrections(corrections, applied))
   return whole
+}
+
+function readTable({ release }: Release, content: Buffer): ExportTable {
+  try {
+    return readExport(content.toString('utf8'))
+  } catch (error) {
+    if (!(error instanceof UnreadableExport)) throw error
+    throw new RefusedRelease(`${release} is refused: ${error.message}`)
+  }
 }
 
 /** The edition's files by name: a CSV per chapter and `manifest.yaml`. */

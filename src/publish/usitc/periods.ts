@@ -9,7 +9,7 @@ import type { ExportRow } from './read.ts'
 export type DatedRow = { readonly row: ExportRow; readonly period: Period }
 
 /** A release's lines and the day from which its differences hold; null: it may have none. */
-export type DatedRelease = {
+type DatedRelease = {
   readonly release: string
   readonly lines: Lines
   readonly effective: Day | null

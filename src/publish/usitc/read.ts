@@ -31,7 +31,7 @@ type Cells = {
 
 const NUMBER = /^\d{4}(\.\d{2}){0,3}$/
 const READ = ['htsno', 'units', 'general', 'special', 'other'] as const
-/** Known and not read. `addiitionalDuties` is the publisher's spelling; `_src` marks reconstructions. */
+/** Known, not read. `addiitionalDuties` is the publisher's spelling, `_src` a reconstruction's. */
 const UNREAD = new Set([
   'indent',
   'description',

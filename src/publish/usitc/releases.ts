@@ -11,7 +11,7 @@ import type { Column } from './diff.ts'
 import type { Limits } from './verify.ts'
 
 /** When the differences against the release before took effect, and which revision brought them. */
-export type Changes = {
+type Changes = {
   readonly effective: Day
   readonly release: string
   readonly published: Day
@@ -29,7 +29,7 @@ export type Release = {
   readonly reason: string
 }
 
-/** A misprint of the publisher, read as what the law says for the whole time; never a change of law. */
+/** A misprint of the publisher, read as what the law says for the whole time. */
 export type Correction = { readonly code: string; readonly reason: string } & (
   | {
       readonly kind: 'text'

@@ -98,11 +98,9 @@ function changeFaults(lines: Lines, before: Lines, limits: Limits): readonly Fau
       kept++
       if (columnText(earlier, column) !== columnText(row, column)) changed++
     }
-    return changed > kept * most
-      ? [
-          `${changed} of ${kept} texts changed in column "${column}", at most ${percent(most)} expected`,
-        ]
-      : []
+    if (changed <= kept * most) return []
+    const found = `${changed} of ${kept} texts changed in column "${column}"`
+    return [`${found}, at most ${percent(most)} expected`]
   })
 }
 

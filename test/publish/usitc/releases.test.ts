@@ -1,0 +1,108 @@
+// data/us/publishers.yaml is read strictly, and the data command answers in plain words.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { runData } from '../../../src/cli/data.ts'
+import { readPublisher } from '../../../src/publish/usitc/releases.ts'
+import { DataError } from '../../../src/tariff/act-schema.ts'
+import { exported, printed } from './exports.ts'
+
+const publishers = readFileSync('data/us/publishers.yaml', 'utf8')
+
+function place(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'usitc-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const damages: readonly (readonly [string, (text: string) => string, RegExp])[] = [
+  [
+    'an unknown key',
+    (text) => text.replace('  retrieved:', '  retreived: 2026-11-20\n  retrieved:'),
+    /publishers\.yaml: \/usitc\/retreived /,
+  ],
+  [
+    'a day that is none',
+    (text) => text.replace('published: 2024-12-10\n', 'published: 2024-02-30\n'),
+    /publishers\.yaml: 2024-02-30 is not a calendar day/,
+  ],
+  [
+    'a limit without its reason',
+    (text) => text.replace(/reason: The largest step held is 2026-02-01.*\n/, ''),
+    /publishers\.yaml: \/usitc\/limits\/units_changed_at_most .*reason/,
+  ],
+]
+
+for (const [what, damage, message] of damages) {
+  test(`${what} in publishers.yaml names the file and the place`, (t) => {
+    const path = join(place(t), 'publishers.yaml')
+    const damaged = damage(publishers)
+    assert.notEqual(damaged, publishers)
+    writeFileSync(path, damaged)
+    assert.throws(
+      () => readPublisher(path),
+      (error) => error instanceof DataError && message.test(error.message),
+    )
+  })
+}
+
+test('releases stand in the order of their publication, with one file each', () => {
+  const { releases } = readPublisher('data/us/publishers.yaml')
+  const days = releases.map(({ published }) => published)
+  assert.deepEqual(days, days.toSorted())
+  assert.equal(new Set(releases.map(({ file }) => file)).size, releases.length)
+  const effective = releases.flatMap(({ changes }) => changes?.effective ?? [])
+  assert.deepEqual(effective, effective.toSorted())
+})
+
+function say(...args: readonly string[]): { status: number; said: string } {
+  let said = ''
+  const status = runData(args, (text) => {
+    said += text
+  })
+  return { status, said }
+}
+
+test('the data command says what it can do when asked for something else', () => {
+  const { status, said } = say('usitc', 'publish')
+  assert.equal(status, 1)
+  assert.match(said, /landfall data usitc edition/)
+})
+
+test('the data command lists what one export changes against another', (t) => {
+  const folder = place(t)
+  const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')]
+  const asses = { general: '6.8%', other: '15%', units: ['No.'] }
+  writeFileSync(before, exported(printed('0101.30.00.00', asses)))
+  writeFileSync(
+    after,
+    exported(
+      printed('0101.30.00', { ...asses, units: [], general: 'Free' }),
+      printed('0101.30.00.10', { units: ['No.'] }),
+    ),
+  )
+  assert.deepEqual(say('usitc', 'diff', before, after), {
+    status: 0,
+    said: [
+      '{"added":1,"general":1,"retired":1}',
+      '01013000 general',
+      '0101300000 retired',
+      '0101300010 added',
+      '',
+    ].join('\n'),
+  })
+})
+
+test('the data command refuses a file in words, not with a stack', (t) => {
+  const folder = place(t)
+  const path = join(folder, 'short.json')
+  writeFileSync(path, exported(printed('0101.30.00.00', { general: 'Free', other: 'Free' })))
+  const short = say('usitc', 'verify', path)
+  assert.equal(short.status, 1)
+  assert.match(short.said, /short\.json is refused: it has 1 codes of 8 digits, at least 11500/)
+  const absent = say('usitc', 'verify', join(folder, 'absent.json'))
+  assert.match(absent.said, /absent\.json is not there/)
+})

@@ -55,12 +55,8 @@ export function measurement(
   }
 }
 
-/** Evaluates `heading`; `column1` is the column-1 (or column-2) duty it may refer to. */
-export function charge(
-  heading: Heading,
-  measured: Omit<Measurement, 'column1'>,
-  column1: Decimal | null,
-): Charge {
+/** Evaluates `heading` for what was measured. */
+export function charge(heading: Heading, measured: Measurement): Charge {
   const { outcome } = heading
   if (outcome.kind !== 'charge') {
     const missing = outcome.kind === 'unpriced' ? [outcome.reason] : []
@@ -68,7 +64,7 @@ export function charge(
   }
   const rate = adValoremRate(outcome.expression)
   if (rate) return { amount: measured.value.times(rate), rate, missing: [] }
-  const evaluated = evaluateExpression(outcome.expression, { ...measured, column1 })
+  const evaluated = evaluateExpression(outcome.expression, measured)
   if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
   return { amount: evaluated.amount, rate: null, missing: [] }
 }
@@ -78,9 +74,10 @@ export function effectiveRate(amount: Decimal, value: Decimal): Decimal | null {
   return value.isZero ? null : amount.dividedBy(value, RATE_PLACES)
 }
 
+/** What is stated in tariff units goes before what the pieces and the weight imply. */
 function quantities(line: ShipmentLine): ReadonlyMap<string, Decimal> {
-  const known = new Map<string, Decimal>([['no', line.quantity]])
-  if (line.weightKg) known.set('kg', line.weightKg)
-  for (const [unit, quantity] of line.facts.quantities) known.set(unit, quantity)
+  const known = new Map(line.facts.quantities)
+  if (quantityIn('no', known) === null) known.set('no', line.quantity)
+  if (line.weightKg && quantityIn('kg', known) === null) known.set('kg', line.weightKg)
   return known
 }

@@ -4,13 +4,14 @@ import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
 import { formatHts } from '../tariff/goods-code.ts'
-import type { Citation, Heading } from '../tariff/measure.ts'
+import type { Citation, Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import type { Flag } from './assessment.ts'
 import { citationText } from './layers.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
+import type { Unclaimed } from './stack.ts'
 
 const plain: Omit<Flag, 'kind' | 'severity' | 'title'> = {
   detail: null,
@@ -50,6 +51,64 @@ export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): 
     detail: `The schedule sends this claim to ${to}, whose rate turns on the quantity already entered. The ordinary rate is charged.`,
     ...placed(line),
   }
+}
+
+/** The goods may not be entered; the other layers are still shown. */
+export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+  const reason = heading.outcome.kind === 'prohibit' ? heading.outcome.reason : ''
+  return {
+    ...plain,
+    kind: 'restriction',
+    severity: 'critical',
+    title: `${measure.title}: entry is prohibited`,
+    detail: `${reason}. The amounts shown are what would be due if the goods could be entered.`,
+    ...cited((heading.cite ?? measure.cite)[0] ?? null),
+    ...placed(line),
+    restrictionType: 'import_ban',
+  }
+}
+
+/** A measure that asks to be mentioned beside its layer. */
+export function measureFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+  return {
+    ...plain,
+    kind: measure.flag ?? 'data_gap',
+    severity: 'critical',
+    title: measure.title,
+    detail: `The order names these goods by their description; ${formatHts(line.code)} from ${line.origin} is within the codes it lists.`,
+    ...cited((heading.cite ?? measure.cite)[0] ?? null),
+    ...placed(line),
+  }
+}
+
+/** What turns on a fact that was not stated: one flag per measure, naming the headings to claim. */
+export function unclaimedFlags(
+  line: ShipmentLine,
+  unclaimed: readonly Unclaimed[],
+): readonly Flag[] {
+  const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
+  return [...byMeasure].map(([measure, rows]) => {
+    const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
+      rows.some(({ heading }) => heading.ask === severity),
+    )
+    return {
+      ...plain,
+      kind: 'data_gap',
+      severity: loudest ?? 'info',
+      title: `${measure.title}: a claim would change the duty`,
+      detail: `${rows.map(({ heading }) => claimText(heading)).join('; ')}. Claim by facts.claimed_headings; no claim was made.`,
+      ...cited(measure.cite[0] ?? null),
+      ...placed(line),
+    }
+  })
+}
+
+function claimText(heading: Heading): string {
+  const { outcome } = heading
+  const claimed = heading.when.find((condition) => condition.kind === 'claimed')
+  const that = claimed?.that ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
+  const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
+  return `${heading.id}: ${effect} for ${that}`
 }
 
 export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {

@@ -97,9 +97,11 @@ export function citationText(cite: Citation): string {
 }
 
 function exemptNote(decision: Extract<Decision, { kind: 'exempt' }>, exemption: Heading): string {
-  const reason = exemption.outcome.kind === 'exempt' ? exemption.outcome.reason : ''
   const displaced = decision.measure.id === COLUMN_1 ? 'the General rate' : decision.heading.id
-  return `Exempt in place of ${displaced}: ${reason}.`
+  const { outcome } = exemption
+  return outcome.kind === 'exempt'
+    ? `Exempt in place of ${displaced}: ${outcome.reason}.`
+    : `Replaced by ${exemption.id}.`
 }
 
 function expressionOf(heading: Heading): string | null {

@@ -6,11 +6,22 @@ import type { Heading } from '../tariff/measure.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Flag, Layer } from './assessment.ts'
 import { type Charge, type Converter, charge, measurement } from './charge.ts'
-import { gapFlag, opportunityFlag, qualifiedFlag, redirectFlag } from './flags.ts'
+import {
+  gapFlag,
+  measureFlag,
+  opportunityFlag,
+  prohibitedFlag,
+  qualifiedFlag,
+  redirectFlag,
+  unclaimedFlags,
+} from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
-import { answerClaim, type Grant, openProgrammes } from './preference.ts'
+import { answerClaim, type Grant, openProgrammes, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { type Decision, decide } from './stack.ts'
+
+/** Places kept when a duty is shared over a part of the value; far finer than any minor unit. */
+const DIVISION_PLACES = 12
 
 export type AssessedLine = {
   readonly line: ShipmentLine
@@ -40,11 +51,14 @@ export function assessLine(
   const selection = tariff.select(line.code, line.origin, shipment.day)
   const answer = answerClaim(line, selection, shipment.day, tariff.programmes)
   const grant = answer.kind === 'granted' ? answer.grant : null
-  const decisions = decide(selection.candidates, {
+  const measured = measurement(line, customsValue, parts.exchange)
+  const { decisions, unclaimed } = decide(selection.candidates, {
     day: shipment.day,
     mode: shipment.mode,
     grant,
     facts: line.facts,
+    value: customsValue,
+    ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
   })
   const written: Written = { layers: [], flags: [], warnings: [] }
   if (selection.warning) written.warnings.push(at(line, selection.warning))
@@ -55,7 +69,7 @@ export function assessLine(
     written.layers.push(unsettledLayer(line.index, selection.gap))
     written.flags.push(gapFlag(line, 'the rate of duty', [selection.gap], null))
   }
-  const measured = measurement(line, customsValue, parts.exchange)
+  written.flags.push(...unclaimedFlags(line, unclaimed))
   writeDuties(written, line, decisions, measured, parts)
   writePreference(written, line, selection, grant, measured, parts)
   warnUnusedClaims(written, line, decisions)
@@ -76,33 +90,44 @@ function writeDuties(
     if (decision.measure.level === 'shipment') continue
     if (decision.kind === 'exempt') {
       written.layers.push(...exemptedLayers(decision, line.index))
-      continue
-    }
-    if (decision.kind === 'undecided') {
+    } else if (decision.kind === 'undecided') {
+      const { measure, question } = decision
       written.layers.push(undecidedLayer(decision, line.index))
-      written.flags.push(
-        gapFlag(
-          line,
-          decision.measure.title,
-          [decision.question],
-          decision.measure.cite[0] ?? null,
-        ),
-      )
-      continue
-    }
-    const { measure, heading } = decision
-    if (heading.outcome.kind === 'redirect') {
-      written.flags.push(redirectFlag(line, heading, heading.outcome.to))
-      continue
-    }
-    const priced = charge(heading, measured, column1)
-    if (measure.role !== 'additional') column1 = priced.amount
-    const place = { line: line.index, base: measured.value, places: parts.places }
-    written.layers.push(chargedLayer(decision, priced, place, noteOf(decision)))
-    if (priced.amount === null) {
-      written.flags.push(gapFlag(line, measure.title, priced.missing, measure.cite[0] ?? null))
+      written.flags.push(gapFlag(line, measure.title, [question], measure.cite[0] ?? null))
+    } else if (decision.kind === 'prohibit') {
+      written.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
+    } else if (decision.heading.outcome.kind === 'redirect') {
+      written.flags.push(redirectFlag(line, decision.heading, decision.heading.outcome.to))
+    } else {
+      const amount = writeCharge(written, line, decision, { ...measured, column1 }, parts)
+      if (decision.measure.role !== 'additional') column1 = amount
     }
   }
+}
+
+function writeCharge(
+  written: Written,
+  line: ShipmentLine,
+  decision: Extract<Decision, { kind: 'charge' }>,
+  measured: Measurement,
+  parts: LineParts,
+): Decimal | null {
+  const { measure, heading, base } = decision
+  const priced = charge(heading, onPart(measured, base))
+  const place = { line: line.index, base, places: parts.places }
+  written.layers.push(chargedLayer(decision, priced, place, noteOf(decision)))
+  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  if (priced.amount === null) written.flags.push(gapFlag(line, measure.title, priced.missing, cite))
+  if (measure.flag) written.flags.push(measureFlag(line, measure, heading))
+  return priced.amount
+}
+
+/** The measurement of a part of the value: the ordinary duty it bears is in proportion. */
+function onPart(measured: Measurement, base: Decimal): Measurement {
+  const { value, column1 } = measured
+  if (base === value || value.isZero) return measured
+  const share = column1?.times(base).dividedBy(value, DIVISION_PLACES) ?? null
+  return { ...measured, value: base, column1: share }
 }
 
 function noteOf(decision: Extract<Decision, { kind: 'charge' }>): string | null {
@@ -123,7 +148,7 @@ function writePreference(
     written.flags.push(qualifiedFlag(line, grant))
     return
   }
-  const due = ordinaryDuty(written.layers)
+  const due = generalDuty(written.layers)
   if (!due || due.isZero) return
   const { shipment, tariff } = parts
   for (const { programme, symbol, heading } of openProgrammes(
@@ -139,7 +164,17 @@ function writePreference(
   }
 }
 
-function ordinaryDuty(layers: readonly Layer[]): Decimal | null {
+/** What the ordinary rate comes to in money: the granted preference's, else the column's own. */
+function ordinaryDuty(
+  selection: Selection,
+  grant: Grant | null,
+  measured: Omit<Measurement, 'column1'>,
+): Decimal | null {
+  const heading = ordinaryHeading(selection, grant)
+  return heading ? charge(heading, { ...measured, column1: null }).amount : null
+}
+
+function generalDuty(layers: readonly Layer[]): Decimal | null {
   return layers.find(({ code, exempted }) => code === 'MFN' && !exempted)?.amount ?? null
 }
 
@@ -149,7 +184,7 @@ function savingOf(
   measured: Omit<Measurement, 'column1'>,
   places: number,
 ): Decimal | null {
-  const preferential: Charge = charge(heading, measured, null)
+  const preferential: Charge = charge(heading, { ...measured, column1: null })
   return preferential.amount ? due.minus(preferential.amount.round(places)) : null
 }
 

@@ -4,7 +4,7 @@ import { contains, type Day } from '../base/day.ts'
 import { adValoremRate } from '../tariff/duty-expression.ts'
 import type { Heading } from '../tariff/measure.ts'
 import { benefits, type Claim, type Programme, type Programmes } from '../tariff/programme.ts'
-import { COLUMN_1, PREFERENCE } from '../tariff/schedule-measures.ts'
+import { COLUMN_1, COLUMN_2, PREFERENCE } from '../tariff/schedule-measures.ts'
 import type { Candidate, Selection } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 
@@ -68,6 +68,13 @@ function symbolFor(claim: Claim, selection: Selection): string | null {
   const found = preferences(selection).filter((heading) => asked.includes(symbolOf(heading)))
   const best = found.find(({ outcome }) => outcome.kind === 'charge') ?? found[0]
   return best ? symbolOf(best) : null
+}
+
+/** The heading of the rate that applies: the granted preference's, else the line's own column's. */
+export function ordinaryHeading(selection: Selection, grant: Grant | null): Heading | null {
+  const preferred = preferences(selection).find((heading) => symbolOf(heading) === grant?.symbol)
+  const column = own(selection, COLUMN_2) ?? own(selection, COLUMN_1)
+  return preferred ?? column?.headings.at(-1)?.heading ?? null
 }
 
 function isFreeForAll(selection: Selection): boolean {

@@ -9,7 +9,9 @@ import type { Country } from '../tariff/origin.ts'
 import { benefits } from '../tariff/programme.ts'
 import { COLUMN_1, COLUMN_2, PREFERENCE } from '../tariff/schedule-measures.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
-import { type Decision, decide, type LineState } from './stack.ts'
+import type { LineState } from './conditions.ts'
+import { ordinaryHeading } from './preference.ts'
+import { type Decision, decide } from './stack.ts'
 
 export const OVERLAYS = [
   'section_301',
@@ -66,7 +68,7 @@ export function quote(
 ): Quote | null {
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
-  const decisions = decide(selection.candidates, nothingClaimed(day))
+  const { decisions } = decide(selection.candidates, nothingClaimed(selection, day))
   const ordinary = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
   const duties = decisions.filter(({ measure }) => measure.role === 'additional')
@@ -87,14 +89,24 @@ export function quote(
   }
 }
 
-function nothingClaimed(day: Day): LineState {
-  const facts = {
-    claimedHeadings: new Set<string>(),
-    loadedOn: null,
-    quantities: new Map(),
-    components: new Map(),
+/** A line of value 1 of which nothing is claimed, so that every amount is a fraction. */
+function nothingClaimed(selection: Selection, day: Day): LineState {
+  const heading = ordinaryHeading(selection, null)
+  return {
+    day,
+    mode: 'air',
+    grant: null,
+    facts: {
+      claimedHeadings: new Set<string>(),
+      loadedOn: null,
+      quantities: new Map(),
+      components: new Map(),
+      usContent: null,
+      smelter: null,
+    },
+    value: Decimal.one,
+    ordinaryDuty: () => (heading ? rateOf(heading) : null),
   }
-  return { day, mode: 'air', grant: null, facts }
 }
 
 function overlays(
@@ -108,8 +120,11 @@ function overlays(
   const unresolved: { overlay: string; reason: string }[] = []
   for (const decision of decisions) {
     const overlay = overlayOf[decision.measure.code]
-    if (!overlay || decision.kind === 'exempt') continue
-    const rate = decision.kind === 'charge' ? addition(decision.heading, ordinary) : null
+    if (!overlay || decision.kind === 'exempt' || decision.kind === 'prohibit') continue
+    const rate =
+      decision.kind === 'charge'
+        ? (addition(decision.heading, ordinary)?.times(decision.base) ?? null)
+        : null
     if (rate) rates[overlay] = rate.plus(rates[overlay] ?? Decimal.zero)
     else unresolved.push({ overlay, reason: reasonOf(decision) })
   }

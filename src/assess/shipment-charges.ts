@@ -34,7 +34,7 @@ export function shipmentCharges(lines: readonly AssessedLine[], parts: LineParts
       else if (decision.kind === 'undecided') {
         layers.push(undecidedLayer(decision, line.line.index))
         flags.push(gapFlag(line.line, decision.measure.title, [decision.question], null))
-      } else {
+      } else if (decision.kind === 'charge') {
         const same = charged.get(decision.heading)
         if (same) same.lines.push(line)
         else charged.set(decision.heading, { ...decision, lines: [line] })
@@ -52,7 +52,8 @@ export function shipmentCharges(lines: readonly AssessedLine[], parts: LineParts
 function chargeOnce(one: Charged, parts: LineParts, flags: Flag[]): Layer {
   const base = sum(one.lines.map(({ customsValue }) => customsValue))
   const [first] = one.lines as [AssessedLine]
-  const priced = charge(one.heading, measurement(first.line, base, parts.exchange), null)
+  const measured = measurement(first.line, base, parts.exchange)
+  const priced = charge(one.heading, { ...measured, column1: null })
   if (priced.amount === null) {
     flags.push(gapFlag(null, one.measure.title, priced.missing, one.measure.cite[0] ?? null))
   }

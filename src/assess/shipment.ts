@@ -37,6 +37,10 @@ export type Facts = {
   readonly quantities: ReadonlyMap<string, Decimal>
   /** Values of parts of the article in the currency of the shipment (`case`, `steel content` …). */
   readonly components: ReadonlyMap<string, Decimal>
+  /** Fraction of the value that is of the United States; null when not stated. */
+  readonly usContent: Decimal | null
+  /** Where its metal was smelted or cast; null when not stated. */
+  readonly smelter: Country | null
 }
 
 export type ShipmentLine = {

@@ -1,24 +1,19 @@
 // Who decides: each measure's headings are tried in order, and measures in the order they yield to each other.
 // What was tried and displaced is kept; it becomes the exempted layers and the trace.
 
-import { unreachable } from '../base/assert.ts'
-import type { Day } from '../base/day.ts'
-import type { Condition, Heading, Measure, Mode } from '../tariff/measure.ts'
+import { Decimal } from '../base/decimal.ts'
+import type { Base, Heading, Measure } from '../tariff/measure.ts'
 import type { Candidate } from '../tariff/tariff.ts'
-import type { Grant } from './preference.ts'
-import type { Facts } from './shipment.ts'
-
-/** What conditions are tried against. */
-export type LineState = {
-  readonly day: Day
-  readonly mode: Mode
-  readonly grant: Grant | null
-  readonly facts: Facts
-}
+import { type Answer, answerOne, baseOf, type LineState, type Progress } from './conditions.ts'
 
 export type Decision =
-  /** `heading` charges, redirects or names a rate that cannot be read. */
-  | { readonly kind: 'charge'; readonly measure: Measure; readonly heading: Heading }
+  /** `heading` charges on `base`, redirects, or names a rate that cannot be read. */
+  | {
+      readonly kind: 'charge'
+      readonly measure: Measure
+      readonly heading: Heading
+      readonly base: Decimal
+    }
   /** `heading` would have charged, but each of `exemptions` holds. */
   | {
       readonly kind: 'exempt'
@@ -26,6 +21,8 @@ export type Decision =
       readonly heading: Heading
       readonly exemptions: readonly Heading[]
     }
+  /** `heading` bans the goods. */
+  | { readonly kind: 'prohibit'; readonly measure: Measure; readonly heading: Heading }
   /** Whether `heading` applies turns on what is not known. */
   | {
       readonly kind: 'undecided'
@@ -34,40 +31,65 @@ export type Decision =
       readonly question: string
     }
 
-type Answer = 'holds' | 'fails' | { readonly unknown: string }
+/** A heading that would have decided, had its claim been made; it asks to be mentioned. */
+export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }
 
-/** One decision per measure that has something to say of the line, in the order of `candidates`. */
-export function decide(candidates: readonly Candidate[], state: LineState): readonly Decision[] {
+export type Stack = {
+  /** One per measure that has something to say of the line, in decision order. */
+  readonly decisions: readonly Decision[]
+  readonly unclaimed: readonly Unclaimed[]
+}
+
+/** Tries every candidate measure; pure. */
+export function decide(candidates: readonly Candidate[], state: LineState): Stack {
   const decisions: Decision[] = []
+  const unclaimed: Unclaimed[] = []
+  let left = state.value
   for (const candidate of candidates) {
-    const decision = decideOne(candidate, state, decisions)
-    if (decision) decisions.push(decision)
+    const decision = decideOne(candidate, state, { decisions, left }, unclaimed)
+    if (!decision) continue
+    if (decision.kind === 'charge') {
+      left = left.minus(taken(decision))
+      replace(decisions, decision)
+    }
+    decisions.push(decision)
   }
-  return decisions
+  return { decisions, unclaimed }
 }
 
 function decideOne(
   candidate: Candidate,
   state: LineState,
-  before: readonly Decision[],
+  progress: Progress,
+  unclaimed: Unclaimed[],
 ): Decision | null {
   const { measure } = candidate
   const exemptions: Heading[] = []
   let open: { heading: Heading; question: string } | null = null
   for (const { heading, coverage } of candidate.headings) {
-    const answer = answerAll(heading, coverage, state, before)
-    if (answer === 'fails') continue
+    const answer = answerAll(heading, coverage, state, progress)
+    if (answer === 'fails') {
+      if (heading.ask && exemptions.length === 0 && onlyUnclaimed(heading, state, progress)) {
+        unclaimed.push({ measure, heading })
+      }
+      continue
+    }
     if (answer !== 'holds') {
       open ??= { heading, question: answer.unknown }
       continue
     }
-    if (heading.outcome.kind === 'exempt') exemptions.push(heading)
+    const { outcome } = heading
+    if (outcome.kind === 'exempt') exemptions.push(heading)
     else if (exemptions.length > 0) return { kind: 'exempt', measure, heading, exemptions }
     else if (open) {
       // What may be due is the heading that charges, even where the doubt is in an exemption.
       const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
       return { kind: 'undecided', measure, heading: due, question: open.question }
-    } else return { kind: 'charge', measure, heading }
+    } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
+    else {
+      const named: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
+      return { kind: 'charge', measure, heading, base: baseOf(named, state, progress) }
+    }
   }
   if (!open || exemptions.length > 0 || open.heading.outcome.kind === 'exempt') return null
   return { kind: 'undecided', measure, ...open }
@@ -77,11 +99,11 @@ function answerAll(
   heading: Heading,
   coverage: 'all' | 'some',
   state: LineState,
-  before: readonly Decision[],
+  progress: Progress,
 ): Answer {
   let unknown: Answer = 'holds'
   for (const condition of heading.when) {
-    const answer = answerOne(condition, heading, state, before)
+    const answer = answerOne(condition, heading, state, progress)
     if (answer === 'fails') return 'fails'
     if (answer !== 'holds') unknown = answer
   }
@@ -91,50 +113,28 @@ function answerAll(
   return unknown
 }
 
-function answerOne(
-  condition: Condition,
-  heading: Heading,
-  state: LineState,
-  before: readonly Decision[],
-): Answer {
-  switch (condition.kind) {
-    case 'claimed':
-      return holds(state.facts.claimedHeadings.has(heading.id))
-    case 'preference':
-      return holds(isGranted(state.grant, condition.programmes))
-    case 'loaded before':
-      return holds(state.facts.loadedOn !== null && state.facts.loadedOn < condition.day)
-    case 'mode':
-      return holds(condition.modes.includes(state.mode))
-    case 'under':
-      return answerUnder(condition.headings, before)
-    default:
-      return unreachable(condition)
-  }
-}
-
-function holds(yes: boolean): Answer {
-  return yes ? 'holds' : 'fails'
-}
-
-function isGranted(grant: Grant | null, named: readonly string[]): boolean {
-  if (!grant) return false
-  return (
-    named.includes(grant.programme.id) || (grant.symbol !== null && named.includes(grant.symbol))
+/** All of a heading's conditions hold but the claim itself. */
+function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
+  return heading.when.every(
+    (condition) =>
+      condition.kind === 'claimed' || answerOne(condition, heading, state, progress) !== 'fails',
   )
 }
 
-function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {
-  let unknown: string | null = null
-  for (const decision of before) {
-    const ids =
-      decision.kind === 'exempt'
-        ? decision.exemptions.map(({ id }) => id)
-        : [decision.heading.id, decision.measure.id]
-    if (!ids.some((id) => names.has(id))) continue
-    if (decision.kind === 'undecided') unknown = decision.question
-    else if (decision.kind !== 'charge' || decision.heading.outcome.kind !== 'redirect')
-      return 'holds'
+/** A charge on a metal's content takes that part of the value from what others may charge. */
+function taken({ heading: { outcome }, base }: Extract<Decision, { kind: 'charge' }>): Decimal {
+  return outcome.kind === 'charge' && isMetal(outcome.base) ? base : Decimal.zero
+}
+
+function isMetal(base: Base): boolean {
+  return base === 'steel content' || base === 'aluminum content' || base === 'copper content'
+}
+
+/** A charge that stands in place of another's turns that one into an exempted layer. */
+function replace(decisions: Decision[], by: Extract<Decision, { kind: 'charge' }>): void {
+  for (const [at, { kind, measure, heading }] of decisions.entries()) {
+    if (kind === 'charge' && by.measure.replaces.includes(measure.id)) {
+      decisions[at] = { kind: 'exempt', measure, heading, exemptions: [by.heading] }
+    }
   }
-  return unknown === null ? 'fails' : { unknown }
 }

@@ -42,17 +42,36 @@ const Origin = Type.Union([
   Type.Object({ except: Type.Array(Type.String(), { minItems: 1 }) }, exact),
   Type.Object({ except_group: Type.String() }, exact),
 ])
-const Mode = Type.Union(
-  (['ocean', 'air', 'truck', 'rail', 'express'] as const).map((mode) => Type.Literal(mode)),
-)
+const words = <const T extends string>(...texts: readonly T[]) =>
+  Type.Union(texts.map((text) => Type.Literal(text)))
+const Percent = Type.String({ pattern: '^\\d+(\\.\\d+)?%$' })
+const Mode = words('ocean', 'air', 'truck', 'rail', 'express')
+const Metal = words('steel', 'aluminum', 'copper')
+const Base = Type.Union([
+  words(
+    'customs value',
+    'steel content',
+    'aluminum content',
+    'copper content',
+    'value less metal content',
+    'non-US content',
+  ),
+  Type.String({ pattern: '^US content above \\d+%$' }),
+])
 
 const When = Type.Object(
   {
-    claimed: Type.Optional(Type.Literal(true)),
+    claimed: Type.Optional(Type.Union([Type.Literal(true), Type.String({ minLength: 3 })])),
     preference: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     under: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
     mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
+    smelted_in: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    content: Type.Optional(Metal),
+    all_metal: Type.Optional(Type.Literal(true)),
+    duty_below: Type.Optional(Percent),
+    general_duty_below: Type.Optional(Percent),
+    us_content_at_least: Type.Optional(Percent),
   },
   exact,
 )
@@ -66,9 +85,9 @@ const HeadingRow = Type.Object(
     when: Type.Optional(When),
     charge: Type.Optional(Type.String()),
     exempt: Type.Optional(Type.String()),
-    base: Type.Optional(
-      Type.Union([Type.Literal('customs value'), Type.Literal('customs value + duties')]),
-    ),
+    prohibit: Type.Optional(Type.String()),
+    base: Type.Optional(Base),
+    ask: Type.Optional(words('info', 'warning', 'critical')),
     cite: Type.Optional(Citations),
   },
   exact,
@@ -79,13 +98,13 @@ export const MeasureFile = Type.Object(
     measure: Type.String({ pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
     title: Type.String({ minLength: 3 }),
     code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
-    kind: Type.Optional(
-      Type.Union([Type.Literal('duty'), Type.Literal('fee'), Type.Literal('tax')]),
-    ),
-    level: Type.Optional(Type.Union([Type.Literal('line'), Type.Literal('shipment')])),
+    kind: Type.Optional(words('duty', 'fee', 'tax')),
+    level: Type.Optional(words('line', 'shipment')),
     goods: Type.Optional(Goods),
     origin: Type.Optional(Origin),
     headings: Type.Array(HeadingRow, { minItems: 1 }),
+    replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    flag: Type.Optional(Type.Literal('ad_cvd')),
     cite: Citations,
   },
   exact,
@@ -162,6 +181,7 @@ export type CitationRow = Static<typeof CitationRow>
 export type GoodsRow = Static<typeof Goods>
 export type OriginRow = Static<typeof Origin>
 export type PeriodRow = Static<typeof PeriodPair>
+export type WhenRow = Static<typeof When>
 export type HeadingRow = Static<typeof HeadingRow>
 export type MeasureRow = Static<typeof MeasureFile>
 export type MemberRow = Static<typeof MemberRow>

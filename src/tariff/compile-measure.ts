@@ -1,11 +1,13 @@
 // Compiles one act file into a measure; whatever the law's file leaves open is refused here.
 
+import { Decimal } from '../base/decimal.ts'
 import {
   type CitationRow,
   DataError,
   type HeadingRow,
   type MeasureRow,
   readMeasure,
+  type WhenRow,
 } from './act-schema.ts'
 import {
   compileCitation,
@@ -15,7 +17,7 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
-import type { Citation, Condition, Heading, Measure, Outcome } from './measure.ts'
+import type { Base, Citation, Condition, Heading, Measure, Outcome } from './measure.ts'
 import { parseExpression } from './parse-expression.ts'
 
 /** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
@@ -31,6 +33,8 @@ export function compileMeasure(value: unknown, names: Names): Measure {
     goods: compileGoods(row.goods, names),
     origin: compileOrigin(row.origin, names),
     headings: row.headings.map((heading) => compileHeading(heading, names)),
+    replaces: row.replaces ?? [],
+    flag: row.flag ?? null,
     cite: compileCitations(row.cite, names.file),
   }
 }
@@ -43,6 +47,7 @@ function compileHeading(row: HeadingRow, names: Names): Heading {
     origin: row.origin === undefined ? null : compileOrigin(row.origin, names),
     when: compileWhen(row.when, names.file),
     outcome: compileOutcome(row, names.file),
+    ask: row.ask ?? null,
     cite: row.cite ? compileCitations(row.cite, names.file) : null,
   }
 }
@@ -51,27 +56,49 @@ function compileCitations(rows: readonly CitationRow[], file: string): readonly 
   return rows.map((row) => compileCitation(row, file))
 }
 
-function compileWhen(row: HeadingRow['when'], file: string): readonly Condition[] {
-  if (!row) return []
-  const conditions: Condition[] = []
-  if (row.claimed) conditions.push({ kind: 'claimed' })
-  if (row.preference) conditions.push({ kind: 'preference', programmes: row.preference })
-  if (row.under) conditions.push({ kind: 'under', headings: new Set(row.under) })
-  if (row.loaded_before) {
-    conditions.push({ kind: 'loaded before', day: compileDay(row.loaded_before, file) })
-  }
-  if (row.mode) conditions.push({ kind: 'mode', modes: row.mode })
-  return conditions
+/** One compiler per word that `when` knows. */
+const conditions: {
+  readonly [Word in keyof WhenRow]-?: (value: NonNullable<WhenRow[Word]>, file: string) => Condition
+} = {
+  claimed: (that) => ({ kind: 'claimed', that: that === true ? null : that }),
+  preference: (programmes) => ({ kind: 'preference', programmes }),
+  under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
+  loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),
+  mode: (modes) => ({ kind: 'mode', modes }),
+  smelted_in: (countries) => ({ kind: 'smelted in', countries }),
+  content: (metal) => ({ kind: 'content', metal }),
+  all_metal: () => ({ kind: 'all metal' }),
+  duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'applied' }),
+  general_duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'general' }),
+  us_content_at_least: (rate) => ({ kind: 'US content', atLeast: fraction(rate) }),
+}
+
+function compileWhen(row: WhenRow | undefined, file: string): readonly Condition[] {
+  return Object.entries(row ?? {}).map(([word, value]) =>
+    (conditions[word as keyof WhenRow] as (value: unknown, file: string) => Condition)(value, file),
+  )
+}
+
+/** `"15%"` as 0.15. */
+function fraction(percent: string): Decimal {
+  return Decimal.of(percent.slice(0, -1)).times(Decimal.of('0.01'))
 }
 
 function compileOutcome(row: HeadingRow, file: string): Outcome {
-  if ((row.charge === undefined) === (row.exempt === undefined)) {
-    throw new DataError(`${file}: heading ${row.id} must either charge or exempt`)
+  const said = [row.charge, row.exempt, row.prohibit].filter((word) => word !== undefined)
+  if (said.length !== 1) {
+    throw new DataError(`${file}: heading ${row.id} must either charge, exempt or prohibit`)
   }
   if (row.exempt !== undefined) return { kind: 'exempt', reason: row.exempt }
+  if (row.prohibit !== undefined) return { kind: 'prohibit', reason: row.prohibit }
   const parsed = parseExpression(row.charge as string)
   if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
-  return { kind: 'charge', expression: parsed.expression, base: row.base ?? 'customs value' }
+  return { kind: 'charge', expression: parsed.expression, base: compileBase(row.base) }
+}
+
+function compileBase(text: HeadingRow['base']): Base {
+  const above = /^US content above (\d+%)$/.exec(text ?? '')?.[1]
+  return above ? { usContentAbove: fraction(above) } : ((text ?? 'customs value') as Base)
 }
 
 /**

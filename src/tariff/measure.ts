@@ -2,9 +2,10 @@
 // The first heading whose conditions hold decides; what was tried before it is the trace.
 
 import type { Day, Period } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
 import type { DutyExpression } from './duty-expression.ts'
 import type { GoodsScope } from './goods-scope.ts'
-import type { OriginScope } from './origin.ts'
+import type { Country, OriginScope } from './origin.ts'
 
 /** Where a number comes from: the act, its pinpoint, the day it was published. */
 export type Citation = {
@@ -18,8 +19,22 @@ export type Citation = {
   readonly doubt: string | null
 }
 
-/** What the amount of a charge is computed on. */
-export type Base = 'customs value' | 'customs value + duties'
+export type Metal = 'steel' | 'aluminum' | 'copper'
+
+/**
+ * What the amount of a charge is computed on. A metal's content is what the importer declares;
+ * when no metal is declared the article is all metal. What metal charges took is no longer in the
+ * `value less metal content`.
+ */
+export type Base =
+  | 'customs value'
+  | 'steel content'
+  | 'aluminum content'
+  | 'copper content'
+  | 'value less metal content'
+  | 'non-US content'
+  /** The share of the value that is of the United States, beyond this fraction. */
+  | { readonly usContentAbove: Decimal }
 
 /** How a measure enters the totals. */
 export type MeasureKind = 'duty' | 'fee' | 'tax'
@@ -31,8 +46,8 @@ export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 
 /** A closed set: a new kind of condition is a design decision. All of a heading's must hold. */
 export type Condition =
-  /** The importer asserts this heading (`facts.claimed_headings`). */
-  | { readonly kind: 'claimed' }
+  /** The importer asserts this heading (`facts.claimed_headings`); `that` says what is asserted. */
+  | { readonly kind: 'claimed'; readonly that: string | null }
   /** A preference under one of these programmes was claimed and granted. */
   | { readonly kind: 'preference'; readonly programmes: readonly string[] }
   /** Another measure's decision on this line is one of these headings or measures. */
@@ -40,11 +55,23 @@ export type Condition =
   /** Loaded on its final mode of transport before this day (`facts.loaded_on`). */
   | { readonly kind: 'loaded before'; readonly day: Day }
   | { readonly kind: 'mode'; readonly modes: readonly Mode[] }
+  /** Any of its metal was smelted or cast there (`smelter_country`). */
+  | { readonly kind: 'smelted in'; readonly countries: readonly Country[] }
+  /** There is some of the metal in the article: declared, or none declared at all. */
+  | { readonly kind: 'content'; readonly metal: Metal }
+  /** Metal charges took the whole value, so that nothing else of the article is left. */
+  | { readonly kind: 'all metal' }
+  /** The ordinary duty is below this fraction of the customs value. */
+  | { readonly kind: 'duty below'; readonly rate: Decimal; readonly of: 'general' | 'applied' }
+  /** `facts.us_content_pct` is at least this fraction. */
+  | { readonly kind: 'US content'; readonly atLeast: Decimal }
 
 export type Outcome =
   | { readonly kind: 'charge'; readonly expression: DutyExpression; readonly base: Base }
   /** Nothing is due; `reason` completes "exempt: …". */
   | { readonly kind: 'exempt'; readonly reason: string }
+  /** The goods may not be entered. */
+  | { readonly kind: 'prohibit'; readonly reason: string }
   /** A preference that another (quota) heading decides: no rate can be given from here. */
   | { readonly kind: 'redirect'; readonly to: string }
   /** The law names a rate that this grammar refuses; `reason` says which. */
@@ -59,6 +86,8 @@ export type Heading = {
   readonly origin: OriginScope | null
   readonly when: readonly Condition[]
   readonly outcome: Outcome
+  /** How loudly to say that this heading was not claimed, where only its claim is missing. */
+  readonly ask: 'info' | 'warning' | 'critical' | null
   /** Null: the measure's citations serve. */
   readonly cite: readonly Citation[] | null
 }
@@ -77,5 +106,9 @@ export type Measure = {
   readonly goods: GoodsScope
   readonly origin: OriginScope
   readonly headings: readonly Heading[]
+  /** Measures whose charge this one's charge stands in place of: `column-2`. */
+  readonly replaces: readonly string[]
+  /** The kind of flag that is raised when it charges, beside the layer; null for none. */
+  readonly flag: 'ad_cvd' | null
   readonly cite: readonly Citation[]
 }

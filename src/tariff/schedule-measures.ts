@@ -29,7 +29,6 @@ export function scheduleMeasures(
     column(line, COLUMN_1, 'MFN', 'column 1', 'General', ordinary, [
       {
         ...rate(line, line.general),
-        id: '-',
         when: [{ kind: 'under', headings: new Set([PREFERENCE]) }],
         outcome: { kind: 'exempt', reason: 'a preferential rate was claimed' },
       },
@@ -65,6 +64,8 @@ function column(
     goods: allGoods,
     origin,
     headings,
+    replaces: [],
+    flag: null,
     cite: [cite],
   }
 }
@@ -77,6 +78,7 @@ function rate(line: ScheduleLine, text: string): Heading {
     origin: null,
     when: [],
     outcome: priced(text),
+    ask: null,
     cite: null,
   }
 }

@@ -61,6 +61,8 @@ function resolve(parts: SelectParts, code: string, day: Day): Omit<Selection, 'c
     code.length > RATE_DIGITS ? schedule.resolve(code.slice(0, RATE_DIGITS), day) : null
   if (rateLine?.kind !== 'line') return { code, line: null, gap, warning: null }
   const { line } = rateLine
+  if (/^0+$/.test(code.slice(RATE_DIGITS)))
+    return { code: line.code, line, gap: null, warning: null }
   const warning = `${gap}; the rates of ${formatHts(line.code)} are used`
   return { code: line.code, line, gap: null, warning }
 }

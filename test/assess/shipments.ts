@@ -20,6 +20,9 @@ export type LineWords = {
   readonly headings?: readonly string[]
   readonly loadedOn?: string
   readonly quantities?: Readonly<Record<string, number>>
+  readonly components?: Readonly<Record<string, number>>
+  readonly usContent?: number
+  readonly smelter?: string
 }
 
 export function lineOf(words: LineWords, index = 0): ShipmentLine {
@@ -39,7 +42,11 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
       quantities: new Map(
         Object.entries(words.quantities ?? {}).map(([unit, value]) => [unit, Decimal.of(value)]),
       ),
-      components: new Map(),
+      components: new Map(
+        Object.entries(words.components ?? {}).map(([name, value]) => [name, Decimal.of(value)]),
+      ),
+      usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
+      smelter: words.smelter ?? null,
     },
   }
 }

@@ -92,7 +92,7 @@ export const reachRules: readonly Rule[] = [
     right: {
       'src/cli/main.ts': "const a = await import('../a.ts')\n",
       'src/a.ts': "export { b } from './b.ts'\n",
-      'src/b.ts': "import type { C } from './c.ts'\nconst w = new URL('./w.ts', import.meta.url)\n",
+      'src/b.ts': "import type { C } from './c.ts'\nconst w = new URL('w.ts', import.meta.url)\n",
       'src/c.ts': '',
       'src/w.ts': '',
       'bench/a.ts': '',

@@ -80,19 +80,17 @@ function names(
   return entries.map(({ name }) => name ?? 'default')
 }
 
-/** `await import('./x.ts')` and `new URL('./x.ts', import.meta.url)`. */
+/** `await import('./x.ts')` and `new URL('x.ts', import.meta.url)`. */
 function wholeModules(path: string, text: string, program: SyntaxNode): Import[] {
   const found: Import[] = []
   walk(program, (node) => {
-    const source =
-      node.type === 'ImportExpression'
-        ? (node.source as SyntaxNode)
-        : node.type === 'NewExpression' && (node.callee as SyntaxNode).name === 'URL'
-          ? (node.arguments as readonly SyntaxNode[])[0]
-          : undefined
-    const value = source?.value
-    if (typeof value !== 'string') return
-    found.push({ target: resolve(path, value), line: lineAt(text, node.start), names: 'all' })
+    const isAddress = node.type === 'NewExpression' && nameOf(node.callee) === 'URL'
+    if (!isAddress && node.type !== 'ImportExpression') return
+    const source = isAddress ? (node.arguments as readonly unknown[])[0] : node.source
+    const value = nameOf(source)
+    if (value === null || /^[a-z]+:/.test(value)) return
+    const target = isAddress ? join(dirname(path), value) : resolve(path, value)
+    found.push({ target, line: lineAt(text, node.start), names: 'all' })
   })
   return found
 }

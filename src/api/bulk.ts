@@ -45,7 +45,6 @@ export function bulkEndpoint(sources: Sources): Endpoint<Input> {
   return {
     name: 'calc/bulk',
     bodyLimit: BULK_BODY_LIMIT,
-    recorded: true,
     read: (body) => read(shaped(body), sources),
     answer: (input, id) => answer(input, id, sources),
   }

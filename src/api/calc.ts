@@ -52,7 +52,6 @@ export function calcEndpoint(sources: Sources): Endpoint<Input> {
   return {
     name: 'calc',
     bodyLimit: BODY_LIMIT,
-    recorded: true,
     read: (body) => read(shaped(body), sources),
     answer: (input, id) => answer(input, id, sources),
   }
@@ -178,5 +177,8 @@ function withCodes(
 
 function classifiedWords(index: number, code: string, found: Classification): string {
   const review = found.needsReview ? ' A person should look at it.' : ''
-  return `Line ${index}: no hs_code was given; it was classified as ${formatHts(code)} from its description, with confidence ${found.confidence}.${review}`
+  return (
+    `Line ${index}: no hs_code was given; it was classified as ${formatHts(code)} ` +
+    `from its description, with confidence ${found.confidence}.${review}`
+  )
 }

@@ -37,7 +37,6 @@ export function classifyEndpoint(sources: Sources): Endpoint<Input> {
   return {
     name: 'classify',
     bodyLimit: BODY_LIMIT,
-    recorded: false,
     read: (body) => {
       const shaped: Shaped<typeof ClassifySingleRequest | typeof ClassifyBatchRequest> = isBatch(
         body,

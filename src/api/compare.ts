@@ -47,7 +47,6 @@ export function compareEndpoint(sources: Sources): Endpoint<Input> {
   return {
     name: 'compare',
     bodyLimit: BODY_LIMIT,
-    recorded: false,
     read: (body) => read(shaped(body), sources),
     answer: (input) => answer(input, sources),
   }
@@ -75,7 +74,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
     weightKg:
       body.weight_kg === undefined || body.weight_kg === null ? null : Decimal.of(body.weight_kg),
     claim: null,
-    facts: readFacts(reading, body.facts, ['facts']),
+    facts: readFacts(reading, body, []),
   }
   settle(reading)
   const unused = unusedFacts(body).map((text) => `${text}.`)

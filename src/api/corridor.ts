@@ -1,4 +1,4 @@
-// Whether a shipment is one that can be computed: a destination that is covered, a border that is crossed.
+// Whether a shipment can be computed: its destination is covered, and it crosses a customs border.
 
 import type { Day } from '../base/day.ts'
 import type { ClassifiedSchedule } from '../classify/finding.ts'
@@ -11,7 +11,7 @@ export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | n
   return tariffs.of(destination.place) ?? tariffs.of(destination.territory)
 }
 
-/** The destination's codes on a day, as the classifier asks for them; any subheading when uncovered. */
+/** The destination's codes on a day, for the classifier; any subheading when it is not covered. */
 export function scheduleOn(tariff: Tariff | null, day: Day): ClassifiedSchedule {
   if (!tariff) return { codesBelow: () => [], has: () => true }
   const { schedule } = tariff

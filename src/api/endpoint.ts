@@ -21,10 +21,8 @@ export type Endpoint<Input> = {
   readonly bodyLimit: number
   /** Throws a 400 {@link Refusal} with every issue found. */
   readonly read: (body: unknown) => Input
-  /** `id` is the answer's own, when it has one. Throws a {@link Refusal}; touches nothing. */
+  /** `id` is what the calculation is kept under. Throws a {@link Refusal}; touches nothing. */
   readonly answer: (input: Input, id: string) => object
-  /** Whether request and answer are kept under `id` before the answer leaves. */
-  readonly recorded: boolean
 }
 
 export const BODY_LIMIT = 1024 * 1024

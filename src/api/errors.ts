@@ -44,13 +44,15 @@ export function revoked(): Refusal {
 
 export function tierDowngraded(): Refusal {
   const message =
-    'The plan of this organisation has no API access. Upgrade to Growth or higher; its keys then work again.'
+    'The plan of this organisation has no API access. ' +
+    'Upgrade to Growth or higher; its keys then work again.'
   return new Refusal(402, { error: 'tier_downgraded', code: 'TIER_DOWNGRADED', message })
 }
 
 export function quotaExceeded(): Refusal {
   const message =
-    'The monthly quota is used up. Calls resume at 00:00 UTC on the first day of next month, or after an upgrade.'
+    'The monthly quota is used up. ' +
+    'Calls resume at 00:00 UTC on the first day of next month, or after an upgrade.'
   return new Refusal(402, { error: 'quota_exceeded', code: 'QUOTA_EXCEEDED', message })
 }
 
@@ -60,8 +62,9 @@ export function rateLimited(retryAfterS: number): Refusal {
   return new Refusal(429, body, { 'Retry-After': String(retryAfterS) })
 }
 
-export function notFound(method: string, path: string): Refusal {
-  const message = `There is no ${method} ${path}. The paths are described at /openapi.json and /docs.`
+/** The path is not repeated: it may hold what should not be in an answer. */
+export function notFound(): Refusal {
+  const message = 'There is no such path, or not for this method. See /docs or /openapi.json.'
   return new Refusal(404, { error: 'not_found', message })
 }
 
@@ -71,7 +74,8 @@ export function rateNotFound(message: string): Refusal {
 
 export function idempotencyConflict(): Refusal {
   const message =
-    'This Idempotency-Key was used with another body in the last 24 hours. Send a new key for a new request.'
+    'This Idempotency-Key was used with another body in the last 24 hours. ' +
+    'Send a new key for a new request.'
   return new Refusal(409, {
     error: 'idempotency_conflict',
     code: 'IDEMPOTENCY_KEY_REUSED',
@@ -91,7 +95,9 @@ export function unsupportedMediaType(): Refusal {
 
 export function missingHsCode(lines: readonly number[]): Refusal {
   const count = lines.length === 1 ? '1 line item' : `${lines.length} line items`
-  const message = `No HS code could be derived from the description of ${count} (${placesWords(lines)}). State hs_code there.`
+  const message =
+    `No HS code could be derived from the description of ${count} ` +
+    `(${placesWords(lines)}). State hs_code there.`
   return new Refusal(422, { error: 'missing_hs_code', code: 'MISSING_HS_CODE', message })
 }
 

@@ -4,21 +4,39 @@ import type { Facts as Known } from '../assess/shipment.ts'
 import { Decimal } from '../base/decimal.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import { parseUnit } from '../tariff/unit.ts'
-import { type Path, type Reading, readDay, refuse } from './reading.ts'
+import { type Path, type Reading, readCountry, readDay, refuse } from './reading.ts'
 import type { Facts, LineItem } from './schema/line-item.ts'
+
+/** The fields of a line that state facts. */
+type LineFacts = Pick<LineItem, 'facts' | 'smelter_country'>
+
+const HUNDREDTH = Decimal.of('0.01')
 
 const nothing: Known = {
   claimedHeadings: new Set(),
   loadedOn: null,
   quantities: new Map(),
   components: new Map(),
+  usContent: null,
+  smelter: null,
 }
 
 const METALS = ['steel', 'aluminum', 'copper'] as const
 
-export function readFacts(reading: Reading, facts: Facts | undefined, path: Path): Known {
-  if (facts === undefined) return nothing
+/** `path` is where the line stands; it ends in nothing for a request that is itself one line. */
+export function readFacts(reading: Reading, line: LineFacts, path: Path): Known {
+  const { smelter_country: smelter } = line
+  const known =
+    line.facts === undefined ? nothing : readStated(reading, line.facts, [...path, 'facts'])
+  if (smelter === undefined || smelter === null) return known
+  return { ...known, smelter: readCountry(reading, smelter, [...path, 'smelter_country']) }
+}
+
+function readStated(reading: Reading, facts: Facts, path: Path): Known {
+  const percent = facts.us_content_pct
   return {
+    ...nothing,
+    usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
     claimedHeadings: new Set((facts.claimed_headings ?? []).map(dotted)),
     loadedOn:
       facts.loaded_on === undefined
@@ -63,11 +81,8 @@ function readComponents(facts: Facts): ReadonlyMap<string, Decimal> {
 }
 
 /** Facts that no measure reads yet, so that nobody believes they were taken into account. */
-export function unusedFacts(line: { readonly facts?: Facts } & Partial<LineItem>): string[] {
-  const { facts } = line
+export function unusedFacts({ facts }: LineFacts): string[] {
   const stated: readonly (readonly [string, unknown])[] = [
-    ['smelter_country', line.smelter_country],
-    ['facts.us_content_pct', facts?.us_content_pct],
     ['facts.additional_code', facts?.additional_code],
     ['facts.meursing_code', facts?.meursing_code],
     ['facts.order_number', facts?.order_number],

@@ -23,7 +23,7 @@ const none: Surplus = { unknown: [], issues: [] }
 
 type Found = { readonly unknown: string[]; count: number; readonly issues: Issue[] }
 
-/** A finder of the dotted paths of fields the schema does not name, and of nesting beyond measure. */
+/** Finds the dotted paths of fields the schema does not name, and nesting beyond measure. */
 export function surplusFinder(schema: TSchema): (value: unknown) => Surplus {
   const shape = shapeOf(schema)
   return (value) => {

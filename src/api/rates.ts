@@ -18,6 +18,7 @@ const surplusOf = surplusFinder(RatesQuery)
 type Input = {
   /** As written: an unknown country is a 404, not a 400. */
   readonly country: string
+  readonly stated: string
   readonly code: string
   readonly origin: Country | null
   readonly day: Day
@@ -34,15 +35,16 @@ export function readRates(params: unknown, search: unknown, sources: Sources): I
     ])
   }
   const reading = startReading(sources.tariffs)
-  const { origin, calculation_date: stated } = search
+  const { origin, calculation_date: date } = search
   const input = {
     country: params.country,
+    stated: params.hs,
     code: readCode(reading, params.hs, ['hs']),
     origin: origin === undefined ? null : readCountry(reading, origin, ['origin']),
     day:
-      stated === undefined
+      date === undefined
         ? dayOf(sources.clock.now())
-        : readDay(reading, stated, ['calculation_date']),
+        : readDay(reading, date, ['calculation_date']),
     warnings: unknownFieldWarnings(surplusOf(search).unknown),
   }
   settle(reading)
@@ -61,13 +63,13 @@ export function answerRates(input: Input, { tariffs }: Sources): RatesResponse {
     const gap = tariff.select(code, origin ?? country, day).gap
     throw rateNotFound(`${gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)
   }
-  return { country, ...ratesOf(found), warnings: [...input.warnings] }
+  return { country, hs_code: input.stated, ...ratesOf(found), warnings: [...input.warnings] }
 }
 
-function ratesOf(found: Quote): Omit<RatesResponse, 'country' | 'warnings'> {
+function ratesOf(found: Quote): Omit<RatesResponse, 'country' | 'hs_code' | 'warnings'> {
   const { overlays } = found
   return {
-    hs_code: found.code,
+    tariff_line: found.code,
     origin: found.origin,
     calculation_date: found.day,
     mfn_rate: numberOf(found.mfnRate),

@@ -37,9 +37,10 @@ type LineFields = {
   readonly origin_country: string
   readonly weight_kg?: number | null
   readonly facts?: Facts
+  readonly smelter_country?: string | null
 }
 
-/** The defaults are those of compare, the only request that may leave terms, mode or currency out. */
+/** The defaults are those of compare, which alone may leave terms, mode or currency out. */
 export function readEnvelope(reading: Reading, body: EnvelopeFields, today: Day): Envelope {
   const day =
     body.calculation_date === undefined
@@ -78,7 +79,7 @@ export function readLine(
     weightKg:
       line.weight_kg === undefined || line.weight_kg === null ? null : Decimal.of(line.weight_kg),
     claim,
-    facts: readFacts(reading, line.facts, at('facts')),
+    facts: readFacts(reading, line, place.path),
   }
 }
 

@@ -5,7 +5,7 @@ import { code, lineAt, type Rule, type Tree } from './tree.ts'
 
 const ENGINE = ['base', 'tariff', 'assess']
 const SIDES = ['screen', 'classify', 'account', 'events', 'store']
-const EVERY_ROOM = [...ENGINE, ...SIDES, 'publish', 'api', 'config.ts']
+const EVERY_ROOM = [...ENGINE, ...SIDES, 'publish', 'api', 'settings.ts']
 
 /** Room → the rooms that it sees besides itself. A room that is not here has to be entered. */
 const SEES: Readonly<Record<string, readonly string[]>> = {
@@ -18,10 +18,10 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   account: ['base', 'tariff', 'store'],
   events: ['base', 'tariff', 'store', 'account'],
   publish: ['base', 'tariff'],
-  api: [...ENGINE, ...SIDES, 'config.ts'],
-  cli: EVERY_ROOM,
+  api: [...ENGINE, ...SIDES, 'settings.ts'],
+  cli: [...EVERY_ROOM, 'main.ts'],
   'main.ts': EVERY_ROOM,
-  'config.ts': ['base'],
+  'settings.ts': ['base'],
   bin: [],
   dashboard: [],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],

@@ -36,7 +36,7 @@ export type CalcBulkRow = Static<typeof CalcBulkRow>
 
 const ROWS_MAX = 500
 
-/** The envelope with `rows` of the shape given: of any shape to validate, of CalcBulkRow to document. */
+/** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */
 const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>>(row: T) => ({
   destination_country: country('Country of import'),
   currency: currency(),

@@ -34,7 +34,7 @@ export const Facts = Type.Object(
     component_values: Type.Optional(
       byName<number>(
         amount('Value in the currency of the request'),
-        'Value of named parts of the goods, where a rate is charged on a part (case, strap, battery …)',
+        'Value of parts that a rate may be charged on: case, strap, battery …',
       ),
     ),
     us_content_pct: Type.Optional(

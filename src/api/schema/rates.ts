@@ -41,7 +41,8 @@ const Unresolved = Type.Object(
 export const RatesResponse = Type.Object(
   {
     country: Type.String(),
-    hs_code: Type.String(),
+    hs_code: Type.String({ description: 'As asked' }),
+    tariff_line: Type.String({ description: 'The line of the tariff it resolves to' }),
     origin: textOrNull(),
     calculation_date: date('The day the rates are effective on'),
     mfn_rate: figureOrNull('Fraction; null when not purely ad valorem'),

@@ -1,0 +1,167 @@
+// The HTTP face: routes under both prefixes, one gate, one error handler, one log line a request.
+
+import type { Socket } from 'node:net'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { gate } from './admit.ts'
+import { bulkEndpoint } from './bulk.ts'
+import { calcEndpoint } from './calc.ts'
+import { type Account, caller } from './call.ts'
+import { classifyEndpoint } from './classify.ts'
+import { compareEndpoint } from './compare.ts'
+import { addDocs } from './docs.ts'
+import type { Endpoint, Sources } from './endpoint.ts'
+import { httpsRequired, notFound } from './errors.ts'
+import { answerMalformed, failureHandler, parseBody } from './failure.ts'
+import { openMetrics, routeOf } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { answerRates, readRates } from './rates.ts'
+import { requestId } from './request-id.ts'
+
+export type AppParts = {
+  readonly sources: Sources
+  readonly account: Account
+  /** Rejects when the database does not answer. */
+  readonly ping: () => Promise<void>
+  readonly logLevel: string
+  /** Takes each log line, a JSON text with its line end. */
+  readonly log: (line: string) => void
+  /** PEM texts; null serves plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+  /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
+  readonly trustProxy: boolean
+}
+
+const PREFIXES = ['/v1', '/api/v1']
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Paths that an operator's probes ask for without a proxy in between. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+/** Longer than any code; a longer path part is refused by its own rule, not by the router. */
+const PATH_PART_MAX = 1000
+const REQUEST_TIMEOUT_MS = 60_000
+const RATES_CACHE = 'private, max-age=3600'
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = openServer(parts)
+  const metrics = openMetrics()
+  app.decorateRequest('admission', null)
+  app.decorateRequest('bodyText', '')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => {
+      request.bodyText = text
+      return parseBody(text)
+    },
+  )
+  app.setErrorHandler(failureHandler(parts.account))
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id)
+    done(isPlain(parts, request) ? httpsRequired() : undefined)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply)
+    logAnswer(request, reply)
+    done()
+  })
+  addRoutes(app, parts)
+  addOperations(app, parts, metrics)
+  await addDocs(app)
+  await app.ready()
+  return app
+}
+
+function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(tls && { https: { ...tls, minVersion: 'TLSv1.2' } }),
+    logger: { level: logLevel, base: null, stream: { write: log } },
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: the line of a request names it.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A call that is in when the service stops is answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PATH_PART_MAX },
+    clientErrorHandler: (error: Error, socket: Socket) => answerMalformed(error, socket, app.log),
+  })
+  return app
+}
+
+function addRoutes(app: FastifyInstance, parts: AppParts): void {
+  const { account, sources } = parts
+  const admit = gate(account)
+  const add = <Input>(endpoint: Endpoint<Input>): void => {
+    const handler = caller(endpoint, { account, clock: sources.clock })
+    for (const prefix of PREFIXES) {
+      app.route({
+        method: 'POST',
+        url: `${prefix}/${endpoint.name}`,
+        bodyLimit: endpoint.bodyLimit,
+        onRequest: admit,
+        handler,
+      })
+    }
+  }
+  add(calcEndpoint(sources))
+  add(bulkEndpoint(sources))
+  add(classifyEndpoint(sources))
+  add(compareEndpoint(sources))
+  for (const prefix of PREFIXES) {
+    app.get(`${prefix}/rates/:country/:hs`, { onRequest: admit }, (request, reply) => {
+      const answer = answerRates(readRates(request.params, request.query, sources), sources)
+      reply.header('Cache-Control', RATES_CACHE).header('content-type', JSON_TYPE)
+      return reply.send(JSON.stringify(answer))
+    })
+  }
+}
+
+function addOperations(
+  app: FastifyInstance,
+  { ping }: AppParts,
+  metrics: ReturnType<typeof openMetrics>,
+): void {
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', (_request, reply) => {
+    return reply.header('content-type', JSON_TYPE).send(document)
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ping()
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ error: 'not_ready', message: 'The database does not answer.' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) => {
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
+  })
+}
+
+function isPlain({ trustProxy }: AppParts, request: FastifyRequest): boolean {
+  if (!trustProxy || request.protocol === 'https') return false
+  return !PROBES.has(request.routeOptions.url ?? '')
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { admission } = request
+  request.log.info({
+    requestId: request.id,
+    method: request.method,
+    route: routeOf(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 100) / 100,
+    ...(admission?.ok && { organisation: admission.organisation, key: admission.key }),
+  })
+}

@@ -1,0 +1,41 @@
+// The reference page at /docs: the viewer and the document both come from this service, and the
+// page's policy keeps the browser from asking anyone else.
+
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+
+/** The viewer writes its own styles and scripts into the page; everything else is refused. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    hooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('Content-Security-Policy', POLICY)
+        reply.header('X-Content-Type-Options', 'nosniff')
+        reply.header('Referrer-Policy', 'no-referrer')
+        done()
+      },
+    },
+    configuration: {
+      url: '../openapi.json',
+      pageTitle: 'Landfall API',
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      mcp: { disabled: true },
+      agent: { disabled: true },
+    },
+  })
+}

@@ -1,0 +1,89 @@
+// The five operations as the document describes them: the schemas are those that validate.
+
+import type { TSchema } from 'typebox'
+import { CalcBulkRequest, CalcBulkResponse } from './schema/bulk.ts'
+import { CalcRequest, CalcResponse } from './schema/calc.ts'
+import { ClassifyRequest, ClassifyResponse } from './schema/classify.ts'
+import { CompareRequest, CompareResponse } from './schema/compare.ts'
+import { calcExample } from './schema/example.ts'
+import { RatesPath, RatesQuery, RatesResponse } from './schema/rates.ts'
+
+export type Operation = {
+  readonly id: string
+  readonly method: 'get' | 'post'
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly body: TSchema | null
+  readonly example: object | null
+  readonly pathParameters: TSchema | null
+  readonly query: TSchema | null
+  readonly response: TSchema
+  readonly statuses: readonly number[]
+}
+
+const withBody = { method: 'post', example: null, pathParameters: null, query: null } as const
+const common = [400, 401, 402, 403, 409, 413, 415, 429, 500]
+
+export const operations: readonly Operation[] = [
+  {
+    ...withBody,
+    id: 'calc',
+    path: '/v1/calc',
+    summary: 'Landed cost of one shipment',
+    description:
+      'Every duty, tax and fee as a layer of its own with its legal citation. ' +
+      'What cannot be resolved is a `data_gap` flag, never a guess.',
+    body: CalcRequest,
+    example: calcExample,
+    response: CalcResponse,
+    statuses: [...common, 422],
+  },
+  {
+    ...withBody,
+    id: 'calcBulk',
+    path: '/v1/calc/bulk',
+    summary: 'Landed cost of up to 500 rows',
+    description:
+      'The good rows are one shipment: its freight, insurance and fees are shared among them. ' +
+      'A bad row is named in `errors` and does not fail the others.',
+    body: CalcBulkRequest,
+    response: CalcBulkResponse,
+    statuses: common,
+  },
+  {
+    ...withBody,
+    id: 'classify',
+    path: '/v1/classify',
+    summary: 'HS or HTS code of a description',
+    description: 'One description, or up to 50 as `lines`.',
+    body: ClassifyRequest,
+    response: ClassifyResponse,
+    statuses: common,
+  },
+  {
+    ...withBody,
+    id: 'compare',
+    path: '/v1/compare',
+    summary: 'Landed cost from up to six origins',
+    description: 'The same goods from each origin. An origin that fails does not fail the others.',
+    body: CompareRequest,
+    response: CompareResponse,
+    statuses: common,
+  },
+  {
+    id: 'rates',
+    method: 'get',
+    path: '/v1/rates/{country}/{hs}',
+    summary: 'Rates of one code on one day',
+    description:
+      'The ordinary rate, the additional duties and the preferential rates by programme. ' +
+      'Without an origin, what does not depend on it. The answer may be cached for an hour.',
+    body: null,
+    example: null,
+    pathParameters: RatesPath,
+    query: RatesQuery,
+    response: RatesResponse,
+    statuses: [400, 401, 402, 403, 404, 429, 500],
+  },
+]

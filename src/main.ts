@@ -1,0 +1,127 @@
+// `npm start`: opens the database and the tariffs, serves until told to stop, and stops in order.
+
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { openAdmission } from './account/admission.ts'
+import { openCommit } from './account/commit.ts'
+import { openDemo } from './account/demo.ts'
+import { openIdempotency } from './account/idempotency.ts'
+import { readTiers } from './account/tier.ts'
+import { buildApp } from './api/app.ts'
+import { banner } from './api/banner.ts'
+import { type LogStream, openLogStream } from './api/log-stream.ts'
+import { systemClock } from './base/clock.ts'
+import { loadClassifier } from './classify/classifier.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { migrate } from './store/migrate.ts'
+import { openStore, type Store } from './store/store.ts'
+import { loadTariffs } from './tariff/load-tariffs.ts'
+
+const DATA = join(import.meta.dirname, '../data')
+/** After this a client that does not finish its request is cut off. */
+const PATIENCE_MS = 5_000
+/** After this the process ends, whatever is still open. */
+const LONGEST_STOP_MS = 9_500
+
+type Running = {
+  readonly app: FastifyInstance
+  readonly address: string
+  /** A sandbox key to show, or null. */
+  readonly key: string | null
+  /** Answers what is in, refuses what comes, leaves the database. */
+  readonly stop: () => Promise<void>
+}
+
+async function serve(settings: Settings, log: LogStream): Promise<Running> {
+  const store = await openStore(settings)
+  try {
+    return await serveFrom(store, settings, log)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function serveFrom(store: Store, settings: Settings, log: LogStream): Promise<Running> {
+  const { pool } = store
+  await migrate(pool)
+  const tiers = readTiers()
+  const key = await openDemo({ store, tiers, ...settings })
+  const idempotency = openIdempotency({ pool, clock: null, wait })
+  const app = await buildApp({
+    sources: {
+      tariffs: loadTariffs(DATA),
+      classifier: loadClassifier(join(DATA, 'classify')),
+      clock: systemClock,
+    },
+    account: {
+      ...openAdmission({ pool, tiers, perMinute: settings.ratePerMinute, clock: null }),
+      idempotency,
+      commit: openCommit(pool),
+    },
+    ping: store.ping,
+    log: log.write,
+    ...settings,
+  })
+  await app.listen({ host: settings.host, port: settings.port })
+  const stop = async (): Promise<void> => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+    await app.close()
+    clearTimeout(cut)
+    await idempotency.close()
+    await store.close()
+  }
+  return { app, address: addressOf(app, settings), key, stop }
+}
+
+function addressOf(app: FastifyInstance, { host, tls }: Settings): string {
+  const { port } = app.server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}`
+}
+
+/** Serves with the settings of the environment until SIGTERM or SIGINT; then ends the process. */
+export async function start(): Promise<void> {
+  // A reader of the log that goes away takes the log with it, not the calls.
+  process.stderr.on('error', () => undefined)
+  const log = openLogStream(process.stderr)
+  process.on('exit', log.flush)
+  try {
+    const running = await serve(readSettings(process.env), log)
+    stopOnSignal(running)
+    process.stdout.write(banner(running))
+  } catch (error) {
+    process.stderr.write(`landfall: ${reasonOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignal({ app, stop }: Running): void {
+  let stopping = false
+  const end = (signal: NodeJS.Signals): void => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    app.log.info({ signal }, 'stopping')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number }
+  if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`
+  if (code === 'EACCES') return `port ${port} is not ours to open. Set PORT to one above 1023.`
+  return message
+}
+
+if (import.meta.main) await start()

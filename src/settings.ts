@@ -1,0 +1,112 @@
+// What an operator sets by environment variables, read once at start. A wrong value stops the start
+// with a message that names the variable and the remedy; secrets are never repeated.
+
+import { readFileSync } from 'node:fs'
+
+export type Settings = {
+  readonly host: string
+  readonly port: number
+  /** Folder of the embedded database; made when there is none. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  readonly bootstrapKeys: readonly string[]
+  readonly ratePerMinute: number
+  /** PEM texts. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+  readonly trustProxy: boolean
+  readonly logLevel: string
+}
+
+/** A variable is wrong; the message is for the operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const PORT = 8080
+const PORT_MAX = 65_535
+const RATE_PER_MINUTE = 60
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws {@link SettingsError}. An empty variable counts as absent. */
+export function readSettings(env: Environment): Settings {
+  const host = stated(env, 'HOST') ?? '127.0.0.1'
+  const tls = readTls(env)
+  const trustProxy = readSwitch(env, 'TRUST_PROXY')
+  if (!tls && !trustProxy && !LOOPBACK.test(host)) throw new SettingsError(openPlain(host))
+  return {
+    host,
+    port: readCount(env, 'PORT', PORT, { min: 0, max: PORT_MAX }),
+    dataDir: stated(env, 'LANDFALL_DATA_DIR') ?? 'var',
+    databaseUrl: stated(env, 'DATABASE_URL') ?? null,
+    bootstrapKeys: (stated(env, 'LANDFALL_BOOTSTRAP_KEYS') ?? '').split(/[\s,]+/).filter(Boolean),
+    ratePerMinute: readCount(env, 'LANDFALL_RATE_LIMIT_PER_MINUTE', RATE_PER_MINUTE, {
+      min: 1,
+      max: 2 ** 31 - 1,
+    }),
+    tls,
+    trustProxy,
+    logLevel: readLevel(env),
+  }
+}
+
+function stated(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function openPlain(host: string): string {
+  return (
+    `HOST is ${host}, which others can reach, and nothing protects what they send. ` +
+    'Set TLS_CERT and TLS_KEY to serve HTTPS, or TRUST_PROXY=1 behind a proxy that does, ' +
+    'or listen on 127.0.0.1.'
+  )
+}
+
+function readCount(
+  env: Environment,
+  name: string,
+  absent: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  const text = stated(env, name)
+  if (text === undefined) return absent
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new SettingsError(`${name} is "${text}"; it is a whole number from ${min} to ${max}.`)
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const text = stated(env, name)?.toLowerCase()
+  if (text === undefined || text === '0' || text === 'false') return false
+  if (text === '1' || text === 'true') return true
+  throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
+}
+
+function readLevel(env: Environment): string {
+  const level = stated(env, 'LANDFALL_LOG_LEVEL') ?? 'info'
+  if (LEVELS.includes(level)) return level
+  throw new SettingsError(`LANDFALL_LOG_LEVEL is "${level}"; it is one of ${LEVELS.join(', ')}.`)
+}
+
+function readTls(env: Environment): Settings['tls'] {
+  const cert = stated(env, 'TLS_CERT')
+  const key = stated(env, 'TLS_KEY')
+  if (cert === undefined && key === undefined) return null
+  if (cert === undefined || key === undefined) {
+    throw new SettingsError('TLS_CERT and TLS_KEY belong together: paths of two PEM files.')
+  }
+  return { cert: readPem('TLS_CERT', cert), key: readPem('TLS_KEY', key) }
+}
+
+function readPem(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingsError(`${name}: the file ${path} cannot be read (${code}).`)
+  }
+}

@@ -4,7 +4,7 @@
 import type { Classifier } from '../../src/classify/classifier.ts'
 import type { Described } from './development.ts'
 
-export type Accuracy = {
+type Accuracy = {
   readonly kind: string
   readonly count: number
   /** Shares, 0 to 1: the right subheading is first, or among the five; the right heading first. */
@@ -13,9 +13,9 @@ export type Accuracy = {
   readonly heading: number
   /** Expected calibration error over ten bins of confidence. */
   readonly calibrationError: number
-  /** Share of lines at or above confidence 0.5, and how many of those are right. */
+  /** Share of lines at or above confidence 0.5, and how many of those are right; null of none. */
   readonly confident: number
-  readonly confidentRight: number
+  readonly confidentRight: number | null
 }
 
 type Outcome = {
@@ -65,12 +65,12 @@ function summed(kind: string, outcomes: readonly Outcome[]): Accuracy {
     heading: share(outcomes, ({ heading }) => heading),
     calibrationError: calibrationError(outcomes),
     confident: sure.length / outcomes.length,
-    confidentRight: share(sure, ({ first }) => first),
+    confidentRight: sure.length === 0 ? null : share(sure, ({ first }) => first),
   }
 }
 
 function share(outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number {
-  return outcomes.length === 0 ? 0 : outcomes.filter(holds).length / outcomes.length
+  return outcomes.filter(holds).length / outcomes.length
 }
 
 function calibrationError(outcomes: readonly Outcome[]): number {
@@ -83,8 +83,10 @@ function calibrationError(outcomes: readonly Outcome[]): number {
 }
 
 function average(kinds: readonly Accuracy[]): Accuracy {
-  const mean = (pick: (row: Accuracy) => number) =>
-    kinds.reduce((total, row) => total + pick(row), 0) / kinds.length
+  const mean = (pick: (row: Accuracy) => number | null): number => {
+    const values = kinds.map(pick).filter((value) => value !== null)
+    return values.reduce((total, value) => total + value, 0) / values.length
+  }
   return {
     kind: 'average',
     count: kinds.reduce((total, row) => total + row.count, 0),
@@ -100,7 +102,7 @@ function average(kinds: readonly Accuracy[]): Accuracy {
 /** The rows as text, shares in percent. */
 export function printAccuracy(rows: readonly Accuracy[]): string {
   const head = 'kind                rows  top-1  top-5   HS-4    ECE  conf>=0.5  right of those'
-  const percent = (value: number) => (value * 100).toFixed(1)
+  const percent = (value: number | null) => (value === null ? '–' : (value * 100).toFixed(1))
   const lines = rows.map((row) =>
     [
       row.kind.padEnd(18),

@@ -27,7 +27,7 @@ export function readDevelopment(folder: string): readonly Described[] | null {
   )
 }
 
-/** The folder with the development files, beside the repository unless LANDFALL_SHARED says where. */
+/** Beside the repository, unless LANDFALL_SHARED says where. */
 export function developmentFolder(): string {
   return join(process.env.LANDFALL_SHARED ?? '../shared', 'data/classify')
 }

@@ -45,9 +45,11 @@ function vagueness(made: Classifier): string {
   const terms = readFileSync(join(folder, 'uk_fpo_vague_terms.csv'), 'utf8').split('\n')
   const found = terms
     .filter((term) => term.length >= 3)
-    .map((term) => made.classify(term.replace(/^"|"$/g, ''), WHOLE_WORLD, OPTIONS))
+    .map((term) => term.replace(/^"|"$/g, ''))
+    .map((term) => made.classify(term, WHOLE_WORLD, OPTIONS))
   const low = found.filter(({ confidence }) => confidence < VAGUE_BELOW).length
   const reviewed = found.filter(({ needsReview }) => needsReview).length
   const percent = (count: number) => ((100 * count) / found.length).toFixed(1)
-  return `${found.length} vague terms: ${percent(low)} % below 0.3, ${percent(reviewed)} % to review`
+  const shares = `${percent(low)} % below ${VAGUE_BELOW}, ${percent(reviewed)} % to review`
+  return `${found.length} vague terms: ${shares}`
 }

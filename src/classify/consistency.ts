@@ -3,7 +3,7 @@
 
 import type { Classification } from './classifier.ts'
 
-export type Consistency = {
+type Consistency = {
   /** Two digits; empty when no line tells anything. */
   readonly commonChapter: string
   /** Positions of the lines outside the common chapter, ascending. */

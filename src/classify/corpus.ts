@@ -1,62 +1,106 @@
 // The lexicon as countable documents: each subheading, each of its phrases, and each heading.
 
 import type { Subheading } from './lexicon.ts'
-import type { Document } from './postings.ts'
+import type { Documents } from './postings.ts'
 import type { WordLists } from './text.ts'
 import { wordsOf } from './text.ts'
 
 export type Corpus = {
   /** Every word of the lexicon, with its number. */
   readonly vocabulary: ReadonlyMap<string, number>
-  readonly subheadings: readonly Document[]
-  readonly phrases: readonly Document[]
-  readonly headings: readonly Document[]
+  readonly subheadings: Documents
+  readonly phrases: Documents
+  readonly headings: Documents
   /** The subheading of each phrase, by position. */
   readonly owner: Uint16Array
   /** The heading of each subheading, by position. */
   readonly headingOf: Uint16Array
 }
 
-/** Counts the words of names and phrases; a name is a phrase like any other. */
+/** Counts the words of names and phrases; `lexicon` is in the order of its codes. */
 export function corpusOf(lexicon: readonly Subheading[], lists: WordLists): Corpus {
   const vocabulary = new Map<string, number>()
-  const subheadings: Document[] = []
-  const phrases: Document[] = []
-  const headings = new Map<string, Map<number, number>>()
+  const [subheadings, phrases, headings] = [pile(), pile(), pile()]
   const owner: number[] = []
   const headingOf: number[] = []
+  let heading = ''
   for (const [position, { hs6, name, phrases: list }] of lexicon.entries()) {
-    const whole = new Map<number, number>()
-    const code = hs6.slice(0, 4)
-    const heading = headings.get(code) ?? new Map<number, number>()
-    headings.set(code, heading)
-    headingOf.push(headings.size - 1)
+    if (heading !== '' && heading !== hs6.slice(0, 4)) headings.close()
+    heading = hs6.slice(0, 4)
     for (const phrase of [name, ...list]) {
-      const single = numbersOf(phrase, lists, vocabulary)
-      for (const word of single.keys()) {
-        whole.set(word, (whole.get(word) ?? 0) + 1)
-        heading.set(word, (heading.get(word) ?? 0) + 1)
+      for (const word of numbersOf(phrase, lists, vocabulary)) {
+        for (const counted of [phrases, subheadings, headings]) counted.add(word)
       }
-      phrases.push(single)
+      phrases.close()
       owner.push(position)
     }
-    subheadings.push(whole)
+    subheadings.close()
+    headingOf.push(headings.size())
   }
-  const rooms = { owner: Uint16Array.from(owner), headingOf: Uint16Array.from(headingOf) }
-  return { vocabulary, subheadings, phrases, headings: [...headings.values()], ...rooms }
+  headings.close()
+  return {
+    vocabulary,
+    subheadings: subheadings.documents(),
+    phrases: phrases.documents(),
+    headings: headings.documents(),
+    owner: Uint16Array.from(owner),
+    headingOf: Uint16Array.from(headingOf),
+  }
 }
 
-function numbersOf(
-  phrase: string,
-  lists: WordLists,
-  vocabulary: Map<string, number>,
-): Map<number, number> {
-  const numbers = new Map<number, number>()
+type Pile = {
+  add(word: number): void
+  /** Ends the document being counted. */
+  close(): void
+  documents(): Documents
+  size(): number
+}
+
+/** Flat lists, because a map for each of sixty thousand phrases would cost tens of megabytes. */
+function pile(): Pile {
+  const words = growing()
+  const times = growing()
+  const ends = growing()
+  const open = new Map<number, number>()
+  return {
+    add: (word) => open.set(word, (open.get(word) ?? 0) + 1),
+    close: () => {
+      for (const [word, often] of open) {
+        words.push(word)
+        times.push(often)
+      }
+      ends.push(words.size())
+      open.clear()
+    },
+    documents: () => ({ ends: ends.all(), words: words.all(), times: times.all() }),
+    size: ends.size,
+  }
+}
+
+function growing() {
+  let held = new Uint32Array(1024)
+  let size = 0
+  return {
+    push: (value: number) => {
+      if (size === held.length) {
+        const larger = new Uint32Array(size * 2)
+        larger.set(held)
+        held = larger
+      }
+      held[size++] = value
+    },
+    size: () => size,
+    all: () => held.subarray(0, size),
+  }
+}
+
+function numbersOf(phrase: string, lists: WordLists, vocabulary: Map<string, number>): Set<number> {
+  const numbers = new Set<number>()
   for (const { stem } of wordsOf(phrase, lists)) {
     if (stem.length < 2) continue
     const number = vocabulary.get(stem) ?? vocabulary.size
     if (number === vocabulary.size) vocabulary.set(stem, number)
-    numbers.set(number, 1)
+    numbers.add(number)
   }
   return numbers
 }

@@ -23,7 +23,7 @@ export type ClassifiedCandidate = {
 
 const OFFERED = 5
 
-export type Engine = {
+type Engine = {
   readonly ranker: Ranker
   readonly lexicon: readonly Subheading[]
   readonly settings: Settings

@@ -1,7 +1,15 @@
 // BM25 over typed arrays: which documents hold a word, and what each such word is worth there.
 
-/** One document: how often (or how strongly) each word, by its number, stands in it. */
-export type Document = ReadonlyMap<number, number>
+/** The words asked for, by their number, and what each weighs. */
+export type Asked = ReadonlyMap<number, number>
+
+/** Documents one after another: for each word of each, its number and how often it stands there. */
+export type Documents = {
+  /** Where each document ends in `words` and `times`. */
+  readonly ends: Uint32Array
+  readonly words: Uint32Array
+  readonly times: Uint32Array
+}
 
 /** `saturation` and `length` are the k1 and b of BM25 (Robertson and Zaragoza, 2009). */
 export type Bm25 = { readonly saturation: number; readonly length: number }
@@ -16,57 +24,50 @@ export type Postings = {
   readonly worth: Float32Array
 }
 
-export function buildPostings(documents: readonly Document[], words: number, law: Bm25): Postings {
-  const start = new Uint32Array(words + 1)
-  const lengths = new Float64Array(documents.length)
-  let total = 0
-  for (const [at, document] of documents.entries()) {
-    let length = 0
-    for (const [word, times] of document) {
-      start[word + 1] = (start[word + 1] as number) + 1
-      length += times
-    }
-    lengths[at] = length
-    total += length
-  }
-  const rarity = new Float32Array(words)
-  for (let word = 0; word < words; word++) {
+/** `vocabulary`: how many words there are. */
+export function buildPostings(documents: Documents, vocabulary: number, law: Bm25): Postings {
+  const { ends, words } = documents
+  const start = new Uint32Array(vocabulary + 1)
+  for (const word of words) start[word + 1] = (start[word + 1] as number) + 1
+  const rarity = new Float32Array(vocabulary)
+  for (let word = 0; word < vocabulary; word++) {
     const holders = start[word + 1] as number
-    rarity[word] = Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5))
+    rarity[word] = Math.log(1 + (ends.length - holders + 0.5) / (holders + 0.5))
     start[word + 1] = holders + (start[word] as number)
   }
-  return fill(documents, { start, lengths, average: total / documents.length, rarity, law })
+  const document = new Uint32Array(words.length)
+  const worth = new Float32Array(words.length)
+  const postings = { size: ends.length, rarity, start, document, worth }
+  fill(postings, documents, law)
+  return postings
 }
 
-type Measured = {
-  readonly start: Uint32Array
-  readonly lengths: Float64Array
-  readonly average: number
-  readonly rarity: Float32Array
-  readonly law: Bm25
-}
-
-function fill(documents: readonly Document[], measured: Measured): Postings {
-  const { start, lengths, average, rarity, law } = measured
-  const count = start[start.length - 1] as number
-  const holder = new Uint32Array(count)
-  const worth = new Float32Array(count)
-  const next = start.slice()
-  for (const [at, document] of documents.entries()) {
-    const stretch = 1 - law.length + (law.length * (lengths[at] as number)) / average
-    for (const [word, times] of document) {
+function fill(postings: Postings, { ends, words, times }: Documents, law: Bm25): void {
+  const next = postings.start.slice()
+  const average = sum(times, 0, times.length) / ends.length
+  for (const [at, end] of ends.entries()) {
+    const begin = ends[at - 1] ?? 0
+    const stretch = 1 - law.length + (law.length * sum(times, begin, end)) / average
+    for (let place = begin; place < end; place++) {
+      const word = words[place] as number
+      const often = times[place] as number
       const slot = next[word] as number
       next[word] = slot + 1
-      holder[slot] = at
-      const share = (times * (law.saturation + 1)) / (times + law.saturation * stretch)
-      worth[slot] = (rarity[word] as number) * share
+      postings.document[slot] = at
+      const share = (often * (law.saturation + 1)) / (often + law.saturation * stretch)
+      postings.worth[slot] = (postings.rarity[word] as number) * share
     }
   }
-  return { size: documents.length, rarity, start, document: holder, worth }
+}
+
+function sum(values: Uint32Array, begin: number, end: number): number {
+  let total = 0
+  for (let at = begin; at < end; at++) total += values[at] as number
+  return total
 }
 
 /** Adds to `scores` what each document is worth for the weighted words asked for. */
-export function score(postings: Postings, asked: Document, scores: Float32Array): void {
+export function score(postings: Postings, asked: Asked, scores: Float32Array): void {
   for (const [word, weight] of asked) {
     const end = postings.start[word + 1] as number
     for (let slot = postings.start[word] as number; slot < end; slot++) {

@@ -3,17 +3,20 @@
 import { formatHts, parseGoodsCode } from '../tariff/goods-code.ts'
 
 /** What comparing found; `note` is null when there was nothing to compare. */
-export type PrintedComparison = { readonly disagrees: boolean; readonly note: string | null }
+type PrintedComparison = { readonly disagrees: boolean; readonly note: string | null }
 
-export type Recommendation = {
+type Recommendation = {
   readonly hs6: string
   readonly tenDigit: string | null
   /** The six-digit codes offered, the recommended one included. */
   readonly candidates: readonly string[]
 }
 
-const LABEL = /^[^\d]{0,20}/
+/** Words around the digits ("HTS", "(laptop)"), and dashes between them. */
+const AROUND = /^\D+|\D+$|[-\u2010-\u2015]/g
 const SUBHEADING = 6
+/** The contract's longest printed code. */
+const LONGEST = 64
 const SHOWN = 32
 
 /**
@@ -26,7 +29,7 @@ export function comparePrinted(
   listed: (hs6: string) => boolean,
 ): PrintedComparison {
   if (printed === null || printed.trim() === '') return { disagrees: false, note: null }
-  const digits = parseGoodsCode(printed.replace(LABEL, '').replaceAll(/[-\u2010-\u2015]/g, ''))
+  const digits = parseGoodsCode(printed.slice(0, LONGEST).replace(AROUND, ''))
   if (digits === null || digits.length < SUBHEADING) {
     return { disagrees: true, note: `${unreadable(printed, digits)}, so it cannot agree.` }
   }

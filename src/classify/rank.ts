@@ -4,13 +4,13 @@
 import type { Corpus } from './corpus.ts'
 import { corpusOf } from './corpus.ts'
 import type { Subheading } from './lexicon.ts'
-import type { Bm25, Document, Postings } from './postings.ts'
+import type { Asked, Bm25, Postings } from './postings.ts'
 import { buildPostings, holds, score } from './postings.ts'
 import type { Word, WordLists } from './text.ts'
 import { fitWords, wordsOf } from './text.ts'
 
 /** How the three indexes are built and weighed: `ranking` of data/classify/calibration.yaml. */
-export type RankingLaw = {
+type RankingLaw = {
   readonly subheading: Bm25
   readonly phrase: Bm25
   readonly heading: Bm25
@@ -24,7 +24,7 @@ export type RankingLaw = {
 /** A description as the ranking sees it: its different words, and the known ones weighed. */
 export type Reading = {
   readonly words: readonly Word[]
-  readonly asked: Document
+  readonly asked: Asked
 }
 
 export type Ranker = {
@@ -44,12 +44,12 @@ export function buildRanker(
   law: RankingLaw,
 ): Ranker {
   const corpus = corpusOf(lexicon, lists)
-  const { vocabulary } = corpus
+  const { vocabulary, owner, headingOf } = corpus
   const whole = buildPostings(corpus.subheadings, vocabulary.size, law.subheading)
   const single = buildPostings(corpus.phrases, vocabulary.size, law.phrase)
   const heading = buildPostings(corpus.headings, vocabulary.size, law.heading)
   const rarest = Math.log(1 + lexicon.length)
-  const combine = combiner({ whole, single, heading }, corpus, law)
+  const combine = combiner({ whole, single, heading, owner, headingOf }, law)
   return {
     read: (description) => {
       const fitted = fitWords(wordsOf(description, lists), (stem) => vocabulary.has(stem))
@@ -85,16 +85,20 @@ function readingOf(
   return { words: [...distinct.values()], asked }
 }
 
-type Indexes = { readonly whole: Postings; readonly single: Postings; readonly heading: Postings }
+type Indexes = Pick<Corpus, 'owner' | 'headingOf'> & {
+  readonly whole: Postings
+  readonly single: Postings
+  readonly heading: Postings
+}
 
-function combiner(indexes: Indexes, corpus: Corpus, law: RankingLaw) {
-  const { owner, headingOf } = corpus
+function combiner(indexes: Indexes, law: RankingLaw) {
+  const { owner, headingOf } = indexes
   const scores = new Float32Array(indexes.whole.size)
   const phrases = new Float32Array(indexes.single.size)
   const headings = new Float32Array(indexes.heading.size)
   const first = new Float32Array(indexes.whole.size)
   const second = new Float32Array(indexes.whole.size)
-  return (asked: Document): Float32Array => {
+  return (asked: Asked): Float32Array => {
     for (const cleared of [scores, phrases, headings, first, second]) cleared.fill(0)
     score(indexes.whole, asked, scores)
     score(indexes.single, asked, phrases)

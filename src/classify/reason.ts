@@ -7,7 +7,7 @@ import type { Subheading } from './lexicon.ts'
 const SHOWN = 5
 const LONGEST = 40
 
-export type ReasonContext = {
+type ReasonContext = {
   readonly threshold: number
   /** What comparing with the printed code found, or null. */
   readonly printed: string | null

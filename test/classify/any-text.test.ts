@@ -1,0 +1,109 @@
+// Whatever is written as a description gets a whole answer, soon, and the same one every time.
+
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Day } from '../../src/base/day.ts'
+import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+import { loadSchedule } from '../../src/tariff/schedule.ts'
+import { classifier, everywhere, plainly } from './engine.ts'
+
+const LONGEST = 2000
+const goodsWords = ['cotton', 'steel', 'pump', 'toy', 'parts', 'men', 'not', 'with', 'of', 'kg']
+const hostile = ['<', '>', '<script>', '</', '&#0;', '&amp', '<!--', '\u0000', '\u202e', '👕', '綿']
+
+const description = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: LONGEST }),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc
+      .array(fc.constantFrom(...goodsWords, ...hostile, '9x6mm', 'T-', 'qwx'), { maxLength: 400 })
+      .map((parts) => parts.join(' ')),
+    fc
+      .tuple(fc.constantFrom(...goodsWords, ...hostile, '1', 'a-', "'"), fc.nat(LONGEST))
+      .map(([part, times]) => part.repeat(times)),
+  )
+  .map((text) => text.slice(0, LONGEST).padEnd(3))
+
+const hasSchedule = existsSync('data/us/schedule')
+const us = (): ClassifiedSchedule => {
+  const schedule = loadSchedule('data/us/schedule')
+  const day = '2026-06-01' as Day
+  return {
+    has: (hs6) => schedule.hs6.has(hs6),
+    codesBelow: (prefix) => schedule.codesBelow(prefix, day),
+  }
+}
+const destination = hasSchedule ? us() : everywhere()
+
+test('any text of 3 to 2,000 characters is answered in full', () => {
+  const printed = fc.option(fc.string({ unit: 'binary', maxLength: 64 }))
+  fc.assert(
+    fc.property(
+      description,
+      printed,
+      fc.float({ min: 0, max: 1, noNaN: true }),
+      (text, code, at) => {
+        const options = { printed: code, threshold: at }
+        const found = classifier.classify(text, destination, options)
+        assert.match(found.hs6, /^\d{6}$/)
+        assert.ok(found.tenDigit === null || found.tenDigit.startsWith(found.hs6))
+        assert.ok(found.confidence >= 0 && found.confidence <= 1)
+        assert.equal(found.candidates[0]?.code, found.hs6)
+        assert.ok(found.candidates.length <= 5)
+        assert.ok(found.candidates.every(({ code: hs6 }) => destination.has(hs6)))
+        assert.ok(found.reason.length < 1500 && found.reason.isWellFormed())
+        assert.ok(!/[<>\0]/.test(found.reason), found.reason)
+        assert.ok(found.needsReview || found.confidence >= at)
+        assert.deepEqual(classifier.classify(text, destination, options), found)
+      },
+    ),
+    { numRuns: 600 },
+  )
+})
+
+test('what was asked before does not change an answer', () => {
+  fc.assert(
+    fc.property(description, description, (one, other) => {
+      const alone = classifier.classify(one, destination, plainly)
+      classifier.classify(other, destination, plainly)
+      assert.deepEqual(classifier.classify(one, destination, plainly), alone)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('markup around the words changes nothing', () => {
+  const words = fc.array(fc.constantFrom(...goodsWords), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(words, (parts) => {
+      const bare = classifier.classify(parts.join(' '), destination, plainly)
+      const marked = parts.map((part) => `<b class="x">${part.toUpperCase()}</b>`).join('<br/>')
+      assert.deepEqual(classifier.classify(marked, destination, plainly), bare)
+    }),
+  )
+})
+
+test('2,000 characters made to be slow take no longer than ordinary ones', () => {
+  const bombs = [
+    '<'.repeat(LONGEST),
+    '<a '.repeat(700),
+    '<script'.repeat(300),
+    '&#'.repeat(LONGEST / 2),
+    '1'.repeat(LONGEST),
+    'x1'.repeat(LONGEST / 2),
+    'a-'.repeat(LONGEST / 2),
+    "'".repeat(LONGEST),
+    'steelpump'.repeat(222),
+    'cotton steel pump toy parts men '.repeat(62),
+    'e\u0301'.repeat(LONGEST / 2),
+  ]
+  for (const bomb of bombs) {
+    classifier.classify(bomb, destination, plainly)
+    const start = performance.now()
+    for (let round = 0; round < 10; round++) classifier.classify(bomb, destination, plainly)
+    const each = (performance.now() - start) / 10
+    assert.ok(each < 10, `${bomb.slice(0, 12)}… took ${each.toFixed(1)} ms`)
+  }
+})

@@ -1,0 +1,39 @@
+// Accuracy on descriptions whose code is known may only rise. The fifth that is set apart is not
+// looked at here.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measure } from '../../bench/classify/accuracy.ts'
+import { developmentFolder, readDevelopment } from '../../bench/classify/development.ts'
+import { classifier } from './engine.ts'
+
+/** Right subheading first, and among five, in percent; reached so far, rounded down. */
+const REACHED = new Map([
+  ['uk_fpo_extra', [8, 19]],
+  ['atlas_validation', [47, 65]],
+  ['cross_recent', [27, 56]],
+  ['uk_atar_query', [40, 65]],
+  ['hscodecomp', [42, 70]],
+  ['average', [33, 55]],
+])
+/** The average calibration error may not exceed this. */
+const WORST_CALIBRATION = 0.11
+
+const rows = readDevelopment(developmentFolder())
+const skip = rows === null ? 'the development files are not here (LANDFALL_SHARED)' : false
+
+test('accuracy on the development descriptions has not fallen', { skip }, (t) => {
+  const found = measure(
+    classifier,
+    (rows ?? []).filter(({ apart }) => !apart),
+  )
+  for (const { kind, count, first, five } of found) {
+    const percent = [first, five].map((share) => (share * 100).toFixed(1))
+    t.diagnostic(`${kind} (${count}): top-1 ${percent[0]} %, top-5 ${percent[1]} %`)
+    const [least = 0, leastFive = 0] = REACHED.get(kind) ?? []
+    assert.ok(first * 100 >= least && five * 100 >= leastFive, `${kind} fell: ${percent}`)
+  }
+  assert.deepEqual(found.map(({ kind }) => kind).sort(), [...REACHED.keys()].sort())
+  const error = found.at(-1)?.calibrationError ?? 1
+  assert.ok(error <= WORST_CALIBRATION, `calibration error ${error}`)
+})

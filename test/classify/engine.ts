@@ -1,0 +1,22 @@
+// The classifier over the project's own lexicon, built once for all tests of a file, and schedules
+// to ask it with.
+
+import { loadClassifier } from '../../src/classify/classifier.ts'
+import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+
+export const classifier = loadClassifier('data/classify')
+
+/** A destination that has every subheading, and below each the ten-digit lines given. */
+export function everywhere(lines: readonly string[] = []): ClassifiedSchedule {
+  return {
+    has: () => true,
+    codesBelow: (prefix) => lines.filter((code) => code.startsWith(prefix)),
+  }
+}
+
+/** A destination that has only these subheadings. */
+export function only(...codes: readonly string[]): ClassifiedSchedule {
+  return { has: (hs6) => codes.includes(hs6), codesBelow: () => [] }
+}
+
+export const plainly = { printed: null, threshold: 0.5 }

@@ -89,7 +89,7 @@ export const dataRules: readonly Rule[] = [
       'data/us/lists/a.csv:1: name the source in the header: "# cite: act, pinpoint, day"',
       'data/us/measures/b.yaml:1: the file has no source; give it a "cite"',
       'data/us/groups.yaml:5: members has no source; give it a "cite"',
-      'data/us/programmes.yaml:1: USMCA has no source; give it a "cite"',
+      'data/us/programmes.yaml:2: USMCA has no source; give it a "cite"',
       'data/lexicon/c.txt:1: name the source in the header: "# cite: act, pinpoint, day"',
       'data/us/d.json:1: data are .csv, .yaml or .txt, so that they can be read and reviewed',
     ],

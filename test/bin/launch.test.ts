@@ -140,7 +140,7 @@ test('a program that a signal ends makes the command end by that signal', async 
   assert.deepEqual(await signalled(root), { code: null, signal: 'SIGTERM', output: '1\n' })
 })
 
-/** Starts the program, sends SIGTERM to the launcher as soon as it speaks, and waits for the end. */
+/** Starts the program, sends SIGTERM to the launcher as soon as it speaks, waits for its end. */
 function signalled(root: string) {
   const child = spawn(join(root, 'bin', 'landfall'), { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

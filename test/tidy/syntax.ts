@@ -13,15 +13,15 @@ export type SyntaxNode = {
 }
 
 /** Names that one module takes from another; `all` when it takes the module as a whole. */
-export type Import = {
+type Import = {
   readonly target: string
   readonly line: number
   readonly names: readonly string[] | 'all'
 }
 
-export type Export = { readonly name: string; readonly line: number; readonly isType: boolean }
+type Export = { readonly name: string; readonly line: number; readonly isType: boolean }
 
-export type Module = {
+type Module = {
   readonly program: SyntaxNode
   /** Imports and re-exports of the project's own files, whether of values or of types. */
   readonly imports: readonly Import[]

@@ -48,12 +48,12 @@ function ignoreRules(text: string): (name: string) => boolean {
 }
 
 /** TypeScript and JavaScript that people write here. */
-export function isCode(path: string): boolean {
+function isCode(path: string): boolean {
   return /^(src|bin|test|bench|dashboard)\/.*\.(ts|tsx|mjs)$/.test(path)
 }
 
 /** Everything that runs: code, queries, styles and shell scripts. */
-export function isSource(path: string): boolean {
+function isSource(path: string): boolean {
   return (
     isCode(path) || /\.(sql|css|sh)$/.test(path) || path === 'bin/landfall' || path === '.ci/run'
   )

@@ -148,6 +148,7 @@ export const TariffFile = Type.Object(
     ),
     schedule_max_age_days: Type.Integer({ minimum: 1 }),
     column_2: Type.String(),
+    headings_not_held: Type.Array(Type.String()),
     de_minimis: Type.Array(
       Type.Object(
         {

@@ -95,19 +95,23 @@ function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
     select: selector({
       title: row.title,
       schedule,
-      acts: loadMeasures(folder, names),
+      acts: loadMeasures(folder, names, row.headings_not_held),
       column2: originMembers('members', column2),
     }),
   }
 }
 
-function loadMeasures(folder: string, names: Names): ReturnType<typeof inDecisionOrder> {
+function loadMeasures(
+  folder: string,
+  names: Names,
+  notHeld: readonly string[],
+): ReturnType<typeof inDecisionOrder> {
   const files = filesIn(join(folder, 'measures'), '.yaml')
   const measures = files.map((file) => {
     const path = join(folder, 'measures', file)
     return compileMeasure(readYaml(path), { ...names, file: path })
   })
-  return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2]))
+  return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
 }
 
 function loadLists(folder: string): ReadonlyMap<string, GoodsList> {

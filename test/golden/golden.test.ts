@@ -1,0 +1,120 @@
+// Golden cases: shipments with the law's answer, written out with their arithmetic (test/golden/<destination>/*.yaml).
+
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { assess } from '../../src/assess/assess.ts'
+import type { Assessment, Layer } from '../../src/assess/assessment.ts'
+import type { Shipment } from '../../src/assess/shipment.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+
+type Case = {
+  readonly name: string
+  readonly on: string
+  /** One line, or several. */
+  readonly goods: LineWords | readonly LineWords[]
+  readonly terms?: {
+    readonly incoterm?: Shipment['incoterm']
+    readonly mode?: Shipment['mode']
+    readonly currency?: string
+    readonly freight?: number
+    readonly insurance?: number
+  }
+  /** Amount by heading of every layer that is not exempted; duties and taxes only, unless `all_layers`. */
+  readonly layers?: Readonly<Record<string, number | null>>
+  /** Headings that stand as exempted layers; others may too. */
+  readonly exempted?: readonly string[]
+  /** Headings that appear in no layer. */
+  readonly absent?: readonly string[]
+  readonly duty?: number
+  readonly fees?: number
+  readonly customs_value?: number
+  readonly total?: number
+  /** Kinds of flags, or parts of their titles, that must be raised. */
+  readonly flags?: readonly string[]
+  readonly warnings?: readonly string[]
+  /** The arithmetic, in words and figures. */
+  readonly why: string
+}
+
+const tariffs = loadTariffs('data')
+const folder = 'test/golden'
+
+for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  if (!entry.isDirectory()) continue
+  for (const file of readdirSync(join(folder, entry.name)).sort()) {
+    const cases: readonly Case[] = parse(readFileSync(join(folder, entry.name, file), 'utf8'))
+    for (const one of cases) {
+      test(`${entry.name}/${file}: ${one.name}`, () => check(one, entry.name.toUpperCase()))
+    }
+  }
+}
+
+function check(one: Case, destination: string): void {
+  const tariff = tariffs.of(destination)
+  assert.ok(tariff, `no tariff of ${destination}`)
+  assert.ok(one.why, 'the arithmetic is missing')
+  const places = tariffs.currencies.minorUnits(one.terms?.currency ?? 'USD') ?? 2
+  const answer = assess(shipmentFor(one), tariff, places)
+  const shown = `${one.why}\n${answer.layers.map(layerText).join('\n')}`
+  if (one.layers) assert.deepEqual(charged(answer), one.layers, shown)
+  for (const heading of one.exempted ?? []) {
+    assert.ok(
+      answer.layers.some((layer) => layer.exempted && layer.heading === heading),
+      `${heading} is not exempted\n${shown}`,
+    )
+  }
+  for (const heading of one.absent ?? []) {
+    assert.ok(!answer.layers.some((layer) => layer.heading === heading), `${heading} is shown`)
+  }
+  if (one.duty !== undefined) assert.equal(answer.duty.toNumber(), one.duty, shown)
+  if (one.fees !== undefined) assert.equal(answer.fees.toNumber(), one.fees, shown)
+  if (one.total !== undefined) assert.equal(answer.total.toNumber(), one.total, shown)
+  if (one.customs_value !== undefined) {
+    assert.equal(answer.customsValue.toNumber(), one.customs_value, shown)
+  }
+  for (const flag of one.flags ?? []) {
+    assert.ok(
+      answer.flags.some(({ kind, title }) => kind === flag || title.includes(flag)),
+      `no flag ${flag}: ${answer.flags.map(({ kind, title }) => `${kind} ${title}`).join(' | ')}`,
+    )
+  }
+  for (const text of one.warnings ?? []) {
+    assert.ok(
+      answer.warnings.some((warning) => warning.includes(text)),
+      `no warning "${text}": ${answer.warnings.join(' | ')}`,
+    )
+  }
+}
+
+function shipmentFor(one: Case): Shipment {
+  const lines = Array.isArray(one.goods) ? one.goods : [one.goods]
+  const { freight, insurance, ...terms } = one.terms ?? {}
+  return shipmentOf(lines, {
+    on: one.on,
+    ...terms,
+    freight: Decimal.of(freight ?? 0),
+    insurance: Decimal.of(insurance ?? 0),
+  })
+}
+
+/** By heading; null where the amount is not known. */
+function charged(answer: Assessment): Record<string, number | null> {
+  const byHeading: Record<string, number | null> = {}
+  for (const layer of answer.layers) {
+    if (layer.exempted || layer.kind === 'fee') continue
+    const heading = layer.heading ?? layer.code
+    const known = layer.base !== null
+    byHeading[heading] = known ? (byHeading[heading] ?? 0) + layer.amount.toNumber() : null
+  }
+  return byHeading
+}
+
+function layerText(layer: Layer): string {
+  const amount = layer.exempted ? 'exempt' : layer.amount.toString()
+  return `  ${layer.code} ${layer.heading} ${amount} ${layer.expression ?? ''} ${layer.note ?? ''}`
+}

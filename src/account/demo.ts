@@ -2,6 +2,7 @@
 // pasted. Its sandbox key is kept beside the embedded database; keys that a local test setup
 // chooses itself come by LANDFALL_BOOTSTRAP_KEYS.
 
+import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../store/store.ts'
@@ -91,8 +92,10 @@ async function mintDemoKey(settings: DemoSettings, file?: string): Promise<strin
   const minted = await mintKey(settings.store.pool, settings.tiers, key)
   if (!minted.ok) return null
   if (file !== undefined) {
-    await writeFile(`${file}.new`, `${minted.raw}\n`, { mode: 0o600 })
-    await rename(`${file}.new`, file)
+    // Under a name of its own: another replica may be starting on the same folder.
+    const aside = `${file}-${randomUUID()}`
+    await writeFile(aside, `${minted.raw}\n`, { mode: 0o600 })
+    await rename(aside, file)
   }
   return minted.raw
 }

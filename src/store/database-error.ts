@@ -7,8 +7,8 @@ type Fault = { readonly code?: string; readonly message: string }
 export function databaseName(databaseUrl: string | null): string {
   if (databaseUrl === null) return 'The embedded database'
   const url = parse(databaseUrl)
-  const folder = url.searchParams.get('host')
-  const host = decodeURIComponent(url.hostname) || folder || 'localhost'
+  // As the driver reads it: a host in the query goes before the one in its usual place.
+  const host = url.searchParams.get('host') || decodeURIComponent(url.hostname) || 'localhost'
   return `The database at ${host.startsWith('/') ? host : `${host}:${url.port || '5432'}`}`
 }
 

@@ -1,0 +1,147 @@
+// The first start: the demo organisation, a key that works after every start, bootstrap keys.
+
+import assert from 'node:assert/strict'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { openAdmission } from '../../src/account/admission.ts'
+import { revokeKey } from '../../src/account/api-key.ts'
+import { openDemo } from '../../src/account/demo.ts'
+import type { Store } from '../../src/store/store.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+import { tiers } from './accounts.ts'
+
+const LIVE = `sk_live_${'ab'.repeat(16)}`
+const TEST = `sk_test_${'AB'.repeat(16)}`
+let database: TestDatabase
+let dataDir = ''
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'landfall-demo-'))
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+type Start = { embedded?: boolean; host?: string; bootstrapKeys?: string[] }
+
+/** One start of the service, on a database that is or is not its own. */
+function start({ embedded = true, host = '127.0.0.1', bootstrapKeys = [] }: Start = {}) {
+  const nothing = () => Promise.resolve()
+  const store: Store = { pool: database.pool(), embedded, ping: nothing, close: nothing }
+  return openDemo({ store, tiers, dataDir, host, bootstrapKeys })
+}
+
+function admit(raw: string | null) {
+  const pool = database.pool()
+  return openAdmission({ pool, tiers, perMinute: 60, clock: null }).admit(raw)
+}
+
+test('the first start gives a sandbox key that works, every later start the same', async () => {
+  const key = await start()
+  assert.match(key ?? '', /^sk_test_[0-9a-f]{32}$/)
+  const admission = await admit(key)
+  assert(admission.ok && admission.sandbox)
+  assert.equal(await start(), key)
+})
+
+test('the demo organisation is on the Enterprise tier', async () => {
+  await start()
+  const found = await database.pool().query('select name, tier from organisation')
+  assert.deepEqual(found.rows, [{ name: 'Demo organisation', tier: 'Enterprise' }])
+})
+
+test('the demo key lies in a file that only its owner may read', async () => {
+  const key = await start()
+  const file = join(dataDir, 'demo-key')
+  assert.equal(readFileSync(file, 'utf8'), `${key}\n`)
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+})
+
+test('a fresh key replaces one that is lost, spoiled, of another database or revoked', async () => {
+  let last = await start()
+  const file = join(dataDir, 'demo-key')
+  const spoil = [
+    () => rm(file),
+    () => writeFileSync(file, 'spoiled'),
+    () => writeFileSync(file, `sk_test_${'0'.repeat(32)}\n`),
+    async () => {
+      const admission = await admit(last)
+      await revokeKey(database.pool(), admission.ok ? admission.key : assert.fail())
+    },
+  ]
+  for (const each of spoil) {
+    await each()
+    const next = await start()
+    assert.notEqual(next, last)
+    assert.equal((await admit(next)).ok, true)
+    last = next
+  }
+})
+
+test('with DATABASE_URL a key is given at the first start only, and kept in no file', async () => {
+  const key = await start({ embedded: false })
+  assert.equal((await admit(key)).ok, true)
+  assert.equal(await start({ embedded: false }), null)
+  assert.throws(() => statSync(join(dataDir, 'demo-key')), { code: 'ENOENT' })
+})
+
+test('of replicas that start at once with DATABASE_URL one gives a key', async () => {
+  const keys = await Promise.all(Array.from({ length: 4 }, () => start({ embedded: false })))
+  assert.equal(keys.filter((key) => key !== null).length, 1)
+})
+
+test('bootstrap keys, live and sandbox, work from every start on and are kept once', async () => {
+  const bootstrapKeys = [LIVE, TEST, `${LIVE.slice(0, -1)}0`]
+  await Promise.all([start({ bootstrapKeys }), start({ bootstrapKeys })])
+  await start({ bootstrapKeys })
+  for (const raw of bootstrapKeys) {
+    const admission = await admit(raw)
+    assert(admission.ok)
+    assert.equal(admission.sandbox, raw === TEST)
+  }
+  const found = await database
+    .pool()
+    .query("select count(*)::int as keys from api_key where name = 'Bootstrap key'")
+  assert.deepEqual(found.rows, [{ keys: 3 }])
+})
+
+test('a revoked bootstrap key stays revoked', async () => {
+  await start({ bootstrapKeys: [LIVE] })
+  const admission = await admit(LIVE)
+  await revokeKey(database.pool(), admission.ok ? admission.key : assert.fail())
+  await start({ bootstrapKeys: [LIVE] })
+  const refused = await admit(LIVE)
+  assert.equal(!refused.ok && refused.refusal, 'revoked')
+})
+
+for (const host of ['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org']) {
+  test(`bootstrap keys are refused when the service listens on ${host}`, async () => {
+    await assert.rejects(start({ host, bootstrapKeys: [LIVE] }), (error: Error) => {
+      assert.match(error.message, /^LANDFALL_BOOTSTRAP_KEYS is for local use only, and HOST is/)
+      assert.equal(error.message.includes(LIVE), false)
+      return true
+    })
+  })
+}
+
+for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]']) {
+  test(`bootstrap keys are taken when the service listens on ${host}`, async () => {
+    await start({ host, bootstrapKeys: [LIVE] })
+    assert.equal((await admit(LIVE)).ok, true)
+  })
+}
+
+test('a malformed bootstrap key is named by its place, not repeated', async () => {
+  const secret = 'sk_live_tooshort'
+  await assert.rejects(start({ bootstrapKeys: [LIVE, secret] }), (error: Error) => {
+    assert.match(error.message, /^LANDFALL_BOOTSTRAP_KEYS: key 2 of 2 is not sk_live_ or sk_test_/)
+    assert.equal(error.message.includes(secret), false)
+    return true
+  })
+})

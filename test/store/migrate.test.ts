@@ -1,0 +1,105 @@
+// Migrations: each applied once, by any number of replicas, and never changed afterwards.
+
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import type { Pool } from 'pg'
+import { migrate } from '../../src/store/migrate.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+
+let database: TestDatabase
+let pool: Pool
+let path = ''
+let folder: URL
+
+beforeEach(async () => {
+  database = await freshDatabase({ migrated: false })
+  pool = database.pool()
+  path = await mkdtemp(join(tmpdir(), 'landfall-migrations-'))
+  folder = pathToFileURL(`${path}/`)
+  await writeFile(join(path, '0001-first.sql'), 'create table first (n integer);\n')
+  await writeFile(join(path, '0002-second.sql'), 'create table second (n integer);\n')
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(path, { recursive: true })
+})
+
+async function tables(): Promise<string[]> {
+  const found = await pool.query(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  )
+  return found.rows.map((row) => row.tablename)
+}
+
+test('applies the numbered files in order, once, with their checksums', async () => {
+  assert.deepEqual(await migrate(pool, folder), ['0001-first.sql', '0002-second.sql'])
+  assert.deepEqual(await migrate(pool, folder), [])
+  const kept = await pool.query('select number, name, length(checksum) from migration order by 1')
+  assert.deepEqual(kept.rows, [
+    { number: 1, name: '0001-first.sql', length: 64 },
+    { number: 2, name: '0002-second.sql', length: 64 },
+  ])
+})
+
+test('applies only what is new', async () => {
+  await migrate(pool, folder)
+  await writeFile(join(path, '0003-third.sql'), 'create table third (n integer);\n')
+  assert.deepEqual(await migrate(pool, folder), ['0003-third.sql'])
+  assert.deepEqual(await tables(), ['first', 'migration', 'second', 'third'])
+})
+
+test('eight replicas that start at once apply each file once', async () => {
+  const replicas = Array.from({ length: 8 }, () => database.pool())
+  const applied = await Promise.all(replicas.map((replica) => migrate(replica, folder)))
+  assert.deepEqual(applied.flat().sort(), ['0001-first.sql', '0002-second.sql'])
+})
+
+test('refuses an applied migration that was changed, by name, and changes nothing', async () => {
+  await migrate(pool, folder)
+  await writeFile(join(path, '0001-first.sql'), 'create table first (n bigint);\n')
+  await writeFile(join(path, '0003-third.sql'), 'create table third (n integer);\n')
+  await assert.rejects(migrate(pool, folder), /^Error: Migration 0001-first\.sql was applied/)
+  assert.deepEqual(await tables(), ['first', 'migration', 'second'])
+})
+
+test('refuses an applied migration that was renamed', async () => {
+  await migrate(pool, folder)
+  await rm(join(path, '0002-second.sql'))
+  await writeFile(join(path, '0002-other.sql'), 'create table second (n integer);\n')
+  await assert.rejects(migrate(pool, folder), /Migration 0002-second\.sql was applied/)
+})
+
+test('takes line ends as a matter of the checkout', async () => {
+  await migrate(pool, folder)
+  await writeFile(join(path, '0001-first.sql'), 'create table first (n integer);\r\n')
+  assert.deepEqual(await migrate(pool, folder), [])
+})
+
+test('a failing migration is named and leaves nothing, nor those before it', async () => {
+  await writeFile(join(path, '0002-second.sql'), 'create table second (n strange);\n')
+  await assert.rejects(migrate(pool, folder), /Migration 0002-second\.sql failed: .*strange/)
+  assert.deepEqual(await tables(), [])
+})
+
+test('an older replica leaves newer migrations alone', async () => {
+  await migrate(pool, folder)
+  await rm(join(path, '0002-second.sql'))
+  assert.deepEqual(await migrate(pool, folder), [])
+})
+
+test('refuses a gap in the numbers and a name of another form', async () => {
+  await writeFile(join(path, '0004-fourth.sql'), 'select 1;\n')
+  await assert.rejects(migrate(pool, folder), /0004-fourth\.sql: its number should be 3/)
+  await writeFile(join(path, 'third.sql'), 'select 1;\n')
+  await assert.rejects(migrate(pool, folder), /third\.sql: a migration is named/)
+})
+
+test('the migrations of this version apply to an empty database', async () => {
+  const applied = await migrate(pool)
+  assert.equal(applied[0], '0001-account.sql')
+})

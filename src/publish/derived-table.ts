@@ -1,5 +1,6 @@
-// A table of data/ that is derived from a publisher's file: comment lines on top, written by people and kept,
-// then rows, written by a reader. `# key: value` lines tell the reader what to take and what stands corrected.
+// A table of data/ that is derived from a publisher's file: comment lines on top, written by people
+// and kept, then rows, written by a reader. `# key: value` lines tell the reader what to take and
+// what stands corrected.
 
 const LINE = /^# ([A-Za-z0-9 ]+): (.+)$/
 

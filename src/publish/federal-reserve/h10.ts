@@ -1,18 +1,14 @@
-// Derives the exchange table from the Federal Reserve's H.10 rates, as a mirror of the release gives them:
-// one row per currency and week, all in units per US dollar, the inverted ones rounded to four decimals.
+// Derives the exchange table from the H.10 rates of the Federal Reserve, as a mirror gives them:
+// one row per currency and week, in units per US dollar, the inverted ones with four decimals.
 
 import { parse } from 'csv-parse/sync'
 import { parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
+import { DataError } from '../../tariff/act-schema.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
-/** The mirror's file is not the one this reader knows; the message says which row. */
-export class UnreadableRates extends Error {
-  override readonly name = 'UnreadableRates'
-}
-
 const COLUMNS = ['day', 'currency', 'rate'] as const
-/** H.10 prints the quotes in US dollars with four decimals, and the mirror keeps four of 1/quote. */
+/** H.10 prints quotes in US dollars with four decimals, and the mirror keeps four of 1/quote. */
 const PRINTED_PLACES = 4
 /** Enough that the printed quote comes back when the rate is inverted again. */
 const INVERTED_PLACES = 8
@@ -21,9 +17,9 @@ const CURRENCY = /^[A-Z]{3}$/
 
 /**
  * The table file again, its rows taken from `rates` (columns week_last_day, currency, rate,
- * direction). Its line `# quoted in US dollars: AUD …` names what H.10 prints the other way round:
- * where only one printed quote fits the mirror's number, the rate is that quote's inverse; where two
- * fit, the mirror's number stands. Throws {@link UnreadableRates}.
+ * direction). Its line `# quoted in US dollars: AUD …` names what H.10 prints the other way
+ * round: where only one printed quote fits the mirror's number, the rate is that quote's inverse;
+ * where two fit, the mirror's number stands. Throws {@link DataError}.
  */
 export function deriveRates(text: string, rates: string): string {
   const table = derivedTable(text)
@@ -36,7 +32,7 @@ export function deriveRates(text: string, rates: string): string {
     const rate = Decimal.parse(row.rate ?? '')
     const sound = parseDay(day) && CURRENCY.test(currency) && direction === 'units_per_usd'
     if (!sound || !rate || rate.isZero || rate.isNegative) {
-      throw new UnreadableRates(`not a weekly rate: ${Object.values(row).join(',')}`)
+      throw new DataError(`not a weekly rate: ${Object.values(row).join(',')}`)
     }
     return [day, currency, (inverted.has(currency) ? restored(rate) : rate).toString()]
   })

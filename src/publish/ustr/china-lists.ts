@@ -1,22 +1,18 @@
-// Derives the goods lists of Section 301, China (HTSUS chapter 99, notes 20 and 31) from the two dated lists
-// that were transcribed from USTR's annexes. Corrections are in the list files, each with its reason.
+// Derives the goods lists of Section 301, China (HTSUS chapter 99, notes 20 and 31) from the dated
+// lists transcribed from the notes. Corrections are in the list files, each with its reason.
 
 import { parse } from 'csv-parse/sync'
 import { parseDay } from '../../base/day.ts'
+import { DataError } from '../../tariff/act-schema.ts'
 import { type DerivedTable, derivedTable, writeTable } from '../derived-table.ts'
 
-export type ChinaSources = {
+type ChinaSources = {
   /** Columns hts_prefix, heading, rate, effective_from, effective_to, except_prefixes, source. */
   readonly lists: string
   /** Columns heading, kind (`whole` or `described`), hts10 (several, blank-separated), … */
   readonly exclusions: string
   /** Statistical numbers that existed on the tariff's first day or later; others are left out. */
   readonly numbers: ReadonlySet<string>
-}
-
-/** The source or a list file does not say what it must; the message names the place. */
-export class UnreadableList extends Error {
-  override readonly name = 'UnreadableList'
 }
 
 type Row = {
@@ -32,7 +28,7 @@ const LEGAL_DIGITS = 8
 
 /**
  * The list file again, its rows taken from the sources; null when it is not derived from them
- * (no `# derived from: HEADING` line). Throws {@link UnreadableList}.
+ * (no `# derived from: HEADING` line). Throws {@link DataError}.
  */
 export function deriveList(text: string, sources: ChinaSources): string | null {
   const table = derivedTable(text)
@@ -40,7 +36,7 @@ export function deriveList(text: string, sources: ChinaSources): string | null {
   if (from === undefined) return null
   const [heading = '', kind = null] = from.split(' ')
   const found = kind ? excluded(sources, heading, kind) : listed(sources, heading)
-  if (found.length === 0) throw new UnreadableList(`the sources have no rows for ${from}`)
+  if (found.length === 0) throw new DataError(`the sources have no rows for ${from}`)
   const rows = corrected(withoutSharedDates(found), table)
     .map(check)
     .toSorted((a, b) => compare(a.code, b.code) || compare(a.from, b.from))
@@ -112,7 +108,7 @@ function check(row: Row): Row {
   ) {
     return row
   }
-  throw new UnreadableList(`not a row of a goods list: ${Object.values(row).join(',')}`)
+  throw new DataError(`not a row of a goods list: ${Object.values(row).join(',')}`)
 }
 
 function table(text: string): readonly Readonly<Record<string, string>>[] {

@@ -1,0 +1,50 @@
+// The reader of the H.10 rates: printed quotes come back where one alone fits, and only there.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Decimal } from '../../../src/base/decimal.ts'
+import { deriveRates } from '../../../src/publish/federal-reserve/h10.ts'
+import { DataError } from '../../../src/tariff/act-schema.ts'
+
+const HEAD = '# cite: H.10\n# quoted in US dollars: AUD EUR GBP\n'
+const COLUMNS = 'week_last_day,currency,rate,direction\n'
+
+function rates(...rows: string[]): readonly string[] {
+  const text = deriveRates(`${HEAD}day\n`, `${COLUMNS}${rows.join('\n')}\n`)
+  return text.trimEnd().split('\n').slice(2)
+}
+
+test('a rate printed in units per dollar is taken as it is', () => {
+  assert.deepEqual(rates('2026-03-13,JPY,159.54,units_per_usd'), [
+    'day,currency,rate',
+    '2026-03-13,JPY,159.54',
+  ])
+})
+
+test('H.10 of 2026-03-13 printed AUD 0.7004 and EUR 1.1444: their inverses to eight places', () => {
+  const found = rates('2026-03-13,AUD,1.4278,units_per_usd', '2026-03-13,EUR,0.8738,units_per_usd')
+  assert.deepEqual(found.slice(1), ['2026-03-13,AUD,1.42775557', '2026-03-13,EUR,0.87382034'])
+  for (const [row, quote] of [
+    [found[1], '0.7004'],
+    [found[2], '1.1444'],
+  ]) {
+    const rate = Decimal.of(row?.split(',')[2] ?? '')
+    assert.equal(Decimal.one.dividedBy(rate, 4).toFixed(4), quote)
+  }
+})
+
+test('where two printed quotes fit (GBP 1.3240 and 1.3239 give 0.7553) the number stands', () => {
+  assert.deepEqual(rates('2026-03-13,GBP,0.7553,units_per_usd').slice(1), ['2026-03-13,GBP,0.7553'])
+})
+
+test('a row that is no weekly rate stops the derivation', () => {
+  for (const row of [
+    '2026-02-30,JPY,159.54,units_per_usd',
+    '2026-03-13,YEN2,159.54,units_per_usd',
+    '2026-03-13,JPY,0,units_per_usd',
+    '2026-03-13,JPY,n.a.,units_per_usd',
+    '2026-03-13,JPY,159.54,usd_per_unit',
+  ]) {
+    assert.throws(() => rates(row), DataError)
+  }
+})

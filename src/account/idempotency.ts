@@ -3,7 +3,7 @@
 // that comes while the first is at work waits for it, on whichever replica it arrives.
 
 import { randomInt } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
@@ -70,7 +70,7 @@ type Row = {
   readonly body: string
 }
 
-type Owner = { readonly number: number; readonly session: PoolClient }
+type Owner = { readonly number: number; readonly end: () => void }
 
 const BATCH = 128
 const FIRST_WAIT_MS = 10
@@ -122,8 +122,7 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
     close: async () => {
       const open = await owner?.catch(() => null)
       forget()
-      // Destroyed, not handed back: the lock must end with it.
-      open?.session.release(true)
+      open?.end()
     },
   }
 }
@@ -137,12 +136,19 @@ async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
     session.release(true)
     throw error
   }
-  session.on('error', () => undefined)
-  session.once('error', () => {
-    lost()
+  let ended = false
+  // Destroyed, not handed back: the lock must end with it. Once, though a session that was ended
+  // may still meet the end of its server.
+  const end = (): void => {
+    if (ended) return
+    ended = true
     session.release(true)
+  }
+  session.on('error', () => {
+    if (!ended) lost()
+    end()
   })
-  return { number, session }
+  return { number, end }
 }
 
 async function claimBatch(

@@ -86,7 +86,8 @@ async function enter(connection: Connection): Promise<pg.Client | null> {
   } catch (error) {
     await client.end().catch(() => undefined)
     const { code, message } = error as NodeJS.ErrnoException
-    if (NOT_UP.has(code ?? '') || /terminated unexpectedly/i.test(message)) return null
+    if (NOT_UP.has(code ?? '') || /terminated unexpectedly|not queryable/i.test(message))
+      return null
     throw new Error(`The embedded PostgreSQL refused us: ${message}`)
   }
 }

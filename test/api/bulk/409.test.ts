@@ -1,0 +1,6 @@
+// 409 of POST /v1/calc/bulk: an Idempotency-Key that was used before.
+
+import { conflictCases } from '../gate-cases.ts'
+import { bulk, varied } from '../requests.ts'
+
+conflictCases(bulk, varied(bulk, { freight: 1 }) as typeof bulk)

@@ -1,0 +1,77 @@
+// One valid request for each route, as the tests vary them.
+
+export type RouteCase = {
+  readonly url: string
+  /** Null for a route that takes no body. */
+  readonly body: Readonly<Record<string, unknown>> | null
+}
+
+export const line = {
+  description: 'Ferromanganese',
+  hs_code: '7202.11.10.00',
+  quantity: 10,
+  unit_value: 100,
+  origin_country: 'CN',
+}
+
+export const calc = {
+  url: '/v1/calc',
+  body: {
+    destination_country: 'US',
+    origin_country: 'CN',
+    incoterm: 'FOB',
+    transport_mode: 'ocean',
+    currency: 'USD',
+    line_items: [line],
+    calculation_date: '2026-06-15',
+  },
+}
+
+export const bulk = {
+  url: '/v1/calc/bulk',
+  body: {
+    destination_country: 'US',
+    incoterm: 'FOB',
+    transport_mode: 'ocean',
+    currency: 'USD',
+    rows: [line, { ...line, hs_code: '6109.10.00.12', description: 'T-shirts' }],
+    calculation_date: '2026-06-15',
+  },
+}
+
+export const classify = {
+  url: '/v1/classify',
+  body: { description: 'knitted cotton t-shirts for men', destination_country: 'US' },
+}
+
+export const classifyBatch = {
+  url: '/v1/classify',
+  body: {
+    lines: [{ description: 'knitted cotton t-shirts for men' }, { description: 'ferromanganese' }],
+    destination_country: 'US',
+  },
+}
+
+export const compare = {
+  url: '/v1/compare',
+  body: {
+    hs_code: '7202.11.10.00',
+    destination: 'US',
+    value: 1000,
+    origins: ['CN', 'JP'],
+    calculation_date: '2026-06-15',
+  },
+}
+
+export const rates = {
+  url: '/v1/rates/US/7202.11.10?origin=CN&calculation_date=2026-06-15',
+  body: null,
+}
+
+/** The request with some fields of its body in place of others; undefined leaves a field out. */
+export function varied<T extends { readonly url: string; readonly body: object }>(
+  request: T,
+  fields: Readonly<Record<string, unknown>>,
+): { readonly url: string; readonly body: object } {
+  return { url: request.url, body: { ...request.body, ...fields } }
+}

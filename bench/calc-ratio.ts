@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { type Child, startChild } from './child.ts'
+import { median } from './median.ts'
 import { shipmentBody } from './shipment.ts'
 
 const ROUNDS = 5
@@ -80,9 +81,4 @@ async function round(server: Child, path: string, key: string): Promise<Round> {
   const total = result.requests.total
   const cpuUs = before !== null && after !== null ? ((after - before) / total) * 1e6 : null
   return { perSecond: result.requests.average, cpuUs, p99Ms: result.latency.p99 }
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }

@@ -1,0 +1,67 @@
+// The engine alone: assess of four lines, bulk of 500 rows, classification, loading; medians of many.
+
+import { bulkEndpoint } from '../src/api/bulk.ts'
+import { assessStated, calcEndpoint } from '../src/api/calc.ts'
+import { systemClock } from '../src/base/clock.ts'
+import { loadClassifier } from '../src/classify/classifier.ts'
+import { loadTariffs } from '../src/tariff/load-tariffs.ts'
+import { median } from './median.ts'
+import { shipmentBody } from './shipment.ts'
+
+const ROUNDS = 15
+const BULK_ROWS = 500
+
+export type Figure = { readonly name: string; readonly figure: string }
+
+export function inProcess(): readonly Figure[] {
+  const loading = performance.now()
+  const tariffs = loadTariffs('data')
+  const loaded = performance.now() - loading
+  const classifier = loadClassifier('data/classify')
+  const sources = { tariffs, classifier, clock: systemClock }
+  const calc = calcEndpoint(sources)
+  const bulk = bulkEndpoint(sources)
+  const { shipment } = calc.read(shipmentBody)
+  const us = tariffs.of('US')
+  if (!us) throw new Error('there is no tariff of the United States')
+  const rows = Array.from({ length: BULK_ROWS }, (_, at) => ({
+    ...shipmentBody.line_items[at % shipmentBody.line_items.length],
+    quantity: at + 1,
+  }))
+  const { line_items: _, origin_country: __, ...envelope } = shipmentBody
+  const bulkBody = { ...envelope, rows }
+  const id = '00000000-0000-7000-8000-000000000000'
+  const schedule = {
+    codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
+    has: (hs6: string) => us.schedule.hs6.has(hs6),
+  }
+  const question = 'stainless steel insulated water bottle, vacuum, 500 ml'
+  const options = { printed: null, threshold: 0.5 }
+  return [
+    { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
+    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, tariffs)),
+    micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), id)),
+    milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), id)),
+    milli('classify', 50, () => classifier.classify(question, schedule, options)),
+  ]
+}
+
+function micro(name: string, times: number, run: () => unknown): Figure {
+  return { name, figure: `${(timeOf(times, run) * 1000).toFixed(1)} µs` }
+}
+
+function milli(name: string, times: number, run: () => unknown): Figure {
+  return { name, figure: `${timeOf(times, run).toFixed(2)} ms` }
+}
+
+/** Milliseconds of one run, the median over rounds of `times` runs. */
+function timeOf(times: number, run: () => unknown): number {
+  for (let at = 0; at < times; at++) run()
+  return median(
+    Array.from({ length: ROUNDS }, () => {
+      const start = performance.now()
+      for (let at = 0; at < times; at++) run()
+      return (performance.now() - start) / times
+    }),
+  )
+}

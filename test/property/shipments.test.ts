@@ -1,0 +1,77 @@
+// Whatever is shipped: no throw, exact sums, bulk says what calc says, and the order of lines does not matter.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bulkEndpoint } from '../../src/api/bulk.ts'
+import { calcEndpoint } from '../../src/api/calc.ts'
+import type { CalcBulkResponse } from '../../src/api/schema/bulk.ts'
+import type { CalcResponse } from '../../src/api/schema/calc.ts'
+import { fixedClock } from '../../src/base/clock.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { loadClassifier } from '../../src/classify/classifier.ts'
+import { type BulkBody, bulkBody, calcBody, tariffs } from './shipments.ts'
+
+const RUNS = Number(process.env.LANDFALL_SHIPMENTS ?? 100_000)
+const clock = fixedClock('2026-11-01T00:00:00Z')
+const sources = { tariffs, clock, classifier: loadClassifier('data/classify') }
+const calc = calcEndpoint(sources)
+const bulk = bulkEndpoint(sources)
+const id = '00000000-0000-7000-8000-000000000000'
+
+const calculated = (body: BulkBody): CalcResponse =>
+  calc.answer(calc.read(calcBody(body)), id) as CalcResponse
+const inBulk = (body: BulkBody): CalcBulkResponse =>
+  bulk.answer(bulk.read(body), id) as CalcBulkResponse
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total.plus(Decimal.of(amount)), Decimal.zero).toNumber()
+
+function checkTotals({ result }: CalcResponse): void {
+  const { customs_value, duty_amount, taxes_amount, fees_amount } = result
+  assert.equal(
+    result.total_landed_cost,
+    sum([customs_value, duty_amount, taxes_amount, fees_amount]),
+  )
+  const fees = ['MPF', 'HMF']
+  const layers = result.breakdown.filter(({ exempted }) => !exempted)
+  assert.equal(
+    sum(layers.filter(({ code }) => !fees.includes(code)).map(({ amount }) => amount)),
+    duty_amount,
+  )
+  assert.equal(
+    sum(layers.filter(({ code }) => fees.includes(code)).map(({ amount }) => amount)),
+    fees_amount,
+  )
+}
+
+function checkBulk(body: BulkBody, { result }: CalcResponse): void {
+  const { aggregate, results, errors } = inBulk(body)
+  assert.deepEqual(errors, [])
+  assert.equal(aggregate.total_duty, result.duty_amount)
+  assert.equal(aggregate.total_taxes, result.taxes_amount)
+  assert.equal(aggregate.total_fees, result.fees_amount)
+  assert.equal(aggregate.total_landed, result.total_landed_cost)
+  assert.equal(sum(results.map(({ duty }) => duty)), result.duty_amount)
+  assert.equal(sum(results.map(({ fees }) => fees)), result.fees_amount)
+  assert.equal(sum(results.map(({ landed_cost }) => landed_cost)), result.total_landed_cost)
+}
+
+function checkOrder(body: BulkBody, { result }: CalcResponse): void {
+  const turned = calculated({ ...body, rows: [...body.rows].reverse() }).result
+  assert.equal(turned.customs_value, result.customs_value)
+  assert.equal(turned.duty_amount, result.duty_amount)
+  assert.equal(turned.fees_amount, result.fees_amount)
+  assert.equal(turned.total_landed_cost, result.total_landed_cost)
+}
+
+test(`${RUNS} random shipments keep every promise`, () => {
+  fc.assert(
+    fc.property(bulkBody, (body) => {
+      const answer = calculated(body)
+      checkTotals(answer)
+      checkBulk(body, answer)
+      checkOrder(body, answer)
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -11,12 +11,7 @@ import type { Tiers } from './tier.ts'
 /** The rate window of a key; `resetS` is in epoch seconds. */
 export type Window = { readonly limit: number; readonly remaining: number; readonly resetS: number }
 
-export type Refusal =
-  | 'unauthorized'
-  | 'revoked'
-  | 'tier_downgraded'
-  | 'rate_limited'
-  | 'quota_exceeded'
+type Refusal = 'unauthorized' | 'revoked' | 'tier_downgraded' | 'rate_limited' | 'quota_exceeded'
 
 export type Admitted = {
   readonly ok: true
@@ -39,7 +34,7 @@ export type Refused = {
 
 export type Admission = Admitted | Refused
 
-export type AdmissionSettings = {
+type AdmissionSettings = {
   readonly pool: Pool
   readonly tiers: Tiers
   /** Calls a key may make in a minute. */

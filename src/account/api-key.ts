@@ -11,12 +11,12 @@ export type KeptKey = {
   readonly hash: Buffer
 }
 
-export type Minted =
+type Minted =
   /** `raw` is the key itself and cannot be had again. */
   | { readonly ok: true; readonly id: string; readonly raw: string }
   | { readonly ok: false; readonly refusal: 'no_api_access' | 'unknown_organisation' }
 
-export type NewKey = {
+type NewKey = {
   readonly organisation: string
   /** What people call it. */
   readonly name: string
@@ -34,7 +34,7 @@ export function isKeyShaped(raw: string): boolean {
   return SHAPE.test(raw)
 }
 
-export function isSandboxKey(raw: string): boolean {
+function isSandboxKey(raw: string): boolean {
   return raw.startsWith('sk_test_')
 }
 
@@ -103,7 +103,7 @@ export async function revokeKey(pool: Pool, id: string): Promise<boolean> {
   return answer.rowCount === 1
 }
 
-export type FoundKey = KeptKey & { readonly prefix: string; readonly revoked: boolean }
+type FoundKey = KeptKey & { readonly prefix: string; readonly revoked: boolean }
 
 /** The kept keys that start with any of `prefixes`, revoked ones included. */
 export async function findKeys(

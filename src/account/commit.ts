@@ -24,7 +24,7 @@ export type Entry = {
   readonly settled: { readonly claim: Claim; readonly answer: Answer } | null
 }
 
-/** The claim was freed meanwhile (our database session broke) and the call may be worked on anew. */
+/** The claim was freed meanwhile (our session broke): another call may be at work with its key. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError'
 }

@@ -10,7 +10,7 @@ import { findKeys, isKey, isKeyShaped, keepKey, keyPrefix, mintKey } from './api
 import { createOrganisation } from './organisation.ts'
 import type { Tiers } from './tier.ts'
 
-export type DemoSettings = {
+type DemoSettings = {
   readonly store: Store
   readonly tiers: Tiers
   readonly dataDir: string

@@ -45,7 +45,7 @@ export type Idempotency = {
   readonly close: () => Promise<void>
 }
 
-export type IdempotencySettings = {
+type IdempotencySettings = {
   readonly pool: Pool
   /** Sets the time in tests; null takes the database's clock, which all replicas share. */
   readonly clock: Clock | null

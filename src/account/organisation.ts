@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Tiers } from './tier.ts'
 
-export type NewOrganisation = {
+type NewOrganisation = {
   /** A UUID; left out, a random one. */
   readonly id?: string
   readonly name: string

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-export type Tier = {
+type Tier = {
   readonly name: string
   /** Calls a calendar month with live keys; `'custom'`: the volume agreed with the organisation. */
   readonly monthlyCalls: number | 'custom'

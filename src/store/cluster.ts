@@ -15,7 +15,7 @@ import { promisify } from 'node:util'
 type Account = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
 /** A program with its arguments, ready to spawn as the cluster's account. */
-export type Command = {
+type Command = {
   readonly file: string
   readonly parameters: string[]
   readonly identity: { readonly uid?: number; readonly gid?: number }
@@ -108,7 +108,7 @@ export function quietEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where that is absent. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` without that. */
 function accountToRunAs(): Account {
   if (userInfo().uid !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -121,7 +121,7 @@ function accountToRunAs(): Account {
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it as. ' +
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" for it. ' +
       'Start as an ordinary user, or set DATABASE_URL.',
   )
 }
@@ -163,7 +163,7 @@ function throughClosedFolders(
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
   if (!setpriv) {
     throw new Error(
-      `PostgreSQL does not run as root, and the account "${account.name}" may not enter ${closed}. ` +
+      `PostgreSQL does not run as root, and account "${account.name}" may not enter ${closed}. ` +
         'Start as an ordinary user, move to a folder others may enter, or set DATABASE_URL.',
     )
   }
@@ -180,7 +180,8 @@ function binaryFolder(): string {
     return realpathSync(join(dirname(entry), '..', 'native', 'bin'))
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${os}-${arch()} here. Run npm install, or set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${os}-${arch()} here. ` +
+        'Run npm install, or set DATABASE_URL.',
     )
   }
 }

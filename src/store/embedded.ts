@@ -213,5 +213,6 @@ async function stop(cluster: Cluster): Promise<void> {
   const pid = runningPid(cluster)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  for (let turn = 0; turn < TURNS && runningPid(cluster) !== null; turn++) await wait(TURN_MS)
+  // That very process: another may have been started on the cluster meanwhile.
+  for (let turn = 0; turn < TURNS && isOurs(pid, cluster); turn++) await wait(TURN_MS)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { databaseError, databaseName } from './database-error.ts'
 import { type Connection, startEmbedded } from './embedded.ts'
 
-export type StoreSettings = {
+type StoreSettings = {
   /** `postgres://user:password@host:port/database`; null runs the embedded PostgreSQL. */
   readonly databaseUrl: string | null
   /** Folder for the embedded database. */

@@ -139,7 +139,7 @@ test('a tier that this version does not know gives no access', async () => {
   assert.equal(refusal(await opened().admit(raw)), 'tier_downgraded')
 })
 
-test('request rate: 60 in a minute and key, the window in every answer, a fresh one after', async () => {
+test('request rate: 60 in a minute and key, shown in every answer', async () => {
   const owner = await organisation(pool, 'Growth')
   const [one, other] = [await key(pool, owner), await key(pool, owner)]
   const { admit, clock } = opened()

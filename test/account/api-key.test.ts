@@ -18,7 +18,7 @@ before(async () => {
 
 after(() => database.drop())
 
-test('key format: sk_live_ or sk_test_ and 32 hexadecimal digits, different each time', async () => {
+test('key format: sk_live_ or sk_test_ and 32 hexadecimal digits, new each time', async () => {
   const owner = await organisation(pool, 'Growth')
   const live = await key(pool, owner, 'live')
   const other = await key(pool, owner, 'live')
@@ -87,7 +87,7 @@ test('an organisation is made once under one id', async () => {
   assert.deepEqual(await createOrganisation(pool, tiers, acme), { id, created: false })
 })
 
-test('an unknown tier, or a volume on a tier with its own, is refused with the remedy', async () => {
+test('an unknown tier, or a volume on a tier with its own, is refused and says why', async () => {
   const owner = await organisation(pool, 'Growth')
   await assert.rejects(
     changeTier(pool, tiers, owner, 'growth', null),

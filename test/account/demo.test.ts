@@ -5,7 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { openAdmission } from '../../src/account/admission.ts'
 import { revokeKey } from '../../src/account/api-key.ts'
 import { openDemo } from '../../src/account/demo.ts'
@@ -18,15 +18,18 @@ const TEST = `sk_test_${'AB'.repeat(16)}`
 let database: TestDatabase
 let dataDir = ''
 
-beforeEach(async () => {
+before(async () => {
   database = await freshDatabase()
+})
+
+beforeEach(async () => {
+  await database.pool().query('truncate organisation cascade')
   dataDir = await mkdtemp(join(tmpdir(), 'landfall-demo-'))
 })
 
-afterEach(async () => {
-  await database.drop()
-  await rm(dataDir, { recursive: true })
-})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+after(() => database.drop())
 
 type Start = { embedded?: boolean; host?: string; bootstrapKeys?: string[] }
 

@@ -80,7 +80,8 @@ test('loses nothing when the machine fails: fsync and synchronous commit are on'
   const embedded = await startEmbedded(data)
   const found = await ask(
     embedded,
-    "select string_agg(setting, ' ') as settings from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",
+    `select string_agg(setting, ' ') as settings from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
   )
   await embedded.stop()
   assert.deepEqual(found, { settings: 'on on on' })
@@ -127,21 +128,21 @@ test('one that starts while the last one leaves has a server', async () => {
   }
 })
 
-test('a server that outlived its killed service is joined, and stopped in the end', async () => {
-  const service = await serve()
+test('a server that outlived its killed replica is joined, and stopped in the end', async () => {
+  const replica = await serve()
   const pid = serverPid()
-  service.kill('SIGKILL')
-  await once(service, 'exit')
+  replica.kill('SIGKILL')
+  await once(replica, 'exit')
   const next = await startEmbedded(data, false)
   assert.equal(serverPid(), pid)
   await next.stop()
   assert.equal(isRunning(), false)
 })
 
-test('Ctrl-C to the service does not stop the database beneath it', async () => {
-  const service = await serve()
-  service.kill('SIGINT')
-  const [, signal] = await once(service, 'exit')
+test('Ctrl-C to the program does not stop the database beneath it', async () => {
+  const replica = await serve()
+  replica.kill('SIGINT')
+  const [, signal] = await once(replica, 'exit')
   assert.equal(signal, 'SIGINT', 'no exit hook of a library answered the signal')
   assert.equal(isRunning(), true)
   const next = await startEmbedded(data, false)

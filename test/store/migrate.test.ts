@@ -4,16 +4,22 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { migrate } from '../../src/store/migrate.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
+let server: TestDatabase
 let database: TestDatabase
 let pool: Pool
 let path = ''
 let folder: URL
+
+before(async () => {
+  // Keeps the server running between the tests.
+  server = await freshDatabase({ migrated: false })
+})
 
 beforeEach(async () => {
   database = await freshDatabase({ migrated: false })
@@ -28,6 +34,8 @@ afterEach(async () => {
   await database.drop()
   await rm(path, { recursive: true })
 })
+
+after(() => server.drop())
 
 async function tables(): Promise<string[]> {
   const found = await pool.query(

@@ -1,4 +1,4 @@
-// A service that holds the embedded database of the folder it is given until it is killed, or
+// A replica that holds the embedded database of the folder it is given until it is killed, or
 // until its standard input ends.
 
 import { startEmbedded } from '../../src/store/embedded.ts'

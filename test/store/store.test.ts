@@ -44,7 +44,7 @@ async function withPort(answer: (socket: Socket) => unknown, use: (port: number)
   }
 }
 
-test('opens the server of DATABASE_URL, answers a ping, and limits statements in time', async () => {
+test('opens the server of DATABASE_URL, answers a ping, limits statements in time', async () => {
   const store = await open(database.url)
   await store.ping()
   assert.equal(store.embedded, false)
@@ -73,7 +73,8 @@ test('says that nobody listens', async () => {
   )
   assert.equal(
     await failure(`postgres://user:${PASSWORD}@127.0.0.1:${closed}/landfall`),
-    `The database at 127.0.0.1:${closed} refused the connection. Is it running, and is its address right?`,
+    `The database at 127.0.0.1:${closed} refused the connection. ` +
+      'Is it running, and is its address right?',
   )
 })
 

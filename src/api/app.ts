@@ -16,7 +16,7 @@ import { compareEndpoint } from './compare.ts'
 import { addDocs } from './docs.ts'
 import type { Endpoint, Sources } from './endpoint.ts'
 import { httpsRequired, notFound } from './errors.ts'
-import { answerMalformed, failureHandler, parseBody } from './failure.ts'
+import { answerMalformed, answerUnreadable, failureHandler, parseBody } from './failure.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerRates, readRates } from './rates.ts'
@@ -93,6 +93,9 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
     // A call that is in when the service stops is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PART_MAX },
+    frameworkErrors: (error, request, reply) => {
+      answerUnreadable(error, request, reply, app.log)
+    },
     clientErrorHandler: (error: Error, socket: Socket) => answerMalformed(error, socket, app.log),
   })
   return app

@@ -47,6 +47,8 @@ function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
       return invalid([issue(['Content-Length'], 'is not the length of the body')])
     case 'FST_ERR_BAD_URL':
       return invalid([issue(['url'], 'is not a valid path')])
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return invalid([issue(['url'], 'is too long')])
     case 'ERR_INVALID_URL':
       return invalid([issue(['Host'], 'is not a valid host name')])
     default:
@@ -63,6 +65,18 @@ export function parseBody(text: string): unknown {
     const [place] = /at position \d+/.exec((error as Error).message) ?? []
     throw invalid([issue([], `is not valid JSON${place ? `; see the text ${place}` : ''}`)])
   }
+}
+
+/** Answers a path that cannot be read, which no route and no hook sees. */
+export function answerUnreadable(
+  error: Thrown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+): void {
+  const { status, body } = refusalOf(error, request)
+  log.info({ requestId: request.id, method: request.method, route: 'none', status })
+  reply.code(status).header('X-Request-Id', request.id).send(body)
 }
 
 const MALFORMED: Readonly<Record<string, number>> = {

@@ -1,0 +1,167 @@
+// 200 of POST /v1/calc/bulk: rows as one shipment, bad rows beside good ones, exact sums.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CalcBulkResponse } from '../../../src/api/schema/bulk.ts'
+import { bulk, calc, line, varied } from '../requests.ts'
+import { assertShape, serving } from '../serving.ts'
+
+const service = serving()
+
+type Row = {
+  line_index: number
+  duty: number
+  fees: number
+  landed_cost: number
+  warnings: string[]
+}
+type Bad = { line_index: number; field: string; reason: string }
+
+async function answered(fields: Readonly<Record<string, unknown>>) {
+  const answer = await service().send(varied(bulk, fields))
+  assert.equal(answer.status, 200, answer.text)
+  assertShape(CalcBulkResponse, answer.json)
+  return answer.json
+}
+
+const cents = (amount: number): number => Math.round(amount * 100)
+
+test('the rows sum to the aggregate, and both to the calc of the same lines', async () => {
+  const rows = [line, { ...line, unit_value: 33.33 }, { ...line, hs_code: '6109.10.00' }]
+  const terms = { freight: 77.77, insurance: 3.21, incoterm: 'CIF' }
+  const { results, aggregate } = await answered({ ...terms, rows })
+  const one = await service().send(varied(calc, { ...terms, line_items: rows }))
+  const { result } = one.json
+  assert.equal(aggregate.total_value, result.goods_value)
+  assert.equal(aggregate.total_duty, result.duty_amount)
+  assert.equal(aggregate.total_fees, result.fees_amount)
+  assert.equal(aggregate.total_landed, result.total_landed_cost)
+  const sum = (of: (row: Row) => number) =>
+    results.reduce((total: number, row: Row) => total + cents(of(row)), 0)
+  assert.equal(
+    sum(({ duty }) => duty),
+    cents(aggregate.total_duty),
+  )
+  assert.equal(
+    sum(({ fees }) => fees),
+    cents(aggregate.total_fees),
+  )
+  assert.equal(
+    sum(({ landed_cost }) => landed_cost),
+    cents(aggregate.total_landed),
+  )
+})
+
+test('a bad row is an error, the others are results', async () => {
+  const bad: readonly (readonly [unknown, string, RegExp])[] = [
+    [{ ...line, quantity: 0 }, 'quantity', /greater than 0/],
+    [{ ...line, hs_code: 'abc' }, 'hs_code', /digits and dots/],
+    [{ ...line, hs_code: '....' }, 'hs_code', /4 to 13 digits/],
+    [{ ...line, hs_code: undefined }, 'hs_code', /required/],
+    [{ ...line, origin_country: 'QQ' }, 'origin_country', /country/],
+    [{ ...line, origin_country: 'US' }, 'origin_country', /not imported/],
+    [{ ...line, description: '' }, 'description', /1 character/],
+    [{ ...line, facts: { quantities: { furlong: 1 } } }, 'facts.quantities.furlong', /unit/],
+    ['row', 'rows', /an object/],
+    [null, 'rows', /an object/],
+  ]
+  const rows = [line, ...bad.map(([row]) => row), { ...line, description: 'Last' }]
+  const { results, errors, aggregate } = await answered({ rows })
+  assert.deepEqual(
+    results.map(({ line_index: at }: Row) => at),
+    [0, bad.length + 1],
+  )
+  assert.equal(results[1].description, 'Last')
+  assert.deepEqual(
+    errors.map(({ line_index: at, field }: Bad) => [at, field]),
+    bad.map(([, field], at) => [at + 1, field]),
+  )
+  for (const [at, [, , words]] of bad.entries()) assert.match(errors[at].reason, words)
+  assert.deepEqual(
+    [aggregate.total_rows, aggregate.ok_rows, aggregate.error_rows],
+    [rows.length, 2, bad.length],
+  )
+  assert.equal(aggregate.total_value, 2000)
+})
+
+test('a row with several faults is one error that tells them all', async () => {
+  const { errors } = await answered({ rows: [{ ...line, quantity: -1, unit_value: -1 }] })
+  assert.equal(errors.length, 1)
+  assert.match(errors[0].reason, /quantity .*; unit_value /)
+})
+
+test('when no row is good there are no results, and zeros', async () => {
+  const { results, aggregate } = await answered({ rows: [{}] })
+  assert.deepEqual(results, [])
+  assert.deepEqual(aggregate, {
+    total_rows: 1,
+    ok_rows: 0,
+    error_rows: 1,
+    total_value: 0,
+    total_duty: 0,
+    total_taxes: 0,
+    total_fees: 0,
+    total_landed: 0,
+    currency: 'USD',
+  })
+})
+
+test('a destination that is not covered is an error of every row', async () => {
+  const { errors, results } = await answered({ destination_country: 'MN' })
+  assert.deepEqual(results, [])
+  assert.deepEqual(
+    errors.map(({ line_index: at, field }: Bad) => [at, field]),
+    [
+      [0, 'destination_country'],
+      [1, 'destination_country'],
+    ],
+  )
+})
+
+test('a member state as destination need not be stated twice', async () => {
+  const { errors } = await answered({ destination_country: 'DE', rows: [{ ...line, quantity: 0 }] })
+  assert.equal(errors[0].field, 'quantity')
+})
+
+test('what is not known or not resolved is a warning of its row', async () => {
+  const wine = { ...line, hs_code: '2204.21.50', origin_country: 'FR' }
+  const {
+    results,
+    compliance_flags: flags,
+    warnings,
+  } = await answered({
+    colour: 1,
+    freight: 9,
+    rows: [line, { ...wine, size: 1, facts: { certificates: ['x'] } }],
+  })
+  assert.deepEqual(results[0].warnings, [])
+  const said = results[1].warnings.join('\n')
+  for (const words of ['size', 'facts.certificates', 'quantity in l']) assert(said.includes(words))
+  assert.deepEqual(flags[0].line_indices, [1])
+  assert.match(warnings[0], /colour/)
+  assert.match(warnings[1], /freight/)
+})
+
+test('the preference of the envelope is claimed for every row', async () => {
+  const rows = [{ ...line, hs_code: '6109.10.00', origin_country: 'MX' }]
+  assert((await answered({ rows })).aggregate.total_duty > 0)
+  assert.equal((await answered({ rows, usmca_qualifying: true })).aggregate.total_duty, 0)
+  assert.equal((await answered({ rows, fta_id: 'USMCA' })).aggregate.total_duty, 0)
+})
+
+test('500 rows are taken', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => ({ ...line, quantity: at + 1 }))
+  const { results, aggregate } = await answered({ rows })
+  assert.equal(results.length, 500)
+  assert.equal(aggregate.total_value, (500 * 501 * 100) / 2)
+})
+
+test('both prefixes answer alike, and the calculation is recorded', async () => {
+  const { send, pool } = service()
+  const answer = await send({ ...bulk, url: `/api${bulk.url}` })
+  assert.equal(answer.status, 200)
+  const { rows } = await pool.query('select kind, response from calculation where id = $1', [
+    answer.json.id,
+  ])
+  assert.deepEqual(rows, [{ kind: 'bulk', response: answer.text }])
+})

@@ -1,0 +1,216 @@
+// 400 of POST /v1/calc: every rule of its fields, each with the path at fault.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { calc, line, varied } from '../requests.ts'
+import { assertIssues, serving } from '../serving.ts'
+
+const service = serving()
+
+/** The field, a value it must not have, and what the message must say. */
+const fields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [
+  ['destination_country', undefined, /required/],
+  ['destination_country', 'USA', /2 characters/],
+  ['destination_country', 'U', /2 characters/],
+  ['destination_country', 'QQ', /country/],
+  ['destination_country', 840, /a string, not a number/],
+  ['destination_country', null, /not null/],
+  ['origin_country', undefined, /required/],
+  ['origin_country', 'QQ', /country/],
+  ['incoterm', undefined, /required/],
+  ['incoterm', 'DAF', /one of EXW, FCA/],
+  ['incoterm', 'fob', /one of/],
+  ['transport_mode', 'post', /one of ocean, air/],
+  ['currency', 'US', /3 characters/],
+  ['currency', 'QQQ', /currency/],
+  ['line_items', undefined, /required/],
+  ['line_items', [], /1 or more/],
+  ['line_items', {}, /an array, not an object/],
+  ['freight', -0.01, /0 or more/],
+  ['freight', '5', /a number, not a string/],
+  ['freight', null, /a number, not null/],
+  ['insurance', -1, /0 or more/],
+  ['other_dutiable_charges', -1, /0 or more/],
+  ['customs_value_adjustments', 5, /an object/],
+  ['eu_member_state', 'DEU', /2 characters/],
+  ['br_state', 'S', /2 characters/],
+  ['ca_province', 5, /a string/],
+  ['usmca_qualifying', 'true', /true or false, not a string/],
+  ['fta_id', 5, /a string/],
+  ['calculation_date', '2025-02-29', /real calendar day/],
+  ['calculation_date', '15.06.2026', /YYYY-MM-DD/],
+  ['calculation_date', '2026-06-15T00:00:00Z', /YYYY-MM-DD/],
+  ['export_date', '2026-13-01', /real calendar day/],
+  ['input_method', 'fax', /upload, manual/],
+  ['invoice_file_url', 5, /a string or null/],
+]
+
+for (const [field, value, words] of fields) {
+  test(`${field}: ${JSON.stringify(value) ?? 'absent'}`, async () => {
+    const answer = await service().send(varied(calc, { [field]: value }))
+    assertIssues(answer, field)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+const lineFields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [
+  ['description', undefined, /required/],
+  ['description', '', /1 character or more/],
+  ['hs_code', null, /a string, not null/],
+  ['hs_code', '610', /4 to 13 digits/],
+  ['hs_code', '61091000120000', /4 to 13 digits/],
+  ['hs_code', '6109a', /4 to 13 digits/],
+  ['hs_code', ' ', /4 to 13 digits/],
+  ['quantity', 0, /greater than 0/],
+  ['quantity', -1, /greater than 0/],
+  ['quantity', '1', /a number, not a string/],
+  ['quantity', 1e16, /or less/],
+  ['unit_value', undefined, /required/],
+  ['unit_value', -1, /0 or more/],
+  ['origin_country', 'C', /2 characters/],
+  ['origin_country', 'QQ', /country/],
+  ['weight_kg', -1, /0 or more/],
+  ['weight_kg', '1', /a number or null/],
+  ['manufacturer', 5, /a string or null/],
+  ['notes', {}, /a string or null/],
+  ['smelter_country', 'RUS', /2 characters/],
+  ['smelter_country', 'QQ', /country/],
+  ['preference_program', 5, /a string or null/],
+  ['facts', [], /an object/],
+]
+
+for (const [field, value, words] of lineFields) {
+  test(`line_items.1.${field}: ${JSON.stringify(value) ?? 'absent'}`, async () => {
+    const line_items = [line, { ...line, [field]: value }]
+    const answer = await service().send(varied(calc, { line_items }))
+    assertIssues(answer, `line_items.1.${field}`)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+const facts: readonly (readonly [path: string, facts: object, words: RegExp])[] = [
+  ['claimed_headings', { claimed_headings: '9903.88.01' }, /an array/],
+  ['claimed_headings.0', { claimed_headings: ['list 1'] }, /heading/],
+  ['loaded_on', { loaded_on: '2026-02-30' }, /calendar day/],
+  ['quantities.furlong', { quantities: { furlong: 1 } }, /unit/],
+  ['quantities.litre', { quantities: { l: 1, litre: 2 } }, /twice/],
+  ['quantities.l', { quantities: { l: -1 } }, /0 or more/],
+  ['quantities.l', { quantities: { l: '1' } }, /a number/],
+  ['metal_content.steel', { metal_content: { steel: -1 } }, /0 or more/],
+  ['component_values.case', { component_values: { case: null } }, /a number/],
+  ['us_content_pct', { us_content_pct: 101 }, /100 or less/],
+  ['certificates.1', { certificates: ['C990', 5] }, /a string/],
+]
+
+for (const [path, stated, words] of facts) {
+  test(`facts: ${JSON.stringify(stated)}`, async () => {
+    const line_items = [{ ...line, facts: stated }]
+    const answer = await service().send(varied(calc, { line_items }))
+    assertIssues(answer, `line_items.0.facts.${path}`)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+for (const field of [
+  'assists',
+  'royalties_license_fees',
+  'selling_commission',
+  'packing_costs',
+  'proceeds_subsequent_resale',
+  'buying_commission',
+  'prompt_payment_discount',
+]) {
+  test(`customs_value_adjustments.${field} is a number of 0 or more`, async () => {
+    for (const value of [-1, '1']) {
+      const request = varied(calc, { customs_value_adjustments: { [field]: value } })
+      assertIssues(await service().send(request), `customs_value_adjustments.${field}`)
+    }
+  })
+}
+
+test('every field at fault is named at once', async () => {
+  const answer = await service().send({ url: calc.url, body: { line_items: [{}], freight: -1 } })
+  assert.equal(answer.status, 400)
+  const paths = answer.json.issues.map(({ path }: { path: string[] }) => path.join('.'))
+  for (const path of ['currency', 'line_items.0.quantity', 'freight']) assert(paths.includes(path))
+})
+
+test('unknown places and currencies are named at once', async () => {
+  const request = varied(calc, { destination_country: 'QQ', origin_country: 'QX', currency: 'QQQ' })
+  assertIssues(await service().send(request), 'destination_country', 'origin_country', 'currency')
+})
+
+test('a destination in the EU needs its member state, before anything is said of coverage', async () => {
+  const { send } = service()
+  for (const destination_country of ['DE', 'EU', 'de']) {
+    const answer = await send(varied(calc, { destination_country }))
+    assertIssues(answer, 'eu_member_state')
+    assert.match(answer.json.issues[0].message, /required/)
+  }
+})
+
+for (const [destination, member, words] of [
+  ['DE', 'FR', /contradicts the destination DE/],
+  ['EU', 'GB', /member state of the EU/],
+  ['EU', 'EU', /member state of the EU/],
+  ['DE', 'QQ', /member state of the EU/],
+] as const) {
+  test(`${destination} with the member state ${member}`, async () => {
+    const request = varied(calc, { destination_country: destination, eu_member_state: member })
+    const answer = await service().send(request)
+    assertIssues(answer, 'eu_member_state')
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+for (const [what, body, words] of [
+  ['an empty body', '', /required/],
+  ['no JSON', '{"a":', /not valid JSON/],
+  ['an array', '[]', /an object, not an array/],
+  ['null', 'null', /an object, not null/],
+  ['a text', '"x"', /an object, not a string/],
+] as const) {
+  test(`${what} is an issue of the whole body`, async () => {
+    const answer = await service().send({ url: calc.url, body })
+    assertIssues(answer, '')
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+test('no body at all', async () => {
+  const { app, key } = service()
+  const headers = { authorization: `Bearer ${key.raw}` }
+  const { statusCode, body } = await app.inject({ method: 'POST', url: calc.url, headers })
+  assert.equal(statusCode, 400)
+  assert.deepEqual(JSON.parse(body).issues, [{ path: [], message: 'a JSON body is required' }])
+})
+
+test('what is too large for a number is not finite', async () => {
+  const body = JSON.stringify(varied(calc, { freight: 12345 }).body).replace('12345', '1e400')
+  const answer = await service().send({ url: calc.url, body })
+  assertIssues(answer, 'freight')
+  assert.match(answer.json.issues[0].message, /finite/)
+})
+
+test('a price that contains more freight than it comes to', async () => {
+  const answer = await service().send(varied(calc, { incoterm: 'CIF', freight: 5000 }))
+  assertIssues(answer, 'freight')
+})
+
+test('deductions beyond the price', async () => {
+  const request = varied(calc, { customs_value_adjustments: { buying_commission: 5000 } })
+  assertIssues(await service().send(request), 'customs_value_adjustments')
+})
+
+test('extracted data nested without end', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const body = JSON.stringify({ ...calc.body, extracted_data: 'HERE' }).replace('"HERE"', deep)
+  assertIssues(await service().send({ url: calc.url, body }), 'extracted_data')
+})
+
+test('a great many faults are told up to a number', async () => {
+  const request = varied(calc, { line_items: Array.from({ length: 5000 }, () => 1) })
+  const answer = await service().send(request)
+  assert.equal(answer.status, 400)
+  assert.equal(answer.json.issues.length, 50)
+})

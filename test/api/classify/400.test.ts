@@ -1,0 +1,57 @@
+// 400 of POST /v1/classify: every rule of the single request and of the batch.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { classify, classifyBatch, varied } from '../requests.ts'
+import { assertIssues, serving } from '../serving.ts'
+
+const service = serving()
+
+const fields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [
+  ['description', undefined, /required/],
+  ['description', 'ab', /3 characters or more/],
+  ['description', 'x'.repeat(2001), /2000 characters or fewer/],
+  ['description', 5, /a string/],
+  ['destination_country', undefined, /required/],
+  ['destination_country', 'QQ', /country/],
+  ['hs_code_printed', '6'.repeat(65), /64 characters or fewer/],
+  ['hs_code_printed', 6109, /a string or null/],
+  ['confidence_threshold', 1.01, /1 or less/],
+  ['confidence_threshold', -0.1, /0 or more/],
+  ['confidence_threshold', '0.5', /a number/],
+  ['confidence_threshold', null, /a number, not null/],
+]
+
+for (const [field, value, words] of fields) {
+  test(`${field}: ${JSON.stringify(value)?.slice(0, 20) ?? 'absent'}`, async () => {
+    const answer = await service().send(varied(classify, { [field]: value }))
+    assertIssues(answer, field)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+const line = { description: 'wooden chairs' }
+const lines: readonly (readonly [lines: unknown, path: string, words: RegExp])[] = [
+  [[], 'lines', /1 or more/],
+  [Array.from({ length: 51 }, () => line), 'lines', /50 or fewer/],
+  [null, 'lines', /an array/],
+  [[line, {}], 'lines.1.description', /required/],
+  [[line, { description: 'ab' }], 'lines.1.description', /3 characters/],
+  [[{ ...line, hs_code_printed: 5 }], 'lines.0.hs_code_printed', /a string or null/],
+]
+
+for (const [value, path, words] of lines) {
+  test(`lines: ${JSON.stringify(value).slice(0, 40)}`, async () => {
+    const answer = await service().send(varied(classifyBatch, { lines: value }))
+    assertIssues(answer, path)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+test('2000 characters and 64 of a printed code are taken', async () => {
+  const request = varied(classify, {
+    description: 'x'.repeat(2000),
+    hs_code_printed: '6'.repeat(64),
+  })
+  assert.equal((await service().send(request)).status, 200)
+})

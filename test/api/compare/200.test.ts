@@ -1,0 +1,115 @@
+// 200 of POST /v1/compare: origins side by side, their differences, and those that fail alone.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CompareResponse } from '../../../src/api/schema/compare.ts'
+import { calc, compare, line, varied } from '../requests.ts'
+import { assertShape, NOW, serving } from '../serving.ts'
+
+const service = serving()
+
+async function answered(fields: Readonly<Record<string, unknown>>) {
+  const answer = await service().send(varied(compare, fields))
+  assert.equal(answer.status, 200, answer.text)
+  assertShape(CompareResponse, answer.json)
+  return answer.json
+}
+
+test('the request is echoed with its defaults', async () => {
+  const { results, calculated_at: at, data_as_of: _, ...echo } = await answered({})
+  assert.equal(results.length, 2)
+  assert.equal(at, new Date(NOW).toISOString())
+  assert.deepEqual(echo, {
+    hs_code: '7202.11.10.00',
+    destination: 'US',
+    currency: 'USD',
+    incoterm: 'FOB',
+    transport_mode: 'ocean',
+    value: 1000,
+    freight: 0,
+    insurance: 0,
+    origins_requested: ['CN', 'JP'],
+    warnings: [],
+    data_stale: false,
+  })
+})
+
+test('each origin costs what calc says, and differs from the cheapest', async () => {
+  const { results } = await answered({ origins: ['CN', 'JP', 'uk'] })
+  for (const result of results) {
+    const line_items = [{ ...line, origin_country: result.origin }]
+    const one = await service().send(varied(calc, { line_items }))
+    assert.equal(result.total_landed_cost, one.json.result.total_landed_cost)
+    assert.equal(result.duty_amount, one.json.result.duty_amount)
+  }
+  const [china, japan, britain] = results
+  assert.deepEqual([china.delta_vs_cheapest, china.delta_pct], [250, 23.84])
+  assert.deepEqual([japan.delta_vs_cheapest, japan.delta_pct], [0, 0])
+  assert.equal(britain.origin, 'GB')
+  assert.deepEqual(china.breakdown_summary, { MFN: 14, SEC_301: 250, HMF: 1.25, MPF: 33.58 })
+})
+
+test('what cannot be resolved is not covered, and is nobody’s cheapest', async () => {
+  const wine = { hs_code: '2204.21.50', origins: ['FR', 'US', 'CL'] }
+  const { results } = await answered(wine)
+  const [france, home, chile] = results
+  assert.deepEqual([france.coverage, france.error_code], [false, 'DATA_GAP'])
+  assert.match(france.coverage_message, /quantity in l/)
+  assert.deepEqual([home.coverage, home.error_code], [false, 'DOMESTIC_SHIPMENT'])
+  assert.equal(chile.delta_vs_cheapest, 0)
+  const stated = await answered({ ...wine, facts: { quantities: { l: 100 } } })
+  assert.deepEqual([stated.results[0].coverage, stated.results[0].duty_amount], [true, 6.3])
+})
+
+test('a code that the tariff does not have is covered by no origin', async () => {
+  const { results } = await answered({ hs_code: '999999' })
+  for (const { coverage, error_code: code } of results) {
+    assert.deepEqual([coverage, code], [false, 'DATA_GAP'])
+  }
+})
+
+test('a destination that is not covered fails each origin, not the call', async () => {
+  const { results } = await answered({ destination: 'MN' })
+  for (const { coverage, error_code: code, total_landed_cost: total } of results) {
+    assert.deepEqual([coverage, code, total], [false, 'UNSUPPORTED_DESTINATION', 0])
+  }
+})
+
+test('an open preference is a flag', async () => {
+  const { results } = await answered({ hs_code: '610910', origins: ['KR', 'CN'] })
+  assert.equal(results[0].flags.fta_opportunity, true)
+  assert.equal(results[1].flags.fta_opportunity, false)
+})
+
+test('the value is divided among the quantity, and comes together again exactly', async () => {
+  const { results } = await answered({ value: 100, quantity: 3, origins: ['JP'] })
+  assert.equal(results[0].customs_value, 100)
+})
+
+test('terms, freight and currency are those of the request', async () => {
+  const { results, warnings } = await answered({
+    incoterm: 'CIF',
+    freight: 100,
+    transport_mode: 'air',
+    currency: 'eur',
+    weight_kg: 5,
+    surprise: 1,
+  })
+  assert.equal(results[0].customs_value, 900)
+  assert.equal(results[0].currency, 'EUR')
+  assert.equal(results[0].breakdown_summary.HMF, undefined)
+  assert.match(warnings[0], /surprise/)
+  assert.equal(warnings.filter((text: string) => /100 EUR/.test(text)).length, 1)
+})
+
+test('one origin, six, and the same twice', async () => {
+  assert.equal((await answered({ origins: ['CN'] })).results.length, 1)
+  const six = await answered({ origins: ['CN', 'JP', 'KR', 'VN', 'MX', 'DE'] })
+  assert.equal(six.results.length, 6)
+  assert.equal((await answered({ origins: ['CN', 'CN'] })).results.length, 2)
+})
+
+test('both prefixes answer alike', async () => {
+  const answer = await service().send({ ...compare, url: `/api${compare.url}` })
+  assert.deepEqual(answer.json, await answered({}))
+})

@@ -1,0 +1,73 @@
+// 200 of GET /v1/rates/{country}/{hs}: the rates of a code on a day, for an origin or for none.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RatesResponse } from '../../../src/api/schema/rates.ts'
+import { used } from '../../account/accounts.ts'
+import { assertShape, serving } from '../serving.ts'
+
+const service = serving()
+
+async function answered(path: string) {
+  const answer = await service().send({ url: `/v1/rates/${path}` })
+  assert.equal(answer.status, 200, answer.text)
+  assertShape(RatesResponse, answer.json)
+  return answer
+}
+
+test('the ordinary rate and what is added for the origin', async () => {
+  const { json } = await answered('US/7202.11.10?origin=CN&calculation_date=2026-06-15')
+  assert.equal(json.mfn_rate, 0.014)
+  assert.equal(json.mfn_duty_expression, '1.4%')
+  assert.equal(json.overlays.section_301, 0.25)
+  assert.equal(json.origin, 'CN')
+  assert.equal(json.calculation_date, '2026-06-15')
+  assert(json.headings.includes('9903.88.03'))
+  assert(json.sources.length > 0)
+  assert.match(json.data_as_of, /^\d{4}-\d\d-\d\dT00:00:00Z$/)
+})
+
+test('without an origin, what does not depend on it', async () => {
+  const { json } = await answered('US/7202.11.10')
+  assert.equal(json.origin, null)
+  assert.equal(json.mfn_rate, 0.014)
+  assert.equal(json.overlays.section_301, null)
+  assert.equal(json.calculation_date, '2026-10-12')
+})
+
+test('the programmes open to the origin', async () => {
+  const { json } = await answered('US/6109.10.00?origin=KR')
+  assert.deepEqual(json.preferential_rates, { KORUS: 0 })
+  assert.equal(json.preferential_rate, 0)
+})
+
+test('a specific rate is no fraction; its text is given', async () => {
+  const { json } = await answered('US/2204.21.50')
+  assert.equal(json.mfn_rate, null)
+  assert.match(json.mfn_duty_expression, /6\.3¢/)
+})
+
+test('codes in either case, with or without dots; the code is echoed as asked', async () => {
+  const { json } = await answered('us/72021110?origin=cn')
+  assert.deepEqual([json.country, json.hs_code, json.origin], ['US', '72021110', 'CN'])
+  assert.equal(json.tariff_line, '7202.11.10.00')
+})
+
+test('the answer may be kept for an hour, by its reader only', async () => {
+  const { headers } = await answered('US/7202.11.10')
+  assert.equal(headers['cache-control'], 'private, max-age=3600')
+})
+
+test('a parameter that is not known is named', async () => {
+  const { json } = await answered('US/7202.11.10?colour=red')
+  assert.match(json.warnings[0], /colour/)
+})
+
+test('both prefixes answer alike, and each call counts', async () => {
+  const { pool, organisation, send } = service()
+  const before = await used(pool, organisation)
+  const one = await answered('US/7202.11.10')
+  const other = await send({ url: '/api/v1/rates/US/7202.11.10' })
+  assert.deepEqual(other.json, one.json)
+  assert.equal(await used(pool, organisation), before + 2)
+})

@@ -1,0 +1,31 @@
+// 404 of GET /v1/rates/{country}/{hs}: no rate, and which of the two is not known.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertRefused, serving } from '../serving.ts'
+
+const service = serving()
+
+for (const [path, words] of [
+  ['QQ/7202.11.10', /no country QQ/],
+  ['MN/7202.11.10', /tariff of MN is not covered/],
+  ['US/9999.99.99', /9999\.99\.99 is not in the/],
+  ['US/7202.99.99?origin=CN', /7202\.99\.99 is not in the/],
+  ['US/6109', /several lines/],
+] as const) {
+  test(path, async () => {
+    const answer = await service().send({ url: `/v1/rates/${path}` })
+    assertRefused(answer, 404, 'not_found', 'RATE_NOT_FOUND')
+    assert.match(answer.json.message, words)
+    assert.match(String(answer.headers['x-ratelimit-remaining']), /^\d+$/)
+    assert.equal(answer.headers['cache-control'], undefined)
+  })
+}
+
+test('an unknown path below it asks for no key', async () => {
+  const answer = await service().send({
+    url: '/v1/rates/US',
+    headers: { authorization: '' },
+  })
+  assertRefused(answer, 404, 'not_found')
+})

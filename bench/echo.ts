@@ -6,7 +6,7 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const body = JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    const body = JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}'))
     response.setHeader('content-type', 'application/json')
     response.end(body)
   })

@@ -14,31 +14,28 @@ export function apportion(
 ): readonly Decimal[] {
   if (weights.length === 1) return [amount]
   if (amount.isZero) return weights.map(() => Decimal.zero)
-  const units = scaled(amount, places)
-  const finest = Math.max(...weights.map((weight) => weight.places))
-  const scaledWeights = weights.map((weight) => scaled(weight, finest))
-  const total = scaledWeights.reduce((sum, weight) => sum + weight, 0n)
-  const shares = total === 0n ? scaledWeights.map(() => 1n) : scaledWeights
-  const whole = total === 0n ? BigInt(shares.length) : total
+  const units = amount.round(places).minorUnits(places)
   const magnitude = units < 0n ? -units : units
+  const shares = inWholeUnits(weights)
+  const whole = shares.reduce((sum, share) => sum + share, 0n)
   const floors = shares.map((share) => (magnitude * share) / whole)
-  const rests = shares.map((share, index) => ({ index, rest: (magnitude * share) % whole }))
   let left = magnitude - floors.reduce((sum, floor) => sum + floor, 0n)
-  rests.sort((a, b) => (a.rest === b.rest ? tie(a.index, b.index) : a.rest > b.rest ? -1 : 1))
-  for (const { index } of rests) {
-    if (left === 0n) break
-    floors[index] = (floors[index] as bigint) + 1n
-    left -= 1n
+  if (left > 0n) {
+    const rests = shares.map((share, index) => ({ index, rest: (magnitude * share) % whole }))
+    rests.sort((a, b) => (a.rest === b.rest ? tie(a.index, b.index) : a.rest > b.rest ? -1 : 1))
+    for (const { index } of rests) {
+      if (left === 0n) break
+      floors[index] = (floors[index] as bigint) + 1n
+      left -= 1n
+    }
   }
-  const unit = Decimal.of(1n).dividedBy(power10(places), places)
-  return floors.map((floor) => Decimal.of(units < 0n ? -floor : floor).times(unit))
+  return floors.map((floor) => Decimal.ofMinorUnits(units < 0n ? -floor : floor, places))
 }
 
-/** The amount in minor units; it must already be a whole number of them. */
-function scaled(amount: Decimal, places: number): bigint {
-  return amount.times(power10(places)).round(0).coefficient
-}
-
-function power10(places: number): Decimal {
-  return Decimal.of(10n ** BigInt(places))
+/** The weights as integers in the same proportion; equal ones when all are zero. */
+function inWholeUnits(weights: readonly Decimal[]): readonly bigint[] {
+  let finest = 0
+  for (const { places } of weights) if (places > finest) finest = places
+  const units = weights.map((weight) => weight.minorUnits(finest))
+  return units.every((unit) => unit === 0n) ? units.map(() => 1n) : units
 }

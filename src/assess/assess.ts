@@ -3,12 +3,11 @@
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
-import type { Tariff } from '../tariff/tariff.ts'
+import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
 import { dayFlag, exchangeFlag, mergeFlags } from './flags.ts'
-import { citationText } from './layers.ts'
 import { type AssessedLine, amountOf, assessLine } from './line.ts'
 import type { Shipment } from './shipment.ts'
 import { type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
@@ -19,10 +18,14 @@ export function assess(shipment: Shipment, tariff: Tariff, places: number): Asse
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
   const parts = { shipment, tariff, exchange, places }
-  const relief = deMinimis(shipment, values.customs, tariff, exchange)
-  const assessed = shipment.lines.map((line, at) =>
-    assessLine(line, (values.lines[at] as Values['lines'][number]).customs, parts),
+  const selections = shipment.lines.map(({ code, origin }) =>
+    tariff.select(code, origin, shipment.day),
   )
+  const relief = deMinimis(selections, values.customs, tariff, exchange)
+  const assessed = shipment.lines.map((line, at) => {
+    const { customs } = values.lines[at] as Values['lines'][number]
+    return assessLine(line, selections[at] as Selection, customs, parts)
+  })
   const charges = shipmentCharges(assessed, parts)
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
@@ -92,7 +95,7 @@ function totalsOf(
 
 function relieved(layer: Layer, relief: Relief): Layer {
   const [cite] = relief.rule?.cite ?? []
-  const law = cite ? `: ${citationText(cite)}` : ''
+  const law = cite ? `: ${cite.text}` : ''
   const note = `Exempt: the shipment is within the de minimis value${law}.`
   return {
     ...layer,

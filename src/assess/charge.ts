@@ -2,7 +2,6 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import { adValoremRate } from '../tariff/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
 import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
 import type { Heading } from '../tariff/measure.ts'
@@ -62,11 +61,13 @@ export function charge(heading: Heading, measured: Measurement): Charge {
     const missing = outcome.kind === 'unpriced' ? [outcome.reason] : []
     return { amount: null, rate: null, missing }
   }
-  const rate = adValoremRate(outcome.expression)
+  const { rate } = outcome
   if (rate) return { amount: measured.value.times(rate), rate, missing: [] }
   const evaluated = evaluateExpression(outcome.expression, measured)
   if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
-  return { amount: evaluated.amount, rate: null, missing: [] }
+  const { unbounded } = outcome
+  const open = unbounded?.times(measured.value).equals(evaluated.amount) ? unbounded : null
+  return { amount: evaluated.amount, rate: open, missing: [] }
 }
 
 /** The fraction that `amount` is of `value`; null for a value of zero. */

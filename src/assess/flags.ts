@@ -2,13 +2,13 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Citation } from '../tariff/citation.ts'
 import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
 import { formatHts } from '../tariff/goods-code.ts'
-import type { Citation, Heading, Measure } from '../tariff/measure.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import type { Flag } from './assessment.ts'
-import { citationText } from './layers.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'
@@ -86,6 +86,7 @@ export function unclaimedFlags(
   line: ShipmentLine,
   unclaimed: readonly Unclaimed[],
 ): readonly Flag[] {
+  if (unclaimed.length === 0) return []
   const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
   return [...byMeasure].map(([measure, rows]) => {
     const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
@@ -181,9 +182,10 @@ export function dayFlag(tariff: Tariff, day: Day): Flag | null {
 
 /** The same flag on several lines is one flag that names them. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
+  if (flags.length < 2) return flags
   const merged = new Map<string, Flag>()
   for (const flag of flags) {
-    const key = JSON.stringify([flag.kind, flag.severity, flag.title, flag.detail, flag.code])
+    const key = `${flag.kind} ${flag.severity} ${flag.code} ${flag.title} ${flag.detail}`
     const same = merged.get(key)
     merged.set(key, same ? { ...same, lines: [...same.lines, ...flag.lines] } : flag)
   }
@@ -198,6 +200,6 @@ function cited(cite: Citation | null): Pick<Flag, 'legalCitation' | 'sourceUrl' 
   return {
     source: cite?.act ?? null,
     sourceUrl: cite?.url ?? null,
-    legalCitation: cite ? citationText(cite) : null,
+    legalCitation: cite?.text ?? null,
   }
 }

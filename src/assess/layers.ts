@@ -1,8 +1,7 @@
 // Layers: what each decided measure did to a line, in words, figures and citations.
 
 import { Decimal } from '../base/decimal.ts'
-import { totalRate } from '../tariff/duty-expression.ts'
-import type { Citation, Heading, Measure } from '../tariff/measure.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
 import { COLUMN_1 } from '../tariff/schedule-measures.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, effectiveRate } from './charge.ts'
@@ -18,7 +17,7 @@ export function chargedLayer(
   note: string | null,
 ): Layer {
   const { outcome } = decision.heading
-  const total = outcome.kind === 'charge' ? totalRate(outcome.expression) : null
+  const total = outcome.kind === 'charge' ? outcome.total : null
   const known = priced.amount !== null
   return {
     ...blank(decision.measure, decision.heading, place.line),
@@ -86,14 +85,9 @@ function blank(measure: Measure, heading: Heading, line: number | null): Layer {
     expression: null,
     exempted: false,
     note: null,
-    citation: cite ? citationText(cite) : null,
+    citation: cite?.text ?? null,
     url: cite?.url ?? null,
   }
-}
-
-/** `"Proclamation 11012 (91 FR 9001)"`. */
-export function citationText(cite: Citation): string {
-  return cite.reference ? `${cite.act} (${cite.reference})` : cite.act
 }
 
 function exemptNote(decision: Extract<Decision, { kind: 'exempt' }>, exemption: Heading): string {

@@ -16,7 +16,7 @@ import {
   unclaimedFlags,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
-import { answerClaim, type Grant, openProgrammes, ordinaryHeading } from './preference.ts'
+import { answerClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { type Decision, decide } from './stack.ts'
 
@@ -44,11 +44,11 @@ type Written = { readonly layers: Layer[]; readonly flags: Flag[]; readonly warn
 
 export function assessLine(
   line: ShipmentLine,
+  selection: Selection,
   customsValue: Decimal,
   parts: LineParts,
 ): AssessedLine {
   const { shipment, tariff } = parts
-  const selection = tariff.select(line.code, line.origin, shipment.day)
   const answer = answerClaim(line, selection, shipment.day, tariff.programmes)
   const grant = answer.kind === 'granted' ? answer.grant : null
   const measured = measurement(line, customsValue, parts.exchange)
@@ -148,18 +148,14 @@ function writePreference(
     written.flags.push(qualifiedFlag(line, grant))
     return
   }
+  if (selection.preferences.length === 0) return
   const due = generalDuty(written.layers)
   if (!due || due.isZero) return
-  const { shipment, tariff } = parts
-  for (const { programme, symbol, heading } of openProgrammes(
-    line,
-    selection,
-    shipment.day,
-    tariff.programmes,
-  )) {
+  for (const { programme, symbol, heading } of selection.preferences) {
     const saving = savingOf(heading, due, measured, parts.places)
     if (saving && !saving.isZero && !saving.isNegative) {
-      written.flags.push(opportunityFlag(line, programme, symbol, saving, shipment.currency))
+      const { currency } = parts.shipment
+      written.flags.push(opportunityFlag(line, programme, symbol, saving, currency))
     }
   }
 }

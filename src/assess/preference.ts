@@ -1,10 +1,9 @@
 // Preference claims: what the importer asks for, and whether origin, day and tariff line allow it.
 
 import { contains, type Day } from '../base/day.ts'
-import { adValoremRate } from '../tariff/duty-expression.ts'
 import type { Heading } from '../tariff/measure.ts'
 import { benefits, type Claim, type Programme, type Programmes } from '../tariff/programme.ts'
-import { COLUMN_1, COLUMN_2, PREFERENCE } from '../tariff/schedule-measures.ts'
+import { COLUMN_1, COLUMN_2 } from '../tariff/schedule-measures.ts'
 import type { Candidate, Selection } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 
@@ -43,56 +42,29 @@ export function answerClaim(
   return refused(`the tariff line gives no ${claim.symbol ?? programme.id} rate for these goods`)
 }
 
-/** Programmes that would be open to the line's origin on the day, with the heading of their rate. */
-export function openProgrammes(
-  line: ShipmentLine,
-  selection: Selection,
-  day: Day,
-  programmes: Programmes,
-): readonly {
-  readonly programme: Programme
-  readonly symbol: string
-  readonly heading: Heading
-}[] {
-  const open = programmes.all.filter((programme) => benefits(programme, line.origin, day))
-  return preferences(selection).flatMap((heading) => {
-    const symbol = symbolOf(heading)
-    const programme = open.find(({ symbols }) => symbols.includes(symbol))
-    return programme ? [{ programme, symbol, heading }] : []
-  })
-}
-
 /** The symbol under which the claim finds a rate on the line; a rate is preferred to a redirect. */
-function symbolFor(claim: Claim, selection: Selection): string | null {
-  const asked = claim.symbol === null ? claim.programme.symbols : [claim.symbol]
-  const found = preferences(selection).filter((heading) => asked.includes(symbolOf(heading)))
-  const best = found.find(({ outcome }) => outcome.kind === 'charge') ?? found[0]
-  return best ? symbolOf(best) : null
+function symbolFor({ programme, symbol }: Claim, selection: Selection): string | null {
+  const found = selection.preferences.filter(
+    (open) => open.programme === programme && (symbol === null || open.symbol === symbol),
+  )
+  const best = found.find(({ heading }) => heading.outcome.kind === 'charge') ?? found[0]
+  return best?.symbol ?? null
 }
 
 /** The heading of the rate that applies: the granted preference's, else the line's own column's. */
 export function ordinaryHeading(selection: Selection, grant: Grant | null): Heading | null {
-  const preferred = preferences(selection).find((heading) => symbolOf(heading) === grant?.symbol)
+  const preferred = selection.preferences.find(({ symbol }) => symbol === grant?.symbol)
   const column = own(selection, COLUMN_2) ?? own(selection, COLUMN_1)
-  return preferred ?? column?.headings.at(-1)?.heading ?? null
+  return preferred?.heading ?? column?.headings.at(-1)?.heading ?? null
 }
 
 function isFreeForAll(selection: Selection): boolean {
   const general = own(selection, COLUMN_1)?.headings.at(-1)?.heading.outcome
-  return general?.kind === 'charge' && adValoremRate(general.expression)?.isZero === true
-}
-
-function preferences(selection: Selection): readonly Heading[] {
-  return own(selection, PREFERENCE)?.headings.map(({ heading }) => heading) ?? []
+  return general?.kind === 'charge' && general.rate?.isZero === true
 }
 
 function own(selection: Selection, id: string): Candidate | undefined {
   return selection.candidates.find(({ measure }) => measure.id === id)
-}
-
-function symbolOf(heading: Heading): string {
-  const [condition] = heading.when
-  return condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
 }
 
 function refused(reason: string): ClaimAnswer {

@@ -2,12 +2,10 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { adValoremRate, totalRate } from '../tariff/duty-expression.ts'
 import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Heading } from '../tariff/measure.ts'
 import type { Country } from '../tariff/origin.ts'
-import { benefits } from '../tariff/programme.ts'
-import { COLUMN_1, COLUMN_2, PREFERENCE } from '../tariff/schedule-measures.ts'
+import { COLUMN_1, COLUMN_2 } from '../tariff/schedule-measures.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { LineState } from './conditions.ts'
 import { ordinaryHeading } from './preference.ts'
@@ -72,7 +70,7 @@ export function quote(
   const ordinary = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
   const duties = decisions.filter(({ measure }) => measure.role === 'additional')
-  const preferentialRates = origin ? preferences(selection, origin, day, tariff) : {}
+  const preferentialRates = preferences(selection)
   return {
     code: formatHts(selection.code),
     origin,
@@ -134,8 +132,8 @@ function overlays(
 /** What a heading adds to the ordinary rate: its own fraction, or a total's difference. */
 function addition(heading: Heading, ordinary: Decimal | null): Decimal | null {
   if (heading.outcome.kind !== 'charge') return null
-  const total = totalRate(heading.outcome.expression)
-  if (!total) return adValoremRate(heading.outcome.expression)
+  const { total, rate } = heading.outcome
+  if (!total) return rate
   return ordinary ? total.minus(ordinary).max(Decimal.zero) : null
 }
 
@@ -144,30 +142,12 @@ function reasonOf(decision: Decision): string {
   return `${decision.heading.id} (${textOf(decision.heading)}) is not a rate by value alone`
 }
 
-function preferences(
-  selection: Selection,
-  origin: Country,
-  day: Day,
-  tariff: Tariff,
-): Record<string, Decimal | null> {
-  const measure: Measure | undefined = selection.candidates.find(
-    ({ measure: { id } }) => id === PREFERENCE,
-  )?.measure
-  const rates: Record<string, Decimal | null> = {}
-  for (const programme of tariff.programmes.all) {
-    if (!benefits(programme, origin, day)) continue
-    const found = measure?.headings.find(
-      ({ when: [condition] }) =>
-        condition?.kind === 'preference' &&
-        condition.programmes.some((symbol) => programme.symbols.includes(symbol)),
-    )
-    if (found) rates[programme.id] = rateOf(found)
-  }
-  return rates
+function preferences({ preferences: open }: Selection): Record<string, Decimal | null> {
+  return Object.fromEntries(open.map(({ programme, heading }) => [programme.id, rateOf(heading)]))
 }
 
 function rateOf(heading: Heading): Decimal | null {
-  return heading.outcome.kind === 'charge' ? adValoremRate(heading.outcome.expression) : null
+  return heading.outcome.kind === 'charge' ? heading.outcome.rate : null
 }
 
 function textOf(heading: Heading): string {

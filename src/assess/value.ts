@@ -71,7 +71,9 @@ export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: numbe
 }
 
 export function sum(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((total, amount) => total.plus(amount), Decimal.zero)
+  let total = Decimal.zero
+  for (const amount of amounts) total = total.plus(amount)
+  return total
 }
 
 /** What must be added to (or, negative, taken out of) the price to reach the basis. */

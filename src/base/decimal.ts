@@ -48,7 +48,20 @@ export class Decimal {
     return parsed
   }
 
+  /** `units` of the minor unit: 1050 at 2 places is 10.50. */
+  static ofMinorUnits(units: bigint, places: number): Decimal {
+    return new Decimal(units, places)
+  }
+
+  /** As a whole number of minor units; the value must have no more than `places` decimals. */
+  minorUnits(places: number): bigint {
+    assert(this.places <= places, `${this} has more than ${places} decimals`)
+    return this.atPlaces(places)
+  }
+
   plus(other: Decimal): Decimal {
+    if (other.coefficient === 0n) return this
+    if (this.coefficient === 0n) return other
     if (this.places === other.places) {
       return new Decimal(this.coefficient + other.coefficient, this.places)
     }
@@ -85,6 +98,13 @@ export class Decimal {
 
   /** Negative, zero or positive as this is less than, equal to or greater than `other`. */
   compare(other: Decimal): number {
+    if (this.places === other.places) {
+      return this.coefficient < other.coefficient
+        ? -1
+        : this.coefficient > other.coefficient
+          ? 1
+          : 0
+    }
     const places = Math.max(this.places, other.places)
     const left = this.atPlaces(places)
     const right = other.atPlaces(places)

@@ -9,6 +9,7 @@ import {
   readMeasure,
   type WhenRow,
 } from './act-schema.ts'
+import type { Citation } from './citation.ts'
 import {
   compileCitation,
   compileDay,
@@ -17,7 +18,14 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
-import type { Base, Citation, Condition, Heading, Measure, Outcome } from './measure.ts'
+import {
+  type Base,
+  type Condition,
+  charging,
+  type Heading,
+  type Measure,
+  type Outcome,
+} from './measure.ts'
 import { parseExpression } from './parse-expression.ts'
 
 /** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
@@ -93,7 +101,7 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   if (row.prohibit !== undefined) return { kind: 'prohibit', reason: row.prohibit }
   const parsed = parseExpression(row.charge as string)
   if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
-  return { kind: 'charge', expression: parsed.expression, base: compileBase(row.base) }
+  return charging(parsed.expression, compileBase(row.base))
 }
 
 function compileBase(text: HeadingRow['base']): Base {

@@ -9,9 +9,9 @@ import {
   type OriginRow,
   type PeriodRow,
 } from './act-schema.ts'
+import { type Citation, citation } from './citation.ts'
 import { parseGoodsCode } from './goods-code.ts'
 import { allGoods, type GoodsList, type GoodsScope, goodsList } from './goods-scope.ts'
-import type { Citation } from './measure.ts'
 import { anyOrigin, type Member, type OriginScope, originMembers } from './origin.ts'
 
 /** What a file may refer to by name, and the file's own name for its errors. */
@@ -35,13 +35,14 @@ export function compilePeriod(row: PeriodRow | undefined, file: string): Period 
 }
 
 export function compileCitation(row: CitationRow, file: string): Citation {
-  return {
-    act: row.act,
-    reference: row.reference ?? null,
-    url: row.url ?? null,
-    published: row.published ? compileDay(row.published, file) : null,
-    doubt: row.doubt ?? null,
-  }
+  const { act, reference, url, published, doubt } = row
+  return citation({
+    act,
+    reference: reference ?? null,
+    url: url ?? null,
+    published: published ? compileDay(published, file) : null,
+    doubt: doubt ?? null,
+  })
 }
 
 export function compileMember(row: MemberRow, file: string): Member {

@@ -70,6 +70,11 @@ export function adValoremRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf(expression)
 }
 
+/** The rate before any floor or cap: 0.003464 for "0.3464% MIN 34.58 USD"; else as {@link adValoremRate}. */
+export function unboundedRate(expression: DutyExpression): Decimal | null {
+  return expression.total ? null : rateOf({ ...expression, bounds: [] })
+}
+
 /** The rate of a total as a fraction: 0.15 for "total 15%"; null for anything else. */
 export function totalRate(expression: DutyExpression): Decimal | null {
   return expression.total ? rateOf(expression) : null

@@ -28,7 +28,7 @@ import { type Currencies, currencies } from './currencies.ts'
 import { type ExchangeTable, exchangeTable } from './exchange.ts'
 import type { GoodsList } from './goods-scope.ts'
 import { anyOrigin, originMembers } from './origin.ts'
-import { type Programme, type Programmes, programmes } from './programme.ts'
+import { type Programme, type Programmes, programmeBook } from './programme.ts'
 import { loadSchedule } from './schedule.ts'
 import { COLUMN_1, COLUMN_2, PREFERENCE } from './schedule-measures.ts'
 import { selector } from './select.ts'
@@ -80,6 +80,7 @@ function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
   const column2 = groups.get(row.column_2)
   if (!column2) throw new DataError(`${file}: there is no group ${row.column_2}`)
   const exchange = loadExchange(dataFolder, row.exchange)
+  const programmes = loadProgrammes(folder, name)
   return {
     destination: row.destination,
     title: row.title,
@@ -88,15 +89,16 @@ function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
     firstDay: compileDay(row.first_day, file),
     horizon: compileDay(row.acts.as_of, file),
     schedule,
-    programmes: loadProgrammes(folder, name),
+    programmes,
     exchange,
-    deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     sources: sourcesOf(row, exchange, file, schedule.horizon),
     select: selector({
       title: row.title,
       schedule,
       acts: loadMeasures(folder, names, row.headings_not_held),
       column2: originMembers('members', column2),
+      programmes,
+      deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }
 }
@@ -132,7 +134,7 @@ function loadLists(folder: string): ReadonlyMap<string, GoodsList> {
 function loadProgrammes(folder: string, name: string): Programmes {
   const file = `${name}/programmes.yaml`
   const rows = readProgrammes(readYaml(join(folder, 'programmes.yaml')), file)
-  return programmes(
+  return programmeBook(
     rows.map((row) => ({ programme: compileProgramme(row, file), names: row.names })),
   )
 }

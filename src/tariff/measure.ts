@@ -3,21 +3,10 @@
 
 import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { DutyExpression } from './duty-expression.ts'
+import type { Citation } from './citation.ts'
+import { adValoremRate, type DutyExpression, totalRate, unboundedRate } from './duty-expression.ts'
 import type { GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
-
-/** Where a number comes from: the act, its pinpoint, the day it was published. */
-export type Citation = {
-  /** `"Proclamation 11012"`, `"19 CFR 24.23(b)(1)"`, `"HTSUS chapter 99, note 20(b)"` */
-  readonly act: string
-  /** Federal Register, Official Journal or CSMS number: `"89 FR 76581"` */
-  readonly reference: string | null
-  readonly url: string | null
-  readonly published: Day | null
-  /** What two sources say differently, in words. */
-  readonly doubt: string | null
-}
 
 export type Metal = 'steel' | 'aluminum' | 'copper'
 
@@ -67,7 +56,7 @@ export type Condition =
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
 
 export type Outcome =
-  | { readonly kind: 'charge'; readonly expression: DutyExpression; readonly base: Base }
+  | Charging
   /** Nothing is due; `reason` completes "exempt: …". */
   | { readonly kind: 'exempt'; readonly reason: string }
   /** The goods may not be entered. */
@@ -76,6 +65,30 @@ export type Outcome =
   | { readonly kind: 'redirect'; readonly to: string }
   /** The law names a rate that this grammar refuses; `reason` says which. */
   | { readonly kind: 'unpriced'; readonly text: string; readonly reason: string }
+
+export type Charging = {
+  readonly kind: 'charge'
+  readonly expression: DutyExpression
+  readonly base: Base
+  /** The expression's fraction of its base, when that is all it says; else null. */
+  readonly rate: Decimal | null
+  /** The same before any floor or cap. */
+  readonly unbounded: Decimal | null
+  /** The fraction of a total, the ordinary duty included; else null. */
+  readonly total: Decimal | null
+}
+
+/** A charge, with what is asked of its expression on every line known once. */
+export function charging(expression: DutyExpression, base: Base): Charging {
+  return {
+    kind: 'charge',
+    expression,
+    base,
+    rate: adValoremRate(expression),
+    unbounded: unboundedRate(expression),
+    total: totalRate(expression),
+  }
+}
 
 export type Heading = {
   /** Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` when it has none. */

@@ -1,7 +1,7 @@
 // Preference programmes: who may claim which Special-column symbol, and when the programme was in force.
 
 import { contains, type Day, type Period } from '../base/day.ts'
-import type { Citation } from './measure.ts'
+import type { Citation } from './citation.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 
 export type Programme = {
@@ -28,7 +28,7 @@ export function claimKey(text: string): string {
   return text.toUpperCase().replace(/[\s_-]/g, '')
 }
 
-export function programmes(
+export function programmeBook(
   rows: readonly { readonly programme: Programme; readonly names: readonly string[] }[],
 ): Programmes {
   const claims = new Map<string, Claim>()

@@ -2,9 +2,10 @@
 // (General Note 3(b)) and its General rate, to which the importer falls back.
 
 import { always } from '../base/day.ts'
+import { citation } from './citation.ts'
 import { formatHts } from './goods-code.ts'
 import { allGoods } from './goods-scope.ts'
-import type { Citation, Heading, Measure, Outcome } from './measure.ts'
+import { charging, type Heading, type Measure, type Outcome } from './measure.ts'
 import type { OriginScope } from './origin.ts'
 import { parseExpression } from './parse-expression.ts'
 import type { ScheduleLine } from './schedule.ts'
@@ -47,13 +48,10 @@ function column(
   headings: readonly Heading[],
 ): Measure {
   const number = formatHts(line.rateCode)
-  const cite: Citation = {
+  const cite = citation({
     act: `HTSUS ${number}, ${title} rate of duty`,
-    reference: null,
     url: `${searchPage}${number}`,
-    published: null,
-    doubt: null,
-  }
+  })
   return {
     id,
     code,
@@ -99,6 +97,6 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
 function priced(text: string): Outcome {
   const parsed = parseExpression(text)
   return parsed.ok
-    ? { kind: 'charge', expression: parsed.expression, base: 'customs value' }
+    ? charging(parsed.expression, 'customs value')
     : { kind: 'unpriced', text, reason: parsed.reason }
 }

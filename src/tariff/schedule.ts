@@ -3,7 +3,7 @@
 // several lines.
 
 import { always, contains, type Day, type Period } from '../base/day.ts'
-import type { Citation } from './measure.ts'
+import { type Citation, citation } from './citation.ts'
 import { type Manifest, readManifest, readRows, type ScheduleRow } from './schedule-file.ts'
 
 /** What the schedule says of a code in one period. The same line is always the same object. */
@@ -273,12 +273,11 @@ function sources({ publisher, url, releases }: Manifest): readonly ScheduleSourc
   }))
   return dated.map(({ release, from }, at) => ({
     period: { from, to: dated[at + 1]?.from ?? null },
-    cite: {
+    cite: citation({
       act: `${publisher}, HTSUS ${release.changes?.release ?? release.release}`,
-      reference: null,
       url,
       published: (release.changes?.published ?? release.published) as Day,
       doubt: release.evidence === 'reconstruction' ? release.reason : null,
-    },
+    }),
   }))
 }

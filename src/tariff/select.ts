@@ -1,12 +1,20 @@
 // From a goods code as written to the line whose rates apply, and the measures that touch it.
 
-import type { Day } from '../base/day.ts'
+import { contains, type Day } from '../base/day.ts'
 import { formatHts } from './goods-code.ts'
 import type { Measure } from './measure.ts'
-import type { Country, OriginScope } from './origin.ts'
+import { type Country, includesOrigin, type OriginScope } from './origin.ts'
+import { benefits, type Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
-import { scheduleMeasures } from './schedule-measures.ts'
-import { type Candidate, candidatesFor, remembered, type Selection } from './tariff.ts'
+import { PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
+import {
+  type Candidate,
+  candidatesFor,
+  type DeMinimisRule,
+  type OpenPreference,
+  remembered,
+  type Selection,
+} from './tariff.ts'
 
 /** Selections kept in memory: a few hundred bytes each. */
 const SELECTIONS_MAX = 20_000
@@ -19,6 +27,9 @@ export type SelectParts = {
   /** In decision order. */
   readonly acts: readonly Measure[]
   readonly column2: Exclude<OriginScope, { kind: 'all' }>
+  readonly programmes: Programmes
+  /** Tried in this order. */
+  readonly deMinimis: readonly DeMinimisRule[]
 }
 
 /** The tariff's `select`: pure, remembered by code, origin and day. */
@@ -40,11 +51,40 @@ export function selector(
         ...candidatesFor(own, found.code, origin, day),
         ...candidatesFor(parts.acts, found.code, origin, day),
       ]
-      return { ...found, candidates }
+      const rule = parts.deMinimis.find(
+        (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
+      )
+      return {
+        ...found,
+        candidates,
+        preferences: openPreferences(own, parts.programmes, origin, day),
+        deMinimis: rule ?? null,
+      }
     })
 }
 
-function resolve(parts: SelectParts, code: string, day: Day): Omit<Selection, 'candidates'> {
+function openPreferences(
+  own: readonly Measure[],
+  programmes: Programmes,
+  origin: Country,
+  day: Day,
+): readonly OpenPreference[] {
+  const open = programmes.all.filter((programme) => benefits(programme, origin, day))
+  if (open.length === 0) return []
+  const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
+  return special.flatMap((heading) => {
+    const [condition] = heading.when
+    const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
+    const programme = open.find(({ symbols }) => symbols.includes(symbol))
+    return programme ? [{ programme, symbol, heading }] : []
+  })
+}
+
+function resolve(
+  parts: SelectParts,
+  code: string,
+  day: Day,
+): Pick<Selection, 'code' | 'line' | 'gap' | 'warning'> {
   const { schedule, title } = parts
   const resolution = schedule.resolve(code, day)
   if (resolution.kind === 'line') {

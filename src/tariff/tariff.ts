@@ -2,11 +2,12 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Citation } from './citation.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { type Coverage, coverage } from './goods-scope.ts'
-import type { Citation, Heading, Measure } from './measure.ts'
+import type { Heading, Measure } from './measure.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
-import type { Programmes } from './programme.ts'
+import type { Programme, Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 
 /** A table the answers rest on: how far its evidence reaches and how old it may grow. */
@@ -30,6 +31,14 @@ export type Candidate = {
   readonly headings: readonly { readonly heading: Heading; readonly coverage: 'all' | 'some' }[]
 }
 
+/** A rate of the line's Special column that a programme opens to the origin on the day. */
+export type OpenPreference = {
+  readonly programme: Programme
+  /** As the Special column prints it. */
+  readonly symbol: string
+  readonly heading: Heading
+}
+
 /** What the tariff holds for one code, origin and day. */
 export type Selection = {
   /** The most specific code the tariff has for the goods. */
@@ -40,6 +49,9 @@ export type Selection = {
   readonly gap: string | null
   readonly warning: string | null
   readonly candidates: readonly Candidate[]
+  readonly preferences: readonly OpenPreference[]
+  /** The first rule for the origin on the day; null when there is none. */
+  readonly deMinimis: DeMinimisRule | null
 }
 
 export type Tariff = {
@@ -55,7 +67,6 @@ export type Tariff = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly exchange: ExchangeTable
-  readonly deMinimis: readonly DeMinimisRule[]
   readonly sources: readonly Source[]
   select(code: string, origin: Country, day: Day): Selection
 }

@@ -1,0 +1,29 @@
+// Where a number comes from: the act, its pinpoint, the day it was published.
+
+import type { Day } from '../base/day.ts'
+
+export type Citation = {
+  /** `"Proclamation 11012"`, `"19 CFR 24.23(b)(1)"`, `"HTSUS chapter 99, note 20(b)"` */
+  readonly act: string
+  /** Federal Register, Official Journal or CSMS number: `"89 FR 76581"` */
+  readonly reference: string | null
+  readonly url: string | null
+  readonly published: Day | null
+  /** What two sources say differently, in words. */
+  readonly doubt: string | null
+  /** As an answer shows it: `"Proclamation 11012 (91 FR 9339)"`. */
+  readonly text: string
+}
+
+/** A citation from what is known of it. */
+export function citation(known: { readonly act: string } & Partial<Citation>): Citation {
+  const { act, reference = null } = known
+  return {
+    url: null,
+    published: null,
+    doubt: null,
+    ...known,
+    reference,
+    text: reference ? `${act} (${reference})` : act,
+  }
+}

@@ -11,7 +11,8 @@ create table idempotency (
   -- The answer; null while the first call is being worked on.
   status integer,
   headers text,
-  body text,
+  -- A day's answers: not worth the time to compress.
+  body text storage external,
   expires_at timestamptz not null,
   primary key (organisation, endpoint, key)
 );

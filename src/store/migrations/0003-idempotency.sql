@@ -11,12 +11,13 @@ create table idempotency (
   -- The answer; null while the first call is being worked on.
   status integer,
   headers text,
-  -- A day's answers: not worth the time to compress.
-  body text storage external,
+  body text,
   expires_at timestamptz not null,
   primary key (organisation, endpoint, key)
 );
 create index on idempotency (expires_at);
+-- A day's answers: not worth the time to compress.
+alter table idempotency alter column body set storage external;
 
 -- Claims a batch of keys for `claimant`. Outcomes: fresh (claimed now: first use, expired, or its
 -- owner died), conflict (another body), busy (its owner is at work), replay (with the answer).

@@ -8,6 +8,9 @@ create table calculation (
   key uuid not null,
   kind text not null,
   at timestamptz not null,
-  request text storage external not null,
-  response text storage external not null
+  request text not null,
+  response text not null
 );
+alter table calculation
+  alter column request set storage external,
+  alter column response set storage external;

@@ -30,7 +30,7 @@ type Round = { readonly perSecond: number; readonly cpuUs: number | null; readon
 export async function calcRatio(): Promise<Ratio> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'))
   const key = `sk_live_${randomBytes(16).toString('hex')}`
-  const echo = await startChild('bench/echo.ts', {}, '/')
+  const echo = await startChild('bench/echo.ts', {}, '/', join(folder, 'echo.log'))
   const calc = await startChild(
     'src/main.ts',
     {
@@ -39,6 +39,7 @@ export async function calcRatio(): Promise<Ratio> {
       LANDFALL_RATE_LIMIT_PER_MINUTE: RATE_LIMIT,
     },
     '/healthz',
+    join(folder, 'calc.log'),
   )
   try {
     await round(calc, '/v1/calc', key)

@@ -1,7 +1,7 @@
 // A server under measurement: started as a process of its own, its CPU read from the kernel.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export type Child = {
@@ -20,11 +20,14 @@ export async function startChild(
   script: string,
   env: Readonly<Record<string, string>>,
   readyPath: string,
+  logFile: string,
 ): Promise<Child> {
   const port = await freePort()
+  const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The log is written as it would be, to a file.
+    stdio: ['ignore', log, log],
   })
   const url = `http://127.0.0.1:${port}`
   await untilReady(`${url}${readyPath}`, child)

@@ -23,6 +23,7 @@ type DemoSettings = {
 const DEMO = 'de300000-0000-4000-8000-000000000000'
 const DEMO_TIER = 'Enterprise'
 const KEY_FILE = 'demo-key'
+const BOOTSTRAP_NAME = 'Bootstrap key'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 /**
@@ -31,7 +32,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
  * start, kept in `<dataDir>/demo-key`, which only its owner may read; with DATABASE_URL a key is
  * minted on the first start only, and cannot be shown again.
  *
- * Throws on bootstrap keys that are malformed, or when others than this machine reach the service.
+ * Throws on bootstrap keys that are malformed, or when others than this machine reach the service;
+ * when they do, bootstrap keys of earlier starts are revoked.
  */
 export async function openDemo(settings: DemoSettings): Promise<string | null> {
   const { store, tiers, bootstrapKeys } = settings
@@ -39,6 +41,7 @@ export async function openDemo(settings: DemoSettings): Promise<string | null> {
   const demo = { id: DEMO, name: 'Demo organisation', tier: DEMO_TIER, monthlyCalls: null }
   const { created } = await createOrganisation(store.pool, tiers, demo)
   for (const raw of bootstrapKeys) await register(store, raw)
+  if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
   if (!store.embedded) return created ? mintDemoKey(settings) : null
   const file = join(settings.dataDir, KEY_FILE)
   return (await keptDemoKey(settings, file)) ?? (await mintDemoKey(settings, file))
@@ -69,7 +72,7 @@ async function register(store: Store, raw: string): Promise<void> {
     await session.query('select from organisation where id = $1 for update', [DEMO])
     const alike = await findKeys(session, [keyPrefix(raw)])
     if (!alike.some((key) => isKey(key, raw))) {
-      await keepKey(session, DEMO, 'Bootstrap key', raw)
+      await keepKey(session, DEMO, BOOTSTRAP_NAME, raw)
     }
     await session.query('commit')
   } catch (error) {
@@ -78,6 +81,15 @@ async function register(store: Store, raw: string): Promise<void> {
   } finally {
     session.release()
   }
+}
+
+/** Keys chosen for local use, maybe easy to guess, end when others can reach their database. */
+async function revokeBootstrapKeys(store: Store): Promise<void> {
+  await store.pool.query(
+    `update api_key set revoked_at = now()
+      where organisation = $1 and name = $2 and revoked_at is null`,
+    [DEMO, BOOTSTRAP_NAME],
+  )
 }
 
 async function keptDemoKey({ store }: DemoSettings, file: string): Promise<string | null> {

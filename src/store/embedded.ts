@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, EMBEDDED_USER, openCluster, quietEnvironment } from './cluster.ts'
+import { type Cluster, EMBEDDED_USER, isAlive, openCluster, quietEnvironment } from './cluster.ts'
 
 export type Connection = {
   readonly host: string
@@ -179,11 +179,7 @@ function pidIn(file: string): number | null {
 
 /** Where processes cannot be told apart, a living one counts as ours: PostgreSQL then decides. */
 function isOurs(pid: number, cluster: Cluster): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
+  if (!isAlive(pid)) return false
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster.folder)
   } catch {

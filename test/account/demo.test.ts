@@ -133,6 +133,14 @@ for (const host of ['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.ex
   })
 }
 
+test('bootstrap keys of a local start are revoked when others can reach it', async () => {
+  await start({ bootstrapKeys: [LIVE] })
+  const demo = await start({ host: '0.0.0.0' })
+  const refused = await admit(LIVE)
+  assert.equal(!refused.ok && refused.refusal, 'revoked')
+  assert.equal((await admit(demo)).ok, true)
+})
+
 for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]']) {
   test(`bootstrap keys are taken when the service listens on ${host}`, async () => {
     await start({ host, bootstrapKeys: [LIVE] })

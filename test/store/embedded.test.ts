@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -191,6 +191,17 @@ test('a folder that others may not enter serves as well', async () => {
   const embedded = await startEmbedded(data, false)
   assert.deepEqual(await ask(embedded, 'select 1 as here'), { here: 1 })
   await embedded.stop()
+})
+
+test('what a killed first start left is removed by the next', async () => {
+  data = join(base, 'second first start')
+  const dead = spawn(process.execPath, ['--version'])
+  await once(dead, 'exit')
+  mkdirSync(join(data, `postgres-new-${dead.pid}-abc`, 'cluster'), { recursive: true })
+  mkdirSync(join(data, `postgres-new-${process.pid}-abc`), { recursive: true })
+  const embedded = await startEmbedded(data, false)
+  await embedded.stop()
+  assert.deepEqual(readdirSync(data).sort(), ['postgres', `postgres-new-${process.pid}-abc`])
 })
 
 test('data of another version is refused with its reason, at once', async () => {

@@ -1,11 +1,12 @@
 // `landfall data lists write|check`: the tables of data/ that are derived from publishers' lists
-// (Section 301 lists, H.10 rates), read from the folder that LANDFALL_SHARED names. Never on the
-// request path.
+// (lists of chapter 99 notes, H.10 rates), read from the folder that LANDFALL_SHARED names. Never on
+// the request path.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { deriveRates } from '../publish/federal-reserve/h10.ts'
+import { deriveNoteList } from '../publish/usitc/note-lists.ts'
 import { readExport } from '../publish/usitc/read.ts'
 import { deriveList } from '../publish/ustr/china-lists.ts'
 
@@ -39,7 +40,8 @@ function goodsLists(shared: string): readonly Derived[] {
   return readdirSync(folder).flatMap((file) => {
     const path = join(folder, file)
     const present = readFileSync(path, 'utf8')
-    const derived = deriveList(present, china)
+    const derived =
+      deriveNoteList(present, (name) => source(shared, name)) ?? deriveList(present, china)
     return derived === null ? [] : [{ path, present, derived }]
   })
 }
@@ -55,5 +57,6 @@ function exchangeTable(shared: string): Derived {
 }
 
 function source(shared: string, name: string): string {
-  return readFileSync(join(shared, 'data', name), 'utf8')
+  const bytes = readFileSync(join(shared, 'data', name))
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }

@@ -9,8 +9,9 @@ import { runData } from '../../src/cli/data.ts'
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ lists (LANDFALL_SHARED) are not here'
 
-test('the Section 301 lists and the H.10 table equal what their sources give', { skip }, () => {
+test('the goods lists and the H.10 table equal what their sources give', { skip }, () => {
   const said: string[] = []
   const status = runData(['lists', 'check'], (text) => said.push(text))
-  assert.deepEqual([status, said], [0, ['10 derived tables, 0 differed\n']])
+  assert.equal(status, 0, said.join(''))
+  assert.match(said.join(''), /^\d\d+ derived tables, 0 differed\n$/)
 })

@@ -1,4 +1,5 @@
-// POST /v1/calc, everything on, against a bare JSON echo of the same body: paired rounds in one run.
+// POST /v1/calc, everything on, against a bare JSON echo of the same body: paired rounds in one
+// run.
 // Ratios hold on a busy machine; absolute figures are for scale only.
 
 import { randomBytes } from 'node:crypto'
@@ -15,7 +16,7 @@ const SECONDS = 4
 const CONNECTIONS = 32
 const RATE_LIMIT = '100000000'
 
-export type Ratio = {
+type Ratio = {
   readonly requests: number
   readonly cpu: number | null
   readonly calcPerSecond: number

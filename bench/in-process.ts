@@ -1,4 +1,5 @@
-// The engine alone: assess of four lines, bulk of 500 rows, classification, loading; medians of many.
+// The engine alone: assess of four lines, bulk of 500 rows, classification, loading; medians of
+// many.
 
 import { bulkEndpoint } from '../src/api/bulk.ts'
 import { assessStated, calcEndpoint } from '../src/api/calc.ts'
@@ -13,7 +14,7 @@ const ROUNDS = 15
 const WARM_UP = 10
 const BULK_ROWS = 500
 
-export type Figure = { readonly name: string; readonly figure: string }
+type Figure = { readonly name: string; readonly figure: string }
 
 export function inProcess(): readonly Figure[] {
   const loading = performance.now()

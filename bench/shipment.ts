@@ -1,4 +1,5 @@
-// The shipment every benchmark sends: four lines, a claim, specific and ad valorem rates, Section 301.
+// The shipment every benchmark sends: four lines, a claim, specific and ad valorem rates, Section
+// 301.
 
 export const shipmentBody = {
   destination_country: 'US',

@@ -1,5 +1,6 @@
 // assess(shipment, tariff) → assessment: the one calculation behind every face of the service.
-// Pure: no clock, no input or output. Throws ValueError on contradictory amounts, InvariantError on a broken sum.
+// Pure: no clock, no input or output. Throws ValueError on contradictory amounts, InvariantError on
+// a broken sum.
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'

@@ -24,7 +24,7 @@ export type Layer = {
   readonly url: string | null
 }
 
-export type FlagKind =
+type FlagKind =
   | 'section_122'
   | 'fx_rate'
   | 'data_gap'

@@ -1,4 +1,5 @@
-// What a heading's duty expression comes to for given goods: the amount, its rate, or what is missing.
+// What a heading's duty expression comes to for given goods: the amount, its rate, or what is
+// missing.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'

@@ -122,7 +122,9 @@ function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): A
   return unknown === null ? 'fails' : { unknown }
 }
 
-/** What other headings may call a decision: the headings that hold, and the measure if it charges. */
+/**
+ * What other headings may call a decision: the headings that hold, and the measure if it charges.
+ */
 function idsOf(decision: Decision): readonly string[] {
   if (decision.kind === 'exempt') return decision.exemptions.map(({ id }) => id)
   return [decision.heading.id, decision.measure.id]

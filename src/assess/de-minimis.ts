@@ -1,4 +1,5 @@
-// De minimis: shipments of so little value that the law lets them in free (19 U.S.C. 1321(a)(2)(C)).
+// De minimis: shipments of so little value that the law lets them in free (19 U.S.C.
+// 1321(a)(2)(C)).
 
 import type { Decimal } from '../base/decimal.ts'
 import type { DeMinimisRule, Selection, Tariff } from '../tariff/tariff.ts'

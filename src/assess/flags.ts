@@ -1,4 +1,5 @@
-// Flags the engine itself raises: what could not be known, what a claim gave or would give, which exchange rates were used.
+// Flags the engine itself raises: what could not be known, what a claim gave or would give, which
+// exchange rates were used.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -48,7 +49,9 @@ export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): 
     kind: 'data_gap',
     severity: 'warning',
     title: `The claimed rate of ${heading.id} depends on a quota`,
-    detail: `The schedule sends this claim to ${to}, whose rate turns on the quantity already entered. The ordinary rate is charged.`,
+    detail:
+      `The schedule sends this claim to ${to}, whose rate turns on the quantity already ` +
+      'entered. The ordinary rate is charged.',
     ...placed(line),
   }
 }
@@ -97,7 +100,9 @@ export function unclaimedFlags(
       kind: 'data_gap',
       severity: loudest ?? 'info',
       title: `${measure.title}: a claim would change the duty`,
-      detail: `${rows.map(({ heading }) => claimText(heading)).join('; ')}. Claim by facts.claimed_headings; no claim was made.`,
+      detail:
+        `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
+        'Claim by facts.claimed_headings; no claim was made.',
       ...cited(measure.cite[0] ?? null),
       ...placed(line),
     }
@@ -120,7 +125,8 @@ export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
     severity: 'info',
     title: `${grant.programme.title} applied`,
     detail: grant.symbol
-      ? `The claim was taken as made: goods of ${line.origin} entered under symbol ${grant.symbol}. Keep the proof of origin.`
+      ? `The claim was taken as made: goods of ${line.origin} entered under symbol ` +
+        `${grant.symbol}. Keep the proof of origin.`
       : 'The line is free for everyone; the claim still matters for fees and other duties.',
     ...cited(cite ?? null),
     ...placed(line),
@@ -139,7 +145,9 @@ export function opportunityFlag(
     kind: 'fta_opportunity',
     severity: 'info',
     title: `${programme.title} may apply`,
-    detail: `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) saves ${saving.toString()} ${currency} of duty.`,
+    detail:
+      `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) ` +
+      `saves ${saving.toString()} ${currency} of duty.`,
     ...cited(programme.cite[0] ?? null),
     ...placed(line),
   }
@@ -167,7 +175,9 @@ export function dayFlag(tariff: Tariff, day: Day): Flag | null {
       kind: 'data_gap',
       severity: 'critical',
       title: `The ${tariff.title} is known from ${tariff.firstDay}`,
-      detail: `${day} is earlier. What is shown is what can be said for that day; measures that had ended by ${tariff.firstDay} are missing.`,
+      detail:
+        `${day} is earlier. What is shown is what can be said for that day; ` +
+        `measures that had ended by ${tariff.firstDay} are missing.`,
     }
   }
   if (day <= tariff.horizon) return null

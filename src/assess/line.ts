@@ -77,7 +77,10 @@ export function assessLine(
   return { line, customsValue, ...written, shipmentLevel }
 }
 
-/** Layers in the order decided; what a line's own column charges serves the measures that refer to it. */
+/**
+ * Layers in the order decided; what a line's own column charges serves the measures that refer to
+ * it.
+ */
 function writeDuties(
   written: Written,
   line: ShipmentLine,
@@ -184,7 +187,9 @@ function savingOf(
   return preferential.amount ? due.minus(preferential.amount.round(places)) : null
 }
 
-/** A claim that no measure of the line knows never lowers duty, and is not passed over in silence. */
+/**
+ * A claim that no measure of the line knows never lowers duty, and is not passed over in silence.
+ */
 function warnUnusedClaims(
   written: Written,
   line: ShipmentLine,

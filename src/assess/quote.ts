@@ -11,7 +11,7 @@ import type { LineState } from './conditions.ts'
 import { ordinaryHeading } from './preference.ts'
 import { type Decision, decide } from './stack.ts'
 
-export const OVERLAYS = [
+const OVERLAYS = [
   'section_301',
   'section_301_fl',
   'section_232',
@@ -21,7 +21,7 @@ export const OVERLAYS = [
   'ad_cvd',
 ] as const
 
-export type Overlay = (typeof OVERLAYS)[number]
+type Overlay = (typeof OVERLAYS)[number]
 
 /** The layer code each overlay of the contract stands for. */
 const overlayOf: Readonly<Record<string, Overlay>> = {

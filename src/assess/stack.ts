@@ -1,4 +1,5 @@
-// Who decides: each measure's headings are tried in order, and measures in the order they yield to each other.
+// Who decides: each measure's headings are tried in order, and measures in the order they yield to
+// each other.
 // What was tried and displaced is kept; it becomes the exempted layers and the trace.
 
 import { Decimal } from '../base/decimal.ts'
@@ -34,7 +35,7 @@ export type Decision =
 /** A heading that would have decided, had its claim been made; it asks to be mentioned. */
 export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }
 
-export type Stack = {
+type Stack = {
   /** One per measure that has something to say of the line, in decision order. */
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]

@@ -1,4 +1,5 @@
-// Customs value: what is paid or payable, as 19 U.S.C. 1401a and 19 CFR 152.103 adjust it, line by line.
+// Customs value: what is paid or payable, as 19 U.S.C. 1401a and 19 CFR 152.103 adjust it, line by
+// line.
 
 import { Decimal } from '../base/decimal.ts'
 import { apportion } from './apportion.ts'
@@ -96,7 +97,9 @@ function additionsOf(adjustments: ValueAdjustments | null): Decimal {
   ])
 }
 
-/** A bona fide buying commission and a discount taken are no part of the price paid to the seller. */
+/**
+ * A bona fide buying commission and a discount taken are no part of the price paid to the seller.
+ */
 function deductionsOf(adjustments: ValueAdjustments | null): Decimal {
   if (!adjustments) return Decimal.zero
   return adjustments.buyingCommission.plus(adjustments.promptPaymentDiscount)
@@ -109,7 +112,8 @@ function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): Value
       contained[shipment.incoterm].insurance && shipment.freight.isZero ? 'insurance' : 'freight'
     return new ValueError(
       [path],
-      `an ${shipment.incoterm} price contains freight and insurance, but the stated amounts exceed ${total}`,
+      `an ${shipment.incoterm} price contains freight and insurance, ` +
+        `but the stated amounts exceed ${total}`,
     )
   }
   return new ValueError(
@@ -127,11 +131,13 @@ function warningsOf(shipment: Shipment, basis: 'FOB' | 'CIF'): readonly string[]
     ? 'What the price contained of it was taken out.'
     : 'It was not in the price.'
   const warnings = [
-    `International freight and insurance of ${amount} are not part of the customs value, nor of total_landed_cost. ${taken}`,
+    `International freight and insurance of ${amount} are not part of the customs value, ` +
+      `nor of total_landed_cost. ${taken}`,
   ]
   if (shipment.incoterm === 'DDP') {
     warnings.push(
-      'A DDP price may also contain duties and inland costs; where they are identified separately they may be taken out of the customs value as well.',
+      'A DDP price may also contain duties and inland costs; where they are identified ' +
+        'separately they may be taken out of the customs value as well.',
     )
   }
   return warnings

@@ -34,11 +34,3 @@ export function addDays(start: Day, count: number): Day {
 export function contains(period: Period, on: Day): boolean {
   return (period.from === null || period.from <= on) && (period.to === null || on < period.to)
 }
-
-/** Whether two periods share a day. */
-export function overlap(one: Period, other: Period): boolean {
-  return (
-    (one.from === null || other.to === null || one.from < other.to) &&
-    (other.from === null || one.to === null || other.from < one.to)
-  )
-}

@@ -1,4 +1,5 @@
-// The form of the acts in data/: what a measure, group, programme or tariff file may say, and nothing else.
+// The form of the acts in data/: what a measure, group, programme or tariff file may say, and
+// nothing else.
 // docs/reference/data-formats.md is the page for people; these schemas are what compiles.
 
 import { type Static, Type } from 'typebox'
@@ -22,7 +23,7 @@ const CitationRow = Type.Object(
   },
   exact,
 )
-export const Citations = Type.Array(CitationRow, { minItems: 1 })
+const Citations = Type.Array(CitationRow, { minItems: 1 })
 
 const Goods = Type.Union([
   Type.Literal('all'),
@@ -93,7 +94,7 @@ const HeadingRow = Type.Object(
   exact,
 )
 
-export const MeasureFile = Type.Object(
+const MeasureFile = Type.Object(
   {
     measure: Type.String({ pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
     title: Type.String({ minLength: 3 }),
@@ -115,12 +116,12 @@ const MemberRow = Type.Object(
   exact,
 )
 
-export const GroupsFile = Type.Record(
+const GroupsFile = Type.Record(
   Type.String({ pattern: '^[a-z0-9-]+$' }),
   Type.Object({ cite: Citations, members: Type.Array(MemberRow, { minItems: 1 }) }, exact),
 )
 
-export const ProgrammesFile = Type.Array(
+const ProgrammesFile = Type.Array(
   Type.Object(
     {
       id: Type.String(),
@@ -135,7 +136,7 @@ export const ProgrammesFile = Type.Array(
   ),
 )
 
-export const TariffFile = Type.Object(
+const TariffFile = Type.Object(
   {
     destination: Type.String({ pattern: '^[A-Z]{2}$' }),
     title: Type.String(),
@@ -165,7 +166,7 @@ export const TariffFile = Type.Object(
   exact,
 )
 
-export const ExchangeFile = Type.Object(
+const ExchangeFile = Type.Object(
   {
     publisher: Type.String(),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),

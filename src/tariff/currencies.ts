@@ -1,7 +1,9 @@
 // Currencies and the decimals of their minor unit (ISO 4217, data/currencies.csv).
 
 export type Currencies = {
-  /** Decimals of the minor unit: 2 for USD, 0 for JPY; null when no active currency has the code. */
+  /**
+   * Decimals of the minor unit: 2 for USD, 0 for JPY; null when no active currency has the code.
+   */
   minorUnits(currency: string): number | null
 }
 

@@ -35,20 +35,22 @@ export type Tally =
   | { readonly kind: 'degrees under'; readonly count: Decimal }
 
 /** A fixed sum of money: `34.58 USD`. */
-export type Amount = {
+type Amount = {
   readonly kind: 'amount'
   readonly amount: Decimal
   readonly currency: string
 }
 
 /** The duty that the goods bear in their own subheading. */
-export type Applicable = { readonly kind: 'applicable' }
+type Applicable = { readonly kind: 'applicable' }
 
 export type Term = Percent | Specific | Amount | Applicable
 
 export type Addend = { readonly minus: boolean; readonly term: Term }
 
-/** `floor` (MIN): not less than the sum, the larger wins; `cap` (MAX): not more, the smaller wins. */
+/**
+ * `floor` (MIN): not less than the sum, the larger wins; `cap` (MAX): not more, the smaller wins.
+ */
 export type Bound = { readonly kind: 'floor' | 'cap'; readonly sum: readonly Addend[] }
 
 export type DutyExpression = {
@@ -70,7 +72,10 @@ export function adValoremRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf(expression)
 }
 
-/** The rate before any floor or cap: 0.003464 for "0.3464% MIN 34.58 USD"; else as {@link adValoremRate}. */
+/**
+ * The rate before any floor or cap: 0.003464 for "0.3464% MIN 34.58 USD"; else as {@link
+ * adValoremRate}.
+ */
 export function unboundedRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf({ ...expression, bounds: [] })
 }
@@ -80,7 +85,9 @@ export function totalRate(expression: DutyExpression): Decimal | null {
   return expression.total ? rateOf(expression) : null
 }
 
-/** The units evaluation asks for, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`. */
+/**
+ * The units evaluation asks for, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`.
+ */
 export function unitsNeeded(expression: DutyExpression): readonly string[] {
   const units = new Set<string>()
   for (const { sum } of [expression, ...expression.bounds]) {

@@ -19,7 +19,7 @@ export type Measurement = {
 }
 
 /** `missing` in words: `"quantity in l"`, `"value of the case"`, `"exchange rate USD"`. */
-export type Evaluated =
+type Evaluated =
   | { readonly ok: true; readonly amount: Decimal }
   | { readonly ok: false; readonly missing: readonly string[] }
 

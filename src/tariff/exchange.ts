@@ -5,7 +5,7 @@ import { assert } from '../base/assert.ts'
 import { addDays, type Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 
-export type ExchangeRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
+type ExchangeRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
 
 export type ExchangeRate = {
   /** Units of `currency` per one unit of the table's currency. */

@@ -2,6 +2,7 @@
 
 import type { Day, Period } from '../base/day.ts'
 import { contains } from '../base/day.ts'
+import { ancestors } from './goods-code.ts'
 
 /** `some`: only part of the goods under a short code are named, so the code must be longer. */
 export type Coverage = 'all' | 'none' | 'some'
@@ -31,7 +32,7 @@ export function goodsList(
 ): GoodsList {
   const stems = new Set<string>()
   for (const { code } of [...codes, ...except]) {
-    for (let length = 2; length < code.length; length++) stems.add(code.slice(0, length))
+    for (const stem of ancestors(code)) stems.add(stem)
   }
   return { name, codes: byCode(codes), except: byCode(except), stems }
 }
@@ -58,10 +59,9 @@ function byCode(rows: readonly ListedCode[]): Map<string, Period[]> {
 }
 
 function names(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
-  for (let length = 2; length <= code.length; length++) {
-    if (codes.get(code.slice(0, length))?.some((period) => contains(period, day))) return true
-  }
-  return false
+  return [code, ...ancestors(code)].some((named) =>
+    codes.get(named)?.some((period) => contains(period, day)),
+  )
 }
 
 function someBelow(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {

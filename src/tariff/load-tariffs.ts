@@ -1,4 +1,5 @@
-// Reads data/ into tariffs, once, at start. Strict: what does not compile stops with its file named.
+// Reads data/ into tariffs, once, at start. Strict: what does not compile stops with its file
+// named.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +37,10 @@ import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
 
 export type Tariffs = {
-  /** The destination's tariff; null when it is not covered. Codes as {@link Territories} gives them. */
+  /**
+   * The destination's tariff; null when it is not covered. Codes as {@link Territories} gives
+   * them.
+   */
   of(destination: string): Tariff | null
   readonly territories: Territories
   readonly currencies: Currencies

@@ -28,8 +28,11 @@ export type Base =
 /** How a measure enters the totals. */
 export type MeasureKind = 'duty' | 'fee' | 'tax'
 
-/** What a measure is in the schedule: the column-1 or column-2 rate, its preference, or an addition. */
-export type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional'
+/**
+ * What a measure is in the schedule: the column-1 or column-2 rate, its preference, or an
+ * addition.
+ */
+type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional'
 
 export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 
@@ -66,7 +69,7 @@ export type Outcome =
   /** The law names a rate that this grammar refuses; `reason` says which. */
   | { readonly kind: 'unpriced'; readonly text: string; readonly reason: string }
 
-export type Charging = {
+type Charging = {
   readonly kind: 'charge'
   readonly expression: DutyExpression
   readonly base: Base
@@ -91,7 +94,9 @@ export function charging(expression: DutyExpression, base: Base): Charging {
 }
 
 export type Heading = {
-  /** Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` when it has none. */
+  /**
+   * Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` when it has none.
+   */
   readonly id: string
   readonly period: Period
   /** Narrow the measure's own scope; null leaves it. */

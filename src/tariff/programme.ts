@@ -1,4 +1,5 @@
-// Preference programmes: who may claim which Special-column symbol, and when the programme was in force.
+// Preference programmes: who may claim which Special-column symbol, and when the programme was in
+// force.
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Citation } from './citation.ts'
@@ -24,7 +25,7 @@ export type Programmes = {
 }
 
 /** Names of programmes match whatever their case, blanks, hyphens and underscores. */
-export function claimKey(text: string): string {
+function claimKey(text: string): string {
   return text.toUpperCase().replace(/[\s_-]/g, '')
 }
 

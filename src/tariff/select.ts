@@ -21,7 +21,7 @@ const SELECTIONS_MAX = 20_000
 /** The legal rate lines have eight digits; what follows is statistical. */
 const RATE_DIGITS = 8
 
-export type SelectParts = {
+type SelectParts = {
   readonly title: string
   readonly schedule: Schedule
   /** In decision order. */
@@ -92,7 +92,8 @@ function resolve(
   }
   if (resolution.kind === 'several') {
     const below = resolution.lines.map(({ rateCode }) => formatHts(rateCode))
-    const gap = `${formatHts(code)} has several lines with different rates in the ${title} (${few(below)})`
+    const which = `(${few(below)})`
+    const gap = `${formatHts(code)} has several lines with different rates in the ${title} ${which}`
     return { code, line: null, gap, warning: null }
   }
   const absent = `${formatHts(code)} is not in the ${title} on ${day}`

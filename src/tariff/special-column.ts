@@ -3,7 +3,7 @@
 
 import { formatHts } from './goods-code.ts'
 
-export type SpecialEntry = {
+type SpecialEntry = {
   /** Programme symbols (`S+`, `KR`); none: for every programme of the column. */
   readonly symbols: readonly string[]
   readonly outcome:

@@ -1,4 +1,5 @@
-// One destination's whole tariff: immutable, indexed, with its sources. `select` is the first step of every face.
+// One destination's whole tariff: immutable, indexed, with its sources. `select` is the first step
+// of every face.
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'

@@ -2,7 +2,7 @@
 
 import { assert } from '../base/assert.ts'
 
-export type Territory = {
+type Territory = {
   readonly code: string
   readonly name: string
   /** The customs territory it is part of: `EU` for a member state, else usually its own code. */

@@ -2,7 +2,7 @@
 // Factors are exact by definition of the unit; units of one base convert, others never do:
 // pairs are not pieces, proof liters not liters, barrels are measured at 60 °F, liters are not.
 
-export type UnitRow = {
+type UnitRow = {
   /** Canonical unit. */
   readonly id: string
   /** The unit of the same dimension that everything is counted in. */
@@ -13,7 +13,7 @@ export type UnitRow = {
   readonly spellings: readonly string[]
 }
 
-export type QualifierRow = {
+type QualifierRow = {
   /** What of the goods is measured; follows the unit: `"kg lead content"`. */
   readonly id: string
   /** Spellings after the unit: `kg of total sugars`. */

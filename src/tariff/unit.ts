@@ -7,7 +7,7 @@ import { anyAbbreviation, anyOf, atEnd, cursorOn, read, squeeze } from './cursor
 import { qualifierTable, unitTable } from './unit-table.ts'
 
 /** A unit as so many of the base unit of its dimension: `doz` is 12 `no`. */
-export type UnitInBase = { readonly base: string; readonly factor: Decimal }
+type UnitInBase = { readonly base: string; readonly factor: Decimal }
 
 /** Places that a quotient keeps beyond those of the dividend, where it does not end. */
 export const QUOTIENT_PLACES = 12

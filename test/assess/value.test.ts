@@ -29,14 +29,14 @@ const expected: Readonly<Record<Incoterm, { fob: string; cif: string }>> = {
 }
 
 for (const [incoterm, { fob, cif }] of Object.entries(expected)) {
-  test(`${incoterm}: 1,000 of goods with 100 freight and 10 insurance are valued ${fob} FOB, ${cif} CIF`, () => {
+  test(`${incoterm}: goods of 1,000, freight 100, insurance 10 are ${fob} FOB, ${cif} CIF`, () => {
     const shipment = shipmentOf([{ value: 1000 }], terms(incoterm as Incoterm))
     assert.equal(appraise(shipment, 'FOB', 2).customs.toFixed(2), fob)
     assert.equal(appraise(shipment, 'CIF', 2).customs.toFixed(2), cif)
   })
 }
 
-test('152.103(b): assists, royalties, selling commission, packing and resale proceeds are added', () => {
+test('152.103(b): assists, royalties, selling commission, packing, proceeds are added', () => {
   const adjustments = adjustmentsOf({
     assists: 1,
     royaltiesLicenseFees: 2,
@@ -51,7 +51,7 @@ test('152.103(b): assists, royalties, selling commission, packing and resale pro
   assert.equal(appraise(shipment, 'FOB', 2).customs.toFixed(2), '1063.00')
 })
 
-test('a buying commission and a prompt payment discount are no part of the price to the seller', () => {
+test('a buying commission and a discount are no part of the price to the seller', () => {
   const adjustments = adjustmentsOf({ buyingCommission: 50, promptPaymentDiscount: 20 })
   const shipment = shipmentOf([{ value: 1000 }], { adjustments })
   assert.equal(appraise(shipment, 'FOB', 2).customs.toFixed(2), '930.00')

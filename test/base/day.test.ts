@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Day, Period } from '../../src/base/day.ts'
-import { addDays, always, contains, dayOf, overlap, parseDay } from '../../src/base/day.ts'
+import { addDays, always, contains, dayOf, parseDay } from '../../src/base/day.ts'
 
 const EPOCH = '2000-01-01' as Day
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((count) => addDays(EPOCH, count))
@@ -46,16 +46,4 @@ test('a period contains its first day and not its last; open ends contain all', 
   assert.equal(contains(decree, '2026-07-23' as Day), true)
   assert.equal(contains(decree, '2026-07-24' as Day), false)
   fc.assert(fc.property(anyDay, (day) => assert.equal(contains(always, day), true)))
-})
-
-test('two periods overlap when and only when some day is in both', () => {
-  const days = Array.from({ length: 16 }, (_, count) => addDays(EPOCH, count - 2))
-  const proper = period.filter(({ from, to }) => from === null || to === null || from < to)
-  fc.assert(
-    fc.property(proper, proper, (one, other) => {
-      const shared = days.some((day) => contains(one, day) && contains(other, day))
-      assert.equal(overlap(one, other), shared)
-      assert.equal(overlap(other, one), shared)
-    }),
-  )
 })

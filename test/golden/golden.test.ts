@@ -1,4 +1,5 @@
-// Golden cases: shipments with the law's answer, written out with their arithmetic (test/golden/<destination>/*.yaml).
+// Golden cases: shipments with the law's answer, written out with their arithmetic
+// (test/golden/<destination>/*.yaml).
 
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +25,10 @@ type Case = {
     readonly freight?: number
     readonly insurance?: number
   }
-  /** Amount by heading of every layer that is not exempted; duties and taxes only, unless `all_layers`. */
+  /**
+   * Amount by heading of every layer that is not exempted; duties and taxes only, unless
+   * `all_layers`.
+   */
   readonly layers?: Readonly<Record<string, number | null>>
   /** Headings that stand as exempted layers; others may too. */
   readonly exempted?: readonly string[]

@@ -1,4 +1,5 @@
-// Whatever is shipped: no throw, exact sums, bulk says what calc says, and the order of lines does not matter.
+// Whatever is shipped: no throw, exact sums, bulk says what calc says, and the order of lines does
+// not matter.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

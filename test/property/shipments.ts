@@ -1,4 +1,5 @@
-// Random valid shipments to the United States, written as requests: any line of the schedule, any origin, any day.
+// Random valid shipments to the United States, written as requests: any line of the schedule, any
+// origin, any day.
 
 import fc from 'fast-check'
 import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
@@ -58,7 +59,9 @@ const day = fc
 
 export type BulkBody = { readonly rows: readonly object[] } & Readonly<Record<string, unknown>>
 
-/** What calc and calc/bulk can both say. Freight stays outside the price, so it never exceeds it. */
+/**
+ * What calc and calc/bulk can both say. Freight stays outside the price, so it never exceeds it.
+ */
 export const bulkBody: fc.Arbitrary<BulkBody> = fc.record(
   {
     destination_country: fc.constant('US'),

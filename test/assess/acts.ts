@@ -1,0 +1,45 @@
+// Small acts for tests of the stacker, compiled as those in data/ are.
+
+import type { Grant } from '../../src/assess/preference.ts'
+import { type Decision, decide } from '../../src/assess/stack.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { compileMeasure, inDecisionOrder } from '../../src/tariff/compile-measure.ts'
+import { compileList } from '../../src/tariff/compile-scope.ts'
+import type { Measure } from '../../src/tariff/measure.ts'
+import { candidatesFor } from '../../src/tariff/tariff.ts'
+import { day, type LineWords, lineOf } from './shipments.ts'
+
+const cite = [{ act: 'An act for this test' }]
+const listed = compileList('metal', [
+  { code: '7208', from: '', to: '', except: '72081000' },
+  { code: '7301', from: '2026-01-01', to: '2026-06-01', except: '' },
+])
+
+export function measure(words: object): Measure {
+  return compileMeasure(
+    { title: 'A test measure', code: 'SEC_232', cite, ...words },
+    { file: 'test.yaml', lists: new Map([['metal', listed]]), groups: new Map() },
+  )
+}
+
+export function decided(
+  measures: readonly Measure[],
+  words: LineWords,
+  grant: Grant | null = null,
+  on = '2026-03-01',
+  ordinary = 0,
+): readonly Decision[] {
+  const line = lineOf(words)
+  const ordered = inDecisionOrder(measures, new Set())
+  return decide(candidatesFor(ordered, line.code, line.origin, day(on)), {
+    day: day(on),
+    mode: 'ocean',
+    grant,
+    facts: line.facts,
+    value: Decimal.of(words.value ?? 1000),
+    ordinaryDuty: () => Decimal.of(ordinary),
+  }).decisions
+}
+
+export const said = (decisions: readonly Decision[]): string[] =>
+  decisions.map(({ kind, measure: { id }, heading }) => `${id} ${heading.id} ${kind}`)

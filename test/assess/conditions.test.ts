@@ -1,0 +1,161 @@
+// Conditions of law on small acts: metal content, totals, content of the United States, claims, bans.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Decision, decide } from '../../src/assess/stack.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { candidatesFor } from '../../src/tariff/tariff.ts'
+import { decided, measure, said } from './acts.ts'
+import { day, lineOf } from './shipments.ts'
+
+const onContent = measure({
+  measure: 'us/steel-content',
+  headings: [
+    { id: '9903.81.91', when: { content: 'steel' }, base: 'steel content', charge: '50%' },
+  ],
+})
+const onAluminum = measure({
+  measure: 'us/aluminum-content',
+  headings: [
+    { id: '9903.85.68', when: { smelted_in: ['RU'] }, base: 'aluminum content', charge: '200%' },
+    { id: '9903.85.08', when: { content: 'aluminum' }, base: 'aluminum content', charge: '50%' },
+  ],
+})
+const onTheRest = measure({
+  measure: 'us/the-rest',
+  headings: [
+    {
+      id: '9903.03.06',
+      when: { under: ['9903.81.91', '9903.85.08'], all_metal: true },
+      exempt: 'goods that are all metal',
+    },
+    { id: '9903.03.01', base: 'value less metal content', charge: '10%' },
+  ],
+})
+const metalActs = [onContent, onAluminum, onTheRest]
+const bases = (decisions: readonly Decision[]): string[] =>
+  decisions.map((decision) =>
+    decision.kind === 'charge'
+      ? `${decision.heading.id} on ${decision.base.toString()}`
+      : `${decision.heading.id} ${decision.kind}`,
+  )
+
+test('declared metal pays on its content, the rest of the article elsewhere', () => {
+  const components = { 'steel content': 50, 'aluminum content': 100 }
+  assert.deepEqual(bases(decided(metalActs, { value: 1000, components })), [
+    '9903.81.91 on 50',
+    '9903.85.08 on 100',
+    '9903.03.01 on 850',
+  ])
+})
+
+test('when no metal is declared the article is all metal, and nothing else of it is left', () => {
+  assert.deepEqual(bases(decided(metalActs, { value: 1000 })), [
+    '9903.81.91 on 1000',
+    '9903.03.01 exempt',
+  ])
+})
+
+test('when one metal is declared the others are nil', () => {
+  const components = { 'aluminum content': 300 }
+  assert.deepEqual(bases(decided(metalActs, { value: 1000, components })), [
+    '9903.85.08 on 300',
+    '9903.03.01 on 700',
+  ])
+})
+
+test('where the metal was smelted decides, whatever the origin of the goods', () => {
+  const words = { value: 1000, components: { 'aluminum content': 300 }, smelter: 'RU' }
+  assert.deepEqual(bases(decided(metalActs, words)), ['9903.85.68 on 300', '9903.03.01 on 700'])
+})
+
+test('content of the United States is left out of a charge on the rest', () => {
+  const vehicles = measure({
+    measure: 'us/vehicles',
+    headings: [
+      {
+        id: '9903.74.03',
+        when: { us_content_at_least: '20%' },
+        base: 'non-US content',
+        charge: '25%',
+      },
+      { id: '9903.74.01', charge: '25%' },
+    ],
+  })
+  assert.deepEqual(bases(decided([vehicles], { usContent: 0.6 })), ['9903.74.03 on 400'])
+  assert.deepEqual(bases(decided([vehicles], { usContent: 0.1 })), ['9903.74.01 on 1000'])
+  const beyond = measure({
+    measure: 'us/beyond',
+    headings: [{ id: '9903.82.20', base: 'US content above 40%', charge: '25%' }],
+  })
+  assert.deepEqual(bases(decided([beyond], { usContent: 0.6 })), ['9903.82.20 on 200'])
+})
+
+test('a heading for goods whose ordinary duty is below 15% asks for that duty', () => {
+  const topped = measure({
+    measure: 'us/topped',
+    headings: [
+      { id: '9903.82.10', when: { duty_below: '15%' }, charge: 'total 15%' },
+      { id: '9903.82.11', charge: 'Free' },
+    ],
+  })
+  const at = (duty: number) => bases(decided([topped], {}, null, '2026-03-01', duty))
+  assert.deepEqual(at(149.99), ['9903.82.10 on 1000'])
+  assert.deepEqual(at(150), ['9903.82.11 on 1000'])
+})
+
+test('a charge that stands in place of another turns it into an exempted layer', () => {
+  const ordinary = measure({
+    measure: 'us/ordinary',
+    headings: [{ id: '7601.10.30', charge: '18.5%' }],
+  })
+  const instead = measure({
+    measure: 'us/instead',
+    replaces: ['us/ordinary'],
+    headings: [{ id: '9903.90.09', charge: '70%' }],
+  })
+  assert.deepEqual(said(decided([ordinary, instead], {})), [
+    'us/ordinary 7601.10.30 exempt',
+    'us/instead 9903.90.09 charge',
+  ])
+})
+
+test('a heading that asks is named when only its claim is missing', () => {
+  const parts = measure({
+    measure: 'us/parts',
+    headings: [
+      {
+        id: '9903.94.05',
+        ask: 'critical',
+        when: { claimed: 'parts of passenger vehicles' },
+        charge: '25%',
+      },
+    ],
+  })
+  const line = lineOf({})
+  const { decisions, unclaimed } = decide(
+    candidatesFor([parts], line.code, line.origin, day('2026-03-01')),
+    {
+      day: day('2026-03-01'),
+      mode: 'ocean',
+      grant: null,
+      facts: line.facts,
+      value: Decimal.of(1000),
+      ordinaryDuty: () => Decimal.zero,
+    },
+  )
+  assert.equal(decisions.length, 0)
+  assert.deepEqual(
+    unclaimed.map(({ heading }) => heading.id),
+    ['9903.94.05'],
+  )
+})
+
+test('a ban is a decision of its own', () => {
+  const ban = measure({
+    measure: 'us/ban',
+    origin: ['CA'],
+    headings: [{ id: 'Proclamation 11061', prohibit: 'may not be entered' }],
+  })
+  assert.deepEqual(said(decided([ban], { origin: 'CA' })), ['us/ban Proclamation 11061 prohibit'])
+})

@@ -2,7 +2,6 @@
 
 import type { Day, Period } from '../base/day.ts'
 import { contains } from '../base/day.ts'
-import { ancestors } from './goods-code.ts'
 
 /** `some`: only part of the goods under a short code are named, so the code must be longer. */
 export type Coverage = 'all' | 'none' | 'some'
@@ -32,7 +31,7 @@ export function goodsList(
 ): GoodsList {
   const stems = new Set<string>()
   for (const { code } of [...codes, ...except]) {
-    for (const stem of ancestors(code)) stems.add(stem)
+    for (let length = 2; length < code.length; length++) stems.add(code.slice(0, length))
   }
   return { name, codes: byCode(codes), except: byCode(except), stems }
 }
@@ -59,9 +58,10 @@ function byCode(rows: readonly ListedCode[]): Map<string, Period[]> {
 }
 
 function names(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
-  return [code, ...ancestors(code)].some((named) =>
-    codes.get(named)?.some((period) => contains(period, day)),
-  )
+  for (let length = 2; length <= code.length; length++) {
+    if (codes.get(code.slice(0, length))?.some((period) => contains(period, day))) return true
+  }
+  return false
 }
 
 function someBelow(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {

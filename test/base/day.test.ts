@@ -8,9 +8,6 @@ import { addDays, always, contains, dayOf, parseDay } from '../../src/base/day.t
 
 const EPOCH = '2000-01-01' as Day
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((count) => addDays(EPOCH, count))
-const nearDay = fc.nat({ max: 12 }).map((count) => addDays(EPOCH, count))
-const nearEnd = fc.option(nearDay, { nil: null })
-const period = fc.record({ from: nearEnd, to: nearEnd }) satisfies fc.Arbitrary<Period>
 
 test('every calendar day is read and nothing else is', () => {
   fc.assert(fc.property(anyDay, (day) => assert.equal(parseDay(day), day)))

@@ -1,8 +1,9 @@
-// Derives the goods lists of notes to HTSUS chapter 99 from files that hold them: codes one a line,
-// a heading's dated versions, a ban's annex, or the schedule's own footnotes that name a heading.
+// Derives the goods lists of notes to HTSUS chapter 99 from files that hold them: codes one a line
+// or one a row, a heading's dated versions, a ban's annex, or the schedule's own footnotes.
 
 import { DataError } from '../../tariff/act-schema.ts'
 import { type DerivedTable, derivedTable, writeTable } from '../derived-table.ts'
+import { codedRows } from './coded-table.ts'
 
 /** The text of a file under the publishers' data folder, unpacked when it is packed. */
 export type ReadSource = (name: string) => string
@@ -38,8 +39,8 @@ const LEGAL_DIGITS = 8
 
 /**
  * The list file again, its rows taken from the sources; null when its `# derived from:` names no
- * file under `us/`. `# left out: 98 8806`, `# left out file: us/…` and `# added: 81089060` say where
- * the law's list differs from the file. Throws {@link DataError}.
+ * file under `us/`. `# left out: 98 8806`, `# left out file: us/…` and `# added: CODE,FROM,TO` (the
+ * days may be left out) say where the law's list differs from the file. Throws {@link DataError}.
  */
 export function deriveNoteList(text: string, read: ReadSource): string | null {
   const table = derivedTable(text)
@@ -59,6 +60,7 @@ function rowsOf(from: string, read: ReadSource): readonly Row[] {
   const [name = '', ...words] = from.split(' ')
   const which = words.join(' ')
   if (name.endsWith('.txt')) return undated(codesOf(read(name)))
+  if (name.endsWith('.csv')) return codedRows(read(name), words)
   if (name.endsWith('.gz')) return undated(footnoted(JSON.parse(read(name)), which))
   const { headings, import_bans: bans }: Programme = JSON.parse(read(name))
   const heading = headings.find((one) => one.heading === which)
@@ -107,7 +109,11 @@ function amended(rows: readonly Row[], table: DerivedTable, read: ReadSource): r
   const kept = rows.filter(
     ({ code }) => !elsewhere.has(code) && !prefixes.some((prefix) => code.startsWith(prefix)),
   )
-  return [...kept, ...undated(words('added'))]
+  const added = words('added').map((row) => {
+    const [code = '', from = '', to = ''] = row.split(',')
+    return { code, from, to }
+  })
+  return [...kept, ...added]
 }
 
 function checked(code: string): string {

@@ -65,9 +65,9 @@ test('what the law leaves out or adds is said in the list file', () => {
     '# derived from: us/note.txt',
     '# left out: 98 8806',
     '# left out file: us/other.txt',
-    '# added: 81089060',
+    '# added: 81089060 8505110070,2025-09-08',
   )
-  assert.deepEqual(rows.slice(1), ['81089060,,,', '8471410100,,,'])
+  assert.deepEqual(rows.slice(1), ['81089060,,,', '8471410100,,,', '8505110070,2025-09-08,,'])
 })
 
 test('a code of every version has no days; one that came or went has its own', () => {

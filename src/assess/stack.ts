@@ -47,7 +47,11 @@ export function decide(candidates: readonly Candidate[], state: LineState): Stac
   const unclaimed: Unclaimed[] = []
   let left = state.value
   for (const candidate of candidates) {
-    const decision = decideOne(candidate, state, { decisions, left }, unclaimed)
+    const asking: Heading[] = []
+    const decision = decideOne(candidate, state, { decisions, left }, asking)
+    for (const heading of asking) {
+      if (changes(heading, decision)) unclaimed.push({ measure: candidate.measure, heading })
+    }
     if (!decision) continue
     if (decision.kind === 'charge') {
       left = left.minus(taken(decision))
@@ -62,7 +66,7 @@ function decideOne(
   candidate: Candidate,
   state: LineState,
   progress: Progress,
-  unclaimed: Unclaimed[],
+  asking: Heading[],
 ): Decision | null {
   const { measure } = candidate
   const exemptions: Heading[] = []
@@ -71,7 +75,7 @@ function decideOne(
     const answer = answerAll(heading, coverage, state, progress)
     if (answer === 'fails') {
       if (heading.ask && exemptions.length === 0 && onlyUnclaimed(heading, state, progress)) {
-        unclaimed.push({ measure, heading })
+        asking.push(heading)
       }
       continue
     }
@@ -94,6 +98,11 @@ function decideOne(
   }
   if (!open || exemptions.length > 0 || open.heading.outcome.kind === 'exempt') return null
   return { kind: 'undecided', measure, ...open }
+}
+
+/** A claim to be exempt is worth a word only where something is due. */
+function changes(asking: Heading, decision: Decision | null): boolean {
+  return asking.outcome.kind !== 'exempt' || (decision !== null && decision.kind !== 'exempt')
 }
 
 function answerAll(

@@ -4,9 +4,30 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Decision, decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import type { Measure } from '../../src/tariff/measure.ts'
 import { candidatesFor } from '../../src/tariff/tariff.ts'
 import { decided, measure, said } from './acts.ts'
 import { day, lineOf } from './shipments.ts'
+
+/** What is decided of a measure alone, and which of its headings ask to be claimed. */
+function asking(
+  act: Measure,
+  origin = 'DE',
+): { readonly decisions: readonly Decision[]; readonly asked: readonly string[] } {
+  const line = lineOf({ origin })
+  const { decisions, unclaimed } = decide(
+    candidatesFor([act], line.code, line.origin, day('2026-03-01')),
+    {
+      day: day('2026-03-01'),
+      mode: 'ocean',
+      grant: null,
+      facts: line.facts,
+      value: Decimal.of(1000),
+      ordinaryDuty: () => Decimal.zero,
+    },
+  )
+  return { decisions, asked: unclaimed.map(({ heading }) => heading.id) }
+}
 
 const onContent = measure({
   measure: 'us/steel-content',
@@ -132,23 +153,25 @@ test('a heading that asks is named when only its claim is missing', () => {
       },
     ],
   })
-  const line = lineOf({})
-  const { decisions, unclaimed } = decide(
-    candidatesFor([parts], line.code, line.origin, day('2026-03-01')),
-    {
-      day: day('2026-03-01'),
-      mode: 'ocean',
-      grant: null,
-      facts: line.facts,
-      value: Decimal.of(1000),
-      ordinaryDuty: () => Decimal.zero,
-    },
-  )
+  const { decisions, asked } = asking(parts)
   assert.equal(decisions.length, 0)
-  assert.deepEqual(
-    unclaimed.map(({ heading }) => heading.id),
-    ['9903.94.05'],
-  )
+  assert.deepEqual(asked, ['9903.94.05'])
+})
+
+test('an exemption asks to be claimed only where something is due', () => {
+  const relieved = (...rest: readonly object[]): Measure =>
+    measure({
+      measure: 'us/relieved',
+      headings: [
+        { id: '9903.05.89', ask: 'info', when: { claimed: true }, exempt: 'goods for medicine' },
+        ...rest,
+        { id: '9903.05.84', origin: ['VN'], charge: '12.5%' },
+      ],
+    })
+  assert.deepEqual(asking(relieved(), 'VN').asked, ['9903.05.89'])
+  assert.deepEqual(asking(relieved(), 'KE').asked, [])
+  const listed = { id: '9903.05.86', exempt: 'listed goods' }
+  assert.deepEqual(asking(relieved(listed), 'VN').asked, [])
 })
 
 test('a ban is a decision of its own', () => {

@@ -65,6 +65,33 @@ test('the last calls of a month, by four keys on two replicas, are handed out on
   assert.equal(await used(pool, owner), 50_000)
 })
 
+test('the last calls of a month, by a key on each replica, are handed out once', async () => {
+  const owner = await organisation(pool, 'Growth')
+  const opened = replicas(1_000)
+  const keys = await Promise.all(opened.map(() => key(pool, owner)))
+  await setUsed(pool, owner, '2026-11-01', 50_000 - 100)
+  // One call after the other on each replica, so that many small batches meet.
+  const chains = opened.map(async (each, at) => {
+    const answers: Admission[] = []
+    for (let call = 0; call < 80; call++) answers.push(await each.admit(keys[at]?.raw ?? null))
+    return answers
+  })
+  const answers = (await Promise.all(chains)).flat()
+  assert.equal(count(answers, 'admitted'), 100)
+  assert.equal(count(answers, 'quota_exceeded'), 60)
+})
+
+test('sandbox calls in the same batch take nothing of the last calls of a month', async () => {
+  const owner = await organisation(pool, 'Growth')
+  await setUsed(pool, owner, '2026-11-01', 50_000 - 20)
+  const kinds = ['live', 'test', 'live', 'test', 'live', 'test', 'live', 'test'] as const
+  const keys = await Promise.all(kinds.map((kind) => key(pool, owner, kind)))
+  const [one] = replicas()
+  const answers = await Promise.all(keys.map(({ raw }) => storm([one ?? assert.fail()], raw, 5)))
+  assert.equal(count(answers.flat(), 'admitted'), 40)
+  assert.equal(await used(pool, owner), 50_000)
+})
+
 test('a new replica goes on with the counts of the others', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const [one] = replicas()
@@ -86,9 +113,22 @@ test('a replica whose clock is a minute behind opens no second window', async ()
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const [ahead] = replicas(60, '2026-11-20T12:01:00Z')
   const [, behind] = replicas(60, '2026-11-20T12:00:59Z')
-  await storm([ahead ?? assert.fail()], raw, 60)
-  const answers = await storm([behind ?? assert.fail()], raw, 10)
-  assert.equal(count(answers, 'rate_limited'), 10)
+  assert(ahead && behind)
+  await storm([ahead], raw, 58)
+  assert.equal(count(await storm([behind], raw, 1), 'admitted'), 1)
+  assert.equal(count(await storm([ahead], raw, 3), 'admitted'), 1)
+  assert.equal(count(await storm([behind], raw, 3), 'rate_limited'), 3)
+})
+
+test('a replica whose clock is behind at the end of a month opens no second quota', async () => {
+  const owner = await organisation(pool, 'Enterprise', 3)
+  const { raw } = await key(pool, owner)
+  const [ahead] = replicas(60, '2026-12-01T00:00:00Z')
+  const [, behind] = replicas(60, '2026-11-30T23:59:59Z')
+  assert(ahead && behind)
+  assert.equal(count(await storm([ahead], raw, 1), 'admitted'), 1)
+  assert.equal(count(await storm([behind], raw, 1), 'admitted'), 1)
+  assert.equal(count(await storm([ahead], raw, 3), 'admitted'), 1)
 })
 
 type Burst = { readonly key: number; readonly calls: number; readonly second: number }

@@ -87,6 +87,15 @@ test('an answer below 500 is kept as it was: a 422 is repeated as a 422', async 
   assert.deepEqual(await begin('12345678'), { kind: 'replay', answer })
 })
 
+test('an answer that was given stays, whatever comes later', async () => {
+  const { begin, finish, free } = replica()
+  const claim = claimOf(await begin('12345678'))
+  await finish(claim)
+  await assert.rejects(finish(claim, { ...ANSWER, status: 422 }), ClaimLostError)
+  await free(claim)
+  assert.deepEqual(await begin('12345678'), { kind: 'replay', answer: ANSWER })
+})
+
 test('another body is a conflict, after the first call and during it', async () => {
   const { begin, finish } = replica()
   const claim = claimOf(await begin('12345678'))
@@ -117,6 +126,20 @@ test('the idempotency window is 24 hours', async () => {
   assert.equal((await begin('12345678')).kind, 'replay')
   clock.set('2026-11-21T12:00:00Z')
   claimOf(await begin('12345678', OTHER))
+})
+
+test('of two replicas that take expired keys at once one has each', async () => {
+  const busy = () => Promise.reject(new Error('busy'))
+  const [one, other] = [replica(0, busy), replica(1, busy)]
+  const keys = Array.from({ length: 60 }, (_, at) => `expired ${at}`)
+  await Promise.all(keys.map(async (key) => one.finish(claimOf(await one.begin(key)))))
+  claimOf(await other.begin('its connections are open'))
+  for (const { clock } of [one, other]) clock.set('2026-11-21T12:00:00Z')
+  const taken = keys.map((key) => Promise.allSettled([one.begin(key), other.begin(key)]))
+  for (const both of await Promise.all(taken)) {
+    const statuses = both.map((each) => each.status).sort()
+    assert.deepEqual(statuses, ['fulfilled', 'rejected'])
+  }
 })
 
 test('of 50 equal calls at once on two replicas one works, the others get its answer', async () => {

@@ -58,7 +58,11 @@ async function gone(pid: number): Promise<void> {
 }
 
 async function serve(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [PROGRAM, data], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [PROGRAM, data], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A process group of its own, as a terminal gives to what is started in it.
+    detached: true,
+  })
   await once(child.stdout as NodeJS.ReadableStream, 'data')
   return child
 }
@@ -141,11 +145,12 @@ test('a server that outlived its killed replica is joined, and stopped in the en
 
 test('Ctrl-C to the program does not stop the database beneath it', async () => {
   const replica = await serve()
-  replica.kill('SIGINT')
+  const pid = serverPid()
+  process.kill(-(replica.pid ?? assert.fail()), 'SIGINT')
   const [, signal] = await once(replica, 'exit')
   assert.equal(signal, 'SIGINT', 'no exit hook of a library answered the signal')
-  assert.equal(isRunning(), true)
   const next = await startEmbedded(data, false)
+  assert.equal(serverPid(), pid)
   await next.stop()
 })
 
@@ -167,13 +172,20 @@ test('a lock file that names another living process does not prevent the start',
   const first = await startEmbedded(data, false)
   const socketLock = join(first.connection.host, '.s.PGSQL.5432.lock')
   const postmaster = join(data, 'postgres', 'cluster', 'postmaster.pid')
-  const content = readFileSync(postmaster, 'utf8').replace(/^\d+/, String(process.ppid))
+  const ours = readFileSync(postmaster, 'utf8')
   await first.stop()
+  // Of the same account, or PostgreSQL itself would know better.
+  const home = data
+  data = join(base, 'other server')
+  const other = await startEmbedded(data, false)
+  const content = ours.replace(/^\d+/, String(serverPid()))
+  data = home
   writeFileSync(postmaster, content)
   writeFileSync(socketLock, content)
   const second = await startEmbedded(data, false)
   assert.deepEqual(await ask(second, 'select 1 as here'), { here: 1 })
   await second.stop()
+  await other.stop()
 })
 
 test('a path too long for a socket gets a short private folder', async () => {

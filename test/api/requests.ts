@@ -1,4 +1,5 @@
-// One valid request for each route, as the tests vary them.
+// One valid request for each route, as the tests vary them. The day is before the duties of 2025 and
+// 2026, so that laws added later do not move these figures.
 
 export type RouteCase = {
   readonly url: string
@@ -23,7 +24,7 @@ export const calc = {
     transport_mode: 'ocean',
     currency: 'USD',
     line_items: [line],
-    calculation_date: '2026-06-15',
+    calculation_date: '2025-01-15',
   },
 }
 
@@ -35,7 +36,7 @@ export const bulk = {
     transport_mode: 'ocean',
     currency: 'USD',
     rows: [line, { ...line, hs_code: '6109.10.00.12', description: 'T-shirts' }],
-    calculation_date: '2026-06-15',
+    calculation_date: '2025-01-15',
   },
 }
 
@@ -59,12 +60,12 @@ export const compare = {
     destination: 'US',
     value: 1000,
     origins: ['CN', 'JP'],
-    calculation_date: '2026-06-15',
+    calculation_date: '2025-01-15',
   },
 }
 
 export const rates = {
-  url: '/v1/rates/US/7202.11.10?origin=CN&calculation_date=2026-06-15',
+  url: '/v1/rates/US/7202.11.10?origin=CN&calculation_date=2025-01-15',
   body: null,
 }
 

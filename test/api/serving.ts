@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { openAdmission } from '../../src/account/admission.ts'
@@ -16,9 +16,9 @@ import { surplusFinder } from '../../src/api/fields.ts'
 import { ErrorObject } from '../../src/api/schema/error.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
 import { key, organisation, tiers } from '../account/accounts.ts'
-import { freshDatabase } from '../database.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
 export const NOW = '2026-10-12T12:00:10Z'
@@ -45,6 +45,8 @@ export type Sent = {
 export type Serving = {
   readonly app: FastifyInstance
   readonly pool: Pool
+  /** What readiness asks. */
+  readonly probe: Pool
   readonly clock: ReturnType<typeof fixedClock>
   readonly organisation: string
   /** A live key; requests carry it unless they carry another. */
@@ -73,17 +75,28 @@ export function serving(options: Options = {}): () => Serving {
 }
 
 async function open(options: Options) {
+  const tariffs = loadTariffs(DATA)
   const database = await freshDatabase()
+  try {
+    return await openOn(database, tariffs, options)
+  } catch (error) {
+    await database.drop()
+    throw error
+  }
+}
+
+async function openOn(database: TestDatabase, tariffs: Tariffs, options: Options) {
   const pool = database.pool()
   const clock = fixedClock(NOW)
   const owner = await organisation(pool, options.tier ?? 'Growth')
   const own = await key(pool, owner)
+  const probe = new pg.Pool({ connectionString: database.url, max: 1 })
   const log: string[] = []
   const idempotency = openIdempotency({ pool, clock, wait })
   const perMinute = options.perMinute ?? PER_MINUTE
   const app = await buildApp({
     sources: {
-      tariffs: loadTariffs(DATA),
+      tariffs,
       classifier: loadClassifier(join(DATA, 'classify')),
       clock,
     },
@@ -93,7 +106,7 @@ async function open(options: Options) {
       commit: openCommit(pool),
     },
     ping: async () => {
-      await pool.query('select 1')
+      await probe.query('select 1')
     },
     logLevel: 'info',
     log: (line) => log.push(line),
@@ -103,10 +116,11 @@ async function open(options: Options) {
   const close = async () => {
     await app.close()
     await idempotency.close()
+    if (!probe.ended) await probe.end()
     await database.drop()
   }
   const send = (sent: Sent) => inject(app, own.raw, sent)
-  return { app, pool, clock, organisation: owner, key: own, log, send, close }
+  return { app, pool, probe, clock, organisation: owner, key: own, log, send, close }
 }
 
 async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<Answer> {

@@ -1,0 +1,101 @@
+// The OpenAPI document and the page that shows it.
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { serving } from './serving.ts'
+
+const service = serving()
+const open = { authorization: '' }
+const REDOCLY = join(import.meta.dirname, '../../node_modules/.bin/redocly')
+
+async function document() {
+  const { status, json } = await service().send({ url: '/openapi.json', headers: open })
+  assert.equal(status, 200)
+  return json
+}
+
+test('the document passes the linter without a warning', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(await document()))
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const linted = await promisify(execFile)(REDOCLY, ['lint', '--format=json', file], { env })
+    const { totals } = JSON.parse(linted.stdout)
+    assert.deepEqual(totals, { errors: 0, warnings: 0, ignored: 0 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('it describes the five routes with every status of the specification', async () => {
+  const { openapi, paths } = await document()
+  assert.equal(openapi, '3.1.0')
+  const statuses = Object.entries<Record<string, { responses: object }>>(paths).map(
+    ([path, item]) => [path, Object.keys(Object.values(item)[0]?.responses ?? {})] as const,
+  )
+  for (const [path, wanted] of [
+    ['/v1/calc', [200, 400, 401, 402, 422, 429, 500, 409]],
+    ['/v1/calc/bulk', [200, 400, 401, 402, 429, 500, 409]],
+    ['/v1/classify', [200, 400, 401, 402, 429, 500, 409]],
+    ['/v1/compare', [200, 400, 401, 402, 429, 500, 409]],
+    ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500]],
+  ] as const) {
+    const described = statuses.find(([name]) => name === path)?.[1] ?? []
+    for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
+  }
+  assert.equal(statuses.length, 5)
+})
+
+test('parts are components by the names of the specification, and no part is spelled out twice', async () => {
+  const { components, paths } = await document()
+  for (const name of [
+    'LineItem',
+    'CustomsValueAdjustments',
+    'CalcRequest',
+    'CalcBreakdownLayer',
+    'ComplianceFlag',
+    'CalcResult',
+    'CalcResponse',
+    'CalcBulkRow',
+    'CalcBulkRequest',
+    'CalcBulkResponse',
+    'CalcBulkRowResult',
+    'ClassifySingleRequest',
+    'ClassifyBatchRequest',
+    'ClassifyBatchLine',
+    'ClassificationResult',
+    'BatchClassificationResult',
+    'CompareRequest',
+    'CompareResponse',
+    'CompareOriginResult',
+    'RatesResponse',
+    'Error',
+  ]) {
+    assert(components.schemas[name], name)
+  }
+  assert(!JSON.stringify(paths).includes('"properties"'))
+  assert(!JSON.stringify(components).includes('$id'))
+})
+
+test('the page and its script come from here, and the page may ask nobody else', async () => {
+  const { send } = service()
+  const page = await send({ url: '/docs/', headers: open })
+  assert.equal(page.status, 200)
+  assert.doesNotMatch(page.text, /https?:\/\//)
+  assert.match(page.text, /src="js\/scalar\.js"/)
+  assert.match(page.text, /\.\.\/openapi\.json/)
+  const policy = String(page.headers['content-security-policy'])
+  assert.match(policy, /default-src 'self'/)
+  assert.doesNotMatch(policy, /https?:|\*/)
+  const script = await send({ url: '/docs/js/scalar.js', headers: open })
+  assert.equal(script.status, 200)
+  assert.match(script.headers['content-type'] ?? '', /javascript/)
+  const redirect = await send({ url: '/docs', headers: open })
+  assert.deepEqual([redirect.status, redirect.headers.location], [301, '/docs/'])
+})

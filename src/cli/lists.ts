@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { deriveRates } from '../publish/federal-reserve/h10.ts'
+import { deriveMetalList } from '../publish/usitc/metal-lists.ts'
 import { deriveNoteList } from '../publish/usitc/note-lists.ts'
 import { readExport } from '../publish/usitc/read.ts'
 import { deriveList } from '../publish/ustr/china-lists.ts'
@@ -40,8 +41,9 @@ function goodsLists(shared: string): readonly Derived[] {
   return readdirSync(folder).flatMap((file) => {
     const path = join(folder, file)
     const present = readFileSync(path, 'utf8')
+    const read = (name: string) => source(shared, name)
     const derived =
-      deriveNoteList(present, (name) => source(shared, name)) ?? deriveList(present, china)
+      deriveMetalList(present, read) ?? deriveNoteList(present, read) ?? deriveList(present, china)
     return derived === null ? [] : [{ path, present, derived }]
   })
 }

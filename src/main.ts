@@ -22,11 +22,11 @@ import { loadTariffs } from './tariff/load-tariffs.ts'
 const DATA = join(import.meta.dirname, '../data')
 /** After this a client that does not finish its request is cut off. */
 const PATIENCE_MS = 5_000
+const SWEEP_MS = 50
 /** After this the process ends, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
 type Running = {
-  readonly app: FastifyInstance
   readonly address: string
   /** A sandbox key to show, or null. */
   readonly key: string | null
@@ -68,12 +68,15 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
   await app.listen({ host: settings.host, port: settings.port })
   const stop = async (): Promise<void> => {
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+    // A connection whose call was just answered is idle from now on, and kept alive for nobody.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
     await app.close()
+    clearInterval(sweep)
     clearTimeout(cut)
     await idempotency.close()
     await store.close()
   }
-  return { app, address: addressOf(app, settings), key, stop }
+  return { address: addressOf(app, settings), key, stop }
 }
 
 function addressOf(app: FastifyInstance, { host, tls }: Settings): string {
@@ -89,32 +92,36 @@ export async function start(): Promise<void> {
   const log = openLogStream(process.stderr)
   process.on('exit', log.flush)
   try {
-    const running = await serve(readSettings(process.env), log)
+    const running = serve(readSettings(process.env), log)
     stopOnSignal(running)
-    process.stdout.write(banner(running))
+    process.stdout.write(banner(await running))
   } catch (error) {
-    process.stderr.write(`landfall: ${reasonOf(error)}\n`)
-    process.exit(1)
+    fail(error)
   }
 }
 
-function stopOnSignal({ app, stop }: Running): void {
+/** A signal that comes during the start is heeded once it is over: nothing is left half open. */
+function stopOnSignal(starting: Promise<Running>): void {
   let stopping = false
-  const end = (signal: NodeJS.Signals): void => {
+  const end = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    app.log.info({ signal }, 'stopping')
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
+    try {
+      const { stop } = await starting
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      fail(error)
+    }
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`landfall: ${reasonOf(error)}\n`)
+  process.exit(1)
 }
 
 function reasonOf(error: unknown): string {

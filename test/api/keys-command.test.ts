@@ -1,0 +1,95 @@
+// `landfall keys …`: from an organisation to a key that works, and to one that does not any more.
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { openAdmission } from '../../src/account/admission.ts'
+import { tiers } from '../account/accounts.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+
+const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
+let database: TestDatabase
+
+before(async () => {
+  database = await freshDatabase()
+})
+
+after(() => database.drop())
+
+type Said = { readonly code: number; readonly text: string }
+
+function landfall(...args: readonly string[]): Promise<Said> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...args], { env }, (error, text) => {
+      resolve({ code: Number(error?.code ?? 0), text })
+    })
+  })
+}
+
+async function decision(raw: string): Promise<string> {
+  const pool = database.pool()
+  const admission = await openAdmission({ pool, tiers, perMinute: 60, clock: null }).admit(raw)
+  return admission.ok ? 'admitted' : admission.refusal
+}
+
+test('organisation, key, tier and revocation', async () => {
+  const made = await landfall('keys', 'organisation', 'Acme', 'Growth')
+  assert.equal(made.code, 0, made.text)
+  const owner = made.text.trim()
+  const minted = await landfall('keys', 'mint', owner, 'Checkout')
+  const [raw = '', told = ''] = minted.text.split('\n')
+  assert.match(raw, /^sk_live_[0-9a-f]{32}$/)
+  const id = /id (\S+);/.exec(told)?.[1] ?? ''
+  assert.equal(await decision(raw), 'admitted')
+  assert.equal((await landfall('keys', 'tier', owner, 'Pro')).code, 0)
+  assert.equal(await decision(raw), 'tier_downgraded')
+  const refused = await landfall('keys', 'mint', owner, 'Another')
+  assert.deepEqual([refused.code, /no API access/.test(refused.text)], [1, true])
+  await landfall('keys', 'tier', owner, 'Enterprise', '--calls', '1000')
+  assert.equal(await decision(raw), 'admitted')
+  assert.equal((await landfall('keys', 'revoke', id)).code, 0)
+  assert.equal(await decision(raw), 'revoked')
+  const twice = await landfall('keys', 'revoke', id)
+  assert.deepEqual([twice.code, /no active key/.test(twice.text)], [1, true])
+})
+
+test('a sandbox key', async () => {
+  const owner = (await landfall('keys', 'organisation', 'Acme', 'Growth')).text.trim()
+  const { text } = await landfall('keys', 'mint', owner, 'Trial', '--sandbox')
+  assert.match(text, /^sk_test_/)
+})
+
+for (const args of [
+  ['keys'],
+  ['keys', 'mint', 'one'],
+  ['keys', 'revoke'],
+  ['keys', 'revoke', 'one', 'two'],
+  ['keys', 'organisation', 'Acme', 'Growth', '--calls', 'many'],
+  ['keys', 'mint', 'one', 'two', '--secret'],
+  ['nothing'],
+]) {
+  test(`landfall ${args.join(' ')} says how it is used`, async () => {
+    const { code, text } = await landfall(...args)
+    assert.equal(code, 1)
+    assert.match(text, /^landfall \w+ /)
+  })
+}
+
+for (const [args, words] of [
+  [['keys', 'mint', 'acme', 'Key'], /acme is not an id/],
+  [['keys', 'mint', '00000000-0000-4000-8000-000000000000', 'Key'], /no organisation/],
+  [['keys', 'tier', '00000000-0000-4000-8000-000000000000', 'Pro'], /no organisation/],
+  [['keys', 'organisation', 'Acme', 'Gold'], /no tier "Gold"/],
+] as const) {
+  test(`landfall ${args.slice(1).join(' ')} says what is wrong`, async () => {
+    const { code, text } = await landfall(...args)
+    assert.equal(code, 1)
+    assert.match(text, words)
+  })
+}
+
+test('help is no mistake', async () => {
+  assert.equal((await landfall('help')).code, 0)
+})

@@ -1,0 +1,83 @@
+// The environment as an operator sets it: defaults, bounds, and what is refused at start.
+
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readSettings } from '../../src/settings.ts'
+
+const CERT = join(import.meta.dirname, 'localhost-cert.pem')
+const KEY = join(import.meta.dirname, 'localhost-key.pem')
+
+test('without any variable: this machine only, the embedded database, 60 calls a minute', () => {
+  assert.deepEqual(readSettings({}), {
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: 'var',
+    databaseUrl: null,
+    bootstrapKeys: [],
+    ratePerMinute: 60,
+    tls: null,
+    trustProxy: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', TLS_CERT: '', TRUST_PROXY: '' }
+  assert.deepEqual(readSettings(empty), readSettings({}))
+})
+
+test('every variable is read', () => {
+  const settings = readSettings({
+    HOST: '0.0.0.0',
+    PORT: '9000',
+    LANDFALL_DATA_DIR: '/srv/landfall',
+    DATABASE_URL: 'postgres://u:p@db/landfall',
+    LANDFALL_BOOTSTRAP_KEYS: 'sk_test_a, sk_test_b\nsk_test_c',
+    LANDFALL_RATE_LIMIT_PER_MINUTE: '600',
+    LANDFALL_LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'TRUE',
+    TLS_CERT: CERT,
+    TLS_KEY: KEY,
+  })
+  const { tls, ...rest } = settings
+  assert.match(tls?.cert ?? '', /BEGIN CERTIFICATE/)
+  assert.match(tls?.key ?? '', /BEGIN PRIVATE KEY/)
+  assert.deepEqual(rest, {
+    host: '0.0.0.0',
+    port: 9000,
+    dataDir: '/srv/landfall',
+    databaseUrl: 'postgres://u:p@db/landfall',
+    bootstrapKeys: ['sk_test_a', 'sk_test_b', 'sk_test_c'],
+    ratePerMinute: 600,
+    trustProxy: true,
+    logLevel: 'warn',
+  })
+})
+
+for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) {
+  test(`${host} is this machine`, () => {
+    assert.equal(readSettings({ HOST: host }).host, host)
+  })
+}
+
+for (const [env, words] of [
+  [{ HOST: '0.0.0.0' }, /HOST is 0\.0\.0\.0.*TLS_CERT.*TRUST_PROXY.*127\.0\.0\.1/],
+  [{ HOST: '::' }, /HOST is ::/],
+  [{ HOST: 'landfall.example' }, /HOST is landfall\.example/],
+  [{ HOST: '127.evil.example' }, /HOST is 127\.evil/],
+  [{ PORT: '65536' }, /PORT is "65536"; .* from 0 to 65535/],
+  [{ PORT: '-1' }, /PORT is "-1"/],
+  [{ PORT: '80a' }, /PORT is "80a"/],
+  [{ LANDFALL_RATE_LIMIT_PER_MINUTE: '0' }, /from 1 to/],
+  [{ LANDFALL_RATE_LIMIT_PER_MINUTE: '1.5' }, /whole number/],
+  [{ LANDFALL_LOG_LEVEL: 'loud' }, /fatal, error, warn, info/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"; it is 1 or 0/],
+  [{ TLS_CERT: CERT }, /belong together/],
+  [{ TLS_KEY: KEY }, /belong together/],
+  [{ TLS_CERT: '/nowhere.pem', TLS_KEY: KEY }, /TLS_CERT: the file \/nowhere\.pem.*ENOENT/],
+] as const) {
+  test(`refused: ${JSON.stringify(env).replaceAll(import.meta.dirname, '…')}`, () => {
+    assert.throws(() => readSettings(env), { name: 'SettingsError', message: words })
+  })
+}

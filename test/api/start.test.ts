@@ -1,0 +1,141 @@
+// From the first start to the stop: the banner, the call it prints, what a stop leaves behind.
+
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpsRequest } from 'node:https'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { offered, run } from './running.ts'
+
+let folder = ''
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landfall-start-'))
+})
+
+after(() => rm(folder, { recursive: true, force: true }))
+
+const data = () => ({ LANDFALL_DATA_DIR: folder })
+const databaseRuns = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
+
+test('the printed call, pasted, answers with layers that add up; a stop ends in order', async () => {
+  const { child, ready, ended } = run(data())
+  const { address, key, body } = offered(await ready)
+  assert.match(address, /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.match(key, /^sk_test_[0-9a-f]{32}$/)
+  const answer = await fetch(`${address}/v1/calc`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body,
+  })
+  assert.equal(answer.status, 200)
+  const { result } = (await answer.json()) as { result: { breakdown: { heading: string }[] } }
+  assert(result.breakdown.length >= 4)
+  assert(databaseRuns())
+  child.kill('SIGTERM')
+  const { code, log } = await ended
+  assert.equal(code, 0)
+  assert(!databaseRuns())
+  assert(!log.includes(key))
+  for (const line of log.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line)
+})
+
+test('a call that is half in when the stop comes is answered; the next start offers the same key', async () => {
+  const { child, ready, ended } = run({ ...data(), LANDFALL_LOG_LEVEL: 'silent' })
+  const { address, key, body } = offered(await ready)
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  const answered = new Promise<string>((resolve) => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', (more) => {
+      text += more
+    })
+    socket.on('close', () => resolve(text))
+  })
+  socket.write(
+    `POST /v1/calc HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+      'Expect: 100-continue\r\n\r\n',
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  const began = performance.now()
+  child.kill('SIGTERM')
+  const refused = async (): Promise<void> => {
+    for (;;) {
+      const open = await fetch(`${address}/healthz`).catch(() => null)
+      if (!open) return
+      await open.text()
+    }
+  }
+  await refused()
+  socket.write(body)
+  const text = await answered
+  assert.match(text, /HTTP\/1\.1 200 OK\r\n/)
+  const { code, log } = await ended
+  assert.deepEqual([code, log], [0, ''])
+  assert(performance.now() - began < 5_000, 'it was not waited for')
+  const again = run(data())
+  assert.equal(offered(await again.ready).key, key)
+  again.child.kill('SIGINT')
+  assert.equal((await again.ended).code, 0)
+})
+
+test('a caller who never finishes does not keep it from stopping within ten seconds', async () => {
+  const { child, ready, ended } = run(data())
+  const { address, key } = offered(await ready)
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
+  socket.write(
+    `POST /v1/calc HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n',
+  )
+  await new Promise((resolve) => socket.once('data', resolve))
+  const began = performance.now()
+  child.kill('SIGTERM')
+  assert.equal((await ended).code, 0)
+  assert(performance.now() - began < 10_000)
+  assert(!databaseRuns())
+})
+
+test('with a certificate it speaks HTTPS, from TLS 1.2 on, and not HTTP', async () => {
+  const { child, ready, ended } = run({
+    ...data(),
+    TLS_CERT: join(import.meta.dirname, 'localhost-cert.pem'),
+    TLS_KEY: join(import.meta.dirname, 'localhost-key.pem'),
+  })
+  const { address } = offered(await ready)
+  assert.match(address, /^https:/)
+  const status = (options: object): Promise<number | string> =>
+    new Promise((resolve) => {
+      const sent = httpsRequest(`${address}/healthz`, { rejectUnauthorized: false, ...options })
+      sent.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      sent.on('error', ({ message }) => resolve(message)).end()
+    })
+  assert.equal(await status({ agent: false }), 200)
+  assert.equal(await status({ agent: false, maxVersion: 'TLSv1.2' }), 200)
+  const old = { agent: false, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' }
+  assert.match(String(await status({ ...old, ciphers: 'DEFAULT@SECLEVEL=0' })), /protocol|alert/i)
+  await assert.rejects(fetch(address.replace('https', 'http')))
+  child.kill('SIGTERM')
+  assert.equal((await ended).code, 0)
+})
+
+test('what cannot start says why in one line, and leaves no database behind', async () => {
+  const open = await run({ ...data(), HOST: '0.0.0.0' }).ended
+  assert.equal(open.code, 1)
+  assert.match(open.log, /^landfall: HOST is 0\.0\.0\.0.*\n$/)
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  const taken = await run({ ...data(), PORT: String(port) }).ended
+  other.close()
+  assert.equal(taken.code, 1)
+  assert.match(taken.log, new RegExp(`landfall: port ${port} is taken`))
+  assert(!databaseRuns())
+  const keys = await run({ ...data(), LANDFALL_BOOTSTRAP_KEYS: 'sk_live_1' }).ended
+  assert.equal(keys.code, 1)
+  assert.match(keys.log, /key 1 of 1/)
+  assert(!keys.log.includes('sk_live_1'))
+})

@@ -16,6 +16,9 @@ type Version = {
   readonly codes: readonly string[]
 }
 
+/** A file of one list in its dated versions. */
+type OneList = { readonly versions: readonly Version[] }
+
 /** What is read of a file of dated headings and bans. */
 type Programme = {
   readonly headings: readonly { readonly heading: string; readonly versions: readonly Version[] }[]
@@ -62,10 +65,13 @@ function rowsOf(from: string, read: ReadSource): readonly Row[] {
   if (name.endsWith('.txt')) return undated(codesOf(read(name)))
   if (name.endsWith('.csv')) return codedRows(read(name), words)
   if (name.endsWith('.gz')) return undated(footnoted(JSON.parse(read(name)), which))
-  const { headings, import_bans: bans }: Programme = JSON.parse(read(name))
-  const heading = headings.find((one) => one.heading === which)
+  const held: Programme | OneList = JSON.parse(read(name))
+  if ('versions' in held) return dated(held.versions)
+  const heading = held.headings.find((one) => one.heading === which)
   if (heading) return dated(heading.versions)
-  const ban = bans.lists.find(({ proclamation, scope }) => which === `${proclamation} ${scope}`)
+  const ban = held.import_bans.lists.find(
+    ({ proclamation, scope }) => which === `${proclamation} ${scope}`,
+  )
   return undated(ban?.codes ?? [])
 }
 

@@ -34,6 +34,16 @@ const files: Readonly<Record<string, string>> = {
       ],
     },
   }),
+  'us/medicines.json': JSON.stringify({
+    versions: [
+      {
+        effective_from: '2026-07-31',
+        effective_to: '2026-09-29',
+        codes: ['30021200', '3004200083'],
+      },
+      { effective_from: '2026-09-29', effective_to: null, codes: ['30021200', '3004200042'] },
+    ],
+  }),
   'us/export.json.gz': JSON.stringify([
     { htsno: '2501.00.00.00', footnotes: [{ value: 'See 9903.90.08. ' }] },
     { htsno: '2530.90.80', footnotes: [{ value: 'See 9903.88.03 and 9903.90.08.' }] },
@@ -68,6 +78,14 @@ test('what the law leaves out or adds is said in the list file', () => {
     '# added: 81089060 8505110070,2025-09-08',
   )
   assert.deepEqual(rows.slice(1), ['81089060,,,', '8471410100,,,', '8505110070,2025-09-08,,'])
+})
+
+test('a file may be one list in its versions', () => {
+  assert.deepEqual(derived('# derived from: us/medicines.json').slice(1), [
+    '30021200,,,',
+    '3004200042,2026-09-29,,',
+    '3004200083,,2026-09-29,',
+  ])
 })
 
 test('a code of every version has no days; one that came or went has its own', () => {

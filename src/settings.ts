@@ -19,7 +19,7 @@ export type Settings = {
 }
 
 /** A variable is wrong; the message is for the operator. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 

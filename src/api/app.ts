@@ -22,7 +22,7 @@ import { openApiDocument } from './openapi.ts'
 import { answerRates, readRates } from './rates.ts'
 import { requestId } from './request-id.ts'
 
-export type AppParts = {
+type AppParts = {
   readonly sources: Sources
   readonly account: Account
   /** Rejects when the database does not answer. */

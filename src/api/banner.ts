@@ -2,7 +2,7 @@
 
 import { calcExample } from './schema/example.ts'
 
-export type Start = {
+type Start = {
   /** `http://127.0.0.1:8080` */
   readonly address: string
   /** A sandbox key to show; null when there is none that may be shown. */

@@ -19,7 +19,7 @@ export type Account = {
   readonly commit: (entry: Entry) => Promise<void>
 }
 
-export type CallParts = { readonly account: Account; readonly clock: Clock }
+type CallParts = { readonly account: Account; readonly clock: Clock }
 
 const KINDS = {
   calc: 'calc',
@@ -122,7 +122,7 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
 }
 
 /** The admission of a request that got as far as a handler. */
-export function admittedOf({ admission }: FastifyRequest): Admitted {
+function admittedOf({ admission }: FastifyRequest): Admitted {
   assert(admission?.ok, 'a call was handled that was not admitted')
   return admission
 }

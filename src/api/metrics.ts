@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-export type Metrics = {
+type Metrics = {
   /** Counts an answered request. */
   readonly observe: (request: FastifyRequest, reply: FastifyReply) => void
   readonly text: () => Promise<string>

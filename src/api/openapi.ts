@@ -11,7 +11,7 @@ const VERSION = '1.0.0'
 const REASONS: Readonly<Record<number, string>> = {
   400: 'The body, a parameter or a header is not valid; `issues` says where.',
   401: 'The key is missing, unknown or revoked (`API_KEY_REVOKED`).',
-  402: 'The plan has no API access (`TIER_DOWNGRADED`), or its quota is used up (`QUOTA_EXCEEDED`).',
+  402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
   403: 'The request came by plain http.',
   404: 'No rate for this country and code; `message` says which is unknown.',
   409: 'The Idempotency-Key was used with another body.',
@@ -37,7 +37,7 @@ export function openApiDocument(): Json {
       summary:
         'Landed cost, classification and origin comparison from real, dated, cited tariff law',
       description:
-        'Every path is served under `/v1` and `/api/v1` alike. Rates are fractions, days ISO 8601. ' +
+        'Every path is served under `/v1` and `/api/v1` alike. Rates are fractions. ' +
         'Fields may be added; unknown request fields are ignored and named in `warnings`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

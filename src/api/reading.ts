@@ -11,7 +11,7 @@ import { invalid, issue } from './errors.ts'
 import type { Issue } from './schema/error.ts'
 
 /** The places and currencies there are. */
-export type Gazetteer = { readonly territories: Territories; readonly currencies: Currencies }
+type Gazetteer = { readonly territories: Territories; readonly currencies: Currencies }
 
 /** One request being read. Values read after an issue was found stand in until `settle` throws. */
 export type Reading = { readonly gazetteer: Gazetteer; readonly issues: Issue[] }

@@ -13,7 +13,7 @@ const ISSUES_MAX = 50
 
 Settings.Set({ maxErrors: ISSUES_MAX })
 
-export type Validator<S extends TSchema> = {
+type Validator<S extends TSchema> = {
   /** Whether the value has the shape; types are never coerced. */
   matches(value: unknown): value is Static<S>
   /** What is wrong with a value that does not match; at least one issue, at most fifty. */

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
 
-const USAGE = `landfall keys organisation NAME TIER [--calls N]   create one; --calls for a custom volume
+const USAGE = `landfall keys organisation NAME TIER [--calls N]   create one; --calls: custom volume
 landfall keys tier ORGANISATION TIER [--calls N]   move it to another tier
 landfall keys mint ORGANISATION NAME [--sandbox]   make a key; it is shown once
 landfall keys revoke KEY_ID                        for good, from the next call on

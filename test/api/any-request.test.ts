@@ -1,5 +1,5 @@
-// Any request at all: what is wrong is told as a 4xx with issues, what is right is answered, nothing
-// is a 5xx, and every answer has its documented shape. LANDFALL_REQUESTS raises the number tried.
+// Any request at all: what is wrong is told as a 4xx with issues, what is right is answered,
+// nothing is a 5xx, and every answer has its documented shape. LANDFALL_REQUESTS: how many.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -21,7 +21,7 @@ import { spoilt, valid } from './arbitrary.ts'
 import { type Answer, assertShape, serving } from './serving.ts'
 
 const REQUESTS = Number(process.env.LANDFALL_REQUESTS ?? 2_000)
-const service = serving()
+const landfall = serving()
 
 type Route = {
   readonly url: string
@@ -85,7 +85,7 @@ for (const route of routes) {
     await fc.assert(
       fc.asyncProperty(valid(route.request), async (body) => {
         const bound = toUnitedStates(body as Record<string, unknown>)
-        const answer = await service().send({ url: route.url, body: bound })
+        const answer = await landfall().send({ url: route.url, body: bound })
         assertAnswered(route, answer)
         if (answer.status === 400) {
           const [field] = answer.json.issues[0].path
@@ -99,7 +99,7 @@ for (const route of routes) {
   test(`${route.url}: a spoilt request is told what is wrong`, async () => {
     await fc.assert(
       fc.asyncProperty(spoilt(route.request), async (body) => {
-        const answer = await service().send({ url: route.url, body: JSON.stringify(body) })
+        const answer = await landfall().send({ url: route.url, body: JSON.stringify(body) })
         assertAnswered(route, answer)
         const good = matches(JSON.parse(JSON.stringify(body)))
         const batch = (body as { lines?: unknown } | null)?.lines !== undefined
@@ -114,7 +114,7 @@ test('anything at all as a body is told what is wrong', async () => {
   const anything = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constant('[[[[{'))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), anything, async ({ url }, body) => {
-      const answer = await service().send({ url, body })
+      const answer = await landfall().send({ url, body })
       assert.equal(answer.status, 400, answer.text)
       assertIssuesGiven(answer)
     }),
@@ -133,7 +133,7 @@ test('any path and query of rates', async () => {
       const path = [country, hs].map((text) => encodeURIComponent(text.toWellFormed())).join('/')
       const wellFormed = Object.entries(search).map(([name, text]) => [name, text.toWellFormed()])
       const url = `/v1/rates/${path}?${new URLSearchParams(Object.fromEntries(wellFormed))}`
-      const answer = await service().send({ url })
+      const answer = await landfall().send({ url })
       if (answer.status === 200) assertShape(RatesResponse, answer.json)
       else if (answer.status === 400) assertIssuesGiven(answer)
       else assert.equal(answer.status, 404, answer.text)

@@ -15,7 +15,7 @@ function sentBy({ url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
 const ANY_KEY = `sk_live_${'0'.repeat(32)}`
 
 export function unauthorizedCases(route: RouteCase): void {
-  const service = serving()
+  const landfall = serving()
 
   for (const [what, authorization] of [
     ['no key', ''],
@@ -24,7 +24,7 @@ export function unauthorizedCases(route: RouteCase): void {
     ['a key of another form', 'Bearer sk_live_1'],
   ] as const) {
     test(`${what} is unauthorized, and shows no window`, async () => {
-      const answer = await service().send(sentBy(route, { authorization }))
+      const answer = await landfall().send(sentBy(route, { authorization }))
       assertRefused(answer, 401, 'unauthorized')
       assert.equal(answer.headers['x-ratelimit-limit'], undefined)
       assert(!answer.text.includes(ANY_KEY))
@@ -32,7 +32,7 @@ export function unauthorizedCases(route: RouteCase): void {
   }
 
   test('a revoked key is refused by name, with its window', async () => {
-    const { pool, organisation: owner, send } = service()
+    const { pool, organisation: owner, send } = landfall()
     const { id, raw } = await key(pool, owner)
     await revokeKey(pool, id)
     const answer = await send(sentBy(route, { authorization: `Bearer ${raw}` }))
@@ -41,7 +41,7 @@ export function unauthorizedCases(route: RouteCase): void {
   })
 
   test('the key is looked at before the body', async () => {
-    const answer = await service().send({
+    const answer = await landfall().send({
       url: route.url,
       ...(route.body && { body: '{' }),
       headers: { authorization: '' },
@@ -50,17 +50,17 @@ export function unauthorizedCases(route: RouteCase): void {
   })
 
   test('the scheme may be written in any case', async () => {
-    const { key: own, send } = service()
+    const { key: own, send } = landfall()
     const answer = await send(sentBy(route, { authorization: `bearer ${own.raw}` }))
     assert.equal(answer.status, 200, answer.text)
   })
 }
 
 export function paymentCases(route: RouteCase): void {
-  const service = serving()
+  const landfall = serving()
 
   test('a plan without API access is refused, and an upgrade restores the same key', async () => {
-    const { pool, send } = service()
+    const { pool, send } = landfall()
     const owner = await organisation(pool, 'Growth')
     const { raw } = await key(pool, owner)
     const request = sentBy(route, { authorization: `Bearer ${raw}` })
@@ -71,7 +71,7 @@ export function paymentCases(route: RouteCase): void {
   })
 
   test('a used-up quota is refused with a message until the month is over', async () => {
-    const { pool, organisation: owner, clock, send } = service()
+    const { pool, organisation: owner, clock, send } = landfall()
     await setUsed(pool, owner, NOW.slice(0, 10), 50_000)
     const answer = await send(sentBy(route))
     assertRefused(answer, 402, 'quota_exceeded', 'QUOTA_EXCEEDED')
@@ -82,7 +82,7 @@ export function paymentCases(route: RouteCase): void {
   })
 
   test('a sandbox key is not counted', async () => {
-    const { pool, organisation: owner, send } = service()
+    const { pool, organisation: owner, send } = landfall()
     const { raw } = await key(pool, owner, 'test')
     await setUsed(pool, owner, NOW.slice(0, 10), 50_000)
     const answer = await send(sentBy(route, { authorization: `Bearer ${raw}` }))
@@ -92,10 +92,10 @@ export function paymentCases(route: RouteCase): void {
 }
 
 export function limitCases(route: RouteCase): void {
-  const service = serving({ perMinute: 3 })
+  const landfall = serving({ perMinute: 3 })
 
   test('the window counts down, then refuses until it resets', async () => {
-    const { clock, send } = service()
+    const { clock, send } = landfall()
     const remaining: string[] = []
     for (let call = 0; call < 3; call++) {
       const { status, headers, text } = await send(sentBy(route))
@@ -115,7 +115,7 @@ export function limitCases(route: RouteCase): void {
   })
 
   test('another key has a window of its own', async () => {
-    const { pool, organisation: owner, send } = service()
+    const { pool, organisation: owner, send } = landfall()
     const { raw } = await key(pool, owner)
     const answer = await send(sentBy(route, { authorization: `Bearer ${raw}` }))
     assert.equal(String(answer.headers['x-ratelimit-remaining']), '2')
@@ -123,10 +123,10 @@ export function limitCases(route: RouteCase): void {
 }
 
 export function internalCases(route: RouteCase): void {
-  const service = serving()
+  const landfall = serving()
 
   test('a database that fails is a 500 that says nothing but the request id', async () => {
-    const { pool, log, key: own, send } = service()
+    const { pool, log, key: own, send } = landfall()
     await pool.query('alter function admit rename to hidden')
     try {
       const answer = await send(sentBy(route, { 'x-request-id': 'req-1' }))
@@ -142,7 +142,7 @@ export function internalCases(route: RouteCase): void {
 
   if (route.body) {
     test('a call whose record fails is not answered, not counted, and frees its key', async () => {
-      const { pool, organisation: owner, send } = service()
+      const { pool, organisation: owner, send } = landfall()
       const request = sentBy(route, { 'idempotency-key': `failing-${route.url}` })
       const before = await used(pool, owner)
       await pool.query('alter table calculation rename to hidden')
@@ -159,10 +159,10 @@ export function internalCases(route: RouteCase): void {
 }
 
 export function conflictCases(route: RouteCase, other: RouteCase): void {
-  const service = serving()
+  const landfall = serving()
 
   test('the same key with another body is a conflict', async () => {
-    const { send } = service()
+    const { send } = landfall()
     const headers = { 'idempotency-key': 'a-key-of-ours-1' }
     assert.equal((await send(sentBy(route, headers))).status, 200)
     const answer = await send(sentBy(other, headers))
@@ -170,7 +170,7 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
   })
 
   test('the same body gets the same answer, byte for byte, and is counted once', async () => {
-    const { pool, organisation: owner, clock, send } = service()
+    const { pool, organisation: owner, clock, send } = landfall()
     const headers = { 'idempotency-key': 'a-key-of-ours-2' }
     const before = await used(pool, owner)
     const first = await send(sentBy(route, headers))
@@ -186,7 +186,7 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
   })
 
   test('twins at once are worked on once', async () => {
-    const { send } = service()
+    const { send } = landfall()
     const headers = { 'idempotency-key': 'a-key-of-ours-3' }
     const twins = await Promise.all([1, 2, 3].map(() => send(sentBy(route, headers))))
     assert.equal(new Set(twins.map(({ text }) => text)).size, 1)
@@ -194,65 +194,69 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
   })
 
   test('another organisation may use the same key for another body', async () => {
-    const { pool, send } = service()
+    const { pool, send } = landfall()
     const owner = await organisation(pool, 'Growth')
     const raw = `sk_live_${'ab'.repeat(16)}`
     await keepKey(pool, owner, 'A key', raw)
     const headers = { 'idempotency-key': 'a-key-of-ours-1', authorization: `Bearer ${raw}` }
     assert.equal((await send(sentBy(other, headers))).status, 200)
   })
+}
+
+export function repetitionKeyCases(route: RouteCase): void {
+  const landfall = serving()
 
   test('a bad body is refused before the key is looked at', async () => {
     const headers = { 'idempotency-key': 'a-key-of-ours-1' }
-    assert.equal((await service().send({ url: route.url, body: {}, headers })).status, 400)
+    assert.equal((await landfall().send({ url: route.url, body: {}, headers })).status, 400)
   })
 
   for (const length of [7, 129]) {
     test(`a key of ${length} characters is a 400 that names the header`, async () => {
       const headers = { 'idempotency-key': 'k'.repeat(length) }
-      assertIssues(await service().send(sentBy(route, headers)), 'Idempotency-Key')
+      assertIssues(await landfall().send(sentBy(route, headers)), 'Idempotency-Key')
     })
   }
 
   for (const length of [8, 128]) {
     test(`a key of ${length} characters is taken`, async () => {
       const headers = { 'idempotency-key': 'k'.repeat(length) }
-      assert.equal((await service().send(sentBy(route, headers))).status, 200)
+      assert.equal((await landfall().send(sentBy(route, headers))).status, 200)
     })
   }
 }
 
 export function sizeCases(route: RouteCase, limit: number): void {
-  const service = serving()
+  const landfall = serving()
   const padded = (size: number): string => {
     const text = JSON.stringify(route.body)
     return text + ' '.repeat(size - text.length)
   }
 
   test(`a body of ${limit} bytes is read`, async () => {
-    const answer = await service().send({ url: route.url, body: padded(limit) })
+    const answer = await landfall().send({ url: route.url, body: padded(limit) })
     assert.equal(answer.status, 200, answer.text.slice(0, 300))
   })
 
   test('one byte more is too large', async () => {
-    const answer = await service().send({ url: route.url, body: padded(limit + 1) })
+    const answer = await landfall().send({ url: route.url, body: padded(limit + 1) })
     assertRefused(answer, 413, 'payload_too_large')
     assert.match(answer.json.message, new RegExp(String(limit)))
   })
 }
 
 export function mediaTypeCases(route: RouteCase): void {
-  const service = serving()
+  const landfall = serving()
 
   for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x']) {
     test(`${type} is not JSON`, async () => {
-      const answer = await service().send(sentBy(route, { 'content-type': type }))
+      const answer = await landfall().send(sentBy(route, { 'content-type': type }))
       assertRefused(answer, 415, 'unsupported_media_type')
     })
   }
 
   test('a charset may be stated', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' }
-    assert.equal((await service().send(sentBy(route, headers))).status, 200)
+    assert.equal((await landfall().send(sentBy(route, headers))).status, 200)
   })
 }

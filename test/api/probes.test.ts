@@ -5,17 +5,17 @@ import { test } from 'node:test'
 import { calc, rates } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
-const service = serving()
+const landfall = serving()
 const open = { authorization: '' }
 
 test('health and readiness ask for no key', async () => {
-  const { send } = service()
+  const { send } = landfall()
   assert.deepEqual((await send({ url: '/healthz', headers: open })).json, { status: 'ok' })
   assert.deepEqual((await send({ url: '/readyz', headers: open })).json, { status: 'ready' })
 })
 
 test('metrics count by route, method and status, with nothing of the caller in them', async () => {
-  const { send, key, organisation } = service()
+  const { send, key, organisation } = landfall()
   await send(calc)
   await send({ ...calc, url: `/api${calc.url}` })
   await send({ ...calc, url: rates.url, headers: { 'x-request-id': 'me' } })
@@ -35,7 +35,7 @@ test('metrics count by route, method and status, with nothing of the caller in t
 })
 
 test('without its database it lives, but is not ready', async () => {
-  const { send, probe } = service()
+  const { send, probe } = landfall()
   await probe.end()
   assert.equal((await send({ url: '/healthz' })).status, 200)
   assertRefused(await send({ url: '/readyz' }), 503, 'not_ready')

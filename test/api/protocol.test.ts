@@ -7,11 +7,11 @@ import { test } from 'node:test'
 import { calc, classify, rates, varied } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 /** The port it listens on, from the first call on. */
 async function listening(): Promise<number> {
-  const { app } = service()
+  const { app } = landfall()
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
@@ -20,14 +20,14 @@ test('a sane request id is kept, on good answers and bad ones', async () => {
   const headers = { 'x-request-id': 'order-42_a.b' }
   for (const sent of [calc, rates, { url: '/nowhere' }, { url: '/v1/rates/US/%ZZ' }]) {
     const request = { url: sent.url, ...('body' in sent && sent.body ? { body: sent.body } : {}) }
-    const { headers: answered } = await service().send({ ...request, headers })
+    const { headers: answered } = await landfall().send({ ...request, headers })
     assert.equal(answered['x-request-id'], 'order-42_a.b', sent.url)
   }
 })
 
 for (const id of ['', 'with blank', 'x'.repeat(129), 'é', `sk_live_${'0'.repeat(32)}`]) {
   test(`a request id that is not sane is replaced: ${id.slice(0, 20)}`, async () => {
-    const { headers } = await service().send({ url: '/healthz', headers: { 'x-request-id': id } })
+    const { headers } = await landfall().send({ url: '/healthz', headers: { 'x-request-id': id } })
     assert.notEqual(headers['x-request-id'], id)
     assert.match(headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/)
   })
@@ -42,7 +42,7 @@ for (const sent of [
   { method: 'POST', url: '/v1/calc/', body: {} },
 ] as const) {
   test(`${sent.method} ${sent.url} is not there, and its path is not repeated`, async () => {
-    const answer = await service().send({ ...sent, url: `${sent.url}?secret=1` })
+    const answer = await landfall().send({ ...sent, url: `${sent.url}?secret=1` })
     assertRefused(answer, 404, 'not_found')
     assert(!answer.text.includes('secret'))
   })
@@ -82,17 +82,22 @@ test('a host that is none is refused, not a failure', async () => {
 })
 
 test('a request that comes as bytes is answered like any other', async () => {
-  const { key } = service()
-  const head = `POST /v1/classify HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key.raw}\r\n`
+  const { key } = landfall()
   const body = JSON.stringify(classify.body)
-  const answer = await raw(
-    `${head}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  )
+  const head = [
+    'POST /v1/classify HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${key.raw}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ]
+  const answer = await raw([...head, '', body].join('\r\n'))
   assert.match(answer, /^HTTP\/1.1 200 /)
 })
 
 test('one line a request, with the ids of key and organisation, and never the key', async () => {
-  const { log, key, organisation, send } = service()
+  const { log, key, organisation, send } = landfall()
   log.length = 0
   await send({ ...calc, headers: { 'x-request-id': 'one-line' } })
   await send(varied(calc, { incoterm: key.raw }))
@@ -116,7 +121,7 @@ test('one line a request, with the ids of key and organisation, and never the ke
 })
 
 test('errors never hold the key', async () => {
-  const { key, send } = service()
+  const { key, send } = landfall()
   for (const sent of [
     { url: `/${key.raw}` },
     { url: '/v1/calc', body: `${key.raw}` },

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { calc } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
-const service = serving({ trustProxy: true })
+const landfall = serving({ trustProxy: true })
 
 for (const protocol of ['http', '']) {
   test(`forwarded as "${protocol}" is refused, before the key is looked at`, async () => {
     const headers = { 'x-forwarded-proto': protocol, authorization: '' }
     assertRefused(
-      await service().send({ ...calc, headers }),
+      await landfall().send({ ...calc, headers }),
       403,
       'https_required',
       'HTTPS_REQUIRED',
@@ -20,12 +20,12 @@ for (const protocol of ['http', '']) {
 }
 
 test('forwarded as https is answered', async () => {
-  const answer = await service().send({ ...calc, headers: { 'x-forwarded-proto': 'https' } })
+  const answer = await landfall().send({ ...calc, headers: { 'x-forwarded-proto': 'https' } })
   assert.equal(answer.status, 200)
 })
 
 for (const url of ['/healthz', '/readyz', '/metrics']) {
   test(`${url} is asked for without a proxy in between`, async () => {
-    assert.equal((await service().send({ url })).status, 200)
+    assert.equal((await landfall().send({ url })).status, 200)
   })
 }

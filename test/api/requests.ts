@@ -1,5 +1,5 @@
-// One valid request for each route, as the tests vary them. The day is before the duties of 2025 and
-// 2026, so that laws added later do not move these figures.
+// One valid request for each route, as the tests vary them. The day is before the duties of 2025
+// and 2026, so that laws added later do not move these figures.
 
 export type RouteCase = {
   readonly url: string

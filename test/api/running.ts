@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
-export type Ending = { readonly code: number | null; readonly said: string; readonly log: string }
+type Ending = { readonly code: number | null; readonly said: string; readonly log: string }
 
-export type Running = {
+type Running = {
   readonly child: ChildProcess
   /** Resolves with what was printed when it is ready; rejects when it ends before. */
   readonly ready: Promise<string>

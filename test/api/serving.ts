@@ -42,7 +42,7 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Serving = {
+type Serving = {
   readonly app: FastifyInstance
   readonly pool: Pool
   /** What readiness asks. */
@@ -55,7 +55,7 @@ export type Serving = {
   readonly send: (sent: Sent) => Promise<Answer>
 }
 
-export type Options = {
+type Options = {
   readonly perMinute?: number
   readonly tier?: string
   readonly trustProxy?: boolean

@@ -19,9 +19,9 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }))
 
 const data = () => ({ LANDFALL_DATA_DIR: folder })
-const databaseRuns = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
+const databaseRuns = (): boolean => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
 
-test('the printed call, pasted, answers with layers that add up; a stop ends in order', async () => {
+test('the printed call answers with layers; a stop ends in order', async () => {
   const { child, ready, ended } = run(data())
   const { address, key, body } = offered(await ready)
   assert.match(address, /^http:\/\/127\.0\.0\.1:\d+$/)
@@ -43,7 +43,7 @@ test('the printed call, pasted, answers with layers that add up; a stop ends in 
   for (const line of log.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line)
 })
 
-test('a call that is half in when the stop comes is answered; the next start offers the same key', async () => {
+test('a call that is half in when the stop comes is answered', async () => {
   const { child, ready, ended } = run({ ...data(), LANDFALL_LOG_LEVEL: 'silent' })
   const { address, key, body } = offered(await ready)
   const { port } = new URL(address)

@@ -20,7 +20,7 @@ import {
 } from './shape.ts'
 import { Incoterm, TransportMode } from './words.ts'
 
-export const CustomsValueAdjustments = Type.Object(
+const CustomsValueAdjustments = Type.Object(
   {
     assists: Type.Optional(amount('Tools, moulds and design supplied to the maker')),
     royalties_license_fees: Type.Optional(amount('Paid as a condition of the sale')),
@@ -101,7 +101,7 @@ const DeMinimis = Type.Object(
   { $id: 'DeMinimis' },
 )
 
-export const CalcResult = Type.Object(
+const CalcResult = Type.Object(
   {
     goods_value: figure('Sum of quantity × unit value'),
     freight: figure('As stated'),

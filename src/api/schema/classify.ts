@@ -21,7 +21,7 @@ export const ClassifySingleRequest = Type.Object(
 
 export type ClassifySingleRequest = Static<typeof ClassifySingleRequest>
 
-export const ClassifyBatchLine = Type.Object(
+const ClassifyBatchLine = Type.Object(
   { description, hs_code_printed: printed },
   { $id: 'ClassifyBatchLine' },
 )

@@ -1,4 +1,4 @@
-// What an answer points out beside its figures: unknowns, restrictions, preferences, exchange rates.
+// What an answer points out beside its figures: unknowns, restrictions, preferences, exchange.
 
 import { type Static, Type } from 'typebox'
 import { choice, textOrNull } from './shape.ts'

@@ -6,7 +6,7 @@ import { CalcBulkResponse } from '../../../src/api/schema/bulk.ts'
 import { bulk, calc, line, varied } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 type Row = {
   line_index: number
@@ -18,7 +18,7 @@ type Row = {
 type Bad = { line_index: number; field: string; reason: string }
 
 async function answered(fields: Readonly<Record<string, unknown>>) {
-  const answer = await service().send(varied(bulk, fields))
+  const answer = await landfall().send(varied(bulk, fields))
   assert.equal(answer.status, 200, answer.text)
   assertShape(CalcBulkResponse, answer.json)
   return answer.json
@@ -30,7 +30,7 @@ test('the rows sum to the aggregate, and both to the calc of the same lines', as
   const rows = [line, { ...line, unit_value: 33.33 }, { ...line, hs_code: '6109.10.00' }]
   const terms = { freight: 77.77, insurance: 3.21, incoterm: 'CIF' }
   const { results, aggregate } = await answered({ ...terms, rows })
-  const one = await service().send(varied(calc, { ...terms, line_items: rows }))
+  const one = await landfall().send(varied(calc, { ...terms, line_items: rows }))
   const { result } = one.json
   assert.equal(aggregate.total_value, result.goods_value)
   assert.equal(aggregate.total_duty, result.duty_amount)
@@ -157,7 +157,7 @@ test('500 rows are taken', async () => {
 })
 
 test('both prefixes answer alike, and the calculation is recorded', async () => {
-  const { send, pool } = service()
+  const { send, pool } = landfall()
   const answer = await send({ ...bulk, url: `/api${bulk.url}` })
   assert.equal(answer.status, 200)
   const { rows } = await pool.query('select kind, response from calculation where id = $1', [

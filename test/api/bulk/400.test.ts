@@ -5,14 +5,14 @@ import { test } from 'node:test'
 import { bulk, line, varied } from '../requests.ts'
 import { assertIssues, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 const fields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [
   ['destination_country', undefined, /required/],
   ['destination_country', 'QQ', /country/],
   ['currency', 'QQQ', /currency/],
   ['currency', undefined, /required/],
-  ['incoterm', 'XXX', /one of/],
+  ['incoterm', 'DAX', /one of/],
   ['transport_mode', undefined, /required/],
   ['rows', undefined, /required/],
   ['rows', [], /1 or more/],
@@ -31,7 +31,7 @@ const fields: readonly (readonly [field: string, value: unknown, words: RegExp])
 for (const [field, value, words] of fields) {
   const shown = Array.isArray(value) ? `${value.length} rows` : JSON.stringify(value)
   test(`${field}: ${shown ?? 'absent'}`, async () => {
-    const answer = await service().send(varied(bulk, { [field]: value }))
+    const answer = await landfall().send(varied(bulk, { [field]: value }))
     assertIssues(answer, field)
     assert.match(answer.json.issues[0].message, words)
   })
@@ -39,9 +39,9 @@ for (const [field, value, words] of fields) {
 
 test('a member state that contradicts the destination', async () => {
   const request = varied(bulk, { destination_country: 'DE', eu_member_state: 'FR' })
-  assertIssues(await service().send(request), 'eu_member_state')
+  assertIssues(await landfall().send(request), 'eu_member_state')
 })
 
 test('a price that contains more freight than it comes to', async () => {
-  assertIssues(await service().send(varied(bulk, { incoterm: 'CFR', freight: 1e6 })), 'freight')
+  assertIssues(await landfall().send(varied(bulk, { incoterm: 'CFR', freight: 1e6 })), 'freight')
 })

@@ -7,10 +7,10 @@ import { calcExample } from '../../../src/api/schema/example.ts'
 import { calc, line, varied } from '../requests.ts'
 import { assertShape, NOW, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 async function answered(fields: Readonly<Record<string, unknown>>) {
-  const answer = await service().send(varied(calc, fields))
+  const answer = await landfall().send(varied(calc, fields))
   assert.equal(answer.status, 200, answer.text)
   assertShape(CalcResponse, answer.json)
   return answer.json
@@ -22,7 +22,7 @@ async function withLine(fields: Readonly<Record<string, unknown>>) {
 
 type Layer = { code: string; amount: number; line_index: number | null }
 
-test('7202.11.10 from China by sea: 1.4 % and Section 301 at 25 %, each with its citation', async () => {
+test('7202.11.10 from China by sea: 1.4 % and Section 301 at 25 %, each cited', async () => {
   const { result } = await answered({})
   assert.deepEqual(
     result.breakdown.map(({ code, amount, line_index: at }: Layer) => [code, amount, at]),
@@ -41,14 +41,14 @@ test('7202.11.10 from China by sea: 1.4 % and Section 301 at 25 %, each with its
 })
 
 test('both prefixes answer alike', async () => {
-  const { send } = service()
+  const { send } = landfall()
   const [one, other] = [await send(calc), await send({ ...calc, url: `/api${calc.url}` })]
   assert.equal(other.status, 200)
   assert.deepEqual(other.json.result, one.json.result)
 })
 
 test('the printed example answers with layers that add up', async () => {
-  const { status, json } = await service().send({ url: calc.url, body: calcExample })
+  const { status, json } = await landfall().send({ url: calc.url, body: calcExample })
   assert.equal(status, 200)
   assertShape(CalcResponse, json)
   const codes = json.result.breakdown.map(({ code }: Layer) => code)
@@ -58,8 +58,8 @@ test('the printed example answers with layers that add up', async () => {
   assert.equal(json.result.total_landed_cost.toFixed(2), (25_000 + layers).toFixed(2))
 })
 
-test('the calculation is recorded as it was asked and answered before the answer leaves', async () => {
-  const { pool, organisation, key, send } = service()
+test('the calculation is recorded as asked and answered', async () => {
+  const { pool, organisation, key, send } = landfall()
   const { text, json } = await send(calc)
   const found = await pool.query('select * from calculation where id = $1', [json.id])
   const [row] = found.rows
@@ -115,12 +115,14 @@ test('many unknown fields are counted, not all named', async () => {
 test('extracted data is kept and not read', async () => {
   const { id, result } = await answered({ extracted_data: { any: [{ thing: null }] } })
   assert.deepEqual(result.warnings, [])
-  const { rows } = await service().pool.query('select request from calculation where id = $1', [id])
+  const { rows } = await landfall().pool.query('select request from calculation where id = $1', [
+    id,
+  ])
   assert.deepEqual(JSON.parse(rows[0].request).extracted_data, { any: [{ thing: null }] })
 })
 
 for (const hs of ['', undefined]) {
-  test(`a line with hs_code ${hs === '' ? 'empty' : 'absent'} is classified, with a warning`, async () => {
+  test(`a line whose hs_code is ${hs === '' ? 'empty' : 'absent'} is classified`, async () => {
     const { result } = await withLine({ hs_code: hs, description: 'knitted cotton t-shirts' })
     assert.match(result.warnings[0], /^Line 0: .*classified as 6109\.10.*confidence 0\.\d+/)
     const mfn = result.breakdown.find(({ code }: Layer) => code === 'MFN')
@@ -216,7 +218,7 @@ test('adjustments and other charges move the customs value', async () => {
 })
 
 test('how far the sources reach, and that they grow stale', async () => {
-  const { clock } = service()
+  const { clock } = landfall()
   clock.set('2026-10-05T12:00:00Z')
   const fresh = await answered({ calculation_date: undefined })
   assert.equal(fresh.data_stale, false)

@@ -5,23 +5,23 @@ import { test } from 'node:test'
 import { calc, line, varied } from '../requests.ts'
 import { assertIssues, assertRefused, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
-test('a description that says nothing has no code; the message counts and names the lines', async () => {
+test('descriptions that say nothing have no code; the message counts the lines', async () => {
   const silent = { ...line, hs_code: '', description: 'zzqx' }
-  const answer = await service().send(varied(calc, { line_items: [line, silent, silent] }))
+  const answer = await landfall().send(varied(calc, { line_items: [line, silent, silent] }))
   assertRefused(answer, 422, 'missing_hs_code', 'MISSING_HS_CODE')
   assert.match(answer.json.message, /2 line items \(line_items 1, 2\)/)
 })
 
 test('a destination whose tariff is not covered', async () => {
-  const answer = await service().send(varied(calc, { destination_country: 'MN' }))
+  const answer = await landfall().send(varied(calc, { destination_country: 'MN' }))
   assertRefused(answer, 422, 'unsupported_destination', 'UNSUPPORTED_DESTINATION')
   assert.match(answer.json.message, /MN/)
 })
 
 test('UK is read as GB', async () => {
-  const { send } = service()
+  const { send } = landfall()
   const answer = await send(varied(calc, { destination_country: 'UK', origin_country: 'UK' }))
   if (answer.json.code === 'UNSUPPORTED_DESTINATION') assert.match(answer.json.message, /GB/)
   else assertRefused(answer, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
@@ -29,13 +29,13 @@ test('UK is read as GB', async () => {
 
 test('goods of the destination cross no border; the message names the lines', async () => {
   const home = { ...line, origin_country: 'us' }
-  const answer = await service().send(varied(calc, { line_items: [line, home] }))
+  const answer = await landfall().send(varied(calc, { line_items: [line, home] }))
   assertRefused(answer, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
   assert.match(answer.json.message, /US.*\(line_items 1\)/)
 })
 
 test('a part of the customs territory of the United States is not abroad', async () => {
-  const answer = await service().send(
+  const answer = await landfall().send(
     varied(calc, { line_items: [{ ...line, origin_country: 'PR' }] }),
   )
   assertRefused(answer, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
@@ -43,13 +43,13 @@ test('a part of the customs territory of the United States is not abroad', async
 })
 
 test('a shipment that starts in the destination', async () => {
-  const answer = await service().send(varied(calc, { origin_country: 'US' }))
+  const answer = await landfall().send(varied(calc, { origin_country: 'US' }))
   assertRefused(answer, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
   assert.match(answer.json.message, /origin_country/)
 })
 
 test('a refusal is repeated by its Idempotency-Key, and not recorded', async () => {
-  const { pool, send } = service()
+  const { pool, send } = landfall()
   const request = {
     ...varied(calc, { origin_country: 'US' }),
     headers: { 'idempotency-key': 'refused-once' },
@@ -64,7 +64,7 @@ test('a refusal is repeated by its Idempotency-Key, and not recorded', async () 
 
 test('a field that is wrong is told before what cannot be done', async () => {
   assertIssues(
-    await service().send(varied(calc, { destination_country: 'MN', freight: -1 })),
+    await landfall().send(varied(calc, { destination_country: 'MN', freight: -1 })),
     'freight',
   )
 })

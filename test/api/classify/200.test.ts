@@ -9,17 +9,17 @@ import {
 import { classify, classifyBatch, varied } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 async function single(fields: Readonly<Record<string, unknown>>) {
-  const answer = await service().send(varied(classify, fields))
+  const answer = await landfall().send(varied(classify, fields))
   assert.equal(answer.status, 200, answer.text)
   assertShape(ClassificationResult, answer.json)
   return answer.json
 }
 
 async function batch(fields: Readonly<Record<string, unknown>>) {
-  const answer = await service().send(varied(classifyBatch, fields))
+  const answer = await landfall().send(varied(classifyBatch, fields))
   assert.equal(answer.status, 200, answer.text)
   assertShape(BatchClassificationResult, answer.json)
   return answer.json
@@ -106,12 +106,12 @@ test('a body with lines is a batch, and its description an unknown field', async
 })
 
 test('both prefixes answer alike', async () => {
-  const answer = await service().send({ ...classify, url: `/api${classify.url}` })
+  const answer = await landfall().send({ ...classify, url: `/api${classify.url}` })
   assert.deepEqual(answer.json, await single({}))
 })
 
 test('what was asked and answered is recorded', async () => {
-  const { pool, send } = service()
+  const { pool, send } = landfall()
   const description = 'a description of its own, of wood'
   const { text } = await send(varied(classify, { description }))
   const { rows } = await pool.query(

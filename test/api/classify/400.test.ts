@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { classify, classifyBatch, varied } from '../requests.ts'
 import { assertIssues, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 const fields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [
   ['description', undefined, /required/],
@@ -24,7 +24,7 @@ const fields: readonly (readonly [field: string, value: unknown, words: RegExp])
 
 for (const [field, value, words] of fields) {
   test(`${field}: ${JSON.stringify(value)?.slice(0, 20) ?? 'absent'}`, async () => {
-    const answer = await service().send(varied(classify, { [field]: value }))
+    const answer = await landfall().send(varied(classify, { [field]: value }))
     assertIssues(answer, field)
     assert.match(answer.json.issues[0].message, words)
   })
@@ -42,7 +42,7 @@ const lines: readonly (readonly [lines: unknown, path: string, words: RegExp])[]
 
 for (const [value, path, words] of lines) {
   test(`lines: ${JSON.stringify(value).slice(0, 40)}`, async () => {
-    const answer = await service().send(varied(classifyBatch, { lines: value }))
+    const answer = await landfall().send(varied(classifyBatch, { lines: value }))
     assertIssues(answer, path)
     assert.match(answer.json.issues[0].message, words)
   })
@@ -53,5 +53,5 @@ test('2000 characters and 64 of a printed code are taken', async () => {
     description: 'x'.repeat(2000),
     hs_code_printed: '6'.repeat(64),
   })
-  assert.equal((await service().send(request)).status, 200)
+  assert.equal((await landfall().send(request)).status, 200)
 })

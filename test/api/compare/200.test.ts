@@ -6,10 +6,10 @@ import { CompareResponse } from '../../../src/api/schema/compare.ts'
 import { calc, compare, line, varied } from '../requests.ts'
 import { assertShape, NOW, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 async function answered(fields: Readonly<Record<string, unknown>>) {
-  const answer = await service().send(varied(compare, fields))
+  const answer = await landfall().send(varied(compare, fields))
   assert.equal(answer.status, 200, answer.text)
   assertShape(CompareResponse, answer.json)
   return answer.json
@@ -38,7 +38,7 @@ test('each origin costs what calc says, and differs from the cheapest', async ()
   const { results } = await answered({ origins: ['CN', 'JP', 'uk'] })
   for (const result of results) {
     const line_items = [{ ...line, origin_country: result.origin }]
-    const one = await service().send(varied(calc, { line_items }))
+    const one = await landfall().send(varied(calc, { line_items }))
     assert.equal(result.total_landed_cost, one.json.result.total_landed_cost)
     assert.equal(result.duty_amount, one.json.result.duty_amount)
   }
@@ -110,6 +110,6 @@ test('one origin, six, and the same twice', async () => {
 })
 
 test('both prefixes answer alike', async () => {
-  const answer = await service().send({ ...compare, url: `/api${compare.url}` })
+  const answer = await landfall().send({ ...compare, url: `/api${compare.url}` })
   assert.deepEqual(answer.json, await answered({}))
 })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { compare, varied } from '../requests.ts'
 import { assertIssues, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 const fields: readonly (readonly [field: string, value: unknown, words: RegExp, path?: string])[] =
   [
@@ -27,7 +27,7 @@ const fields: readonly (readonly [field: string, value: unknown, words: RegExp, 
     ['currency', 'QQQ', /currency/],
     ['freight', -1, /0 or more/],
     ['insurance', -1, /0 or more/],
-    ['incoterm', 'XXX', /one of/],
+    ['incoterm', 'DAX', /one of/],
     ['transport_mode', 'ship', /one of/],
     ['eu_member_state', 'DEU', /2 characters/],
     ['br_state', '', /2 characters/],
@@ -40,12 +40,12 @@ const fields: readonly (readonly [field: string, value: unknown, words: RegExp, 
 
 for (const [field, value, words, path] of fields) {
   test(`${field}: ${JSON.stringify(value) ?? 'absent'}`, async () => {
-    const answer = await service().send(varied(compare, { [field]: value }))
+    const answer = await landfall().send(varied(compare, { [field]: value }))
     assertIssues(answer, path ?? field)
     assert.match(answer.json.issues[0].message, words)
   })
 }
 
 test('a price that contains more freight than it comes to', async () => {
-  assertIssues(await service().send(varied(compare, { incoterm: 'CIP', freight: 1e6 })), 'freight')
+  assertIssues(await landfall().send(varied(compare, { incoterm: 'CIP', freight: 1e6 })), 'freight')
 })

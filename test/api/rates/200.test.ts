@@ -6,10 +6,10 @@ import { RatesResponse } from '../../../src/api/schema/rates.ts'
 import { used } from '../../account/accounts.ts'
 import { assertShape, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 async function answered(path: string) {
-  const answer = await service().send({ url: `/v1/rates/${path}` })
+  const answer = await landfall().send({ url: `/v1/rates/${path}` })
   assert.equal(answer.status, 200, answer.text)
   assertShape(RatesResponse, answer.json)
   return answer
@@ -64,7 +64,7 @@ test('a parameter that is not known is named', async () => {
 })
 
 test('both prefixes answer alike, and each call counts', async () => {
-  const { pool, organisation, send } = service()
+  const { pool, organisation, send } = landfall()
   const before = await used(pool, organisation)
   const one = await answered('US/7202.11.10')
   const other = await send({ url: '/api/v1/rates/US/7202.11.10' })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertIssues, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 for (const [path, field, words] of [
   ['USA/7202.11.10', 'country', /2 characters/],
@@ -23,7 +23,7 @@ for (const [path, field, words] of [
   ['US/7202.11.10?calculation_date=', 'calculation_date', /calendar day/],
 ] as const) {
   test(path.slice(0, 60), async () => {
-    const answer = await service().send({ url: `/v1/rates/${path}` })
+    const answer = await landfall().send({ url: `/v1/rates/${path}` })
     assert.equal(answer.status, 400, answer.text)
     assert.equal(answer.json.issues[0].path.join('.'), field)
     assert.match(JSON.stringify(answer.json.issues), words)
@@ -32,11 +32,11 @@ for (const [path, field, words] of [
 }
 
 test('a path that is not well encoded', async () => {
-  const answer = await service().send({ url: '/v1/rates/US/%ZZ' })
+  const answer = await landfall().send({ url: '/v1/rates/US/%ZZ' })
   assertIssues(answer, 'url')
 })
 
 test('path and query are told at once', async () => {
-  const answer = await service().send({ url: '/v1/rates/U/720299?origin=X' })
+  const answer = await landfall().send({ url: '/v1/rates/U/720299?origin=X' })
   assertIssues(answer, 'country', 'origin')
 })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertRefused, serving } from '../serving.ts'
 
-const service = serving()
+const landfall = serving()
 
 for (const [path, words] of [
   ['QQ/7202.11.10', /no country QQ/],
@@ -14,7 +14,7 @@ for (const [path, words] of [
   ['US/6109', /several lines/],
 ] as const) {
   test(path, async () => {
-    const answer = await service().send({ url: `/v1/rates/${path}` })
+    const answer = await landfall().send({ url: `/v1/rates/${path}` })
     assertRefused(answer, 404, 'not_found', 'RATE_NOT_FOUND')
     assert.match(answer.json.message, words)
     assert.match(String(answer.headers['x-ratelimit-remaining']), /^\d+$/)
@@ -23,7 +23,7 @@ for (const [path, words] of [
 }
 
 test('an unknown path below it asks for no key', async () => {
-  const answer = await service().send({
+  const answer = await landfall().send({
     url: '/v1/rates/US',
     headers: { authorization: '' },
   })

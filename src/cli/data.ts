@@ -11,6 +11,7 @@ import { readExport, UnreadableExport } from '../publish/usitc/read.ts'
 import { readPublisher } from '../publish/usitc/releases.ts'
 import { RefusedRelease, refuseFaults, verify } from '../publish/usitc/verify.ts'
 import { DataError } from '../tariff/act-schema.ts'
+import { runChapter99 } from './chapter-99.ts'
 import { runLists } from './lists.ts'
 
 const USAGE = `landfall data usitc edition                 write data/us/schedule again
@@ -18,6 +19,7 @@ landfall data usitc check                   is data/us/schedule what they give?
 landfall data usitc verify FILE [PREVIOUS]  may this export (.json, .csv, .gz) be used?
 landfall data usitc diff BEFORE AFTER       what does it change in chapters 1 to 98?
 landfall data lists write|check             the tables derived from publishers' lists
+landfall data chapter-99 write|check        the table of chapter 99 headings, after the acts
 `
 const SHOWN = 50
 
@@ -44,6 +46,9 @@ function run(args: readonly string[], say: (text: string) => void): number {
   const paths = files.map((file) => resolve(file))
   const [one, other] = paths
   if (source === 'lists' && (name === 'write' || name === 'check')) return runLists(name, say)
+  if (source === 'chapter-99' && (name === 'write' || name === 'check')) {
+    return runChapter99(name, say)
+  }
   if (source === 'usitc' && name === 'edition' && !one) return writeEdition(say)
   if (source === 'usitc' && name === 'check' && !one) return checkEdition(say)
   if (source === 'usitc' && name === 'verify' && one) return verifyExport(one, other ?? null, say)

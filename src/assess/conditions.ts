@@ -18,6 +18,8 @@ export type LineState = {
   readonly value: Decimal
   /** The ordinary duty in money, of the General column or of what applies; null when not known. */
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
+  /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
+  isWithin(amount: Decimal, currency: string): boolean | null
 }
 
 export type Answer = 'holds' | 'fails' | { readonly unknown: string }
@@ -55,6 +57,8 @@ export function answerOne(
       return answerDutyBelow(condition, state)
     case 'US content':
       return holds(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
+    case 'value at most':
+      return answerValueAtMost(condition, state)
     default:
       return unreachable(condition)
   }
@@ -79,7 +83,7 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
     case 'value less metal content':
       return progress.left
     case 'non-US content':
-      return value.times(Decimal.one.minus(usContent))
+      return progress.left.times(Decimal.one.minus(usContent))
     default:
       return unreachable(base)
   }
@@ -110,6 +114,15 @@ function answerDutyBelow(
   const duty = state.ordinaryDuty(condition.of)
   if (!duty) return { unknown: 'it turns on the ordinary duty, which could not be computed' }
   return holds(duty.compare(state.value.times(condition.rate)) < 0)
+}
+
+function answerValueAtMost(
+  { amount, currency }: Extract<Condition, { kind: 'value at most' }>,
+  state: LineState,
+): Answer {
+  const within = state.isWithin(amount, currency)
+  if (within !== null) return holds(within)
+  return { unknown: `it turns on a value in ${currency}, and there is no rate of exchange` }
 }
 
 function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {

@@ -13,7 +13,7 @@ export type Metal = 'steel' | 'aluminum' | 'copper'
 /**
  * What the amount of a charge is computed on. A metal's content is what the importer declares;
  * when no metal is declared the article is all metal. What metal charges took is no longer in the
- * `value less metal content`.
+ * `value less metal content`, nor, in proportion, in the `non-US content`.
  */
 export type Base =
   | 'customs value'
@@ -57,6 +57,8 @@ export type Condition =
   | { readonly kind: 'duty below'; readonly rate: Decimal; readonly of: 'general' | 'applied' }
   /** `facts.us_content_pct` is at least this fraction. */
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
+  /** The customs value of the whole shipment is at most this much. */
+  | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
 
 export type Outcome =
   | Charging

@@ -13,6 +13,7 @@ import { day, lineOf } from './shipments.ts'
 function asking(
   act: Measure,
   origin = 'DE',
+  within: boolean | null = true,
 ): { readonly decisions: readonly Decision[]; readonly asked: readonly string[] } {
   const line = lineOf({ origin })
   const { decisions, unclaimed } = decide(
@@ -24,6 +25,7 @@ function asking(
       facts: line.facts,
       value: Decimal.of(1000),
       ordinaryDuty: () => Decimal.zero,
+      isWithin: () => within,
     },
   )
   return { decisions, asked: unclaimed.map(({ heading }) => heading.id) }
@@ -112,6 +114,23 @@ test('content of the United States is left out of a charge on the rest', () => {
   assert.deepEqual(bases(decided([beyond], { usContent: 0.6 })), ['9903.82.20 on 200'])
 })
 
+test('what metal charges took is not charged again as content from elsewhere', () => {
+  const rest = measure({
+    measure: 'us/rest',
+    headings: [
+      {
+        id: '9903.01.25',
+        when: { us_content_at_least: '20%', under: ['9903.81.91'] },
+        base: 'non-US content',
+        charge: '10%',
+      },
+    ],
+  })
+  const words = { components: { 'steel content': 600 }, usContent: 0.3 }
+  const [, ...after] = bases(decided([...metalActs, rest], words))
+  assert(after.includes('9903.01.25 on 280'), after.join())
+})
+
 test('a heading for goods whose ordinary duty is below 15% asks for that duty', () => {
   const topped = measure({
     measure: 'us/topped',
@@ -172,6 +191,63 @@ test('an exemption asks to be claimed only where something is due', () => {
   assert.deepEqual(asking(relieved(), 'KE').asked, [])
   const listed = { id: '9903.05.86', exempt: 'listed goods' }
   assert.deepEqual(asking(relieved(listed), 'VN').asked, [])
+})
+
+const informal = measure({
+  measure: 'us/informal',
+  kind: 'fee',
+  headings: [
+    {
+      id: '19 CFR 24.23(b)(2)(i)',
+      ask: 'info',
+      when: { claimed: 'informal entry', value_at_most: '2500 USD' },
+      charge: '2.77 USD',
+    },
+    { id: '19 CFR 24.23(b)(1)(i)', charge: '0.3464%' },
+  ],
+})
+const entry = (value: number, claims: readonly string[] = []) =>
+  said(decided([informal], { value, headings: claims }))
+
+test('a heading for shipments of little value holds up to that value, to the cent', () => {
+  const claims = ['19 CFR 24.23(b)(2)(i)']
+  assert.deepEqual(entry(2500, claims), ['us/informal 19 CFR 24.23(b)(2)(i) charge'])
+  assert.deepEqual(entry(2500.01, claims), ['us/informal 19 CFR 24.23(b)(1)(i) charge'])
+  assert.deepEqual(entry(2500), ['us/informal 19 CFR 24.23(b)(1)(i) charge'])
+})
+
+test('such a heading asks to be claimed only within that value', () => {
+  assert.deepEqual(asking(informal, 'DE', true).asked, ['19 CFR 24.23(b)(2)(i)'])
+  assert.deepEqual(asking(informal, 'DE', false).asked, [])
+})
+
+test('without a rate of exchange it cannot be known, and is undecided where it is claimed', () => {
+  const words = { headings: ['19 CFR 24.23(b)(2)(i)'] }
+  const line = lineOf(words)
+  const [decision] = decide(candidatesFor([informal], line.code, line.origin, day('2026-03-01')), {
+    day: day('2026-03-01'),
+    mode: 'ocean',
+    grant: null,
+    facts: line.facts,
+    value: Decimal.of(1000),
+    ordinaryDuty: () => Decimal.zero,
+    isWithin: () => null,
+  }).decisions
+  assert(decision?.kind === 'undecided')
+  assert.match(decision.question, /value in USD.*rate of exchange/)
+})
+
+test('a value that is no amount of money does not compile', () => {
+  for (const wrong of ['2500', 'USD 2500', '2,500 USD', 2500]) {
+    assert.throws(
+      () =>
+        measure({
+          measure: 'us/x',
+          headings: [{ id: 'x', when: { value_at_most: wrong }, charge: '1%' }],
+        }),
+      { name: 'DataError' },
+    )
+  }
 })
 
 test('a ban is a decision of its own', () => {

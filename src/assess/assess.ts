@@ -18,7 +18,7 @@ import { appraise, sum, type Values } from './value.ts'
 export function assess(shipment: Shipment, tariff: Tariff, places: number): Assessment {
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
-  const parts = { shipment, tariff, exchange, places }
+  const parts = { shipment, tariff, exchange, places, customsValue: values.customs }
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )

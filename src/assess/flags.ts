@@ -99,7 +99,7 @@ export function unclaimedFlags(
       ...plain,
       kind: 'data_gap',
       severity: loudest ?? 'info',
-      title: `${measure.title}: a claim would change the duty`,
+      title: `${measure.title}: a claim would change the ${measure.kind}`,
       detail:
         `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
         'Claim by facts.claimed_headings; no claim was made.',

@@ -38,6 +38,8 @@ export type LineParts = {
   readonly tariff: Tariff
   readonly exchange: Converter
   readonly places: number
+  /** Of the whole shipment. */
+  readonly customsValue: Decimal
 }
 
 type Written = { readonly layers: Layer[]; readonly flags: Flag[]; readonly warnings: string[] }
@@ -59,6 +61,7 @@ export function assessLine(
     facts: line.facts,
     value: customsValue,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
+    isWithin: (amount, currency) => isWithin(amount, currency, parts),
   })
   const written: Written = { layers: [], flags: [], warnings: [] }
   if (selection.warning) written.warnings.push(at(line, selection.warning))
@@ -173,6 +176,11 @@ function ordinaryDuty(
   return heading ? charge(heading, { ...measured, column1: null }).amount : null
 }
 
+function isWithin(amount: Decimal, currency: string, parts: LineParts): boolean | null {
+  const limit = parts.exchange.convert(amount, currency)
+  return limit && parts.customsValue.compare(limit) <= 0
+}
+
 function generalDuty(layers: readonly Layer[]): Decimal | null {
   return layers.find(({ code, exempted }) => code === 'MFN' && !exempted)?.amount ?? null
 }
@@ -203,9 +211,7 @@ function warnUnusedClaims(
   }
   for (const claimed of line.facts.claimedHeadings) {
     if (used.has(claimed)) continue
-    written.warnings.push(
-      at(line, `the claimed heading ${claimed} does not apply to this code, origin and day`),
-    )
+    written.warnings.push(at(line, `the claimed heading ${claimed} does not apply to this line`))
   }
 }
 

@@ -104,6 +104,7 @@ function nothingClaimed(selection: Selection, day: Day): LineState {
     },
     value: Decimal.one,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),
+    isWithin: () => null,
   }
 }
 

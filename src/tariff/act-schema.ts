@@ -46,6 +46,7 @@ const Origin = Type.Union([
 const words = <const T extends string>(...texts: readonly T[]) =>
   Type.Union(texts.map((text) => Type.Literal(text)))
 const Percent = Type.String({ pattern: '^\\d+(\\.\\d+)?%$' })
+const Money = Type.String({ pattern: '^\\d+(\\.\\d+)? [A-Z]{3}$' })
 const Mode = words('ocean', 'air', 'truck', 'rail', 'express')
 const Metal = words('steel', 'aluminum', 'copper')
 const Base = Type.Union([
@@ -73,6 +74,7 @@ const When = Type.Object(
     duty_below: Type.Optional(Percent),
     general_duty_below: Type.Optional(Percent),
     us_content_at_least: Type.Optional(Percent),
+    value_at_most: Type.Optional(Money),
   },
   exact,
 )

@@ -79,6 +79,7 @@ const conditions: {
   duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'applied' }),
   general_duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'general' }),
   us_content_at_least: (rate) => ({ kind: 'US content', atLeast: fraction(rate) }),
+  value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
 }
 
 function compileWhen(row: WhenRow | undefined, file: string): readonly Condition[] {
@@ -90,6 +91,12 @@ function compileWhen(row: WhenRow | undefined, file: string): readonly Condition
 /** `"15%"` as 0.15. */
 function fraction(percent: string): Decimal {
   return Decimal.of(percent.slice(0, -1)).times(Decimal.of('0.01'))
+}
+
+/** `"2500 USD"` as amount and currency. */
+function sumOfMoney(text: string): { readonly amount: Decimal; readonly currency: string } {
+  const [amount = '', currency = ''] = text.split(' ')
+  return { amount: Decimal.of(amount), currency }
 }
 
 function compileOutcome(row: HeadingRow, file: string): Outcome {

@@ -38,6 +38,7 @@ export function decided(
     facts: line.facts,
     value: Decimal.of(words.value ?? 1000),
     ordinaryDuty: () => Decimal.of(ordinary),
+    isWithin: (amount) => Decimal.of(words.value ?? 1000).compare(amount) <= 0,
   }).decisions
 }
 

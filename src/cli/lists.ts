@@ -1,6 +1,6 @@
 // `landfall data lists write|check`: the tables of data/ that are derived from publishers' lists
-// (lists of chapter 99 notes, H.10 rates), read from the folder that LANDFALL_SHARED names. Never on
-// the request path.
+// (lists of chapter 99 notes, H.10 rates), read from the folder that LANDFALL_SHARED names. Never
+// on the request path.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'

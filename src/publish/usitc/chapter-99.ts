@@ -1,0 +1,62 @@
+// The table of every heading of HTSUS chapter 99, subchapter III, and what the data does with it: a
+// heading that an act holds is modelled, by the act's name; the rest keep the reason written there.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { parse as parseYaml } from 'yaml'
+import { readMeasure } from '../../tariff/act-schema.ts'
+import { derivedTable, writeTable } from '../derived-table.ts'
+
+type Row = {
+  readonly heading: string
+  readonly status: string
+  /** Names of the measures that hold the heading, blank-separated. */
+  readonly measure: string
+  /** What the heading is, or why no measure holds it. */
+  readonly reason: string
+}
+
+/** Measures by name, with their titles. */
+type Titles = ReadonlyMap<string, string>
+
+const COLUMNS = ['heading', 'status', 'measure', 'reason'] as const
+const NUMBER = /^9903\.\d{2}\.\d{2}$/
+
+/** The headings that acts in `folder` hold, each with its measures. Throws DataError. */
+export function heldHeadings(folder: string): ReadonlyMap<string, Titles> {
+  const held = new Map<string, Map<string, string>>()
+  for (const file of readdirSync(folder).sort()) {
+    const path = join(folder, file)
+    const { measure, title, headings } = readMeasure(parseYaml(readFileSync(path, 'utf8')), path)
+    for (const { id } of headings) {
+      if (!NUMBER.test(id)) continue
+      held.set(id, (held.get(id) ?? new Map<string, string>()).set(measure, title))
+    }
+  }
+  return held
+}
+
+function readHeadings(table: string): readonly Row[] {
+  return parseCsv(table, { columns: true, comment: '#', comment_no_infix: true })
+}
+
+/** The table again, with what the acts hold. */
+export function inStep(table: string, held: ReadonlyMap<string, Titles>): string {
+  const rows = readHeadings(table).map((row) => {
+    const measures = held.get(row.heading)
+    if (!measures) return row
+    return {
+      heading: row.heading,
+      status: 'modelled',
+      measure: [...measures.keys()].join(' '),
+      reason: [...new Set(measures.values())].join('; '),
+    }
+  })
+  const cells = rows.map((row) => COLUMNS.map((column) => quoted(row[column])))
+  return writeTable(derivedTable(table), COLUMNS, cells)
+}
+
+function quoted(text: string): string {
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -105,7 +105,8 @@ function resolve(
   if (/^0+$/.test(code.slice(RATE_DIGITS)))
     return { code: line.code, line, gap: null, warning: null }
   const warning = `${gap}; the rates of ${formatHts(line.code)} are used`
-  return { code: line.code, line, gap: null, warning }
+  // Lists still know a number that ended, so the measures are looked up by the code as asked.
+  return { code, line, gap: null, warning }
 }
 
 function few(codes: readonly string[]): string {

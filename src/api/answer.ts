@@ -1,9 +1,9 @@
 // From an assessment to the words and numbers of the contract.
 
 import type { Assessment, Flag, Layer } from '../assess/assessment.ts'
-import { addDays, type Day, dayOf } from '../base/day.ts'
+import { addDays, type Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { Source, Tariff } from '../tariff/tariff.ts'
+import type { Tariff } from '../tariff/tariff.ts'
 import type { CalcBreakdownLayer, CalcResponse } from './schema/calc.ts'
 import type { ComplianceFlag } from './schema/flag.ts'
 
@@ -75,19 +75,38 @@ export function instantOf(day: Day): string {
   return `${day}T00:00:00Z`
 }
 
+type Reach = {
+  readonly dataAsOf: Freshness['data_as_of']
+  readonly sources: readonly { readonly asOf: Day; readonly staleFrom: number }[]
+}
+
+/** What of freshness is the same for every answer of a tariff. */
+const reaches = new WeakMap<Tariff, Reach>()
+
+function reachOf(tariff: Tariff): Reach {
+  const known = reaches.get(tariff)
+  if (known) return known
+  const reach = {
+    dataAsOf: Object.fromEntries(tariff.sources.map(({ name, asOf }) => [name, instantOf(asOf)])),
+    sources: tariff.sources.map(({ asOf, maxAgeDays }) => ({
+      asOf,
+      staleFrom: Date.parse(instantOf(addDays(asOf, maxAgeDays + 1))),
+    })),
+  }
+  reaches.set(tariff, reach)
+  return reach
+}
+
 /**
  * How far each source reaches. Stale: a source has outlived its maximum age today, and the law of
  * `day` is asked for, which that source does not reach.
  */
 export function freshnessOf(tariff: Tariff | null, day: Day, now: Date): Freshness {
-  const sources = tariff?.sources ?? []
-  const today = dayOf(now)
-  const stale = (source: Source): boolean =>
-    addDays(source.asOf, source.maxAgeDays) < today && day > source.asOf
-  return {
-    data_as_of: Object.fromEntries(sources.map(({ name, asOf }) => [name, instantOf(asOf)])),
-    data_stale: sources.some(stale),
-  }
+  if (!tariff) return { data_as_of: {}, data_stale: false }
+  const { dataAsOf, sources } = reachOf(tariff)
+  const instant = now.getTime()
+  const stale = sources.some(({ asOf, staleFrom }) => instant >= staleFrom && day > asOf)
+  return { data_as_of: dataAsOf, data_stale: stale }
 }
 
 const LINE = /^Line (\d+): /

@@ -2,7 +2,6 @@
 
 import type { Assessment, Flag, LineTotals } from '../assess/assessment.ts'
 import type { ShipmentLine } from '../assess/shipment.ts'
-import { dayOf } from '../base/day.ts'
 import { flagOf, freshnessOf, warningsByLine } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
@@ -61,7 +60,7 @@ function read({ body, surplus }: Shaped<typeof CalcBulkEnvelope>, sources: Sourc
     },
     false,
   )
-  const envelope = readEnvelope(reading, body, dayOf(sources.clock.now()))
+  const envelope = readEnvelope(reading, body, sources.clock)
   settle(reading)
   const rows: Row[] = []
   const errors: CalcBulkError[] = []

@@ -4,7 +4,6 @@ import { assess } from '../assess/assess.ts'
 import type { Assessment } from '../assess/assessment.ts'
 import type { Shipment, ShipmentLine, ValueAdjustments } from '../assess/shipment.ts'
 import { ValueError } from '../assess/value.ts'
-import { dayOf } from '../base/day.ts'
 import type { Classification } from '../classify/classifier.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
@@ -69,7 +68,7 @@ function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): 
     true,
   )
   const origin = readCountry(reading, body.origin_country, ['origin_country'])
-  const envelope = readEnvelope(reading, body, dayOf(sources.clock.now()))
+  const envelope = readEnvelope(reading, body, sources.clock)
   const lines = body.line_items.map((line, index) =>
     readLine(
       reading,

@@ -2,7 +2,6 @@
 
 import type { Assessment, Flag } from '../assess/assessment.ts'
 import type { Shipment } from '../assess/shipment.ts'
-import { dayOf } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
@@ -62,7 +61,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
   const origins = body.origins.map((code, at) =>
     readCountry(reading, code, ['origins', String(at)]),
   )
-  const envelope = readEnvelope(reading, body, dayOf(sources.clock.now()))
+  const envelope = readEnvelope(reading, body, sources.clock)
   const value = Decimal.of(body.value)
   const line = {
     index: 0,

@@ -1,7 +1,8 @@
 // What calc, bulk and compare have in common: from the request's fields to the engine's shipment.
 
 import type { Incoterm, Shipment, ShipmentLine } from '../assess/shipment.ts'
-import type { Day } from '../base/day.ts'
+import type { Clock } from '../base/clock.ts'
+import { dayOf } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Mode } from '../tariff/measure.ts'
 import { readFacts } from './facts.ts'
@@ -41,10 +42,10 @@ type LineFields = {
 }
 
 /** The defaults are those of compare, which alone may leave terms, mode or currency out. */
-export function readEnvelope(reading: Reading, body: EnvelopeFields, today: Day): Envelope {
+export function readEnvelope(reading: Reading, body: EnvelopeFields, clock: Clock): Envelope {
   const day =
     body.calculation_date === undefined
-      ? today
+      ? dayOf(clock.now())
       : readDay(reading, body.calculation_date, ['calculation_date'])
   const exchangeDay =
     body.export_date === undefined ? day : readDay(reading, body.export_date, ['export_date'])

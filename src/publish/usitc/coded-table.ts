@@ -1,5 +1,5 @@
-// Reads the rows of a table of tariff codes, one code a row, as others have transcribed the lists of
-// chapter 99's notes: which column holds the code and its days, and which rows are asked for.
+// Reads a table of tariff codes, one code a row, as others have transcribed the lists of chapter
+// 99's notes: which column holds the code and its days, and which rows are asked for.
 
 import { parse } from 'csv-parse/sync'
 import { addDays, parseDay } from '../../base/day.ts'

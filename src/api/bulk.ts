@@ -136,7 +136,7 @@ function resultsOf(rows: readonly Row[], assessment: Assessment): CalcBulkRowRes
   const gaps = assessment.flags.filter(({ kind }) => kind === 'data_gap')
   return rows.map(({ line, stated, warnings }, at) => {
     const totals = assessment.lines[at] as LineTotals
-    const own = gaps.filter(({ lines }) => lines.length === 0 || lines.includes(line.index))
+    const own = gaps.filter((gap) => touches(gap, line.index))
     return {
       line_index: line.index,
       ok: true,
@@ -159,6 +159,12 @@ function resultsOf(rows: readonly Row[], assessment: Assessment): CalcBulkRowRes
       ],
     }
   })
+}
+
+/** A row tells its own gaps, and those of the shipment that may cost it something. */
+function touches({ lines, severity }: Flag, index: number): boolean {
+  if (severity === 'info') return false
+  return lines.length === 0 ? severity === 'critical' : lines.includes(index)
 }
 
 /** A gap in words: a row has no flags of its own. */

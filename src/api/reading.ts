@@ -79,7 +79,7 @@ export function readAmount(value: number | null | undefined): Decimal {
 
 /**
  * The destination with its member state. In the EU the state must be stated (`required`) or is the
- * destination itself, and must be one of the union's; elsewhere it is not looked at.
+ * destination itself, and must be one of the union's; elsewhere it only has to be a country.
  */
 export function readDestination(
   reading: Reading,
@@ -91,7 +91,10 @@ export function readDestination(
   if (territories.normalise(country) === null)
     return { country, place: country, territory: country }
   const territory = territories.customsTerritory(country)
-  if (territory !== EU) return { country, place: country, territory }
+  if (territory !== EU) {
+    if (from.memberState !== undefined) readCountry(reading, from.memberState, ['eu_member_state'])
+    return { country, place: country, territory }
+  }
   const place = readMemberState(reading, country, from.memberState, required)
   return { country, place, territory }
 }

@@ -91,6 +91,8 @@ async function openOn(database: TestDatabase, tariffs: Tariffs, options: Options
   const owner = await organisation(pool, options.tier ?? 'Growth')
   const own = await key(pool, owner)
   const probe = new pg.Pool({ connectionString: database.url, max: 1 })
+  // Its session may meet the end of its database.
+  probe.on('error', () => undefined)
   const log: string[] = []
   const idempotency = openIdempotency({ pool, clock, wait })
   const perMinute = options.perMinute ?? PER_MINUTE

@@ -40,6 +40,9 @@ export const places = {
   ca_province: Type.Optional(country('Province of import, for Canada')),
 }
 
+/** Bounds the time one call may take: every line may have to be classified. */
+const LINES_MAX = 2_000
+
 export const CalcRequest = Type.Object(
   {
     destination_country: country('Country of import'),
@@ -47,7 +50,7 @@ export const CalcRequest = Type.Object(
     incoterm: Incoterm,
     transport_mode: TransportMode,
     currency: currency(),
-    line_items: Type.Array(LineItem, { minItems: 1 }),
+    line_items: Type.Array(LineItem, { minItems: 1, maxItems: LINES_MAX }),
     freight: Type.Optional(amount('International freight; default 0')),
     insurance: Type.Optional(amount('International insurance; default 0')),
     other_dutiable_charges: Type.Optional(amount('Other charges that belong to the customs value')),

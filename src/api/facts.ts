@@ -2,6 +2,7 @@
 
 import type { Facts as Known } from '../assess/shipment.ts'
 import { Decimal } from '../base/decimal.ts'
+import { parseComponent } from '../tariff/component.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import { parseUnit } from '../tariff/unit.ts'
 import { type Path, type Reading, readCountry, readDay, refuse } from './reading.ts'
@@ -43,13 +44,13 @@ function readStated(reading: Reading, facts: Facts, path: Path): Known {
         ? null
         : readDay(reading, facts.loaded_on, [...path, 'loaded_on']),
     quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
-    components: readComponents(facts),
+    components: readComponents(reading, facts, path),
   }
 }
 
-/** `99038202` and `9903.82.02` name the same heading. */
+/** `99038202` and `9903.82.02` name the same heading; a section of law stays as it is written. */
 function dotted(heading: string): string {
-  return formatHts(heading.replaceAll('.', ''))
+  return heading.includes(' ') ? heading : formatHts(heading.replaceAll('.', ''))
 }
 
 function readQuantities(
@@ -68,14 +69,19 @@ function readQuantities(
   return read
 }
 
-function readComponents(facts: Facts): ReadonlyMap<string, Decimal> {
+function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap<string, Decimal> {
   const read = new Map<string, Decimal>()
-  for (const [name, value] of Object.entries(facts.component_values ?? {})) {
-    read.set(name.trim().toLowerCase(), Decimal.of(value))
-  }
   for (const metal of METALS) {
     const value = facts.metal_content?.[metal]
     if (value !== undefined) read.set(`${metal} content`, Decimal.of(value))
+  }
+  for (const [name, value] of Object.entries(facts.component_values ?? {})) {
+    const component = parseComponent(name)
+    const spelled = [...path, 'component_values', name]
+    if (component === null) {
+      refuse(reading, spelled, 'is not a part that a rate is charged on (case, strap, battery …)')
+    } else if (read.has(component)) refuse(reading, spelled, `states the ${component} twice`)
+    else read.set(component, Decimal.of(value))
   }
   return read
 }

@@ -100,6 +100,12 @@ const facts: readonly (readonly [path: string, facts: object, words: RegExp])[] 
   ['quantities.l', { quantities: { l: '1' } }, /a number/],
   ['metal_content.steel', { metal_content: { steel: -1 } }, /0 or more/],
   ['component_values.case', { component_values: { case: null } }, /a number/],
+  ['component_values.soul', { component_values: { soul: 1 } }, /part/],
+  [
+    'component_values.steel content',
+    { metal_content: { steel: 1 }, component_values: { 'steel content': 1 } },
+    /twice/,
+  ],
   ['us_content_pct', { us_content_pct: 101 }, /100 or less/],
   ['certificates.1', { certificates: ['C990', 5] }, /a string/],
 ]

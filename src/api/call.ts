@@ -62,7 +62,8 @@ async function claimed<Input>(
   try {
     return await work(endpoint, input, request, claim, parts)
   } catch (error) {
-    await parts.account.idempotency.free(claim)
+    // What failed first is the cause to report; a claim that cannot be freed ends with its session.
+    await parts.account.idempotency.free(claim).catch(() => undefined)
     throw error
   }
 }

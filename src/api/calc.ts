@@ -109,18 +109,34 @@ function readAdjustments(
   }
 }
 
+/**
+ * What is assessed: the tariff of the destination, and the shipment with a code on every line.
+ * Throws a 422.
+ */
+export function prepare(
+  input: Input,
+  sources: Sources,
+): { readonly tariff: Tariff; readonly shipment: Shipment; readonly warnings: readonly string[] } {
+  const tariff = tariffOf(sources.tariffs, input.destination)
+  if (!tariff) throw unsupportedDestination(`${unsupportedWords(input.destination)}.`)
+  refuseDomestic(input, sources.tariffs)
+  const { lines, warnings } = withCodes(input, tariff, sources)
+  return {
+    tariff,
+    shipment: { ...input.shipment, lines },
+    warnings: [...input.warnings, ...warnings],
+  }
+}
+
 function answer(input: Input, id: string, sources: Sources): CalcResponse {
   const { tariffs, clock } = sources
-  const tariff = tariffOf(tariffs, input.destination)
-  if (!tariff) throw unsupportedDestination(`${unsupportedWords(input.destination)}.`)
-  refuseDomestic(input, tariffs)
-  const coded = withCodes(input, tariff, sources)
-  const assessment = assessStated({ ...input.shipment, lines: coded.lines }, tariff, tariffs)
+  const { tariff, shipment, warnings } = prepare(input, sources)
+  const assessment = assessStated(shipment, tariff, tariffs)
   const flags = assessment.flags.map(flagOf)
   return {
     id,
     shipment_id: null,
-    result: resultOf(assessment, [...input.warnings, ...coded.warnings]),
+    result: resultOf(assessment, warnings),
     compliance_flags: flags,
     fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
     ...freshnessOf(tariff, assessment.day, clock.now()),

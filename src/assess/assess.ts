@@ -4,25 +4,40 @@
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
+import { type OwnFee, ownFeeCandidates } from '../tariff/own-fees.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
 import { dayFlag, exchangeFlag, mergeFlags } from './flags.ts'
-import { type AssessedLine, amountOf, assessLine } from './line.ts'
+import { type AssessedLine, amountOf, assessLine, type LineParts, type Trace } from './line.ts'
 import type { Shipment } from './shipment.ts'
-import { type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
+import { isByLaw, type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
 import { appraise, sum, type Values } from './value.ts'
 
+type Extras = {
+  /** The organisation's own fee schedule. */
+  readonly fees?: readonly OwnFee[]
+  /** Takes what was tried and decided, line by line: the very steps that the layers come from. */
+  readonly trace?: Trace
+}
+
 /** `places`: decimals of the minor unit of the shipment's currency. */
-export function assess(shipment: Shipment, tariff: Tariff, places: number): Assessment {
+export function assess(
+  shipment: Shipment,
+  tariff: Tariff,
+  places: number,
+  { fees = [], trace }: Extras = {},
+): Assessment {
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
-  const parts = { shipment, tariff, exchange, places, customsValue: values.customs }
+  const { customs: customsValue } = values
+  const ownFees = ownFeeCandidates(fees, tariff.destination, shipment.lines.length)
+  const parts = { shipment, tariff, exchange, places, customsValue, ownFees, trace: trace ?? null }
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const relief = deMinimis(selections, values.customs, tariff, exchange)
+  const relief = deMinimis(selections, customsValue, tariff, exchange)
   const assessed = shipment.lines.map((line, at) => {
     const { customs } = values.lines[at] as Values['lines'][number]
     return assessLine(line, selections[at] as Selection, customs, parts)
@@ -30,30 +45,36 @@ export function assess(shipment: Shipment, tariff: Tariff, places: number): Asse
   const charges = shipmentCharges(assessed, parts)
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
-  const lines = assessed.map((line, at) => totalsOf(line, at, values, charges, relief))
-  const day = dayFlag(tariff, shipment.day)
-  const flags: Flag[] = [
-    ...(day ? [day] : []),
-    ...assessed.flatMap((line) => line.flags),
-    ...charges.flags,
-    ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
-  ]
   const assessment = {
     currency: shipment.currency,
     day: shipment.day,
     goodsValue: values.goods,
     freight: shipment.freight.round(places),
     insurance: shipment.insurance.round(places),
-    customsValue: values.customs,
-    ...totals(values.customs, layers),
+    customsValue,
+    ...totals(customsValue, layers),
     layers,
-    lines,
-    flags: mergeFlags(flags),
+    lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
+    flags: flagsOf(parts, assessed, charges),
     warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
   check(assessment)
   return assessment
+}
+
+function flagsOf(
+  { tariff, shipment, exchange }: LineParts,
+  lines: readonly AssessedLine[],
+  charges: ShipmentCharges,
+): readonly Flag[] {
+  const day = dayFlag(tariff, shipment.day)
+  return mergeFlags([
+    ...(day ? [day] : []),
+    ...lines.flatMap(({ flags }) => flags),
+    ...charges.flags,
+    ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
+  ])
 }
 
 function totals(
@@ -75,10 +96,11 @@ function totalsOf(
 ): LineTotals {
   const { goods, customs } = values.lines[at] as Values['lines'][number]
   const of = (kind: Layer['kind']): Decimal => {
-    if (relief.rule) return Decimal.zero
-    const shares = charges.shares.filter((share) => share.kind === kind)
+    const shares = charges.shares.filter(
+      (share) => share.kind === kind && !(relief.rule && share.byLaw),
+    )
     return sum([
-      amountOf(assessed.layers, kind),
+      relief.rule ? Decimal.zero : amountOf(assessed.layers, kind),
       ...shares.map(({ parts }) => parts[at] ?? Decimal.zero),
     ])
   }
@@ -95,6 +117,7 @@ function totalsOf(
 }
 
 function relieved(layer: Layer, relief: Relief): Layer {
+  if (!isByLaw(layer)) return layer
   const [cite] = relief.rule?.cite ?? []
   const law = cite ? `: ${cite.text}` : ''
   const note = `Exempt: the shipment is within the de minimis value${law}.`

@@ -2,11 +2,13 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { MeasureKind } from '../tariff/measure.ts'
+import type { Measure, MeasureKind } from '../tariff/measure.ts'
 
 /** What a measure did to a line (or, with `line` null, to the shipment). */
 export type Layer = {
   readonly line: number | null
+  /** What made it; null where the line's own rate is not settled. */
+  readonly measure: Measure | null
   readonly code: string
   readonly kind: MeasureKind
   /** Legal number of the heading that decided; null when the law gives it none. */

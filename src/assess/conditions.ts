@@ -90,7 +90,7 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
 }
 
 /** Declared, or all that is left when no metal is declared; never more than what is left. */
-function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
+export function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
   const declared = metals.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
   if (declared.length === 0) return progress.left
   const own = state.facts.components.get(`${metal} content`) ?? Decimal.zero
@@ -138,7 +138,7 @@ function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): A
 /**
  * What other headings may call a decision: the headings that hold, and the measure if it charges.
  */
-function idsOf(decision: Decision): readonly string[] {
+export function idsOf(decision: Decision): readonly string[] {
   if (decision.kind === 'exempt') return decision.exemptions.map(({ id }) => id)
   return [decision.heading.id, decision.measure.id]
 }

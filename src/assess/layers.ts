@@ -58,6 +58,7 @@ export function undecidedLayer(
 export function unsettledLayer(line: number, gap: string): Layer {
   return {
     line,
+    measure: null,
     code: 'MFN',
     kind: 'duty',
     heading: null,
@@ -76,6 +77,7 @@ function blank(measure: Measure, heading: Heading, line: number | null): Layer {
   const cite = (heading.cite ?? measure.cite)[0]
   return {
     line,
+    measure,
     code: measure.code,
     kind: measure.kind,
     heading: heading.id === '-' ? null : heading.id,

@@ -3,7 +3,7 @@
 import { Decimal } from '../base/decimal.ts'
 import type { Measurement } from '../tariff/evaluate-expression.ts'
 import type { Heading } from '../tariff/measure.ts'
-import type { Selection, Tariff } from '../tariff/tariff.ts'
+import type { Candidate, Selection, Tariff } from '../tariff/tariff.ts'
 import type { Flag, Layer } from './assessment.ts'
 import { type Charge, type Converter, charge, measurement } from './charge.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
 import { answerClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
-import { type Decision, decide } from './stack.ts'
+import { type Decision, decide, type Trial } from './stack.ts'
 
 /** Places kept when a duty is shared over a part of the value; far finer than any minor unit. */
 const DIVISION_PLACES = 12
@@ -40,7 +40,22 @@ export type LineParts = {
   readonly places: number
   /** Of the whole shipment. */
   readonly customsValue: Decimal
+  /** Fees of the organisation's own schedule; they fall on every line. */
+  readonly ownFees: readonly Candidate[]
+  readonly trace: Trace | null
 }
+
+/** What was tried and decided of a line; taken as it happens by who wants to explain it. */
+export type LineTrace = {
+  readonly line: ShipmentLine
+  readonly customsValue: Decimal
+  /** In the order they were tried. */
+  readonly candidates: readonly Candidate[]
+  readonly trials: readonly Trial[]
+  readonly decisions: readonly Decision[]
+}
+
+export type Trace = (line: LineTrace) => void
 
 type Written = { readonly layers: Layer[]; readonly flags: Flag[]; readonly warnings: string[] }
 
@@ -54,15 +69,23 @@ export function assessLine(
   const answer = answerClaim(line, selection, shipment.day, tariff.programmes)
   const grant = answer.kind === 'granted' ? answer.grant : null
   const measured = measurement(line, customsValue, parts.exchange)
-  const { decisions, unclaimed } = decide(selection.candidates, {
+  const state = {
     day: shipment.day,
     mode: shipment.mode,
     grant,
     facts: line.facts,
     value: customsValue,
-    ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
-    isWithin: (amount, currency) => isWithin(amount, currency, parts),
-  })
+    ordinaryDuty: (of: 'general' | 'applied') =>
+      ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
+    isWithin: (amount: Decimal, currency: string) => isWithin(amount, currency, parts),
+  }
+  const trials: Trial[] = []
+  const record = parts.trace ? (trial: Trial) => trials.push(trial) : undefined
+  const { ownFees } = parts
+  const candidates =
+    ownFees.length > 0 ? [...selection.candidates, ...ownFees] : selection.candidates
+  const { decisions, unclaimed } = decide(candidates, state, record)
+  parts.trace?.({ line, customsValue, candidates, trials, decisions })
   const written: Written = { layers: [], flags: [], warnings: [] }
   if (selection.warning) written.warnings.push(at(line, selection.warning))
   if (answer.kind === 'refused') {

@@ -15,7 +15,14 @@ export type ShipmentCharges = {
   readonly layers: readonly Layer[]
   readonly flags: readonly Flag[]
   /** Each line's share of the charges, by kind, in the order of the lines. */
-  readonly shares: readonly { readonly kind: Layer['kind']; readonly parts: readonly Decimal[] }[]
+  readonly shares: readonly Share[]
+}
+
+type Share = {
+  readonly kind: Layer['kind']
+  /** Whether law charges it; else it is a fee of the organisation's own. */
+  readonly byLaw: boolean
+  readonly parts: readonly Decimal[]
 }
 
 type Charged = {
@@ -44,9 +51,18 @@ export function shipmentCharges(lines: readonly AssessedLine[], parts: LineParts
   const shares = [...charged.values()].map((one) => {
     const layer = chargeOnce(one, parts, flags)
     layers.push(layer)
-    return { kind: layer.kind, parts: shareOut(layer.amount, one.lines, lines, parts.places) }
+    return {
+      kind: layer.kind,
+      byLaw: isByLaw(layer),
+      parts: shareOut(layer.amount, one.lines, lines, parts.places),
+    }
   })
   return { layers, flags, shares }
+}
+
+/** Law lifts what law charges; what an organisation pays its broker is not for it to lift. */
+export function isByLaw({ measure }: Layer): boolean {
+  return measure?.role !== 'own fee'
 }
 
 function chargeOnce(one: Charged, parts: LineParts, flags: Flag[]): Layer {
@@ -57,7 +73,8 @@ function chargeOnce(one: Charged, parts: LineParts, flags: Flag[]): Layer {
   if (priced.amount === null) {
     flags.push(gapFlag(null, one.measure.title, priced.missing, one.measure.cite[0] ?? null))
   }
-  return chargedLayer(one, priced, { line: null, base, places: parts.places }, null)
+  const place = { line: null, base, places: parts.places }
+  return chargedLayer(one, priced, place, one.heading.note ?? null)
 }
 
 function shareOut(

@@ -6,6 +6,7 @@ import { Decimal } from '../base/decimal.ts'
 import type { Base, Heading, Measure } from '../tariff/measure.ts'
 import type { Candidate } from '../tariff/tariff.ts'
 import { type Answer, answerOne, baseOf, type LineState, type Progress } from './conditions.ts'
+import { reasonOf } from './reason.ts'
 
 export type Decision =
   /** `heading` charges on `base`, redirects, or names a rate that cannot be read. */
@@ -35,20 +36,32 @@ export type Decision =
 /** A heading that would have decided, had its claim been made; it asks to be mentioned. */
 export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }
 
+/** One heading that was tried, its answer, and why in words. */
+export type Trial = {
+  readonly measure: Measure
+  readonly heading: Heading
+  readonly answer: Answer
+  readonly why: string
+}
+
 type Stack = {
   /** One per measure that has something to say of the line, in decision order. */
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
 }
 
-/** Tries every candidate measure; pure. */
-export function decide(candidates: readonly Candidate[], state: LineState): Stack {
+/** Tries every candidate measure; pure. `record` takes each trial as it is made, in order. */
+export function decide(
+  candidates: readonly Candidate[],
+  state: LineState,
+  record?: (trial: Trial) => void,
+): Stack {
   const decisions: Decision[] = []
   const unclaimed: Unclaimed[] = []
   let left = state.value
   for (const candidate of candidates) {
     const asking: Heading[] = []
-    const decision = decideOne(candidate, state, { decisions, left }, asking)
+    const decision = decideOne(candidate, state, { decisions, left }, asking, record)
     for (const heading of asking) {
       if (changes(heading, decision)) unclaimed.push({ measure: candidate.measure, heading })
     }
@@ -67,12 +80,14 @@ function decideOne(
   state: LineState,
   progress: Progress,
   asking: Heading[],
+  record?: (trial: Trial) => void,
 ): Decision | null {
   const { measure } = candidate
   const exemptions: Heading[] = []
   let open: { heading: Heading; question: string } | null = null
   for (const { heading, coverage } of candidate.headings) {
     const answer = answerAll(heading, coverage, state, progress)
+    record?.({ measure, heading, answer, why: reasonOf(answer, heading, state, progress) })
     if (answer === 'fails') {
       if (heading.ask && exemptions.length === 0 && onlyUnclaimed(heading, state, progress)) {
         asking.push(heading)

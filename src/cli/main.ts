@@ -1,11 +1,13 @@
 // `landfall <command> …`: what an operator does from a shell.
 
 import { runData } from './data.ts'
+import { explainSources, runExplain } from './explain.ts'
 import { runKeys } from './keys.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
 landfall keys …     organisations and their API keys
 landfall data …     the tariff data
+landfall explain …  one shipment, every measure considered, and why
 `
 
 const say = (text: string): void => {
@@ -24,6 +26,9 @@ switch (command) {
     break
   case 'data':
     process.exitCode = runData(args, say)
+    break
+  case 'explain':
+    process.exitCode = runExplain(args, say, explainSources)
     break
   default:
     say(USAGE)

@@ -9,6 +9,8 @@ export type Citation = {
   readonly reference: string | null
   readonly url: string | null
   readonly published: Day | null
+  /** When it differs from the period of what it is cited for. */
+  readonly effective: Day | null
   /** What two sources say differently, in words. */
   readonly doubt: string | null
   /** As an answer shows it: `"Proclamation 11012 (91 FR 9339)"`. */
@@ -21,6 +23,7 @@ export function citation(known: { readonly act: string } & Partial<Citation>): C
   return {
     url: null,
     published: null,
+    effective: null,
     doubt: null,
     ...known,
     reference,

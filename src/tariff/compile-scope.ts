@@ -35,12 +35,13 @@ export function compilePeriod(row: PeriodRow | undefined, file: string): Period 
 }
 
 export function compileCitation(row: CitationRow, file: string): Citation {
-  const { act, reference, url, published, doubt } = row
+  const { act, reference, url, published, effective, doubt } = row
   return citation({
     act,
     reference: reference ?? null,
     url: url ?? null,
     published: published ? compileDay(published, file) : null,
+    effective: effective ? compileDay(effective, file) : null,
     doubt: doubt ?? null,
   })
 }

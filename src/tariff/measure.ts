@@ -30,9 +30,9 @@ export type MeasureKind = 'duty' | 'fee' | 'tax'
 
 /**
  * What a measure is in the schedule: the column-1 or column-2 rate, its preference, or an
- * addition.
+ * addition; or no law at all but a fee of the organisation's own schedule.
  */
-type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional'
+type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional' | 'own fee'
 
 export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 
@@ -110,6 +110,8 @@ export type Heading = {
   readonly ask: 'info' | 'warning' | 'critical' | null
   /** Null: the measure's citations serve. */
   readonly cite: readonly Citation[] | null
+  /** Said in the layer it makes: whose figure it is. */
+  readonly note?: string
 }
 
 export type Measure = {

@@ -72,7 +72,10 @@ export type Tariff = {
   select(code: string, origin: Country, day: Day): Selection
 }
 
-/** Of `measures`, those that name the goods and origin on the day; in the order given. */
+/**
+ * Of `measures`, those that name the goods and origin on the day; in the order given. A measure of
+ * which only exemptions are left has nothing to exempt from, and is left out.
+ */
 export function candidatesFor(
   measures: readonly Measure[],
   code: string,
@@ -89,7 +92,9 @@ export function candidatesFor(
       const part = headingCoverage(heading, whole, code, origin, day)
       if (part !== 'none') headings.push({ heading, coverage: part })
     }
-    if (headings.length > 0) found.push({ measure, headings })
+    if (headings.some(({ heading }) => heading.outcome.kind !== 'exempt')) {
+      found.push({ measure, headings })
+    }
   }
   return found
 }

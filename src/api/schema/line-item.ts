@@ -20,7 +20,7 @@ export const Facts = Type.Object(
   {
     claimed_headings: Type.Optional(
       Type.Array(Heading, {
-        description: 'Headings of chapter 99 whose conditions the importer asserts',
+        description: 'Headings, most of chapter 99, whose conditions the importer asserts',
       }),
     ),
     loaded_on: Type.Optional(date('Day of loading on the final mode of transport')),

@@ -16,7 +16,7 @@ const HS_CODE = '^\\.*(?:[0-9]\\.*){4,13}$'
 const HS_CODE_OR_EMPTY = '^(?:\\.*(?:[0-9]\\.*){4,13})?$'
 const BULK_HS_CODE = '^[0-9.]{4,15}$'
 const RATES_HS_CODE = '^\\.*(?:[0-9]\\.*){4,10}$'
-const HEADING = '^(?:[0-9]\\.?){8,10}$'
+const HEADING = '^(?:(?:[0-9]\\.?){8,10}|[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+)$'
 
 /** What a pattern asks for, to complete "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {
@@ -24,7 +24,9 @@ export const patternWords: Readonly<Record<string, string>> = {
   [HS_CODE_OR_EMPTY]: 'an HS or HTS code of 4 to 13 digits (dots allowed), or empty',
   [BULK_HS_CODE]: 'an HS or HTS code of 4 to 15 digits and dots',
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
-  [HEADING]: 'a tariff heading of 8 to 10 digits such as 9903.82.02',
+  [HEADING]:
+    'a tariff heading of 8 to 10 digits such as 9903.82.02, ' +
+    'or a section of law such as 19 CFR 24.23(b)(2)(i)',
 }
 
 const hsWords = 'HS or HTS code, 4 to 13 digits, dots allowed'
@@ -44,6 +46,6 @@ export const RatesHsCode = {
 }
 
 export const Heading = {
-  ...text({}, 'A tariff heading such as 9903.82.02 (dots optional)'),
+  ...text({}, 'As a layer names it: 9903.82.02 (dots optional), 19 CFR 24.23(b)(2)(i)'),
   pattern: HEADING,
 }

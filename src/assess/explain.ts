@@ -1,0 +1,60 @@
+// explain(shipment, tariff): for each line every measure considered, heading by heading, with what
+// decided and what it came to. It listens to `assess` itself, so it cannot tell another story.
+
+import type { Decimal } from '../base/decimal.ts'
+import type { Measure } from '../tariff/measure.ts'
+import type { Tariff } from '../tariff/tariff.ts'
+import { assess } from './assess.ts'
+import type { Assessment, Layer } from './assessment.ts'
+import type { LineTrace } from './line.ts'
+import type { Shipment, ShipmentLine } from './shipment.ts'
+import type { Decision, Trial } from './stack.ts'
+
+/** A measure that names the goods, the origin and the day of a line. */
+export type Considered = {
+  readonly measure: Measure
+  /** In the order tried. */
+  readonly trials: readonly Trial[]
+  /** Headings that were not tried, since one before them decided. */
+  readonly untried: number
+  /** Null: none of its headings held. */
+  readonly decision: Decision | null
+  /** What it did to this line; a charge on the whole shipment is not among them. */
+  readonly layers: readonly Layer[]
+}
+
+export type ExplainedLine = {
+  readonly line: ShipmentLine
+  readonly customsValue: Decimal
+  readonly considered: readonly Considered[]
+}
+
+export type Explanation = {
+  readonly assessment: Assessment
+  readonly lines: readonly ExplainedLine[]
+}
+
+/** As {@link assess}: the same arguments, the same errors. */
+export function explain(shipment: Shipment, tariff: Tariff, places: number): Explanation {
+  const traces: LineTrace[] = []
+  const assessment = assess(shipment, tariff, places, { trace: (trace) => traces.push(trace) })
+  return {
+    assessment,
+    lines: traces.map((trace) => explained(trace, assessment.layers)),
+  }
+}
+
+function explained(trace: LineTrace, layers: readonly Layer[]): ExplainedLine {
+  const { line, customsValue } = trace
+  const considered = trace.candidates.map(({ measure, headings }) => {
+    const trials = trace.trials.filter((trial) => trial.measure === measure)
+    return {
+      measure,
+      trials,
+      untried: headings.length - trials.length,
+      decision: trace.decisions.find((decision) => decision.measure === measure) ?? null,
+      layers: layers.filter((layer) => layer.line === line.index && layer.measure === measure),
+    }
+  })
+  return { line, customsValue, considered }
+}

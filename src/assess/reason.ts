@@ -1,0 +1,95 @@
+// Why a heading holds or does not, in words: one sentence for each kind of condition, used wherever
+// a trial is explained.
+
+import { Decimal } from '../base/decimal.ts'
+import type { Condition, Heading } from '../tariff/measure.ts'
+import {
+  type Answer,
+  answerOne,
+  contentOf,
+  idsOf,
+  type LineState,
+  type Progress,
+} from './conditions.ts'
+
+const NAMED_MAX = 6
+const HUNDRED = Decimal.of(100)
+
+/** Completes "holds: …", "fails: …" or "cannot be known: …". */
+export function reasonOf(
+  answer: Answer,
+  heading: Heading,
+  state: LineState,
+  progress: Progress,
+): string {
+  if (typeof answer === 'object') return answer.unknown
+  const { when } = heading
+  const said = (condition: Condition, met: boolean): string => {
+    const sentence = sentences[condition.kind] as Sentence<Condition>
+    return sentence(condition, met, state, progress)
+  }
+  const failing = when.find((one) => answerOne(one, heading, state, progress) === 'fails')
+  if (failing) return said(failing, false)
+  if (when.length === 0) return 'it names these goods, this origin and this day'
+  return when.map((condition) => said(condition, true)).join('; ')
+}
+
+/** What a condition says where it is met, and where it is not. */
+type Sentence<C extends Condition> = (
+  condition: C,
+  met: boolean,
+  state: LineState,
+  progress: Progress,
+) => string
+
+const sentences: {
+  readonly [Kind in Condition['kind']]: Sentence<Extract<Condition, { kind: Kind }>>
+} = {
+  claimed: ({ that }, met) =>
+    `${met ? 'it is claimed' : 'it is not claimed'}${that === null ? '' : ` (${that})`}`,
+  preference: ({ programmes }, met) =>
+    `${met ? 'a' : 'no'} claim is granted under ${programmes.join(', ')}`,
+  under({ headings }, met, _state, { decisions }) {
+    if (!met) return `it does not fall under ${few([...headings], 'or')}`
+    const found = decisions.flatMap(idsOf).filter((id) => headings.has(id))
+    return `it falls under ${few([...new Set(found)], 'and')}`
+  },
+  'loaded before'({ day }, met, { facts }) {
+    if (facts.loadedOn === null) return `it is not said to be loaded before ${day}`
+    return `loaded on ${facts.loadedOn}, ${met ? '' : 'not '}before ${day}`
+  },
+  mode: ({ modes }, met, { mode }) =>
+    `it comes by ${mode}${met ? '' : `, not by ${few(modes, 'or')}`}`,
+  'smelted in'({ countries }, met, { facts }) {
+    if (facts.smelter === null) return 'where its metal was smelted is not said'
+    const elsewhere = met ? '' : `, not in ${few(countries, 'or')}`
+    return `its metal was smelted in ${facts.smelter}${elsewhere}`
+  },
+  content({ metal }, met, state, progress) {
+    const content = contentOf(metal, state, progress).toString()
+    return met ? `its ${metal} is worth ${content}` : `no ${metal} of it is left to charge`
+  },
+  'all metal': (_condition, _met, _state, { left }) =>
+    `charges on metal leave ${left.toString()} of the value`,
+  'duty below'({ of, rate }, met) {
+    const duty = of === 'general' ? 'the General duty' : 'the ordinary duty'
+    return `${duty} is ${met ? '' : 'not '}below ${percent(rate)} of the value`
+  },
+  'US content'({ atLeast }, met, { facts }) {
+    if (facts.usContent === null) return 'its content of the United States is not said'
+    const than = `${met ? 'at least' : 'less than'} ${percent(atLeast)}`
+    return `${percent(facts.usContent)} of it is of the United States, ${than}`
+  },
+  'value at most': ({ amount, currency }, met) =>
+    `the shipment is worth ${met ? 'at most' : 'more than'} ${amount.toString()} ${currency}`,
+}
+
+function few(names: readonly string[], joint: 'and' | 'or'): string {
+  const shown = names.slice(0, NAMED_MAX)
+  const last = names.length > NAMED_MAX ? `${names.length - NAMED_MAX} more` : shown.pop()
+  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} ${joint} ${last}`
+}
+
+function percent(fraction: Decimal): string {
+  return `${fraction.times(HUNDRED).toString()}%`
+}

@@ -1,0 +1,97 @@
+// An explanation as data: what the text says, for programs. Amounts and rates are decimal texts.
+
+import type { Flag, Layer } from '../assess/assessment.ts'
+import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
+import type { Decision, Trial } from '../assess/stack.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
+
+export function explanationJson({ assessment, lines }: Explanation): object {
+  const { currency, day, customsValue, duty, taxes, fees, total, flags, warnings } = assessment
+  return {
+    calculation_date: day,
+    currency,
+    customs_value: customsValue,
+    duty_amount: duty,
+    taxes_amount: taxes,
+    fees_amount: fees,
+    total_landed_cost: total,
+    lines: lines.map(lineJson),
+    shipment_layers: assessment.layers.filter(({ line }) => line === null).map(layerJson),
+    flags: flags.map(flagJson),
+    warnings,
+  }
+}
+
+function lineJson({ line, customsValue, considered }: ExplainedLine): object {
+  return {
+    line_index: line.index,
+    hs_code: formatHts(line.code),
+    origin: line.origin,
+    claim: line.claim,
+    customs_value: customsValue,
+    measures: considered.map(consideredJson),
+  }
+}
+
+function consideredJson({ measure, trials, untried, decision, layers }: Considered): object {
+  return {
+    measure: measure.id,
+    title: measure.title,
+    code: measure.code,
+    tried: trials.map(trialJson),
+    not_tried: untried,
+    decision: decision && decisionJson(decision),
+    layers: layers.map(layerJson),
+  }
+}
+
+function trialJson({ heading, answer, why }: Trial): object {
+  return {
+    heading: heading.id,
+    answer: typeof answer === 'string' ? answer : 'cannot be known',
+    why,
+  }
+}
+
+/** `displaced` is the heading that would have charged, where others exempt from it. */
+function decisionJson(decision: Decision): object {
+  const { kind, measure, heading } = decision
+  const deciding = kind === 'exempt' ? decision.exemptions : [heading]
+  return {
+    kind,
+    headings: deciding.map((one) => headingJson(one, measure)),
+    displaced: kind === 'exempt' ? headingJson(heading, measure) : null,
+    question: kind === 'undecided' ? decision.question : null,
+  }
+}
+
+function headingJson(heading: Heading, measure: Measure): object {
+  const { outcome, period } = heading
+  return {
+    heading: heading.id,
+    from: period.from,
+    to: period.to,
+    duty_expression: outcome.kind === 'charge' ? outcome.expression.text : null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    citations: (heading.cite ?? measure.cite).map(
+      ({ act, reference, url, published, effective, doubt }) => ({
+        act,
+        reference,
+        url,
+        published,
+        effective,
+        doubt,
+      }),
+    ),
+  }
+}
+
+function layerJson(layer: Layer): object {
+  const { code, heading, base, rate, amount, expression, exempted, note } = layer
+  return { code, heading, base, rate, amount, duty_expression: expression, exempted, note }
+}
+
+function flagJson({ kind, severity, title, detail, lines }: Flag): object {
+  return { kind, severity, title, detail, line_indices: lines }
+}

@@ -1,0 +1,176 @@
+// An explanation as text for a terminal: measure by measure, what was tried, what decided, what it
+// came to, and what it rests on.
+
+import type { Flag, Layer } from '../assess/assessment.ts'
+import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
+import type { Decision, Trial } from '../assess/stack.ts'
+import type { Period } from '../base/day.ts'
+import type { Decimal } from '../base/decimal.ts'
+import type { Citation } from '../tariff/citation.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
+
+type Printed = Explanation & {
+  /** Decimals of the minor unit of the currency. */
+  readonly places: number
+}
+
+/** Writes an amount of the shipment's currency. */
+type Money = (amount: Decimal) => string
+
+export function explanationText(explanation: Printed): string {
+  const { assessment, lines, places } = explanation
+  const money: Money = (amount) => `${amount.toFixed(places)} ${assessment.currency}`
+  const whole = assessment.layers.filter(({ line, exempted }) => line === null && !exempted)
+  const blocks = [
+    ...lines.flatMap((line) => lineBlocks(line, money)),
+    ...(whole.length > 0 ? [section('The shipment as a whole', whole.map(charged(money)))] : []),
+    ...(assessment.flags.length > 0 ? [section('Flags', assessment.flags.flatMap(flagText))] : []),
+    ...(assessment.warnings.length > 0 ? [section('Warnings', assessment.warnings)] : []),
+    totals(explanation, money),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function section(title: string, rows: readonly string[]): string {
+  return [title, ...rows.map((row) => `  ${row}`)].join('\n')
+}
+
+function lineBlocks({ line, customsValue, considered }: ExplainedLine, money: Money): string[] {
+  const title = `Line ${line.index}: ${formatHts(line.code)} of ${line.origin}`
+  const claim = line.claim === null ? '' : `, claim ${line.claim}`
+  return [
+    `${title}${claim}, customs value ${money(customsValue)}`,
+    ...considered.map((one) => section(titleOf(one), consideredText(one, money))),
+  ]
+}
+
+function titleOf({ measure }: Considered): string {
+  return `${measure.title} (${measure.code}, ${measure.id})`
+}
+
+function consideredText(one: Considered, money: Money): string[] {
+  const { trials, untried, decision } = one
+  const further = untried === 1 ? '1 further heading' : `${untried} further headings`
+  return [
+    ...together(trials).map(({ heading, answer, why }) => `${heading.id} ${answer}: ${why}`),
+    ...(untried > 0 ? [`(${further} not tried)`] : []),
+    ...outcome(one, money).map((row) => `→ ${row}`),
+    ...(decision ? rests(one, decision) : []),
+  ]
+}
+
+type Row = { readonly heading: Heading; readonly answer: string; why: string }
+
+/** Trials as printed; the Special rates of a line that nobody claimed are one row. */
+function together(trials: readonly Trial[]): readonly Row[] {
+  const rows: Row[] = []
+  for (const { heading, answer, why } of trials) {
+    const word = typeof answer === 'string' ? answer : 'cannot be known'
+    const last = rows.at(-1)
+    const [claim] = heading.when
+    if (claim?.kind === 'preference' && isSameFailure(last, heading, word)) {
+      last.why += `, ${claim.programmes.join(', ')}`
+    } else rows.push({ heading, answer: word, why })
+  }
+  return rows
+}
+
+function isSameFailure(last: Row | undefined, heading: Heading, answer: string): last is Row {
+  const alike = last?.heading.id === heading.id && last.heading.when[0]?.kind === 'preference'
+  return alike && answer === 'fails' && last.answer === 'fails'
+}
+
+function outcome({ measure, trials, decision, layers }: Considered, money: Money): string[] {
+  if (!decision) {
+    const holds = trials.some(({ answer }) => answer === 'holds')
+    return [holds ? 'nothing: what holds exempts, and nothing of it is due' : 'nothing applies']
+  }
+  const { heading } = decision
+  switch (decision.kind) {
+    case 'undecided':
+      return [`${heading.id} cannot be decided: ${decision.question}`]
+    case 'prohibit':
+      return [`${heading.id} prohibits: ${reasonOf(heading)}`]
+    case 'exempt':
+      return decision.exemptions.map((exemption) => {
+        const due = `${heading.id}${rateText(heading)}`
+        if (exemption.outcome.kind === 'charge') return `${due} is replaced by ${exemption.id}`
+        return `${exemption.id} exempts, in place of ${due}: ${reasonOf(exemption)}`
+      })
+    case 'charge':
+      if (heading.outcome.kind === 'redirect') {
+        return [`${heading.id} sends the claim to ${heading.outcome.to}, which turns on a quota`]
+      }
+      if (measure.level === 'shipment') {
+        return [`${heading.id} charges the shipment as a whole, with this line`]
+      }
+      return layers.map(charged(money))
+  }
+}
+
+/** `"9903.88.03 charges 25% on 1000.00 USD = 250.00 USD"`. */
+function charged(money: Money): (layer: Layer) => string {
+  return ({ heading, code, base, expression, amount, note, measure }) => {
+    const name = heading ?? code
+    if (base === null) return `${name} (${expression}): ${note}`
+    const on = baseText(measure, heading, money(base))
+    return `${name} charges ${expression}${on} = ${money(amount)}${note ? `. ${note}` : ''}`
+  }
+}
+
+/** Names the base of a charge that has a percentage in it, when it is a part of the value. */
+function baseText(measure: Measure | null, heading: string | null, base: string): string {
+  const outcome = measure?.headings.find(({ id }) => id === (heading ?? '-'))?.outcome
+  if (outcome?.kind !== 'charge') return ''
+  if (!outcome.expression.sum.some(({ term }) => term.kind === 'percent')) return ''
+  if (outcome.base === 'customs value') return ` on ${base}`
+  const part = typeof outcome.base === 'string' ? outcome.base : 'US content'
+  return ` on the ${part} of ${base}`
+}
+
+function rateText({ outcome }: Heading): string {
+  return outcome.kind === 'charge' ? ` (${outcome.expression.text})` : ''
+}
+
+function reasonOf({ outcome }: Heading): string {
+  return outcome.kind === 'exempt' || outcome.kind === 'prohibit' ? outcome.reason : ''
+}
+
+/** The law of every heading that had a part in the decision, each act once. */
+function rests({ measure }: Considered, decision: Decision): string[] {
+  const headings =
+    decision.kind === 'exempt' ? [...decision.exemptions, decision.heading] : [decision.heading]
+  const spans = headings.flatMap(({ id, period }) => spanText(id, period))
+  const acts = headings.flatMap((heading) => heading.cite ?? measure.cite).flatMap(citationText)
+  return [...new Set([...spans, ...acts])].map((row) => `  ${row}`)
+}
+
+function spanText(id: string, { from, to }: Period): string[] {
+  if (!from && !to) return []
+  return [`${id} in force${from ? ` from ${from}` : ''}${to ? ` to the day before ${to}` : ''}`]
+}
+
+function citationText({ text, url, published, effective, doubt }: Citation): string[] {
+  return [
+    [text, published && `published ${published}`, effective && `effective ${effective}`]
+      .filter(Boolean)
+      .join(', '),
+    ...(url ? [url] : []),
+    ...(doubt ? [`Doubt: ${doubt}`] : []),
+  ]
+}
+
+function flagText({ kind, severity, title, detail, lines }: Flag): string[] {
+  const where = lines.length === 0 ? '' : `, line ${lines.join(', ')}`
+  return [`${kind} (${severity}${where}): ${title}`, ...(detail ? [`  ${detail}`] : [])]
+}
+
+function totals({ assessment }: Explanation, money: Money): string {
+  const { day, customsValue, duty, taxes, fees, total } = assessment
+  return section(`In all, by the law of ${day}`, [
+    `customs value ${money(customsValue)}`,
+    `duty ${money(duty)}, taxes ${money(taxes)}, fees ${money(fees)}`,
+    `landed cost ${money(total)}`,
+  ])
+}

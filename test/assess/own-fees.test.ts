@@ -1,0 +1,135 @@
+// Fees of an organisation's own schedule: charged once for the shipment, by mode and destination,
+// shared out like any other, and never lifted by law.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assess } from '../../src/assess/assess.ts'
+import type { Assessment } from '../../src/assess/assessment.ts'
+import type { Shipment } from '../../src/assess/shipment.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import type { OwnFee, OwnFeeCode } from '../../src/tariff/own-fees.ts'
+import { type LineWords, shipmentOf } from './shipments.ts'
+
+const us = loadTariffs('data').of('US')
+assert(us)
+const tariff = us
+
+function fee(code: OwnFeeCode, words: Partial<OwnFee>): OwnFee {
+  return {
+    code,
+    currency: 'USD',
+    perShipment: null,
+    perFurtherLine: null,
+    rate: null,
+    modes: null,
+    destination: null,
+    probability: null,
+    note: null,
+    ...words,
+  }
+}
+
+const of = (text: string): Decimal => Decimal.of(text)
+const isf = fee('ISF', { perShipment: of('45'), modes: ['ocean'], destination: 'US' })
+const broker = fee('BROKER', { perShipment: of('125'), perFurtherLine: of('7.50') })
+const exam = fee('EXAM_EV', { perShipment: of('300'), probability: of('0.04') })
+const tshirt: LineWords = { code: '6109100012', origin: 'VN', value: 1000 }
+
+function assessed(
+  lines: readonly LineWords[],
+  fees: readonly OwnFee[],
+  terms: Partial<Shipment> & { readonly on?: string } = {},
+): Assessment {
+  return assess(shipmentOf(lines, { on: '2026-10-01', ...terms }), tariff, 2, { fees })
+}
+
+function own({ layers }: Assessment): string[] {
+  return layers
+    .filter(({ code }) => ['ISF', 'BROKER', 'EXAM_EV'].includes(code))
+    .map((layer) => `${layer.code} ${layer.amount.toString()} ${layer.expression}`)
+}
+
+test('without a schedule there is no such fee', () => {
+  assert.deepEqual(own(assessed([tshirt], [])), [])
+})
+
+test('each fee is charged once for the shipment, and a broker for each further line', () => {
+  assert.deepEqual(own(assessed([tshirt], [isf, broker, exam])), [
+    'ISF 45 45 USD',
+    'BROKER 125 125 USD',
+    'EXAM_EV 12 4% × 300 USD',
+  ])
+  assert.deepEqual(own(assessed([tshirt, tshirt, tshirt], [broker])), [
+    'BROKER 140 125 USD + 2 × 7.5 USD',
+  ])
+})
+
+test('the fees are fees: they enter the total and each line bears its share', () => {
+  const without = assessed([tshirt, { ...tshirt, value: 3000 }], [])
+  const answer = assessed([tshirt, { ...tshirt, value: 3000 }], [isf, broker, exam])
+  // 45 + 125 + 7.50 + 12
+  assert.equal(answer.fees.minus(without.fees).toString(), '189.5')
+  assert.equal(answer.total.minus(without.total).toString(), '189.5')
+  const shares = answer.lines.map(({ fees }, at) => fees.minus(without.lines[at]?.fees ?? fees))
+  // 45, 132.50 and 12, a quarter each: 11.25 + 33.13 (or 33.12) + 3
+  assert.deepEqual(shares.map(String).sort(), ['142.12', '47.38'])
+})
+
+test('a layer says whose figure it is, and cites no law', () => {
+  const { layers } = assessed([tshirt], [fee('EXAM_EV', { ...exam, note: 'Figures of ours.' })])
+  const layer = layers.find(({ code }) => code === 'EXAM_EV')
+  assert(layer)
+  assert.equal(
+    layer.note,
+    "From the organisation's own fee schedule. Expected value, at 4% of shipments. Figures of ours.",
+  )
+  assert.deepEqual([layer.citation, layer.url, layer.heading, layer.line], [null, null, null, null])
+})
+
+test('the first row of a code whose mode is the shipment’s is the one', () => {
+  const rows = [
+    fee('EXAM_EV', { perShipment: of('300'), modes: ['ocean'] }),
+    fee('EXAM_EV', { perShipment: of('100'), modes: ['air', 'express'] }),
+    fee('EXAM_EV', { perShipment: of('20') }),
+  ]
+  for (const [mode, charged] of [
+    ['ocean', 'EXAM_EV 300 300 USD'],
+    ['express', 'EXAM_EV 100 100 USD'],
+    ['truck', 'EXAM_EV 20 20 USD'],
+  ] as const) {
+    assert.deepEqual(own(assessed([tshirt], rows, { mode })), [charged])
+  }
+  assert.deepEqual(own(assessed([tshirt], [isf], { mode: 'air' })), [])
+})
+
+test('a fee of another destination is not charged', () => {
+  assert.deepEqual(own(assessed([tshirt], [{ ...isf, destination: 'DE' }])), [])
+})
+
+test('a fee by value is on the customs value of all lines', () => {
+  const byValue = fee('BROKER', { perShipment: of('10'), rate: of('0.0025') })
+  // 10 + 0.25% of 4,000
+  assert.deepEqual(own(assessed([tshirt, { ...tshirt, value: 3000 }], [byValue])), [
+    'BROKER 20 10 USD + 0.25%',
+  ])
+})
+
+test('a fee in another currency is converted, and without a rate it is not invented', () => {
+  const answer = assessed([tshirt], [isf], { currency: 'EUR' })
+  // 45 USD × 0.87719298 EUR of 2026-09-25
+  assert.deepEqual(own(answer), ['ISF 39.47 45 USD'])
+  const unknown = assessed([tshirt], [{ ...isf, currency: 'ISK' }])
+  const layer = unknown.layers.find(({ code }) => code === 'ISF')
+  assert.deepEqual([layer?.base, layer?.amount.isZero], [null, true])
+  assert(unknown.flags.some(({ title }) => title === 'Not computed: Importer security filing'))
+})
+
+test('relief of little value lifts what law charges, not what the organisation pays', () => {
+  const answer = assessed([{ ...tshirt, value: 500 }], [isf, exam], { on: '2025-03-03' })
+  assert.equal(answer.deMinimis.applies, true)
+  assert.deepEqual(own(answer), ['ISF 45 45 USD', 'EXAM_EV 12 4% × 300 USD'])
+  assert.equal(answer.fees.toString(), '57')
+  assert.equal(answer.lines[0]?.fees.toString(), '57')
+  assert.equal(answer.duty.isZero, true)
+})

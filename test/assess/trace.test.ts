@@ -1,0 +1,191 @@
+// What `decide` tells of its trials: every heading in order, its answer, and why in words.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LineState } from '../../src/assess/conditions.ts'
+import type { Grant } from '../../src/assess/preference.ts'
+import { decide, type Trial } from '../../src/assess/stack.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { inDecisionOrder } from '../../src/tariff/compile-measure.ts'
+import type { Measure } from '../../src/tariff/measure.ts'
+import { anyOrigin } from '../../src/tariff/origin.ts'
+import { candidatesFor } from '../../src/tariff/tariff.ts'
+import { measure } from './acts.ts'
+import { day, type LineWords, lineOf } from './shipments.ts'
+
+function trialsOf(
+  measures: readonly Measure[],
+  words: LineWords = {},
+  state: Partial<LineState> = {},
+): readonly Trial[] {
+  const line = lineOf(words)
+  const trials: Trial[] = []
+  decide(
+    candidatesFor(inDecisionOrder(measures, new Set()), line.code, line.origin, day('2026-03-01')),
+    {
+      day: day('2026-03-01'),
+      mode: 'ocean',
+      grant: null,
+      facts: line.facts,
+      value: Decimal.of(1000),
+      ordinaryDuty: () => Decimal.of(50),
+      isWithin: () => true,
+      ...state,
+    },
+    (trial) => trials.push(trial),
+  )
+  return trials
+}
+
+/** How the one condition of a heading answers, and in which words. */
+function said(when: object, words: LineWords = {}, state: Partial<LineState> = {}): string {
+  const one = measure({ measure: 'us/one', headings: [{ id: '9903.00.01', when, charge: '1%' }] })
+  const [trial] = trialsOf([one], words, state)
+  assert(trial)
+  const answer = typeof trial.answer === 'string' ? trial.answer : 'unknown'
+  return `${answer}: ${trial.why}`
+}
+
+const grant: Grant = {
+  programme: {
+    id: 'USMCA',
+    title: 'USMCA',
+    symbols: ['S', 'S+'],
+    members: anyOrigin,
+    periods: [],
+    cite: [],
+  },
+  symbol: 'S',
+}
+
+const usContent = { us_content_at_least: '20%' }
+const cases: readonly (readonly [string, string])[] = [
+  [said({ claimed: true }), 'fails: it is not claimed'],
+  [said({ claimed: 'spare parts' }), 'fails: it is not claimed (spare parts)'],
+  [
+    said({ claimed: 'spare parts' }, { headings: ['9903.00.01'] }),
+    'holds: it is claimed (spare parts)',
+  ],
+  [said({ preference: ['USMCA', 'KORUS'] }), 'fails: no claim is granted under USMCA, KORUS'],
+  [said({ preference: ['S'] }, {}, { grant }), 'holds: a claim is granted under S'],
+  [said({ loaded_before: '2026-02-24' }), 'fails: it is not said to be loaded before 2026-02-24'],
+  [
+    said({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-24' }),
+    'fails: loaded on 2026-02-24, not before 2026-02-24',
+  ],
+  [
+    said({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-23' }),
+    'holds: loaded on 2026-02-23, before 2026-02-24',
+  ],
+  [said({ mode: ['ocean'] }), 'holds: it comes by ocean'],
+  [
+    said({ mode: ['ocean', 'rail'] }, {}, { mode: 'air' }),
+    'fails: it comes by air, not by ocean or rail',
+  ],
+  [said({ smelted_in: ['RU'] }), 'fails: where its metal was smelted is not said'],
+  [
+    said({ smelted_in: ['RU'] }, { smelter: 'CA' }),
+    'fails: its metal was smelted in CA, not in RU',
+  ],
+  [said({ smelted_in: ['RU'] }, { smelter: 'RU' }), 'holds: its metal was smelted in RU'],
+  [said({ content: 'steel' }), 'holds: its steel is worth 1000'],
+  [
+    said({ content: 'steel' }, { components: { 'copper content': 10 } }),
+    'fails: no steel of it is left to charge',
+  ],
+  [said({ all_metal: true }), 'fails: charges on metal leave 1000 of the value'],
+  [said({ duty_below: '15%' }), 'holds: the ordinary duty is below 15% of the value'],
+  [said({ general_duty_below: '2.5%' }), 'fails: the General duty is not below 2.5% of the value'],
+  [
+    said({ duty_below: '15%' }, {}, { ordinaryDuty: () => null }),
+    'unknown: it turns on the ordinary duty, which could not be computed',
+  ],
+  [said(usContent), 'fails: its content of the United States is not said'],
+  [
+    said(usContent, { usContent: 0.125 }),
+    'fails: 12.5% of it is of the United States, less than 20%',
+  ],
+  [said(usContent, { usContent: 0.3 }), 'holds: 30% of it is of the United States, at least 20%'],
+  [said({ value_at_most: '2500 USD' }), 'holds: the shipment is worth at most 2500 USD'],
+  [
+    said({ value_at_most: '2500 USD' }, {}, { isWithin: () => false }),
+    'fails: the shipment is worth more than 2500 USD',
+  ],
+  [said({}), 'holds: it names these goods, this origin and this day'],
+  [
+    said({ mode: ['ocean'], smelted_in: ['RU'] }, { smelter: 'RU' }),
+    'holds: it comes by ocean; its metal was smelted in RU',
+  ],
+  [said({ mode: ['ocean'], smelted_in: ['RU'] }), 'fails: where its metal was smelted is not said'],
+]
+
+for (const [answer, words] of cases) test(words, () => assert.equal(answer, words))
+
+const charging = measure({
+  measure: 'us/charging',
+  headings: [
+    { id: '9903.00.02', when: { claimed: true }, exempt: 'claimed goods' },
+    { id: '9903.00.01', charge: '50%' },
+    { id: '9903.00.03', charge: '25%' },
+  ],
+})
+const yielding = measure({
+  measure: 'us/yielding',
+  headings: [
+    { id: '9903.11.02', when: { under: ['9903.00.01', '9903.00.02'] }, exempt: 'goods that pay' },
+    { id: '9903.11.03', when: { under: ['9903.00.03'] }, exempt: 'goods that pay less' },
+    { id: '9903.11.01', charge: '10%' },
+  ],
+})
+
+test('headings are told in the order tried, up to the one that decides', () => {
+  const told = trialsOf([yielding, charging]).map(
+    ({ measure: { id }, heading, answer, why }) => `${id} ${heading.id} ${answer}: ${why}`,
+  )
+  assert.deepEqual(told, [
+    'us/charging 9903.00.02 fails: it is not claimed',
+    'us/charging 9903.00.01 holds: it names these goods, this origin and this day',
+    'us/yielding 9903.11.02 holds: it falls under 9903.00.01',
+    'us/yielding 9903.11.03 fails: it does not fall under 9903.00.03',
+    'us/yielding 9903.11.01 holds: it names these goods, this origin and this day',
+  ])
+})
+
+test('a code too short to tell cannot be known, and the question is told', () => {
+  const part = measure({
+    measure: 'us/part',
+    headings: [{ id: '9903.00.01', goods: { prefixes: ['7208.10'] }, charge: '1%' }],
+  })
+  const [trial] = trialsOf([part], { code: '7208' })
+  assert.match(trial?.why ?? '', /only part of the goods under this code are named/)
+})
+
+test('many headings are told by the first of them', () => {
+  const names = Array.from({ length: 9 }, (_, at) => `9903.00.0${at + 1}`)
+  const many = [
+    ...names.map((id) =>
+      measure({ measure: `us/${id}`, origin: ['JP'], headings: [{ id, charge: '1%' }] }),
+    ),
+    measure({
+      measure: 'us/last',
+      headings: [{ id: '9903.11.01', when: { under: names }, charge: '1%' }],
+    }),
+  ]
+  const [trial] = trialsOf(many)
+  assert.equal(
+    trial?.why,
+    'it does not fall under 9903.00.01, 9903.00.02, 9903.00.03, 9903.00.04, 9903.00.05, ' +
+      '9903.00.06 or 3 more',
+  )
+})
+
+test('a measure of which only exemptions are left is not a candidate', () => {
+  const relief = measure({
+    measure: 'us/relief',
+    headings: [
+      { id: '9903.11.02', exempt: 'these goods' },
+      { id: '9903.11.01', period: ['2027-01-01', null], charge: '10%' },
+    ],
+  })
+  assert.deepEqual(trialsOf([relief]), [])
+})

@@ -1,0 +1,109 @@
+// landfall explain: what it prints for two shipments, as it was reviewed (test/cli/explained/), and
+// what it answers to what it cannot read. After a change of law or words: LANDFALL_RECORD=1 writes
+// the texts anew, and their difference is the review.
+
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fixedClock } from '../../src/base/clock.ts'
+import { loadClassifier } from '../../src/classify/classifier.ts'
+import { runExplain } from '../../src/cli/explain.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+
+const folder = 'test/cli/explained'
+const sources = {
+  tariffs: loadTariffs('data'),
+  classifier: loadClassifier('data/classify'),
+  clock: fixedClock('2026-10-12T12:00:00Z'),
+}
+
+function explained(args: readonly string[]): { readonly status: number; readonly text: string } {
+  let text = ''
+  const status = runExplain(
+    args,
+    (more) => (text += more),
+    () => sources,
+  )
+  return { status, text }
+}
+
+const bracket = [
+  ...['--code', '7326.90.86.88', '--origin', 'MX', '--value', '1000', '--day', '2025-08-15'],
+  ...['--claim', 'USMCA', '--us-content', '30', '--kg', '12'],
+]
+const lines = [`${folder}/two-lines.json`]
+
+for (const [name, args] of [
+  ['two-lines.txt', lines],
+  ['bracket.txt', bracket],
+  ['bracket.json', [...bracket, '--json']],
+] as const) {
+  test(`${name}: every measure considered, as it was reviewed`, () => {
+    const { status, text } = explained(args)
+    assert.equal(status, 0, text)
+    const file = `${folder}/${name}`
+    if (process.env.LANDFALL_RECORD) writeFileSync(file, text)
+    assert.equal(text, readFileSync(file, 'utf8'))
+  })
+}
+
+test('what is printed adds up to the landed cost of the same shipment', () => {
+  const { text } = explained([...lines, '--json'])
+  const told = JSON.parse(text)
+  const layers = [
+    ...told.lines.flatMap(({ measures }: { measures: { layers: object[] }[] }) =>
+      measures.flatMap((measure) => measure.layers),
+    ),
+    ...told.shipment_layers,
+  ] as { amount: string }[]
+  const cents = (amount: string): number => Math.round(Number(amount) * 100)
+  const sum = layers.reduce((all, { amount }) => all + cents(amount), cents(told.customs_value))
+  assert.equal(sum, cents(told.total_landed_cost))
+  assert(layers.length >= 6)
+})
+
+test('without a day it is the law of today', () => {
+  const { text } = explained(['--code', '7202.11.10.00', '--origin', 'VN', '--value', '1000'])
+  assert.match(text, /by the law of 2026-10-12/)
+})
+
+const one = ['--code', '7202.11.10.00', '--origin', 'CN', '--value', '1000']
+for (const [what, args, words] of [
+  ['nothing', [], /^landfall explain FILE/],
+  ['an unknown flag', ['--colour', 'red'], /^Unknown option '--colour'\.\nlandfall explain FILE/],
+  ['two files', ['a.json', 'b.json'], /^landfall explain FILE/],
+  ['a file and a code', ['a.json', ...one], /^landfall explain FILE/],
+  ['a file that is not there', ['no-such.json'], /^no-such\.json cannot be read \(ENOENT\)\.\n$/],
+  ['a file that is no JSON', ['README.md'], /^the body is not valid JSON/],
+  ['a value that is no number', [...one.slice(0, 5), 'much'], /^--value is "much"; it is a number/],
+  ['a negative value', [...one.slice(0, 4), '--value=-1'], /^--value must be 0 or more\.\n$/],
+  ['no value', one.slice(0, 4), /^--value is required\.\n$/],
+  ['no origin', ['--code', '7202111000', '--value', '1'], /^--origin is required\.\n$/],
+  ['a day that is none', [...one, '--day', '2026-02-30'], /^--day must be a real calendar day/],
+  ['a code that is none', ['--code', 'x', ...one.slice(2)], /^--code must be an HS or HTS code/],
+  ['a heading that is none', [...one, '--heading', '12'], /^--heading must be a tariff heading/],
+  ['a country that is none', [...one, '--smelter', 'QQ'], /^--smelter must be the two-letter/],
+  ['an uncovered destination', [...one, '--destination', 'MN'], /^The tariff of MN is not covered/],
+  [
+    'goods of the destination',
+    ['--code', '7202111000', '--origin', 'US', '--value', '1'],
+    /^Goods of US/,
+  ],
+] as const) {
+  test(`${what} is told in words, and the status is 1`, () => {
+    const { status, text } = explained(args)
+    assert.equal(status, 1, text)
+    assert.match(text, words)
+  })
+}
+
+test('the field at fault of a file is told by its path', () => {
+  const file = `${folder}/wrong.json`
+  const { status, text } = explained([file])
+  assert.equal(status, 1)
+  assert.equal(
+    text,
+    'destination_country must have 2 characters or fewer.\n' +
+      'line_items.0.quantity must be greater than 0.\n',
+  )
+})

@@ -71,17 +71,46 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
   }
 }
 
-/** A measure that asks to be mentioned beside its layer. */
-export function measureFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+/** What is not known of a heading's duty: for `id`, a reason that may be the same for others. */
+export type Open = { readonly id: string; readonly reason: string }
+
+/** `"A-570-106, C-570-107: the rate is …; A-570-890: …"` */
+export function openText(open: readonly Open[]): string {
+  return [...Map.groupBy(open, ({ reason }) => reason)]
+    .map(([reason, rows]) => `${rows.map(({ id }) => id).join(', ')}: ${reason}`)
+    .join('; ')
+}
+
+/** An order that may cover the goods; `open` says why its duty is not known, null where it is. */
+export function orderFlag(
+  line: ShipmentLine,
+  measure: Measure,
+  heading: Heading,
+  open: string | null,
+): Flag {
+  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  const { outcome } = heading
+  const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
+  const duty = open
+    ? `Its duty is not in the amounts: ${open}.`
+    : `The ${rate} shown is for producers and exporters that have no rate of their own.`
   return {
     ...plain,
     kind: measure.flag ?? 'data_gap',
     severity: 'critical',
     title: measure.title,
-    detail: `The order names these goods by their description; ${formatHts(line.code)} from ${line.origin} is within the codes it lists.`,
-    ...cited((heading.cite ?? measure.cite)[0] ?? null),
+    detail:
+      'The order names its goods by description, and the description decides; ' +
+      `${formatHts(line.code)} from ${line.origin} is an indication. ${duty}` +
+      (cite?.doubt ? ` In doubt: ${cite.doubt}` : ''),
+    ...cited(cite),
     ...placed(line),
   }
+}
+
+/** One for all the orders of a line whose duty is not known. */
+export function openOrdersFlag(line: ShipmentLine, open: readonly Open[]): Flag {
+  return gapFlag(line, 'antidumping or countervailing duty', [openText(open)], null)
 }
 
 /** What turns on a fact that was not stated: one flag per measure, naming the headings to claim. */

@@ -8,8 +8,10 @@ import type { Flag, Layer } from './assessment.ts'
 import { type Charge, type Converter, charge, measurement } from './charge.ts'
 import {
   gapFlag,
-  measureFlag,
+  type Open,
+  openOrdersFlag,
   opportunityFlag,
+  orderFlag,
   prohibitedFlag,
   qualifiedFlag,
   redirectFlag,
@@ -22,6 +24,9 @@ import { type Decision, decide, type Trial } from './stack.ts'
 
 /** Places kept when a duty is shared over a part of the value; far finer than any minor unit. */
 const DIVISION_PLACES = 12
+const ORDER_NOTE =
+  'For producers and exporters that have no rate of their own; ' +
+  'the description of the order decides.'
 
 export type AssessedLine = {
   readonly line: ShipmentLine
@@ -57,7 +62,13 @@ export type LineTrace = {
 
 export type Trace = (line: LineTrace) => void
 
-type Written = { readonly layers: Layer[]; readonly flags: Flag[]; readonly warnings: string[] }
+type Written = {
+  readonly layers: Layer[]
+  readonly flags: Flag[]
+  readonly warnings: string[]
+  /** Orders whose duty is not known: one flag for them all. */
+  readonly openOrders: Open[]
+}
 
 export function assessLine(
   line: ShipmentLine,
@@ -86,7 +97,7 @@ export function assessLine(
     ownFees.length > 0 ? [...selection.candidates, ...ownFees] : selection.candidates
   const { decisions, unclaimed } = decide(candidates, state, record)
   parts.trace?.({ line, customsValue, candidates, trials, decisions })
-  const written: Written = { layers: [], flags: [], warnings: [] }
+  const written: Written = { layers: [], flags: [], warnings: [], openOrders: [] }
   if (selection.warning) written.warnings.push(at(line, selection.warning))
   if (answer.kind === 'refused') {
     written.warnings.push(at(line, `the claim ${line.claim} was refused: ${answer.reason}`))
@@ -97,10 +108,12 @@ export function assessLine(
   }
   written.flags.push(...unclaimedFlags(line, unclaimed))
   writeDuties(written, line, decisions, measured, parts)
+  if (written.openOrders.length > 0) written.flags.push(openOrdersFlag(line, written.openOrders))
   writePreference(written, line, selection, grant, measured, parts)
   warnUnusedClaims(written, line, decisions)
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
-  return { line, customsValue, ...written, shipmentLevel }
+  const { layers, flags, warnings } = written
+  return { line, customsValue, layers, flags, warnings, shipmentLevel }
 }
 
 /**
@@ -120,9 +133,8 @@ function writeDuties(
     if (decision.kind === 'exempt') {
       written.layers.push(...exemptedLayers(decision, line.index))
     } else if (decision.kind === 'undecided') {
-      const { measure, question } = decision
       written.layers.push(undecidedLayer(decision, line.index))
-      written.flags.push(gapFlag(line, measure.title, [question], measure.cite[0] ?? null))
+      writeGap(written, line, decision, [decision.question])
     } else if (decision.kind === 'prohibit') {
       written.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
     } else if (decision.heading.outcome.kind === 'redirect') {
@@ -145,10 +157,26 @@ function writeCharge(
   const priced = charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
   written.layers.push(chargedLayer(decision, priced, place, noteOf(decision)))
-  const cite = (heading.cite ?? measure.cite)[0] ?? null
-  if (priced.amount === null) written.flags.push(gapFlag(line, measure.title, priced.missing, cite))
-  if (measure.flag) written.flags.push(measureFlag(line, measure, heading))
+  if (priced.amount === null) writeGap(written, line, decision, priced.missing)
+  else if (measure.flag) written.flags.push(orderFlag(line, measure, heading, null))
   return priced.amount
+}
+
+/** What is due and not known. Orders are each named, and what they leave open is said once. */
+function writeGap(
+  written: Written,
+  line: ShipmentLine,
+  { measure, heading }: Pick<Decision, 'measure' | 'heading'>,
+  missing: readonly string[],
+): void {
+  if (!measure.flag) {
+    const cite = (heading.cite ?? measure.cite)[0] ?? null
+    written.flags.push(gapFlag(line, measure.title, missing, cite))
+    return
+  }
+  const reason = missing.join('; ')
+  written.flags.push(orderFlag(line, measure, heading, reason))
+  written.openOrders.push({ id: heading.id, reason })
 }
 
 /** The measurement of a part of the value: the ordinary duty it bears is in proportion. */
@@ -161,6 +189,7 @@ function onPart(measured: Measurement, base: Decimal): Measurement {
 
 function noteOf(decision: Extract<Decision, { kind: 'charge' }>): string | null {
   const [condition] = decision.heading.when
+  if (decision.measure.flag) return ORDER_NOTE
   if (decision.measure.role !== 'preference' || condition?.kind !== 'preference') return null
   return `Preferential rate claimed under ${condition.programmes.join(', ')}.`
 }

@@ -8,6 +8,7 @@ import type { Country } from '../tariff/origin.ts'
 import { COLUMN_1, COLUMN_2 } from '../tariff/schedule-measures.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { LineState } from './conditions.ts'
+import { type Open, openText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
 import { type Decision, decide } from './stack.ts'
 
@@ -116,7 +117,7 @@ function overlays(
     Overlay,
     Decimal | null
   >
-  const unresolved: { overlay: string; reason: string }[] = []
+  const open: (Open & { readonly overlay: Overlay })[] = []
   for (const decision of decisions) {
     const overlay = overlayOf[decision.measure.code]
     if (!overlay || decision.kind === 'exempt' || decision.kind === 'prohibit') continue
@@ -125,8 +126,12 @@ function overlays(
         ? (addition(decision.heading, ordinary)?.times(decision.base) ?? null)
         : null
     if (rate) rates[overlay] = rate.plus(rates[overlay] ?? Decimal.zero)
-    else unresolved.push({ overlay, reason: reasonOf(decision) })
+    else open.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
   }
+  const unresolved = [...Map.groupBy(open, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
+    overlay,
+    reason: openText(rows),
+  }))
   return { overlays: rates, unresolved }
 }
 
@@ -140,7 +145,9 @@ function addition(heading: Heading, ordinary: Decimal | null): Decimal | null {
 
 function reasonOf(decision: Decision): string {
   if (decision.kind === 'undecided') return decision.question
-  return `${decision.heading.id} (${textOf(decision.heading)}) is not a rate by value alone`
+  const { outcome } = decision.heading
+  if (outcome.kind === 'unpriced') return outcome.reason
+  return `${textOf(decision.heading)} is not a rate by value alone`
 }
 
 function preferences({ preferences: open }: Selection): Record<string, Decimal | null> {

@@ -1,15 +1,17 @@
 // `landfall data lists write|check`: the tables of data/ that are derived from publishers' lists
-// (lists of chapter 99 notes, H.10 rates), read from the folder that LANDFALL_SHARED names. Never
-// on the request path.
+// (lists of chapter 99 notes, antidumping orders, H.10 rates), read from the folder that
+// LANDFALL_SHARED names. Never on the request path.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { deriveOrders } from '../publish/commerce/orders.ts'
 import { deriveRates } from '../publish/federal-reserve/h10.ts'
 import { deriveMetalList } from '../publish/usitc/metal-lists.ts'
 import { deriveNoteList } from '../publish/usitc/note-lists.ts'
 import { readExport } from '../publish/usitc/read.ts'
 import { deriveList } from '../publish/ustr/china-lists.ts'
+import { loadSchedule } from '../tariff/schedule.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -19,7 +21,7 @@ type Derived = { readonly path: string; readonly present: string; readonly deriv
 /** Writes what differs from its source, or only says so; 1 when a check finds a difference. */
 export function runLists(command: 'write' | 'check', say: (text: string) => void): number {
   const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
-  const all = [...goodsLists(shared), exchangeTable(shared)]
+  const all = [...goodsLists(shared), orders(shared), exchangeTable(shared)]
   const stale = all.filter(({ present, derived }) => present !== derived)
   for (const { path, derived } of stale) {
     if (command === 'write') writeFileSync(path, derived)
@@ -46,6 +48,18 @@ function goodsLists(shared: string): readonly Derived[] {
       deriveMetalList(present, read) ?? deriveNoteList(present, read) ?? deriveList(present, china)
     return derived === null ? [] : [{ path, present, derived }]
   })
+}
+
+function orders(shared: string): Derived {
+  const folder = join(root, 'data/us/adcvd')
+  const path = join(folder, 'orders.csv')
+  const present = readFileSync(path, 'utf8')
+  const derived = deriveOrders(present, {
+    list: source(shared, 'us/adcvd/adcvd-orders.csv'),
+    review: readFileSync(join(folder, 'review.yaml'), 'utf8'),
+    schedule: loadSchedule(join(root, 'data/us/schedule')),
+  })
+  return { path, present, derived }
 }
 
 function exchangeTable(shared: string): Derived {

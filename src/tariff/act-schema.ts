@@ -181,6 +181,20 @@ const ExchangeFile = Type.Object(
   exact,
 )
 
+/** Rates of antidumping and countervailing duty that no producer or exporter has to itself. */
+const OrderRatesFile = Type.Array(
+  Type.Object(
+    {
+      case: Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' }),
+      rate: Type.String(),
+      goods: Type.Array(Type.String(), { minItems: 1 }),
+      from: DayText,
+      cite: Citations,
+    },
+    exact,
+  ),
+)
+
 export type CitationRow = Static<typeof CitationRow>
 export type GoodsRow = Static<typeof Goods>
 export type OriginRow = Static<typeof Origin>
@@ -190,6 +204,7 @@ export type HeadingRow = Static<typeof HeadingRow>
 export type MeasureRow = Static<typeof MeasureFile>
 export type MemberRow = Static<typeof MemberRow>
 export type ProgrammeRow = Static<typeof ProgrammesFile>[number]
+export type OrderRateRow = Static<typeof OrderRatesFile>[number]
 export type TariffRow = Static<typeof TariffFile>
 
 export class DataError extends Error {
@@ -217,3 +232,4 @@ export const readGroups = reader<Static<typeof GroupsFile>>(Compile(GroupsFile))
 export const readProgrammes = reader<readonly ProgrammeRow[]>(Compile(ProgrammesFile))
 export const readTariff = reader<TariffRow>(Compile(TariffFile))
 export const readExchange = reader<Static<typeof ExchangeFile>>(Compile(ExchangeFile))
+export const readOrderRates = reader<readonly OrderRateRow[]>(Compile(OrderRatesFile))

@@ -16,11 +16,15 @@ export type GoodsList = {
   readonly except: ReadonlyMap<string, readonly Period[]>
   /** Every proper prefix of a listed or excepted code, to tell `some` from `none`. */
   readonly stems: ReadonlySet<string>
+  /** Of the listed codes: most lists are told apart from a code by its chapter alone. */
+  readonly chapters: ReadonlySet<string>
 }
 
 export type GoodsScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'list'; readonly list: GoodsList }
+
+const CHAPTER_DIGITS = 2
 
 export const allGoods: GoodsScope = { kind: 'all' }
 
@@ -33,13 +37,24 @@ export function goodsList(
   for (const { code } of [...codes, ...except]) {
     for (let length = 2; length < code.length; length++) stems.add(code.slice(0, length))
   }
-  return { name, codes: byCode(codes), except: byCode(except), stems }
+  const chapters = new Set(codes.map(({ code }) => chapterOf(code)))
+  return { name, codes: byCode(codes), except: byCode(except), stems, chapters }
+}
+
+export function chapterOf(code: string): string {
+  return code.slice(0, CHAPTER_DIGITS)
+}
+
+/** Whether the scope may name goods of the chapter on some day. */
+export function mayName(scope: GoodsScope, chapter: string): boolean {
+  return scope.kind === 'all' || scope.list.chapters.has(chapter)
 }
 
 /** How much of the goods under `code` the scope names on `day`. */
 export function coverage(scope: GoodsScope, code: string, day: Day): Coverage {
   if (scope.kind === 'all') return 'all'
   const { list } = scope
+  if (!list.chapters.has(chapterOf(code))) return 'none'
   if (names(list.except, code, day)) return 'none'
   const listed = names(list.codes, code, day)
   if (!list.stems.has(code)) return listed ? 'all' : 'none'
@@ -58,6 +73,7 @@ function byCode(rows: readonly ListedCode[]): Map<string, Period[]> {
 }
 
 function names(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
+  if (codes.size === 0) return false
   for (let length = 2; length <= code.length; length++) {
     if (codes.get(code.slice(0, length))?.some((period) => contains(period, day))) return true
   }

@@ -11,11 +11,13 @@ import {
   type ProgrammeRow,
   readExchange,
   readGroups,
+  readOrderRates,
   readProgrammes,
   readTariff,
   type TariffRow,
 } from './act-schema.ts'
 import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
+import { compileOrders, type OrderRow } from './compile-orders.ts'
 import {
   compileCitation,
   compileDay,
@@ -28,6 +30,7 @@ import {
 import { type Currencies, currencies } from './currencies.ts'
 import { type ExchangeTable, exchangeTable } from './exchange.ts'
 import type { GoodsList } from './goods-scope.ts'
+import type { Measure } from './measure.ts'
 import { anyOrigin, originMembers } from './origin.ts'
 import { type Programme, type Programmes, programmeBook } from './programme.ts'
 import { loadSchedule } from './schedule.ts'
@@ -48,28 +51,37 @@ export type Tariffs = {
 
 /** Every tariff that has a folder with a tariff.yaml in `dataFolder`. Throws DataError. */
 export function loadTariffs(dataFolder: string): Tariffs {
-  const places = readTable(join(dataFolder, 'territories.csv'))
+  const known = loadTerritories(dataFolder)
   const byDestination = new Map<string, Tariff>()
   for (const entry of readdirSync(dataFolder, { withFileTypes: true })) {
     const file = join(dataFolder, entry.name, 'tariff.yaml')
     if (!entry.isDirectory() || !existsSync(file)) continue
-    const tariff = loadTariff(dataFolder, entry.name, readTariff(readYaml(file), file))
+    const row = readTariff(readYaml(file), file)
+    const tariff = loadTariff(dataFolder, entry.name, row, known.name)
     byDestination.set(tariff.destination, tariff)
   }
   return {
     of: (destination) => byDestination.get(destination) ?? null,
-    territories: territories(
-      places.map((row) => ({
-        code: row.code ?? '',
-        name: row.name ?? '',
-        customsTerritory: row.customs_territory ?? '',
-      })),
-    ),
+    territories: known,
     currencies: currencies(readTable(join(dataFolder, 'currencies.csv'))),
   }
 }
 
-function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
+function loadTerritories(dataFolder: string): Territories {
+  const rows = readTable(join(dataFolder, 'territories.csv')).map((row) => ({
+    code: row.code ?? '',
+    name: row.name ?? '',
+    customsTerritory: row.customs_territory ?? '',
+  }))
+  return territories(rows)
+}
+
+function loadTariff(
+  dataFolder: string,
+  name: string,
+  row: TariffRow,
+  nameOf: Territories['name'],
+): Tariff {
   const folder = join(dataFolder, name)
   const file = `${name}/tariff.yaml`
   const schedule = loadSchedule(join(folder, 'schedule'))
@@ -99,7 +111,7 @@ function loadTariff(dataFolder: string, name: string, row: TariffRow): Tariff {
     select: selector({
       title: row.title,
       schedule,
-      acts: loadMeasures(folder, names, row.headings_not_held),
+      acts: [...loadMeasures(folder, names, row.headings_not_held), ...loadOrders(folder, nameOf)],
       column2: originMembers('members', column2),
       programmes,
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
@@ -118,6 +130,15 @@ function loadMeasures(
     return compileMeasure(readYaml(path), { ...names, file: path })
   })
   return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
+}
+
+/** Antidumping and countervailing duty orders yield to nothing, and nothing yields to them. */
+function loadOrders(folder: string, nameOf: Territories['name']): readonly Measure[] {
+  const orders = join(folder, 'adcvd', 'orders.csv')
+  const rates = join(folder, 'adcvd', 'rates.yaml')
+  if (!existsSync(orders)) return []
+  const rows = readTable(orders) as readonly OrderRow[]
+  return compileOrders(rows, readOrderRates(readYaml(rates), rates), nameOf, orders)
 }
 
 function loadLists(folder: string): ReadonlyMap<string, GoodsList> {

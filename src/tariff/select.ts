@@ -2,8 +2,9 @@
 
 import { contains, type Day } from '../base/day.ts'
 import { formatHts } from './goods-code.ts'
+import { chapterOf, mayName } from './goods-scope.ts'
 import type { Measure } from './measure.ts'
-import { type Country, includesOrigin, type OriginScope } from './origin.ts'
+import { type Country, includesOrigin, mayInclude, type OriginScope } from './origin.ts'
 import { benefits, type Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
@@ -43,13 +44,23 @@ export function selector(
     columns.set(line, known)
     return known
   }
+  const nearby = new Map<string, readonly Measure[]>()
+  const actsOn = (code: string, origin: Country): readonly Measure[] => {
+    const chapter = chapterOf(code)
+    const key = `${origin} ${chapter}`
+    const known =
+      nearby.get(key) ??
+      parts.acts.filter((act) => mayInclude(act.origin, origin) && mayName(act.goods, chapter))
+    nearby.set(key, known)
+    return known
+  }
   return (code, origin, day) =>
     remember(`${code} ${origin} ${day}`, () => {
       const found = resolve(parts, code, day)
       const own = found.line ? columnsOf(found.line) : []
       const candidates: readonly Candidate[] = [
         ...candidatesFor(own, found.code, origin, day),
-        ...candidatesFor(parts.acts, found.code, origin, day),
+        ...candidatesFor(actsOn(found.code, origin), found.code, origin, day),
       ]
       const rule = parts.deMinimis.find(
         (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import type { Day, Period } from '../../src/base/day.ts'
 import { always } from '../../src/base/day.ts'
 import type { ListedCode } from '../../src/tariff/goods-scope.ts'
-import { allGoods, coverage, goodsList } from '../../src/tariff/goods-scope.ts'
+import { allGoods, chapterOf, coverage, goodsList, mayName } from '../../src/tariff/goods-scope.ts'
 
 const day = '2026-04-06' as Day
 const listed = (...codes: string[]): ListedCode[] => codes.map((code) => ({ code, period: always }))
@@ -64,6 +64,19 @@ test('a code is all, some or none exactly as the codes below it are', () => {
       if (answer === 'none') assert.equal(named, 0)
       for (const leaf of below)
         assert.equal(coverage(scope, leaf, day), inside(leaf) ? 'all' : 'none')
+    }),
+  )
+})
+
+test('goods of a chapter that a list may not name are not in it', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+  const code = fc.oneof(digits(2), digits(4), digits(6), digits(8), digits(10))
+  fc.assert(
+    fc.property(fc.array(code, { maxLength: 5 }), digits(10), (codes, asked) => {
+      const scope = { kind: 'list', list: goodsList('any', listed(...codes)) } as const
+      const named = codes.some((one) => asked.startsWith(one))
+      assert.equal(coverage(scope, asked, day), named ? 'all' : 'none')
+      if (!mayName(scope, chapterOf(asked))) assert.equal(named, false)
     }),
   )
 })

@@ -1,0 +1,99 @@
+// Where the codes that a scope prints stand in the schedule. Scopes are seldom brought up to date:
+// statistical numbers come and go, and the Harmonized System moves its subheadings.
+
+import type { Day } from '../../base/day.ts'
+import { DataError } from '../../tariff/act-schema.ts'
+import type { Schedule } from '../../tariff/schedule.ts'
+
+type Moves = {
+  /** Keyed by the beginnings of codes that the schedule dropped; blank-separated. */
+  readonly successors: Readonly<Record<string, string>>
+  /** Lines of so many goods that a number gone from one says nothing of the rest of it. */
+  readonly tooWide: ReadonlySet<string>
+}
+
+type Placed = {
+  /** Codes of the schedule that the scope prints, none within another. */
+  readonly codes: readonly string[]
+  /** Lines and subheadings where goods of printed codes lie on days that have no such code. */
+  readonly near: readonly string[]
+}
+
+const LEGAL_DIGITS = 8
+/** A statistical number that stands for its whole legal line. */
+const WHOLE_LINE = /^\d{8}00$/
+
+/**
+ * `printed` as the schedule has it on `days`. Throws {@link DataError} for a successor that is no
+ * code.
+ */
+export function placeCodes(
+  printed: readonly string[],
+  moves: Moves,
+  schedule: Schedule,
+  days: readonly Day[],
+): Placed {
+  const codes = new Set<string>()
+  const near = new Set<string>()
+  for (const code of printed) {
+    for (const day of days) {
+      const found = inSchedule(code, schedule, day)
+      const places = found ? [] : placesOf(code, moves.successors, schedule, day)
+      if (found) codes.add(found)
+      for (const place of places) if (!moves.tooWide.has(place)) near.add(place)
+    }
+  }
+  const own = outermost(codes)
+  return { codes: own, near: outermost(near).filter((place) => !within(place, own)) }
+}
+
+/** The code, or the legal line that it stands for; null when the day has neither. */
+function inSchedule(code: string, schedule: Schedule, day: Day): string | null {
+  const resolution = schedule.resolve(code, day)
+  if (resolution.kind === 'line') return resolution.line.code
+  if (resolution.kind === 'several') return code
+  const line = code.slice(0, LEGAL_DIGITS)
+  return WHOLE_LINE.test(code) && schedule.resolve(line, day).kind !== 'none' ? line : null
+}
+
+function placesOf(
+  code: string,
+  successors: Readonly<Record<string, string>>,
+  schedule: Schedule,
+  day: Day,
+): readonly string[] {
+  const key = Object.keys(successors)
+    .filter((beginning) => code.startsWith(beginning))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (key === undefined) return lineOf(code, schedule, day)
+  return (successors[key] ?? '')
+    .trim()
+    .split(' ')
+    .flatMap((place) => {
+      const found = inSchedule(place, schedule, day)
+      const places = found ? [found] : lineOf(place, schedule, day)
+      if (places.length > 0) return places
+      throw new DataError(`adcvd/review.yaml: successor ${place} of ${key} is no code`)
+    })
+}
+
+/** The legal line of a statistical number that is gone. */
+function lineOf(code: string, schedule: Schedule, day: Day): readonly string[] {
+  const line = code.slice(0, LEGAL_DIGITS)
+  return line !== code && schedule.resolve(line, day).kind !== 'none' ? [line] : []
+}
+
+function outermost(codes: ReadonlySet<string>): readonly string[] {
+  const all = [...codes].toSorted()
+  return all.filter(
+    (code) =>
+      !within(
+        code,
+        all.filter((other) => other !== code),
+      ),
+  )
+}
+
+function within(code: string, outer: readonly string[]): boolean {
+  return outer.some((other) => code.startsWith(other))
+}

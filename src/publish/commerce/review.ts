@@ -1,0 +1,66 @@
+// The decisions taken on the published list of antidumping and countervailing duty orders
+// (data/us/adcvd/review.yaml): what it may say, and nothing else.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { parse } from 'yaml'
+import { DataError } from '../../tariff/act-schema.ts'
+
+const exact = { additionalProperties: false } as const
+const Case = Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' })
+const Cases = Type.Array(Case, { minItems: 1 })
+const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Codes = Type.String({ pattern: '^\\d{4,10}( \\d{4,10})*\\s?$' })
+const Text = Type.String({ minLength: 3 })
+const Cite = Type.Object({ act: Text, reference: Text, published: DayText }, exact)
+
+const ReviewFile = Type.Object(
+  {
+    cite: Type.Array(Cite, { minItems: 1 }),
+    left_out: Type.Array(Type.Object({ case: Case, reason: Text }, exact)),
+    /** Codes are the notice's (`codes`) or those of a sister order (`codes_of`). */
+    added: Type.Array(
+      Type.Object(
+        {
+          case: Case,
+          country: Type.String({ pattern: '^[A-Z]{2}$' }),
+          product: Text,
+          from: Type.Optional(DayText),
+          source: Text,
+          published: DayText,
+          codes: Type.Optional(Codes),
+          codes_of: Type.Optional(Case),
+          doubt: Type.Optional(Text),
+        },
+        exact,
+      ),
+    ),
+    /** Notices that are orders: all their cases are in force from the day of publication. */
+    issued: Type.Array(Type.Object({ notice: Text }, exact)),
+    ordered: Type.Array(
+      Type.Object({ cases: Cases, from: DayText, source: Text, published: DayText }, exact),
+    ),
+    ended: Type.Array(Type.Object({ case: Case, to: DayText, doubt: Text }, exact)),
+    dropped: Type.Array(Type.Object({ cases: Cases, codes: Codes, reason: Text }, exact)),
+    doubts: Type.Array(Type.Object({ cases: Cases, doubt: Text }, exact)),
+    /** Beginning of a code that the schedule dropped → where its goods stand now. */
+    successors: Type.Record(Type.String({ pattern: '^\\d{6,10}$' }), Codes),
+    /** Lines that no order comes to by way of a number that is gone. */
+    too_wide: Codes,
+    products: Type.Record(Text, Text),
+  },
+  exact,
+)
+const validator = Compile(ReviewFile)
+
+export type Review = Static<typeof ReviewFile>
+
+/** Throws {@link DataError} naming the place that does not fit. */
+export function readReview(text: string): Review {
+  const value: unknown = parse(text)
+  if (validator.Check(value)) return value
+  const [first] = validator.Errors(value)
+  throw new DataError(
+    `adcvd/review.yaml: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
+  )
+}

@@ -1,0 +1,88 @@
+// Several orders on one line: each has its layer and its flag, and what is not known is said once.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assess } from '../../src/assess/assess.ts'
+import { quote } from '../../src/assess/quote.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { day, type LineWords, shipmentOf } from './shipments.ts'
+
+const tariff = loadTariffs('data').of('US')
+assert.ok(tariff)
+const us = tariff
+
+const answer = (lines: readonly LineWords[], on = '2026-10-01') =>
+  assess(shipmentOf(lines, { on }), us, 2)
+const drums: LineWords = { code: '8708305020', origin: 'CN', value: 10_000 }
+const modules: LineWords = { code: '8541430010', origin: 'MY', value: 10_000 }
+
+test('each order is a critical flag that names product, case, country and notice', () => {
+  const flags = answer([drums]).flags.filter(({ kind }) => kind === 'ad_cvd')
+  assert.deepEqual(
+    flags.map(({ title, severity }) => `${severity} ${title}`),
+    [
+      'critical Antidumping duty order A-570-174: brake drums, China',
+      'critical Countervailing duty order C-570-175: brake drums, China',
+    ],
+  )
+  assert.equal(flags[0]?.legalCitation, 'Antidumping duty order A-570-174 (90 FR 38730)')
+  assert.match(flags[0]?.detail ?? '', /by description, and the description decides; 8708.30.50.20/)
+  assert.match(flags[0]?.detail ?? '', /Its duty is not in the amounts: the rate is set for each/)
+  assert.match(flags[0]?.detail ?? '', /In doubt: The codes are from a notice/)
+  assert.match(flags[1]?.detail ?? '', /The 11.94% shown is for producers and exporters that have/)
+})
+
+test('a known rate is an amount with a note; an unknown one is null with the reason', () => {
+  const layers = answer([drums]).layers.filter(({ code }) => code === 'AD_CVD')
+  assert.deepEqual(
+    layers.map(({ heading, rate, amount }) => [heading, rate?.toNumber(), amount.toNumber()]),
+    [
+      ['A-570-174', undefined, 0],
+      ['C-570-175', 0.1194, 1194],
+    ],
+  )
+  assert.match(layers[0]?.note ?? '', /^Not computed: the rate is set for each producer/)
+  assert.match(layers[1]?.note ?? '', /^For producers and exporters that have no rate of their own/)
+})
+
+test('the orders of a line leave one data gap, however many they are', () => {
+  const gaps = answer([modules]).flags.filter(({ title }) => title.includes('antidumping or'))
+  assert.equal(gaps.length, 1)
+  assert.equal(gaps[0]?.kind, 'data_gap')
+  assert.equal(gaps[0]?.severity, 'critical')
+  assert.match(gaps[0]?.detail ?? '', /^A-557-830, C-557-831: the rate is set/)
+})
+
+test('lines that leave the same open share the data gap', () => {
+  const gaps = answer([modules, modules]).flags.filter(({ title }) =>
+    title.includes('antidumping or'),
+  )
+  assert.deepEqual(
+    gaps.map(({ lines }) => lines),
+    [[0, 1]],
+  )
+})
+
+test('a quote sums the known rates and says which are not', () => {
+  const { overlays, unresolved } = quote('8708305020', 'CN', day('2026-10-01'), us) ?? {}
+  assert.equal(overlays?.ad_cvd?.toNumber(), 0.1194)
+  const open = unresolved?.filter(({ overlay }) => overlay === 'ad_cvd')
+  assert.equal(open?.length, 1)
+  assert.match(open?.[0]?.reason ?? '', /^A-570-174: the rate is set for each producer/)
+  const both = quote('8708305020', 'TR', day('2026-10-01'), us)
+  assert.equal(both?.overlays.ad_cvd?.toNumber(), 0.1566)
+  const neither = quote('8708305020', 'DE', day('2026-10-01'), us)
+  assert.equal(neither?.overlays.ad_cvd, null)
+  assert.deepEqual(
+    neither?.unresolved.filter(({ overlay }) => overlay === 'ad_cvd'),
+    [],
+  )
+})
+
+test('a code too short for an order raises it all the same', () => {
+  const { flags, layers } = answer([{ code: '94042100', origin: 'VN', value: 1000 }])
+  assert.ok(flags.some(({ kind, title }) => kind === 'ad_cvd' && title.includes('A-552-827')))
+  const layer = layers.find(({ heading }) => heading === 'A-552-827')
+  assert.equal(layer?.rate, null)
+  assert.match(layer?.note ?? '', /give a longer code/)
+})

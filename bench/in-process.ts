@@ -33,7 +33,7 @@ export function inProcess(): readonly Figure[] {
   }))
   const { line_items: _, origin_country: __, ...envelope } = shipmentBody
   const bulkBody = { ...envelope, rows }
-  const id = '00000000-0000-7000-8000-000000000000'
+  const call = { id: '00000000-0000-7000-8000-000000000000', fees: [] }
   const schedule = {
     codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
     has: (hs6: string) => us.schedule.hs6.has(hs6),
@@ -42,9 +42,9 @@ export function inProcess(): readonly Figure[] {
   const options = { printed: null, threshold: 0.5 }
   return [
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
-    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, tariffs)),
-    micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), id)),
-    milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), id)),
+    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, tariffs, [])),
+    micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), call)),
+    milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), call)),
     milli('classify', 50, () => classifier.classify(question, schedule, options)),
   ]
 }

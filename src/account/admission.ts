@@ -21,6 +21,8 @@ export type Admitted = {
   readonly window: Window
   /** First day of the month whose quota this call was counted in; null for sandbox keys. */
   readonly countedIn: string | null
+  /** The organisation's fee schedule as it is kept now; null when it keeps none. */
+  readonly feeSchedule: unknown
 }
 
 export type Refused = {
@@ -58,6 +60,7 @@ type Row = {
   readonly month: string
   readonly reset: number
   readonly retry: number
+  readonly fees: unknown
 }
 
 const BATCH = 1_000
@@ -95,8 +98,8 @@ async function admitBatch(
   const answer = await settings.pool.query<Row>({
     name: 'admit',
     text: `select key, organisation, sandbox, revoked, access, before, passed,
-                  granted::float8, month, reset::float8, retry
-             from admit($1, $2, $3, $4, $5, $6, $7)`,
+                  granted::float8, month, reset::float8, retry, fees
+             from admit($1, $2, $3, $4, $5, $6, $7) left join fee_schedule using (organisation)`,
     values: [
       [...asked.keys()],
       [...asked.values()],
@@ -122,9 +125,9 @@ function admissionOf(row: Row, place: number, limit: number): Admission {
   const taken = row.before + Math.min(place + 1, row.passed)
   const window = { limit, remaining: Math.max(0, limit - taken), resetS: row.reset }
   if (place < row.granted) {
-    const { organisation, key, sandbox } = row
+    const { organisation, key, sandbox, fees: feeSchedule } = row
     const countedIn = sandbox ? null : row.month
-    return { ok: true, organisation, key, sandbox, window, countedIn }
+    return { ok: true, organisation, key, sandbox, window, countedIn, feeSchedule }
   }
   const refusal = refusalOf(row, place)
   const retryAfterS = refusal === 'rate_limited' ? row.retry : null

@@ -7,6 +7,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../store/store.ts'
 import { findKeys, isKey, isKeyShaped, keepKey, keyPrefix, mintKey } from './api-key.ts'
+import { giveDemoFees } from './fee-schedule.ts'
 import { createOrganisation } from './organisation.ts'
 import type { Tiers } from './tier.ts'
 
@@ -27,10 +28,10 @@ const BOOTSTRAP_NAME = 'Bootstrap key'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 
 /**
- * Makes the demo organisation on the first start, registers the bootstrap keys, and returns the
- * sandbox key to print, or null. With the embedded database that is the same working key at every
- * start, kept in `<dataDir>/demo-key`, which only its owner may read; with DATABASE_URL a key is
- * minted on the first start only, and cannot be shown again.
+ * Makes the demo organisation with its fee schedule on the first start, registers the bootstrap
+ * keys, and returns the sandbox key to print, or null. With the embedded database that is the same
+ * working key at every start, kept in `<dataDir>/demo-key`, which only its owner may read; with
+ * DATABASE_URL a key is minted on the first start only, and cannot be shown again.
  *
  * Throws on bootstrap keys that are malformed, or when others than this machine reach the service;
  * when they do, bootstrap keys of earlier starts are revoked.
@@ -40,6 +41,7 @@ export async function openDemo(settings: DemoSettings): Promise<string | null> {
   assertBootstrapKeys(bootstrapKeys, settings.host)
   const demo = { id: DEMO, name: 'Demo organisation', tier: DEMO_TIER, monthlyCalls: null }
   const { created } = await createOrganisation(store.pool, tiers, demo)
+  await giveDemoFees(store.pool, DEMO)
   for (const raw of bootstrapKeys) await register(store, raw)
   if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
   if (!store.embedded) return created ? mintDemoKey(settings) : null

@@ -5,7 +5,14 @@ import type { ShipmentLine } from '../assess/shipment.ts'
 import { flagOf, freshnessOf, warningsByLine } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
-import { BULK_BODY_LIMIT, type Endpoint, type Shaped, type Sources, shapedBy } from './endpoint.ts'
+import {
+  BULK_BODY_LIMIT,
+  type Call,
+  type Endpoint,
+  type Shaped,
+  type Sources,
+  shapedBy,
+} from './endpoint.ts'
 import { unusedFacts } from './facts.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
 import { type Destination, type Reading, readDestination, settle, startReading } from './reading.ts'
@@ -45,7 +52,7 @@ export function bulkEndpoint(sources: Sources): Endpoint<Input> {
     name: 'calc/bulk',
     bodyLimit: BULK_BODY_LIMIT,
     read: (body) => read(shaped(body), sources),
-    answer: (input, id) => answer(input, id, sources),
+    answer: (input, call) => answer(input, call, sources),
   }
 }
 
@@ -99,7 +106,8 @@ function errorOf(index: number, issues: readonly Issue[]): CalcBulkError {
   }
 }
 
-function answer(input: Input, id: string, { tariffs, clock }: Sources): CalcBulkResponse {
+function answer(input: Input, { id, fees }: Call, sources: Sources): CalcBulkResponse {
+  const { tariffs, clock } = sources
   const { destination, envelope } = input
   const tariff = tariffOf(tariffs, destination)
   const refused = new Map<number, CalcBulkError>()
@@ -115,7 +123,7 @@ function answer(input: Input, id: string, { tariffs, clock }: Sources): CalcBulk
   const rows = input.rows.filter(({ line }) => !refused.has(line.index))
   const lines = rows.map(({ line }) => line)
   const assessment =
-    tariff && rows.length > 0 ? assessStated({ ...envelope, lines }, tariff, tariffs) : null
+    tariff && rows.length > 0 ? assessStated({ ...envelope, lines }, tariff, tariffs, fees) : null
   const errors = [...input.errors, ...refused.values()].sort(
     (one, other) => one.line_index - other.line_index,
   )

@@ -8,11 +8,19 @@ import type { Classification } from '../classify/classifier.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { Country } from '../tariff/origin.ts'
+import type { OwnFee } from '../tariff/own-fees.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { flagOf, freshnessOf, resultOf } from './answer.ts'
 import { THRESHOLD } from './classify.ts'
 import { domesticWords, isDomestic, scheduleOn, tariffOf, unsupportedWords } from './corridor.ts'
-import { BODY_LIMIT, type Endpoint, type Shaped, type Sources, shapedBy } from './endpoint.ts'
+import {
+  BODY_LIMIT,
+  type Call,
+  type Endpoint,
+  type Shaped,
+  type Sources,
+  shapedBy,
+} from './endpoint.ts'
 import {
   domesticShipment,
   invalid,
@@ -52,7 +60,7 @@ export function calcEndpoint(sources: Sources): Endpoint<Input> {
     name: 'calc',
     bodyLimit: BODY_LIMIT,
     read: (body) => read(shaped(body), sources),
-    answer: (input, id) => answer(input, id, sources),
+    answer: (input, call) => answer(input, call, sources),
   }
 }
 
@@ -128,10 +136,10 @@ export function prepare(
   }
 }
 
-function answer(input: Input, id: string, sources: Sources): CalcResponse {
+function answer(input: Input, { id, fees }: Call, sources: Sources): CalcResponse {
   const { tariffs, clock } = sources
   const { tariff, shipment, warnings } = prepare(input, sources)
-  const assessment = assessStated(shipment, tariff, tariffs)
+  const assessment = assessStated(shipment, tariff, tariffs, fees)
   const flags = assessment.flags.map(flagOf)
   return {
     id,
@@ -144,10 +152,15 @@ function answer(input: Input, id: string, sources: Sources): CalcResponse {
 }
 
 /** Assesses; amounts that contradict each other are a 400 on the field at fault. */
-export function assessStated(shipment: Shipment, tariff: Tariff, tariffs: Tariffs): Assessment {
+export function assessStated(
+  shipment: Shipment,
+  tariff: Tariff,
+  tariffs: Tariffs,
+  fees: readonly OwnFee[],
+): Assessment {
   const places = tariffs.currencies.minorUnits(shipment.currency) ?? 0
   try {
-    return assess(shipment, tariff, places)
+    return assess(shipment, tariff, places, { fees })
   } catch (error) {
     if (error instanceof ValueError) throw invalid([issue(error.path, error.message)])
     throw error

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Admitted } from '../account/admission.ts'
 import { bodyDigest } from '../account/body-digest.ts'
 import type { Entry } from '../account/commit.ts'
+import { ownFees } from '../account/fee-schedule.ts'
 import type { Answer, Claim, Idempotency } from '../account/idempotency.ts'
 import { assert } from '../base/assert.ts'
 import type { Clock } from '../base/clock.ts'
@@ -78,8 +79,9 @@ async function work<Input>(
 ): Promise<Answer> {
   const now = clock.now()
   const id = timedId(now)
-  const { answer, refused } = answered(() => endpoint.answer(input, id))
-  const { organisation, key } = admittedOf(request)
+  const { organisation, key, feeSchedule } = admittedOf(request)
+  const fees = ownFees(feeSchedule)
+  const { answer, refused } = answered(() => endpoint.answer(input, { id, fees }))
   const calculation = {
     id,
     organisation,

@@ -8,7 +8,14 @@ import type { Tariff } from '../tariff/tariff.ts'
 import { freshnessOf } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
-import { BODY_LIMIT, type Endpoint, type Shaped, type Sources, shapedBy } from './endpoint.ts'
+import {
+  BODY_LIMIT,
+  type Call,
+  type Endpoint,
+  type Shaped,
+  type Sources,
+  shapedBy,
+} from './endpoint.ts'
 import { readFacts, unusedFacts } from './facts.ts'
 import { unknownFieldWarnings } from './fields.ts'
 import {
@@ -47,7 +54,7 @@ export function compareEndpoint(sources: Sources): Endpoint<Input> {
     name: 'compare',
     bodyLimit: BODY_LIMIT,
     read: (body) => read(shaped(body), sources),
-    answer: (input) => answer(input, sources),
+    answer: (input, call) => answer(input, call, sources),
   }
 }
 
@@ -85,10 +92,13 @@ function unitValue(value: Decimal, quantity: Decimal): Decimal {
   return value.dividedBy(quantity, DIVISION_PLACES)
 }
 
-function answer(input: Input, sources: Sources): CompareResponse {
+function answer(input: Input, { fees }: Call, sources: Sources): CompareResponse {
   const { body, destination, shipment } = input
-  const tariff = tariffOf(sources.tariffs, destination)
-  const outcomes = input.origins.map((origin) => assessOrigin(input, origin, tariff, sources))
+  const { tariffs } = sources
+  const tariff = tariffOf(tariffs, destination)
+  const outcomes = input.origins.map((origin) =>
+    assessOrigin(input, origin, { tariff, tariffs, fees }),
+  )
   const covered = outcomes.filter(({ refusal }) => refusal === null)
   const cheapest = covered.reduce<Decimal | null>((low, { assessment }) => {
     const total = assessment?.total ?? null
@@ -115,8 +125,11 @@ function answer(input: Input, sources: Sources): CompareResponse {
 function assessOrigin(
   { destination, shipment }: Input,
   origin: Country,
-  tariff: Tariff | null,
-  { tariffs }: Sources,
+  {
+    tariff,
+    tariffs,
+    fees,
+  }: Pick<Sources, 'tariffs'> & Pick<Call, 'fees'> & { tariff: Tariff | null },
 ): Outcome {
   if (!tariff) {
     const message = `${unsupportedWords(destination)}.`
@@ -127,7 +140,7 @@ function assessOrigin(
     return { origin, assessment: null, refusal: { code: 'DOMESTIC_SHIPMENT', message } }
   }
   const lines = shipment.lines.map((line) => ({ ...line, origin }))
-  const assessment = assessStated({ ...shipment, lines }, tariff, tariffs)
+  const assessment = assessStated({ ...shipment, lines }, tariff, tariffs, fees)
   const message = gapWords(assessment)
   return { origin, assessment, refusal: message === null ? null : { code: 'DATA_GAP', message } }
 }

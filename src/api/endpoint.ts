@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Clock } from '../base/clock.ts'
 import type { Classifier } from '../classify/classifier.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
+import type { OwnFee } from '../tariff/own-fees.ts'
 import { invalid } from './errors.ts'
 import { type Surplus, surplusFinder } from './fields.ts'
 import { validator } from './validator.ts'
@@ -21,8 +22,16 @@ export type Endpoint<Input> = {
   readonly bodyLimit: number
   /** Throws a 400 {@link Refusal} with every issue found. */
   readonly read: (body: unknown) => Input
-  /** `id` is what the calculation is kept under. Throws a {@link Refusal}; touches nothing. */
-  readonly answer: (input: Input, id: string) => object
+  /** Throws a {@link Refusal}; touches nothing. */
+  readonly answer: (input: Input, call: Call) => object
+}
+
+/** What an answer needs to know of the call besides what was sent. */
+export type Call = {
+  /** What the calculation is kept under. */
+  readonly id: string
+  /** Of the caller's own fee schedule. */
+  readonly fees: readonly OwnFee[]
 }
 
 export const BODY_LIMIT = 1024 * 1024

@@ -2,10 +2,12 @@
 
 import { runData } from './data.ts'
 import { explainSources, runExplain } from './explain.ts'
+import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
 landfall keys …     organisations and their API keys
+landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
 landfall explain …  one shipment, every measure considered, and why
 `
@@ -23,6 +25,9 @@ switch (command) {
   }
   case 'keys':
     process.exitCode = await runKeys(args, say)
+    break
+  case 'fees':
+    process.exitCode = await runFees(args, say)
     break
   case 'data':
     process.exitCode = runData(args, say)

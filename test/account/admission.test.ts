@@ -48,6 +48,7 @@ test('a good key is admitted with its organisation, its id and its window', asyn
     sandbox: false,
     window: { limit: 60, remaining: 59, resetS: NEXT_MINUTE },
     countedIn: '2026-11-01',
+    feeSchedule: null,
   })
 })
 

@@ -2,8 +2,11 @@
 // not matter.
 
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { parse } from 'yaml'
+import { ownFees } from '../../src/account/fee-schedule.ts'
 import { bulkEndpoint } from '../../src/api/bulk.ts'
 import { calcEndpoint } from '../../src/api/calc.ts'
 import type { CalcBulkResponse } from '../../src/api/schema/bulk.ts'
@@ -18,12 +21,14 @@ const clock = fixedClock('2026-11-01T00:00:00Z')
 const sources = { tariffs, clock, classifier: loadClassifier('data/classify') }
 const calc = calcEndpoint(sources)
 const bulk = bulkEndpoint(sources)
-const id = '00000000-0000-7000-8000-000000000000'
+const schedule = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { readonly fees: unknown }
+const call = { id: '00000000-0000-7000-8000-000000000000', fees: ownFees(schedule.fees) }
+const FEES = ['MPF', 'HMF', 'ISF', 'BROKER', 'EXAM_EV']
 
 const calculated = (body: BulkBody): CalcResponse =>
-  calc.answer(calc.read(calcBody(body)), id) as CalcResponse
+  calc.answer(calc.read(calcBody(body)), call) as CalcResponse
 const inBulk = (body: BulkBody): CalcBulkResponse =>
-  bulk.answer(bulk.read(body), id) as CalcBulkResponse
+  bulk.answer(bulk.read(body), call) as CalcBulkResponse
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(Decimal.of(amount)), Decimal.zero).toNumber()
 
@@ -33,14 +38,13 @@ function checkTotals({ result }: CalcResponse): void {
     result.total_landed_cost,
     sum([customs_value, duty_amount, taxes_amount, fees_amount]),
   )
-  const fees = ['MPF', 'HMF']
   const layers = result.breakdown.filter(({ exempted }) => !exempted)
   assert.equal(
-    sum(layers.filter(({ code }) => !fees.includes(code)).map(({ amount }) => amount)),
+    sum(layers.filter(({ code }) => !FEES.includes(code)).map(({ amount }) => amount)),
     duty_amount,
   )
   assert.equal(
-    sum(layers.filter(({ code }) => fees.includes(code)).map(({ amount }) => amount)),
+    sum(layers.filter(({ code }) => FEES.includes(code)).map(({ amount }) => amount)),
     fees_amount,
   )
 }

@@ -1,0 +1,146 @@
+// The fee schedule of an organisation: what it pays for filings, its broker and examinations, which no
+// law sets. It is read with each admission, so that a change counts from the next call on.
+
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { parse } from 'yaml'
+import { Decimal } from '../base/decimal.ts'
+import type { OwnFee } from '../tariff/own-fees.ts'
+
+const AMOUNT_MAX = 1_000_000_000
+const NOTE_MAX = 300
+const FEES_MAX = 50
+const HUNDREDTH = Decimal.of('0.01')
+
+const amount = Type.Number({ minimum: 0, maximum: AMOUNT_MAX })
+const FeeRow = Type.Object(
+  {
+    code: Type.Union([Type.Literal('ISF'), Type.Literal('BROKER'), Type.Literal('EXAM_EV')]),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    per_shipment: Type.Optional(amount),
+    per_further_line: Type.Optional(amount),
+    percent_of_value: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    modes: Type.Optional(
+      Type.Array(
+        Type.Union(
+          (['ocean', 'air', 'truck', 'rail', 'express'] as const).map((mode) => Type.Literal(mode)),
+        ),
+        { minItems: 1 },
+      ),
+    ),
+    destination: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+  },
+  { additionalProperties: false },
+)
+const FeeSchedule = Compile(Type.Array(FeeRow, { maxItems: FEES_MAX }))
+
+/** As it is written and kept; amounts in `currency`, `probability` from 0 to 1. */
+export type FeeRow = Static<typeof FeeRow>
+
+/** What each field has to be, to complete "Fee 2: probability must be …". */
+const WORDS: Readonly<Record<string, string>> = {
+  code: 'must be ISF, BROKER or EXAM_EV',
+  currency: 'must be the three capitals of a currency, such as USD',
+  per_shipment: `must be an amount from 0 to ${AMOUNT_MAX}`,
+  per_further_line: `must be an amount from 0 to ${AMOUNT_MAX}`,
+  percent_of_value: 'must be a number from 0 to 100',
+  modes: 'must be a list of ocean, air, truck, rail or express',
+  destination: 'must be the two capitals of a country, such as US',
+  probability: 'must be a number from 0 to 1',
+  note: `must be a text of at most ${NOTE_MAX} characters`,
+}
+
+/** Reads a list of fees as it is written. Throws an error that names the row and the field. */
+export function readFeeSchedule(value: unknown): readonly FeeRow[] {
+  if (!FeeSchedule.Check(value)) {
+    const [, row, field] = (deepestOf(FeeSchedule.Errors(value)) ?? '').split('/')
+    if (row === undefined) throw new Error(`A fee schedule is a list of at most ${FEES_MAX} fees.`)
+    const words = field === undefined ? 'must have a code and a currency' : WORDS[field]
+    const what = field === undefined ? '' : `${field} `
+    throw new Error(`Fee ${Number(row) + 1}: ${what}${words ?? 'is not a field of a fee'}.`)
+  }
+  const empty = value.findIndex((row) => amountsOf(row).every((one) => one === undefined))
+  if (empty >= 0) {
+    throw new Error(
+      `Fee ${empty + 1} has no amount: state per_shipment, per_further_line or percent_of_value.`,
+    )
+  }
+  return value
+}
+
+/** Where the error lies that says most. */
+function deepestOf(errors: readonly { readonly instancePath: string }[]): string | undefined {
+  return errors
+    .map(({ instancePath }) => instancePath)
+    .toSorted((one, other) => other.split('/').length - one.split('/').length)[0]
+}
+
+function amountsOf(row: FeeRow): readonly (number | undefined)[] {
+  return [row.per_shipment, row.per_further_line, row.percent_of_value]
+}
+
+/** A schedule as it is kept, or null, as the engine asks for it. Throws as {@link readFeeSchedule}. */
+export function ownFees(kept: unknown): readonly OwnFee[] {
+  return kept === null ? [] : readFeeSchedule(kept).map(ownFee)
+}
+
+function ownFee(row: FeeRow): OwnFee {
+  const decimal = (value: number | undefined): Decimal | null =>
+    value === undefined ? null : Decimal.of(value)
+  return {
+    code: row.code,
+    currency: row.currency,
+    perShipment: decimal(row.per_shipment),
+    perFurtherLine: decimal(row.per_further_line),
+    rate: decimal(row.percent_of_value)?.times(HUNDREDTH) ?? null,
+    modes: row.modes ?? null,
+    destination: row.destination ?? null,
+    probability: decimal(row.probability),
+    note: row.note ?? null,
+  }
+}
+
+/** What the organisation keeps; an empty list when it keeps none, null when there is none of it. */
+export async function feeSchedule(
+  pool: Pool,
+  organisation: string,
+): Promise<readonly FeeRow[] | null> {
+  const found = await pool.query<{ fees: unknown }>(
+    `select f.fees from organisation o left join fee_schedule f on f.organisation = o.id
+      where o.id = $1`,
+    [organisation],
+  )
+  const [row] = found.rows
+  return row ? readFeeSchedule(row.fees ?? []) : null
+}
+
+/** Keeps `rows` in place of what was kept. Returns false when there is no such organisation. */
+export async function setFeeSchedule(
+  pool: Pool,
+  organisation: string,
+  rows: readonly FeeRow[],
+): Promise<boolean> {
+  const answer = await pool.query(
+    `insert into fee_schedule (organisation, fees)
+       select id, $2::jsonb from organisation where id = $1
+     on conflict (organisation) do update set fees = excluded.fees, changed_at = now()`,
+    [organisation, JSON.stringify(rows)],
+  )
+  return answer.rowCount === 1
+}
+
+const DEMO_FILE = new URL('../../data/demo-fees.yaml', import.meta.url)
+
+/** Gives the demo organisation its schedule, unless it has one, be it an empty one. */
+export async function giveDemoFees(pool: Pool, organisation: string): Promise<void> {
+  const { fees } = parse(readFileSync(DEMO_FILE, 'utf8')) as { readonly fees: unknown }
+  await pool.query(
+    `insert into fee_schedule (organisation, fees) values ($1, $2::jsonb)
+     on conflict (organisation) do nothing`,
+    [organisation, JSON.stringify(readFeeSchedule(fees))],
+  )
+}

@@ -1,0 +1,112 @@
+// An organisation's own fee schedule: what it may say, and that admission brings it as it is now.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { parse } from 'yaml'
+import { openAdmission } from '../../src/account/admission.ts'
+import {
+  feeSchedule,
+  giveDemoFees,
+  ownFees,
+  readFeeSchedule,
+  setFeeSchedule,
+} from '../../src/account/fee-schedule.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+import { key, organisation, tiers } from './accounts.ts'
+
+let database: TestDatabase
+let pool: Pool
+
+before(async () => {
+  database = await freshDatabase()
+  pool = database.pool()
+})
+
+after(() => database.drop())
+
+const isf = { code: 'ISF', currency: 'USD', per_shipment: 45.1 }
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+for (const [what, value, words] of [
+  ['no list', {}, 'A fee schedule is a list of at most 50 fees.'],
+  [
+    'too many',
+    Array.from({ length: 51 }, () => isf),
+    'A fee schedule is a list of at most 50 fees.',
+  ],
+  ['a row that says nothing', [isf, {}], 'Fee 2: must have a code and a currency.'],
+  ['a row that is no object', ['ISF'], 'Fee 1: must have a code and a currency.'],
+  ['another code', [{ ...isf, code: 'MPF' }], 'Fee 1: code must be ISF, BROKER or EXAM_EV.'],
+  ['a mode that is none', [{ ...isf, modes: ['boat'] }], 'Fee 1: modes must be a list of ocean,'],
+  ['a chance above one', [{ ...isf, probability: 4 }], 'Fee 1: probability must be a number from'],
+  ['a negative amount', [{ ...isf, per_shipment: -1 }], 'Fee 1: per_shipment must be an amount'],
+  ['an amount in quotes', [{ ...isf, per_shipment: '1' }], 'Fee 1: per_shipment must be an amount'],
+  ['an unknown field', [{ ...isf, colour: 'red' }], 'Fee 1: colour is not a field of a fee.'],
+  ['no amount', [{ code: 'ISF', currency: 'USD' }], 'Fee 1 has no amount: state per_shipment,'],
+] as const) {
+  test(`${what} is refused in words`, () => {
+    assert.throws(
+      () => readFeeSchedule(value),
+      (error: Error) => error.message.startsWith(words),
+    )
+  })
+}
+
+test('amounts are exact, and what is not said is null', () => {
+  const [fee] = ownFees([{ ...isf, percent_of_value: 0.1, probability: 0.07 }])
+  assert.deepEqual([fee?.perShipment, fee?.rate, fee?.probability].map(String), [
+    '45.1',
+    '0.001',
+    '0.07',
+  ])
+  assert.deepEqual(
+    [fee?.perFurtherLine, fee?.modes, fee?.destination, fee?.note],
+    [null, null, null, null],
+  )
+  assert.deepEqual(ownFees(null), [])
+})
+
+test('a schedule is kept, replaced and cleared', async () => {
+  const owner = await organisation(pool, 'Growth')
+  assert.deepEqual(await feeSchedule(pool, owner), [])
+  const rows = readFeeSchedule([isf])
+  assert.equal(await setFeeSchedule(pool, owner, rows), true)
+  assert.deepEqual(await feeSchedule(pool, owner), rows)
+  assert.equal(await setFeeSchedule(pool, owner, []), true)
+  assert.deepEqual(await feeSchedule(pool, owner), [])
+  assert.equal(await setFeeSchedule(pool, NOBODY, rows), false)
+  assert.equal(await feeSchedule(pool, NOBODY), null)
+})
+
+test('admission brings the schedule as it is now, each organisation its own', async () => {
+  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const owner = await organisation(pool, 'Growth')
+  const { raw } = await key(pool, owner)
+  const { raw: other } = await key(pool, await organisation(pool, 'Growth'))
+  const schedules = async (): Promise<unknown[]> => {
+    const admissions = await Promise.all([admit(raw), admit(other), admit(raw)])
+    return admissions.map((admission) => admission.ok && admission.feeSchedule)
+  }
+  assert.deepEqual(await schedules(), [null, null, null])
+  const rows = readFeeSchedule([isf])
+  await setFeeSchedule(pool, owner, rows)
+  assert.deepEqual(await schedules(), [rows, null, rows])
+})
+
+test('the demo organisation is given figures of its own once', async () => {
+  const owner = await organisation(pool, 'Growth')
+  await giveDemoFees(pool, owner)
+  const given = await feeSchedule(pool, owner)
+  const { fees } = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { fees: unknown }
+  assert.deepEqual(given, fees)
+  assert.deepEqual(
+    given?.map(({ code }) => code),
+    ['ISF', 'BROKER', 'EXAM_EV'],
+  )
+  for (const { note } of given ?? []) assert.match(note ?? '', /of the demo organisation/)
+  await setFeeSchedule(pool, owner, [])
+  await giveDemoFees(pool, owner)
+  assert.deepEqual(await feeSchedule(pool, owner), [])
+})

@@ -12,6 +12,7 @@ import { readPublisher } from '../publish/usitc/releases.ts'
 import { RefusedRelease, refuseFaults, verify } from '../publish/usitc/verify.ts'
 import { DataError } from '../tariff/act-schema.ts'
 import { runChapter99 } from './chapter-99.ts'
+import { runEurope } from './europe.ts'
 import { runLists } from './lists.ts'
 
 const USAGE = `landfall data usitc edition                 write data/us/schedule again
@@ -20,6 +21,7 @@ landfall data usitc verify FILE [PREVIOUS]  may this export (.json, .csv, .gz) b
 landfall data usitc diff BEFORE AFTER       what does it change in chapters 1 to 98?
 landfall data lists write|check             the tables derived from publishers' lists
 landfall data chapter-99 write|check        the table of chapter 99 headings, after the acts
+landfall data europe write|check            the tables of the UK and the EU that are derived
 `
 const SHOWN = 50
 
@@ -46,6 +48,7 @@ function run(args: readonly string[], say: (text: string) => void): number {
   const paths = files.map((file) => resolve(file))
   const [one, other] = paths
   if (source === 'lists' && (name === 'write' || name === 'check')) return runLists(name, say)
+  if (source === 'europe' && (name === 'write' || name === 'check')) return runEurope(name, say)
   if (source === 'chapter-99' && (name === 'write' || name === 'check')) {
     return runChapter99(name, say)
   }

@@ -1,5 +1,5 @@
 // Reads an edition of the schedule: its manifest, and its chapters once they prove whole.
-// Written by publish/usitc; texts and periods that recur are kept once.
+// Written by publish/usitc and publish/global-tariff; texts and periods that recur are kept once.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,10 @@ import { parse } from 'yaml'
 import { type Day, type Period, parseDay } from '../base/day.ts'
 import { DataError } from './act-schema.ts'
 
-/** Eight digits carry the rates, ten digits the units; empty where the schedule prints nothing. */
+/**
+ * Eight digits carry the rates and ten digits the units, unless ten have a `general` of their own;
+ * empty where the schedule prints nothing.
+ */
 export type ScheduleRow = {
   readonly code: string
   readonly period: Period
@@ -24,6 +27,8 @@ const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Changes = Type.Object({ effective: DayText, release: Type.String(), published: DayText })
 const Manifest = Type.Object({
   publisher: Type.String(),
+  /** What citations call the schedule; left out for the HTSUS. */
+  abbreviation: Type.Optional(Type.String()),
   url: Type.String(),
   begins: DayText,
   horizon: DayText,
@@ -64,7 +69,7 @@ export function readRows(folder: string, files: Manifest['files']): readonly Sch
     const bytes = readFileSync(path)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
       throw new DataError(
-        `${path} is not the file its manifest names; build it again: landfall data usitc edition`,
+        `${path} is not the file its manifest names; build it again with landfall data`,
       )
     }
     const before = rows.length

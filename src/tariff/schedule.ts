@@ -1,6 +1,6 @@
 // The dated schedule in memory: from a code as asked to the line whose rates apply on a day.
-// A line of law has eight digits; ten are statistical (19 U.S.C. 1484(f)) and shorter codes name
-// several lines.
+// A line of law has eight digits and ten are statistical (19 U.S.C. 1484(f)), unless a row of ten
+// digits has a rate of its own (TARIC, UK tariff); shorter codes name several lines.
 
 import { always, contains, type Day, type Period } from '../base/day.ts'
 import { type Citation, citation } from './citation.ts'
@@ -11,7 +11,8 @@ export type ScheduleLine = {
   /** The most specific code that the asked one resolves to; 4 or 6 digits only when every line
    * below it has the same rates. */
   readonly code: string
-  /** The eight-digit line that carries the rates; `code` itself when that is shorter. */
+  /** The line that carries the rates, of eight digits or, with a rate of its own, of ten; `code`
+   * itself when that is shorter. */
   readonly rateCode: string
   readonly period: Period
   /** Units of quantity in the order reported; those that all lines below share, when many. */
@@ -24,7 +25,7 @@ export type ScheduleLine = {
 
 type Resolution =
   | { readonly kind: 'line'; readonly line: ScheduleLine }
-  /** The eight-digit lines below a short code, whose rates differ. */
+  /** The lines below a short code, whose rates differ. */
   | { readonly kind: 'several'; readonly lines: readonly ScheduleLine[] }
   /** `retired`: the day the code ended, when it stood before. */
   | { readonly kind: 'none'; readonly retired: Day | null }
@@ -118,12 +119,14 @@ function resolutionIn(
   if (!first) return { kind: 'none', retired: lastEnd(own, day) }
   if (code.length === FULL_DIGITS) {
     const carrier = rateRows(book.rows, code).find((row) => contains(row.period, day))
+    if (carrier && first.general !== '') return line(code, code, period, first)
     return carrier ? line(code, carrier.code, period, { ...carrier, units: first.units }) : UNKNOWN
   }
   const digits = code.length < RATE_DIGITS ? RATE_DIGITS : FULL_DIGITS
   const below = alive.filter((row) => row.code.length === digits)
   const lines = below.flatMap((row) => {
     const resolution = book.resolve(row.code, day)
+    if (resolution.kind === 'several') return resolution.lines
     return resolution.kind === 'line' ? [resolution.line] : []
   })
   return gathered(code, period, first, lines)
@@ -151,7 +154,7 @@ function gathered(
 ): Resolution {
   const [first, ...others] = lines
   if (first && others.length === 0) return { kind: 'line', line: first }
-  if (code.length === RATE_DIGITS) {
+  if (code.length === RATE_DIGITS && lines.every(({ rateCode }) => rateCode === code)) {
     const units = row.units.length > 0 ? row.units : common(lines)
     return line(code, code, period, { ...row, units })
   }
@@ -261,12 +264,17 @@ function lastEnd(rows: readonly ScheduleRow[], day: Day): Day | null {
 function subheadings(rows: readonly ScheduleRow[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { code } of rows) {
-    if (!code.startsWith(SPECIAL_PROVISIONS)) found.add(code.slice(0, 6))
+    if (code < SPECIAL_PROVISIONS) found.add(code.slice(0, 6))
   }
   return found
 }
 
-function sources({ publisher, url, releases }: Manifest): readonly ScheduleSource[] {
+function sources({
+  publisher,
+  abbreviation = 'HTSUS',
+  url,
+  releases,
+}: Manifest): readonly ScheduleSource[] {
   const dated = releases.map((release) => ({
     release,
     from: (release.changes?.effective ?? release.published) as Day,
@@ -274,7 +282,7 @@ function sources({ publisher, url, releases }: Manifest): readonly ScheduleSourc
   return dated.map(({ release, from }, at) => ({
     period: { from, to: dated[at + 1]?.from ?? null },
     cite: citation({
-      act: `${publisher}, HTSUS ${release.changes?.release ?? release.release}`,
+      act: `${publisher}, ${abbreviation} ${release.changes?.release ?? release.release}`,
       url,
       published: (release.changes?.published ?? release.published) as Day,
       doubt: release.evidence === 'reconstruction' ? release.reason : null,

@@ -1,0 +1,43 @@
+// `landfall data europe write|check`: the tables of the UK and the EU that are derived from
+// publishers' files (third-country duties), read from the folder that LANDFALL_SHARED names. Never
+// on the request path.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bridgeEdition } from '../publish/global-tariff/edition.ts'
+import { readBridge } from '../publish/global-tariff/manifest.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Writes what its source gives, or only compares; 1 when a check finds a difference. */
+export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
+  const stale = ['uk', 'eu'].flatMap((place) => schedule(place, command))
+  for (const path of stale) {
+    say(`${path} ${command === 'write' ? 'written' : 'differs from what its source gives'}\n`)
+  }
+  say(`${stale.length} files differed\n`)
+  return command === 'check' && stale.length > 0 ? 1 : 0
+}
+
+/** The files of a schedule that differ, written again when asked. */
+function schedule(place: string, command: 'write' | 'check'): readonly string[] {
+  const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
+  const files = bridgeEdition(bridge, source(bridge.file))
+  const folder = join(root, `data/${place}/schedule`)
+  const present = existsSync(folder) ? readdirSync(folder) : []
+  const stale = [...new Set([...files.keys(), ...present])].filter((file) => {
+    const path = join(folder, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(file)
+  })
+  if (command === 'write') {
+    mkdirSync(folder, { recursive: true })
+    for (const file of stale) rmSync(join(folder, file), { force: true })
+    for (const [file, text] of files) writeFileSync(join(folder, file), text)
+  }
+  return stale.map((file) => `data/${place}/schedule/${file}`)
+}
+
+function source(name: string): string {
+  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
+  return readFileSync(join(shared, 'data', name), 'utf8')
+}

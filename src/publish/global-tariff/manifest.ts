@@ -1,0 +1,77 @@
+// What data/NAME/bridge.yaml says of an edition of third-country duties: whose rates, as of when,
+// on which codes, with what doubts and misprints; and the manifest that is written beside it.
+
+import { readFileSync } from 'node:fs'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { parse, stringify } from 'yaml'
+import { DataError } from '../../tariff/act-schema.ts'
+import type { FileFindings } from '../usitc/manifest.ts'
+
+const exact = { additionalProperties: false } as const
+const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Text = Type.String({ minLength: 3 })
+const BridgeFile = Type.Object(
+  {
+    publisher: Text,
+    title: Text,
+    abbreviation: Text,
+    url: Type.String({ pattern: '^https://' }),
+    /** Path in the folder of publishers' files. */
+    file: Text,
+    release: Text,
+    published: DayText,
+    /** First and last day that the rates are known to be those of the law. */
+    begins: DayText,
+    horizon: DayText,
+    codes_as_of: Text,
+    coverage: Type.Literal('partial'),
+    reason: Text,
+    corrections: Type.Array(Type.Object({ printed: Text, read: Text, reason: Text }, exact)),
+  },
+  exact,
+)
+const validBridge = Compile(BridgeFile)
+
+export type Bridge = Static<typeof BridgeFile>
+
+/** Throws {@link DataError} naming the file and the place. */
+export function readBridge(file: string): Bridge {
+  const bridge: unknown = parse(readFileSync(file, 'utf8'))
+  if (validBridge.Check(bridge)) return bridge
+  const [first] = validBridge.Errors(bridge)
+  throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)
+}
+
+const HEADER = '# Written by `landfall data europe write`; the next write writes it again.\n'
+
+export function bridgeManifest(
+  bridge: Bridge,
+  counts: { readonly codes: number; readonly rated: number },
+  files: readonly FileFindings[],
+): string {
+  const { publisher, title, abbreviation, url, begins, horizon } = bridge
+  const release = {
+    release: bridge.release,
+    evidence: 'reconstruction',
+    published: bridge.published,
+    changes: null,
+    reason: bridge.reason,
+  }
+  const manifest = {
+    publisher,
+    title,
+    abbreviation,
+    url,
+    begins,
+    horizon,
+    codes_as_of: bridge.codes_as_of,
+    coverage: bridge.coverage,
+    codes: counts.codes,
+    rated: counts.rated,
+    releases: [release],
+    corrections: bridge.corrections,
+    files,
+  }
+  return HEADER + stringify(manifest, { lineWidth: 100, aliasDuplicateObjects: false })
+}

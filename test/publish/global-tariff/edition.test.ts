@@ -1,0 +1,109 @@
+// The reader of third-country duties: rates on lines of eight digits where all below agree, on ten
+// where they differ, and no rate where the table has none.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import type { Day } from '../../../src/base/day.ts'
+import { bridgeEdition } from '../../../src/publish/global-tariff/edition.ts'
+import { type Bridge, readBridge } from '../../../src/publish/global-tariff/manifest.ts'
+import { DataError } from '../../../src/tariff/act-schema.ts'
+import { loadSchedule } from '../../../src/tariff/schedule.ts'
+
+const bridge: Bridge = { ...readBridge('data/eu/bridge.yaml'), corrections: [] }
+const today = '2026-08-01' as Day
+
+function table(...rows: string[]): string {
+  return `code,description_own_level,rate_as_of_2021_01,match\n${rows.join('\n')}\n`
+}
+
+function rowsOf(files: ReadonlyMap<string, string>, file: string): readonly string[] {
+  const lines = (files.get(file) ?? '').trimEnd().split('\n')
+  return lines.filter((line) => !line.startsWith('#')).slice(1)
+}
+
+function loaded(t: TestContext, files: ReadonlyMap<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'bridge-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const [file, text] of files) writeFileSync(join(folder, file), text)
+  return loadSchedule(folder)
+}
+
+test('a line has the rate that all codes below it share', () => {
+  const files = bridgeEdition(
+    bridge,
+    table(
+      '0101210000,Horses,0.0%,exact8',
+      '0101299010,a,11.5%,exact8',
+      '0101299090,b,11.5%,exact8',
+    ),
+  )
+  assert.deepEqual(rowsOf(files, 'ch01.csv'), [
+    '01012100,,,,0.0%,,',
+    '0101210000,,,,,,',
+    '01012990,,,,11.5%,,',
+    '0101299010,,,,,,',
+    '0101299090,,,,,,',
+  ])
+})
+
+test('where codes of one line differ each has its own rate, and the line has none', (t) => {
+  const files = bridgeEdition(
+    bridge,
+    table(
+      '1001912010,a,0.0%,exact10',
+      '1001912020,b,"1,024.00 EUR / tonne",exact10',
+      '1001912030,c,,no-match',
+      '1001990000,d,,no-match',
+    ),
+  )
+  assert.deepEqual(rowsOf(files, 'ch10.csv'), [
+    '10019120,,,,,,',
+    '1001912010,,,,0.0%,,',
+    '1001912020,,,,"1,024.00 EUR / tonne",,',
+    '1001912030,,,,,,',
+    '10019900,,,,,,',
+    '1001990000,,,,,,',
+  ])
+  const schedule = loaded(t, files)
+  const of = (code: string) => {
+    const found = schedule.resolve(code, today)
+    return found.kind === 'line' ? [found.line.rateCode, found.line.general] : found.kind
+  }
+  assert.deepEqual(of('1001912010'), ['1001912010', '0.0%'])
+  assert.deepEqual(of('1001912020'), ['1001912020', '1,024.00 EUR / tonne'])
+  assert.deepEqual(of('1001912030'), ['10019120', ''])
+  assert.deepEqual(of('10019900'), ['10019900', ''])
+  for (const code of ['10019120', '100191', '1001']) assert.equal(of(code), 'several', code)
+})
+
+test('the manifest says how many codes have a rate, and of when the rates are', (t) => {
+  const files = bridgeEdition(bridge, table('0101210000,a,0.0%,exact8', '9901000000,b,,no-match'))
+  assert.match(files.get('manifest.yaml') ?? '', /coverage: partial\ncodes: 2\nrated: 1\n/)
+  const schedule = loaded(t, files)
+  assert.deepEqual([schedule.begins, schedule.horizon], ['2021-01-01', '2021-01-27'])
+  assert.match(schedule.sources[0]?.cite.act ?? '', /, Common Customs Tariff rates beside the UK/)
+  assert.match(schedule.sources[0]?.cite.doubt ?? '', /Rates of 2021-01-01/)
+})
+
+test('a misprint is read as meant, and a correction that nothing needs is refused', () => {
+  const corrections = [{ printed: '24', read: '24.00%', reason: 'The sign is missing.' }]
+  const files = bridgeEdition({ ...bridge, corrections }, table('0101210000,a,24,exact8'))
+  assert.equal(rowsOf(files, 'ch01.csv')[0], '01012100,,,,24.00%,,')
+  assert.throws(
+    () => bridgeEdition({ ...bridge, corrections }, table('0101210000,a,2%,exact8')),
+    /"24"; drop its correction/,
+  )
+})
+
+test('a table that is not of codes and rates is refused', () => {
+  for (const rows of [
+    ['01012100,a,0.0%,exact8'],
+    ['0101210000,a,0.0%,exact8', '0101210000,a,1.0%,exact8'],
+  ]) {
+    assert.throws(() => bridgeEdition(bridge, table(...rows)), DataError)
+  }
+  assert.throws(() => bridgeEdition(bridge, 'code,rate\n0101210000,1%\n'), DataError)
+})

@@ -67,7 +67,7 @@ function read({ body, surplus }: Shaped<typeof CalcBulkEnvelope>, sources: Sourc
     },
     false,
   )
-  const envelope = readEnvelope(reading, body, sources.clock)
+  const envelope = readEnvelope(reading, body, sources.clock, destination)
   settle(reading)
   const rows: Row[] = []
   const errors: CalcBulkError[] = []

@@ -76,7 +76,7 @@ function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): 
     true,
   )
   const origin = readCountry(reading, body.origin_country, ['origin_country'])
-  const envelope = readEnvelope(reading, body, sources.clock)
+  const envelope = readEnvelope(reading, body, sources.clock, destination)
   const lines = body.line_items.map((line, index) =>
     readLine(
       reading,

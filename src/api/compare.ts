@@ -68,7 +68,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
   const origins = body.origins.map((code, at) =>
     readCountry(reading, code, ['origins', String(at)]),
   )
-  const envelope = readEnvelope(reading, body, sources.clock)
+  const envelope = readEnvelope(reading, body, sources.clock, destination)
   const value = Decimal.of(body.value)
   const line = {
     index: 0,

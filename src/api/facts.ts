@@ -20,6 +20,7 @@ const nothing: Known = {
   components: new Map(),
   usContent: null,
   smelter: null,
+  additionalCode: null,
 }
 
 const METALS = ['steel', 'aluminum', 'copper'] as const
@@ -38,6 +39,7 @@ function readStated(reading: Reading, facts: Facts, path: Path): Known {
   return {
     ...nothing,
     usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
+    additionalCode: facts.additional_code?.trim().toUpperCase() || null,
     claimedHeadings: new Set((facts.claimed_headings ?? []).map(dotted)),
     loadedOn:
       facts.loaded_on === undefined
@@ -89,7 +91,6 @@ function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap
 /** Facts that no measure reads yet, so that nobody believes they were taken into account. */
 export function unusedFacts({ facts }: LineFacts): string[] {
   const stated: readonly (readonly [string, unknown])[] = [
-    ['facts.additional_code', facts?.additional_code],
     ['facts.meursing_code', facts?.meursing_code],
     ['facts.order_number', facts?.order_number],
     ['facts.certificates', facts?.certificates?.length === 0 ? undefined : facts?.certificates],

@@ -58,7 +58,7 @@ export function answerRates(input: Input, { tariffs }: Sources): RatesResponse {
   if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)
   const tariff = tariffs.of(country) ?? tariffs.of(tariffs.territories.customsTerritory(country))
   if (!tariff) throw rateNotFound(`The tariff of ${country} is not covered.`)
-  const found = quote(code, origin, day, tariff)
+  const found = quote(code, origin, day, tariff, country)
   if (!found) {
     const gap = tariff.select(code, origin ?? country, day).gap
     throw rateNotFound(`${gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)

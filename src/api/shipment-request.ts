@@ -7,6 +7,7 @@ import { Decimal } from '../base/decimal.ts'
 import type { Mode } from '../tariff/measure.ts'
 import { readFacts } from './facts.ts'
 import {
+  type Destination,
   type Path,
   type Reading,
   readAmount,
@@ -42,7 +43,12 @@ type LineFields = {
 }
 
 /** The defaults are those of compare, which alone may leave terms, mode or currency out. */
-export function readEnvelope(reading: Reading, body: EnvelopeFields, clock: Clock): Envelope {
+export function readEnvelope(
+  reading: Reading,
+  body: EnvelopeFields,
+  clock: Clock,
+  { place }: Destination,
+): Envelope {
   const day =
     body.calculation_date === undefined
       ? dayOf(clock.now())
@@ -50,6 +56,7 @@ export function readEnvelope(reading: Reading, body: EnvelopeFields, clock: Cloc
   const exchangeDay =
     body.export_date === undefined ? day : readDay(reading, body.export_date, ['export_date'])
   return {
+    place,
     incoterm: body.incoterm ?? 'FOB',
     mode: body.transport_mode ?? 'ocean',
     currency: readCurrency(reading, body.currency ?? 'USD', ['currency']),

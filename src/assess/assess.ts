@@ -9,7 +9,7 @@ import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { dayFlag, exchangeFlag, mergeFlags } from './flags.ts'
+import { cautionFlag, dayFlag, exchangeFlag, mergeFlags } from './flags.ts'
 import { type AssessedLine, amountOf, assessLine, type LineParts, type Trace } from './line.ts'
 import type { Shipment } from './shipment.ts'
 import { isByLaw, type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
@@ -33,11 +33,21 @@ export function assess(
   const values = appraise(shipment, tariff.valueBasis, places)
   const { customs: customsValue } = values
   const ownFees = ownFeeCandidates(fees, tariff.destination, shipment.lines.length)
-  const parts = { shipment, tariff, exchange, places, customsValue, ownFees, trace: trace ?? null }
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const relief = deMinimis(selections, customsValue, tariff, exchange)
+  const small = tariff.deMinimisOf === 'goods value' ? values.goods : customsValue
+  const relief = deMinimis(selections, small, tariff, exchange)
+  const parts = {
+    shipment,
+    tariff,
+    exchange,
+    places,
+    customsValue,
+    ownFees,
+    trace: trace ?? null,
+    relieved: relief.rule?.relieves ?? [],
+  }
   const assessed = shipment.lines.map((line, at) => {
     const { customs } = values.lines[at] as Values['lines'][number]
     return assessLine(line, selections[at] as Selection, customs, parts)
@@ -71,6 +81,7 @@ function flagsOf(
   const day = dayFlag(tariff, shipment.day)
   return mergeFlags([
     ...(day ? [day] : []),
+    ...(tariff.caution ? [cautionFlag(tariff.caution)] : []),
     ...lines.flatMap(({ flags }) => flags),
     ...charges.flags,
     ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
@@ -97,10 +108,10 @@ function totalsOf(
   const { goods, customs } = values.lines[at] as Values['lines'][number]
   const of = (kind: Layer['kind']): Decimal => {
     const shares = charges.shares.filter(
-      (share) => share.kind === kind && !(relief.rule && share.byLaw),
+      (share) => share.kind === kind && !(relieves(relief, kind) && share.byLaw),
     )
     return sum([
-      relief.rule ? Decimal.zero : amountOf(assessed.layers, kind),
+      relieves(relief, kind) ? Decimal.zero : amountOf(assessed.layers, kind),
       ...shares.map(({ parts }) => parts[at] ?? Decimal.zero),
     ])
   }
@@ -116,8 +127,12 @@ function totalsOf(
   }
 }
 
+function relieves({ rule }: Relief, kind: Layer['kind']): boolean {
+  return rule?.relieves.includes(kind) ?? false
+}
+
 function relieved(layer: Layer, relief: Relief): Layer {
-  if (!isByLaw(layer)) return layer
+  if (!isByLaw(layer) || !relieves(relief, layer.kind)) return layer
   const [cite] = relief.rule?.cite ?? []
   const law = cite ? `: ${cite.text}` : ''
   const note = `Exempt: the shipment is within the de minimis value${law}.`

@@ -4,6 +4,7 @@ import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Base, Condition, Heading, Metal, Mode } from '../tariff/measure.ts'
+import type { Country } from '../tariff/origin.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
 import type { Decision } from './stack.ts'
@@ -12,6 +13,8 @@ import type { Decision } from './stack.ts'
 export type LineState = {
   readonly day: Day
   readonly mode: Mode
+  /** Where the goods are imported. */
+  readonly place: Country
   readonly grant: Grant | null
   readonly facts: Facts
   /** Customs value of the line. */
@@ -57,6 +60,10 @@ export function answerOne(
       return answerDutyBelow(condition, state)
     case 'US content':
       return holds(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
+    case 'place':
+      return holds(condition.places.includes(state.place))
+    case 'additional code':
+      return holds(facts.additionalCode !== null && condition.codes.includes(facts.additionalCode))
     case 'value at most':
       return answerValueAtMost(condition, state)
     default:
@@ -73,6 +80,8 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
   }
   switch (base) {
     case 'customs value':
+    // The duties are added when they are known.
+    case 'customs value + duties':
       return value
     case 'steel content':
       return contentOf('steel', state, progress)

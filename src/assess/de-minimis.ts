@@ -14,7 +14,7 @@ export type Relief = DeMinimis & {
 /** Whether the value is within the relief that is open to every origin in the shipment. */
 export function deMinimis(
   selections: readonly Selection[],
-  customsValue: Decimal,
+  value: Decimal,
   tariff: Tariff,
   exchange: Converter,
 ): Relief {
@@ -25,6 +25,6 @@ export function deMinimis(
   }
   const { threshold } = rule
   const limit = exchange.convert(threshold, tariff.currency)
-  const applies = limit !== null && customsValue.compare(limit) <= 0
+  const applies = limit !== null && value.compare(limit) <= 0
   return { applies, threshold, currency: tariff.currency, rule: applies ? rule : null }
 }

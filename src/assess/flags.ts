@@ -196,6 +196,11 @@ export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
   }
 }
 
+/** What the evidence behind every line of this tariff leaves open. */
+export function cautionFlag({ title, detail }: { title: string; detail: string }): Flag {
+  return { ...plain, kind: 'data_gap', severity: 'warning', title, detail }
+}
+
 /** The law of a day outside what the tariff can replay, or past what it has seen. */
 export function dayFlag(tariff: Tariff, day: Day): Flag | null {
   if (day < tariff.firstDay) {

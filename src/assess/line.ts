@@ -21,6 +21,7 @@ import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './
 import { answerClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { type Decision, decide, type Trial } from './stack.ts'
+import { unusedClaims } from './unused-claims.ts'
 
 /** Places kept when a duty is shared over a part of the value; far finer than any minor unit. */
 const DIVISION_PLACES = 12
@@ -48,6 +49,8 @@ export type LineParts = {
   /** Fees of the organisation's own schedule; they fall on every line. */
   readonly ownFees: readonly Candidate[]
   readonly trace: Trace | null
+  /** Kinds of charges that de minimis relief lifts from the whole shipment. */
+  readonly relieved: readonly Layer['kind'][]
 }
 
 /** What was tried and decided of a line; taken as it happens by who wants to explain it. */
@@ -83,6 +86,7 @@ export function assessLine(
   const state = {
     day: shipment.day,
     mode: shipment.mode,
+    place: shipment.place,
     grant,
     facts: line.facts,
     value: customsValue,
@@ -110,7 +114,9 @@ export function assessLine(
   writeDuties(written, line, decisions, measured, parts)
   if (written.openOrders.length > 0) written.flags.push(openOrdersFlag(line, written.openOrders))
   writePreference(written, line, selection, grant, measured, parts)
-  warnUnusedClaims(written, line, decisions)
+  for (const text of unusedClaims(line, decisions, candidates)) {
+    written.warnings.push(at(line, text))
+  }
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
   const { layers, flags, warnings } = written
   return { line, customsValue, layers, flags, warnings, shipmentLevel }
@@ -153,13 +159,24 @@ function writeCharge(
   measured: Measurement,
   parts: LineParts,
 ): Decimal | null {
-  const { measure, heading, base } = decision
+  const { measure, heading } = decision
+  const base = parts.relieved.includes('duty') ? decision.base : withDuties(decision, written)
   const priced = charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
   written.layers.push(chargedLayer(decision, priced, place, noteOf(decision)))
   if (priced.amount === null) writeGap(written, line, decision, priced.missing)
   else if (measure.flag) written.flags.push(orderFlag(line, measure, heading, null))
   return priced.amount
+}
+
+/** A tax on the goods with their duties: what the duties written so far come to is added. */
+function withDuties(
+  { heading: { outcome }, base }: Extract<Decision, { kind: 'charge' }>,
+  { layers }: Written,
+): Decimal {
+  return outcome.kind === 'charge' && outcome.base === 'customs value + duties'
+    ? base.plus(amountOf(layers, 'duty'))
+    : base
 }
 
 /** What is due and not known. Orders are each named, and what they leave open is said once. */
@@ -245,26 +262,6 @@ function savingOf(
 ): Decimal | null {
   const preferential: Charge = charge(heading, { ...measured, column1: null })
   return preferential.amount ? due.minus(preferential.amount.round(places)) : null
-}
-
-/**
- * A claim that no measure of the line knows never lowers duty, and is not passed over in silence.
- */
-function warnUnusedClaims(
-  written: Written,
-  line: ShipmentLine,
-  decisions: readonly Decision[],
-): void {
-  if (line.facts.claimedHeadings.size === 0) return
-  const used = new Set<string>()
-  for (const decision of decisions) {
-    used.add(decision.heading.id)
-    if (decision.kind === 'exempt') for (const { id } of decision.exemptions) used.add(id)
-  }
-  for (const claimed of line.facts.claimedHeadings) {
-    if (used.has(claimed)) continue
-    written.warnings.push(at(line, `the claimed heading ${claimed} does not apply to this line`))
-  }
 }
 
 function at(line: ShipmentLine, text: string): string {

@@ -58,19 +58,25 @@ export type Quote = {
 /** A place with no preference and no measure of its own, for a look-up without an origin. */
 const ANY_ORIGIN = '*'
 
-/** Null when the tariff has no such code on the day. */
+/**
+ * Null when the tariff has no such code on the day. `place` is the member state of import where
+ * the customs territory has several.
+ */
 export function quote(
   code: string,
   origin: Country | null,
   day: Day,
   tariff: Tariff,
+  place: Country = tariff.destination,
 ): Quote | null {
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
-  const { decisions } = decide(selection.candidates, nothingClaimed(selection, day))
+  const { decisions } = decide(selection.candidates, nothingClaimed(selection, day, place))
   const ordinary = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
-  const duties = decisions.filter(({ measure }) => measure.role === 'additional')
+  const duties = decisions.filter(
+    ({ measure }) => measure.role === 'additional' && measure.kind === 'duty',
+  )
   const preferentialRates = preferences(selection)
   return {
     code: formatHts(selection.code),
@@ -81,7 +87,7 @@ export function quote(
     preferentialRate: lowest(Object.values(preferentialRates)),
     preferentialRates,
     ...overlays(duties, mfnRate),
-    vatRate: null,
+    vatRate: taxRate(decisions),
     headings: decisions.filter(({ kind }) => kind === 'charge').map(({ heading }) => heading.id),
     sources: tariff.sources.map(({ name }) => name),
     dataAsOf: tariff.sources.map(({ asOf }) => asOf).reduce((a, b) => (a < b ? a : b)),
@@ -89,11 +95,12 @@ export function quote(
 }
 
 /** A line of value 1 of which nothing is claimed, so that every amount is a fraction. */
-function nothingClaimed(selection: Selection, day: Day): LineState {
+function nothingClaimed(selection: Selection, day: Day, place: Country): LineState {
   const heading = ordinaryHeading(selection, null)
   return {
     day,
     mode: 'air',
+    place,
     grant: null,
     facts: {
       claimedHeadings: new Set<string>(),
@@ -102,11 +109,18 @@ function nothingClaimed(selection: Selection, day: Day): LineState {
       components: new Map(),
       usContent: null,
       smelter: null,
+      additionalCode: null,
     },
     value: Decimal.one,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),
     isWithin: () => null,
   }
+}
+
+/** The rate of the tax that is charged without any claim; null when none is. */
+function taxRate(decisions: readonly Decision[]): Decimal | null {
+  const tax = decisions.find(({ kind, measure }) => kind === 'charge' && measure.kind === 'tax')
+  return tax ? rateOf(tax.heading) : null
 }
 
 function overlays(

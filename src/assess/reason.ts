@@ -80,6 +80,13 @@ const sentences: {
     const than = `${met ? 'at least' : 'less than'} ${percent(atLeast)}`
     return `${percent(facts.usContent)} of it is of the United States, ${than}`
   },
+  place: ({ places }, met, { place }) =>
+    met ? `it is imported into ${place}` : `it is not imported into ${few(places, 'or')}`,
+  'additional code'({ codes }, met, { facts }) {
+    if (facts.additionalCode === null) return 'no additional code is stated'
+    const elsewhere = met ? '' : `, not ${few(codes, 'or')}`
+    return `the additional code is ${facts.additionalCode}${elsewhere}`
+  },
   'value at most': ({ amount, currency }, met) =>
     `the shipment is worth ${met ? 'at most' : 'more than'} ${amount.toString()} ${currency}`,
 }

@@ -41,6 +41,8 @@ export type Facts = {
   readonly usContent: Decimal | null
   /** Where its metal was smelted or cast; null when not stated. */
   readonly smelter: Country | null
+  /** As the tariff of the destination has them; null when not stated. */
+  readonly additionalCode: string | null
 }
 
 export type ShipmentLine = {
@@ -58,6 +60,8 @@ export type ShipmentLine = {
 }
 
 export type Shipment = {
+  /** Where the goods are imported: a member state of a customs union, else the destination. */
+  readonly place: Country
   readonly incoterm: Incoterm
   readonly mode: Mode
   /** ISO 4217. */

@@ -57,6 +57,7 @@ const Base = Type.Union([
     'copper content',
     'value less metal content',
     'non-US content',
+    'customs value + duties',
   ),
   Type.String({ pattern: '^US content above \\d+%$' }),
 ])
@@ -74,6 +75,8 @@ const When = Type.Object(
     duty_below: Type.Optional(Percent),
     general_duty_below: Type.Optional(Percent),
     us_content_at_least: Type.Optional(Percent),
+    member_state: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     value_at_most: Type.Optional(Money),
   },
   exact,
@@ -150,14 +153,22 @@ const TariffFile = Type.Object(
       exact,
     ),
     schedule_max_age_days: Type.Integer({ minimum: 1 }),
-    column_2: Type.String(),
+    /** `hts`: General, Special and column 2; `third country`: one duty for every origin. */
+    columns: words('hts', 'third country'),
+    /** The origins of column 2, where the schedule has one. */
+    column_2: Type.Optional(Type.String()),
+    /** What every answer must say of the schedule's evidence. */
+    caution: Type.Optional(Type.Object({ title: Type.String(), detail: Type.String() }, exact)),
     headings_not_held: Type.Array(Type.String()),
+    /** The value that the thresholds are held against. */
+    de_minimis_of: words('customs value', 'goods value'),
     de_minimis: Type.Array(
       Type.Object(
         {
           period: PeriodPair,
           origin: Type.Optional(Origin),
           threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
+          relieves: Type.Optional(Type.Array(words('duty', 'fee', 'tax'), { minItems: 1 })),
           cite: Citations,
         },
         exact,
@@ -212,7 +223,7 @@ export class DataError extends Error {
 }
 
 /** A reader that takes what fits its schema and refuses the rest, naming the file and the place. */
-function reader<T>(validator: {
+export function reader<T>(validator: {
   Check(value: unknown): boolean
   Errors(value: unknown): readonly { instancePath: string; message: string }[]
 }): (value: unknown, file: string) => T {

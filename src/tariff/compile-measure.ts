@@ -79,6 +79,8 @@ const conditions: {
   duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'applied' }),
   general_duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'general' }),
   us_content_at_least: (rate) => ({ kind: 'US content', atLeast: fraction(rate) }),
+  member_state: (places) => ({ kind: 'place', places }),
+  additional_code: (codes) => ({ kind: 'additional code', codes }),
   value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
 }
 
@@ -148,6 +150,8 @@ export function inDecisionOrder(
     state.set(measure, 'done')
     ordered.push(measure)
   }
+  for (const measure of measures) if (measure.kind !== 'tax') place(measure)
+  // A tax is charged on what the duties come to.
   for (const measure of measures) place(measure)
   return ordered
 }

@@ -27,17 +27,19 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
+import { type Coverage, readCoverage } from './coverage.ts'
 import { type Currencies, currencies } from './currencies.ts'
 import { type ExchangeTable, exchangeTable } from './exchange.ts'
 import type { GoodsList } from './goods-scope.ts'
 import type { Measure } from './measure.ts'
-import { anyOrigin, originMembers } from './origin.ts'
+import { anyOrigin, type Member, originMembers } from './origin.ts'
 import { type Programme, type Programmes, programmeBook } from './programme.ts'
-import { loadSchedule } from './schedule.ts'
-import { COLUMN_1, COLUMN_2, PREFERENCE } from './schedule-measures.ts'
+import { loadSchedule, type ScheduleLine } from './schedule.ts'
+import { COLUMN_1, COLUMN_2, PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
 import { selector } from './select.ts'
 import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
+import { thirdCountryMeasures } from './third-country.ts'
 
 export type Tariffs = {
   /**
@@ -47,6 +49,8 @@ export type Tariffs = {
   of(destination: string): Tariff | null
   readonly territories: Territories
   readonly currencies: Currencies
+  /** What the tariffs hold and what they miss. */
+  readonly coverage: Coverage
 }
 
 /** Every tariff that has a folder with a tariff.yaml in `dataFolder`. Throws DataError. */
@@ -64,6 +68,7 @@ export function loadTariffs(dataFolder: string): Tariffs {
     of: (destination) => byDestination.get(destination) ?? null,
     territories: known,
     currencies: currencies(readTable(join(dataFolder, 'currencies.csv'))),
+    coverage: readCoverage(readYaml(join(dataFolder, 'coverage.yaml')), 'coverage.yaml'),
   }
 }
 
@@ -93,8 +98,6 @@ function loadTariff(
     ]),
   )
   const names = { file, groups, lists: loadLists(join(folder, 'lists')) }
-  const column2 = groups.get(row.column_2)
-  if (!column2) throw new DataError(`${file}: there is no group ${row.column_2}`)
   const exchange = loadExchange(dataFolder, row.exchange)
   const programmes = loadProgrammes(folder, name)
   return {
@@ -107,16 +110,31 @@ function loadTariff(
     schedule,
     programmes,
     exchange,
+    deMinimisOf: row.de_minimis_of,
     sources: sourcesOf(row, exchange, file, schedule.horizon),
+    caution: row.caution ?? null,
     select: selector({
       title: row.title,
       schedule,
       acts: [...loadMeasures(folder, names, row.headings_not_held), ...loadOrders(folder, nameOf)],
-      column2: originMembers('members', column2),
+      ownMeasures: ownMeasures(row, groups, file),
       programmes,
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }
+}
+
+/** What a line of the schedule says by itself, in the columns that this tariff has. */
+function ownMeasures(
+  row: TariffRow,
+  groups: ReadonlyMap<string, readonly Member[]>,
+  file: string,
+): (line: ScheduleLine) => readonly Measure[] {
+  if (row.columns === 'third country') return (line) => thirdCountryMeasures(line, row.title)
+  const members = groups.get(row.column_2 ?? '')
+  if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
+  const column2 = originMembers('members', members)
+  return (line) => scheduleMeasures(line, column2)
 }
 
 function loadMeasures(
@@ -186,6 +204,7 @@ function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): D
     period: compilePeriod(row.period, names.file),
     origin: compileOrigin(row.origin, names),
     threshold: row.threshold === null ? null : Decimal.of(row.threshold),
+    relieves: row.relieves ?? ['duty', 'fee', 'tax'],
     cite: row.cite.map((cite) => compileCitation(cite, names.file)),
   }
 }

@@ -22,6 +22,8 @@ export type Base =
   | 'copper content'
   | 'value less metal content'
   | 'non-US content'
+  /** What the line's duties come to is part of the taxable amount (VAT). */
+  | 'customs value + duties'
   /** The share of the value that is of the United States, beyond this fraction. */
   | { readonly usContentAbove: Decimal }
 
@@ -57,6 +59,10 @@ export type Condition =
   | { readonly kind: 'duty below'; readonly rate: Decimal; readonly of: 'general' | 'applied' }
   /** `facts.us_content_pct` is at least this fraction. */
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
+  /** The goods are imported there: the member state of a customs union. */
+  | { readonly kind: 'place'; readonly places: readonly Country[] }
+  /** The importer states this additional code (`facts.additional_code`). */
+  | { readonly kind: 'additional code'; readonly codes: readonly string[] }
   /** The customs value of the whole shipment is at most this much. */
   | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
 

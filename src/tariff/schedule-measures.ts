@@ -94,7 +94,8 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
   )
 }
 
-function priced(text: string): Outcome {
+/** The outcome that a printed rate stands for. */
+export function priced(text: string): Outcome {
   const parsed = parseExpression(text)
   return parsed.ok
     ? charging(parsed.expression, 'customs value')

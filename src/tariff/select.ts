@@ -4,10 +4,10 @@ import { contains, type Day } from '../base/day.ts'
 import { formatHts } from './goods-code.ts'
 import { chapterOf, mayName } from './goods-scope.ts'
 import type { Measure } from './measure.ts'
-import { type Country, includesOrigin, mayInclude, type OriginScope } from './origin.ts'
+import { type Country, includesOrigin, mayInclude } from './origin.ts'
 import { benefits, type Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
-import { PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
+import { PREFERENCE } from './schedule-measures.ts'
 import {
   type Candidate,
   candidatesFor,
@@ -27,7 +27,8 @@ type SelectParts = {
   readonly schedule: Schedule
   /** In decision order. */
   readonly acts: readonly Measure[]
-  readonly column2: Exclude<OriginScope, { kind: 'all' }>
+  /** What a line of the schedule says by itself. */
+  readonly ownMeasures: (line: ScheduleLine) => readonly Measure[]
   readonly programmes: Programmes
   /** Tried in this order. */
   readonly deMinimis: readonly DeMinimisRule[]
@@ -40,7 +41,7 @@ export function selector(
   const columns = new WeakMap<ScheduleLine, readonly Measure[]>()
   const remember = remembered<Selection>(SELECTIONS_MAX)
   const columnsOf = (line: ScheduleLine): readonly Measure[] => {
-    const known = columns.get(line) ?? scheduleMeasures(line, parts.column2)
+    const known = columns.get(line) ?? parts.ownMeasures(line)
     columns.set(line, known)
     return known
   }

@@ -6,7 +6,7 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from './citation.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { type Coverage, coverage } from './goods-scope.ts'
-import type { Heading, Measure } from './measure.ts'
+import type { Heading, Measure, MeasureKind } from './measure.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 import type { Programme, Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
@@ -23,6 +23,8 @@ export type DeMinimisRule = {
   readonly period: Period
   readonly origin: OriginScope
   readonly threshold: Decimal | null
+  /** What is not charged within it. */
+  readonly relieves: readonly MeasureKind[]
   readonly cite: readonly Citation[]
 }
 
@@ -68,7 +70,11 @@ export type Tariff = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly exchange: ExchangeTable
+  /** The value that de minimis thresholds are held against. */
+  readonly deMinimisOf: 'customs value' | 'goods value'
   readonly sources: readonly Source[]
+  /** What every answer must say of the schedule's evidence; null when it is whole. */
+  readonly caution: { readonly title: string; readonly detail: string } | null
   select(code: string, origin: Country, day: Day): Selection
 }
 

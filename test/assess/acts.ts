@@ -34,6 +34,7 @@ export function decided(
   return decide(candidatesFor(ordered, line.code, line.origin, day(on)), {
     day: day(on),
     mode: 'ocean',
+    place: 'US',
     grant,
     facts: line.facts,
     value: Decimal.of(words.value ?? 1000),

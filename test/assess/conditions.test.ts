@@ -21,6 +21,7 @@ function asking(
     {
       day: day('2026-03-01'),
       mode: 'ocean',
+      place: 'US',
       grant: null,
       facts: line.facts,
       value: Decimal.of(1000),
@@ -227,6 +228,7 @@ test('without a rate of exchange it cannot be known, and is undecided where it i
   const [decision] = decide(candidatesFor([informal], line.code, line.origin, day('2026-03-01')), {
     day: day('2026-03-01'),
     mode: 'ocean',
+    place: 'US',
     grant: null,
     facts: line.facts,
     value: Decimal.of(1000),

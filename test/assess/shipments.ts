@@ -23,6 +23,7 @@ export type LineWords = {
   readonly components?: Readonly<Record<string, number>>
   readonly usContent?: number
   readonly smelter?: string
+  readonly additionalCode?: string
 }
 
 export function lineOf(words: LineWords, index = 0): ShipmentLine {
@@ -47,6 +48,7 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
       ),
       usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
       smelter: words.smelter ?? null,
+      additionalCode: words.additionalCode ?? null,
     },
   }
 }
@@ -58,6 +60,7 @@ export function shipmentOf(
   const { on, ...rest } = terms
   const law = day(on ?? '2026-10-01')
   return {
+    place: 'US',
     incoterm: 'FOB',
     mode: 'ocean',
     currency: 'USD',

@@ -25,6 +25,7 @@ function trialsOf(
     {
       day: day('2026-03-01'),
       mode: 'ocean',
+      place: 'US',
       grant: null,
       facts: line.facts,
       value: Decimal.of(1000),

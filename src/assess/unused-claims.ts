@@ -1,0 +1,39 @@
+// What the importer claims and no measure of the line knows: it never lowers duty, and is not passed
+// over in silence.
+
+import type { Candidate } from '../tariff/tariff.ts'
+import type { ShipmentLine } from './shipment.ts'
+import type { Decision } from './stack.ts'
+
+/** One sentence without its full stop for each claim that changes nothing. */
+export function unusedClaims(
+  { facts }: ShipmentLine,
+  decisions: readonly Decision[],
+  candidates: readonly Candidate[],
+): readonly string[] {
+  const texts: string[] = []
+  if (facts.claimedHeadings.size > 0) {
+    const used = new Set(decisions.flatMap(namesOf))
+    for (const claimed of facts.claimedHeadings) {
+      if (!used.has(claimed)) {
+        texts.push(`the claimed heading ${claimed} does not apply to this line`)
+      }
+    }
+  }
+  const { additionalCode } = facts
+  if (additionalCode !== null && !candidates.some((one) => asksFor(one, additionalCode))) {
+    texts.push(`no measure of this line asks for additional code ${additionalCode}`)
+  }
+  return texts
+}
+
+function namesOf(decision: Decision): readonly string[] {
+  const exemptions = decision.kind === 'exempt' ? decision.exemptions : []
+  return [decision.heading, ...exemptions].map(({ id }) => id)
+}
+
+function asksFor({ headings }: Candidate, code: string): boolean {
+  return headings.some(({ heading }) =>
+    heading.when.some((one) => one.kind === 'additional code' && one.codes.includes(code)),
+  )
+}

@@ -1,5 +1,5 @@
-// What the importer claims and no measure of the line knows: it never lowers duty, and is not passed
-// over in silence.
+// What the importer claims and no measure of the line knows: it never lowers duty, and is not
+// passed over in silence.
 
 import type { Candidate } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'

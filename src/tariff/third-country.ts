@@ -1,5 +1,5 @@
-// A line of the EU or UK tariff as a measure: the third country duty (measure type 103), which every
-// origin pays that claims no preference.
+// A line of the EU or UK tariff as a measure: the third country duty (measure type 103), which
+// every origin pays that claims no preference.
 
 import { always } from '../base/day.ts'
 import { citation } from './citation.ts'

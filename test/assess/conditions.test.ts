@@ -1,4 +1,5 @@
-// Conditions of law on small acts: metal content, totals, content of the United States, claims, bans.
+// Conditions of law on small acts: metal content, totals, content of the United States, claims,
+// bans.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,5 +1,5 @@
-// Taxes and duties of customs unions on small acts: VAT on the goods with their duties, by place and
-// additional code.
+// Taxes and duties of customs unions on small acts: VAT on the goods with their duties, by place
+// and additional code.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,5 +1,5 @@
-// Cases worked by others (brokers' questions with their answers), read where the shared material is.
-// What they call confirmed headings are our claims; quantities and contents are in US dollars.
+// Cases worked by others (brokers' questions with their answers), read where the shared material
+// is. What they call confirmed headings are our claims; quantities and contents are in US dollars.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,17 +1,27 @@
 // `landfall data europe write|check`: the tables of the UK and the EU that are derived from
-// publishers' files (third-country duties), read from the folder that LANDFALL_SHARED names. Never
+// publishers' files (third-country duties, rates of exchange), read from the folder that LANDFALL_SHARED names. Never
 // on the request path.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { deriveCustomsMonths } from '../publish/ecb/customs-months.ts'
 import { bridgeEdition } from '../publish/global-tariff/edition.ts'
 import { readBridge } from '../publish/global-tariff/manifest.ts'
+import { deriveMonthlyRates } from '../publish/hmrc/monthly-rates.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** Writes what its source gives, or only compares; 1 when a check finds a difference. */
 export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
-  const stale = ['uk', 'eu'].flatMap((place) => schedule(place, command))
+  const stale = [
+    ...['uk', 'eu'].flatMap((place) => schedule(place, command)),
+    ...table('exchange/hmrc-monthly.csv', command, (present) =>
+      deriveMonthlyRates(present, source('fx/hmrc_monthly_2024-01_2026-08.csv')),
+    ),
+    ...table('exchange/eu-customs-monthly.csv', command, (present) =>
+      deriveCustomsMonths(present, source('fx/ecb_daily_2024-01_2026-04.csv')),
+    ),
+  ]
   for (const path of stale) {
     say(`${path} ${command === 'write' ? 'written' : 'differs from what its source gives'}\n`)
   }
@@ -35,6 +45,20 @@ function schedule(place: string, command: 'write' | 'check'): readonly string[] 
     for (const [file, text] of files) writeFileSync(join(folder, file), text)
   }
   return stale.map((file) => `data/${place}/schedule/${file}`)
+}
+
+/** A table below its comment lines; its path when it differs, written again when asked. */
+function table(
+  name: string,
+  command: 'write' | 'check',
+  derive: (present: string) => string,
+): readonly string[] {
+  const path = join(root, 'data', name)
+  const present = readFileSync(path, 'utf8')
+  const derived = derive(present)
+  if (present === derived) return []
+  if (command === 'write') writeFileSync(path, derived)
+  return [`data/${name}`]
 }
 
 function source(name: string): string {

@@ -1,11 +1,14 @@
 // The editions of the UK and the EU hold what their sources give, and say what they do not know.
 
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import { runData } from '../../src/cli/data.ts'
+import { readExchange } from '../../src/tariff/act-schema.ts'
 import { loadSchedule } from '../../src/tariff/schedule.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
@@ -60,4 +63,33 @@ test('the rates are of January 2021 and the schedules say so', () => {
     assert.deepEqual([begins, horizon], ['2021-01-01', '2021-01-27'])
     assert.match(sources[0]?.cite.doubt ?? '', /^Rates of 2021-01-01/)
   }
+})
+
+type Row = Readonly<Record<string, string>>
+
+function rowsOf(file: string): readonly Row[] {
+  return parseCsv(readFileSync(file, 'utf8'), { columns: true, comment: '#' })
+}
+
+test('the customs months reach from 2025-01 as far as their publishers do', () => {
+  for (const [name, currency, last, dollar] of [
+    ['hmrc-monthly', 'GBP', '2026-08-01', '2026-01-01,USD,1.3329'],
+    ['eu-customs-monthly', 'EUR', '2026-04-01', '2026-01-01,USD,1.1787'],
+  ] as const) {
+    const file = `data/exchange/${name}.yaml`
+    assert.equal(readExchange(parseYaml(readFileSync(file, 'utf8')), file).currency, currency)
+    const rows = rowsOf(`data/exchange/${name}.csv`)
+    assert.deepEqual([rows[0]?.day, rows.at(-1)?.day], ['2025-01-01', last])
+    assert.ok(rows.some((row) => Object.values(row).join() === dollar))
+  }
+})
+
+test('the months of the EU equal those computed apart from the ECB file', { skip }, () => {
+  const apart = rowsOf(join(shared, 'data/fx/eu_customs_monthly_derived.csv'))
+    .filter(({ valid_month: month = '' }) => month >= '2025-01')
+    .map((row) => `${row.valid_month}-01 ${row.currency} ${Number(row.units_per_eur)}`)
+  const here = rowsOf('data/exchange/eu-customs-monthly.csv').map(
+    ({ day, currency, rate }) => `${day} ${currency} ${Number(rate)}`,
+  )
+  assert.deepEqual(here.toSorted(), apart.toSorted())
 })

@@ -13,6 +13,7 @@ import { calcEndpoint } from './calc.ts'
 import { type Account, caller } from './call.ts'
 import { classifyEndpoint } from './classify.ts'
 import { compareEndpoint } from './compare.ts'
+import { answerCoverage, readCoverageQuery } from './coverage.ts'
 import { addDocs } from './docs.ts'
 import type { Endpoint, Sources } from './endpoint.ts'
 import { httpsRequired, notFound } from './errors.ts'
@@ -43,7 +44,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 /** Longer than any code; a longer path part is refused by its own rule, not by the router. */
 const PATH_PART_MAX = 1000
 const REQUEST_TIMEOUT_MS = 60_000
-const RATES_CACHE = 'private, max-age=3600'
+const LOOK_CACHE = 'private, max-age=3600'
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = openServer(parts)
@@ -121,11 +122,19 @@ function addRoutes(app: FastifyInstance, parts: AppParts): void {
   add(classifyEndpoint(sources))
   add(compareEndpoint(sources))
   for (const prefix of PREFIXES) {
-    app.get(`${prefix}/rates/:country/:hs`, { onRequest: admit }, (request, reply) => {
-      const answer = answerRates(readRates(request.params, request.query, sources), sources)
-      reply.header('Cache-Control', RATES_CACHE).header('content-type', JSON_TYPE)
-      return reply.send(JSON.stringify(answer))
-    })
+    const look = (path: string, answer: (request: FastifyRequest) => object): void => {
+      app.get(`${prefix}/${path}`, { onRequest: admit }, (request, reply) => {
+        const text = JSON.stringify(answer(request))
+        reply.header('Cache-Control', LOOK_CACHE).header('content-type', JSON_TYPE)
+        return reply.send(text)
+      })
+    }
+    look('rates/:country/:hs', ({ params, query }) =>
+      answerRates(readRates(params, query, sources), sources),
+    )
+    look('coverage', ({ query }) =>
+      answerCoverage(readCoverageQuery(query, sources.tariffs), sources.tariffs),
+    )
   }
 }
 

@@ -72,6 +72,10 @@ export function rateNotFound(message: string): Refusal {
   return new Refusal(404, { error: 'not_found', code: 'RATE_NOT_FOUND', message })
 }
 
+export function notCovered(message: string): Refusal {
+  return new Refusal(404, { error: 'not_found', message })
+}
+
 export function idempotencyConflict(): Refusal {
   const message =
     'This Idempotency-Key was used with another body in the last 24 hours. ' +

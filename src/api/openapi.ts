@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'The key is missing, unknown or revoked (`API_KEY_REVOKED`).',
   402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
   403: 'The request came by plain http.',
-  404: 'No rate for this country and code; `message` says which is unknown.',
+  404: 'Nothing is held for this country or code; `message` says which.',
   409: 'The Idempotency-Key was used with another body.',
   413: 'The body is larger than 1 MiB (bulk: 2 MiB).',
   415: 'The body is not JSON.',

@@ -1,10 +1,11 @@
-// The five operations as the document describes them: the schemas are those that validate.
+// The operations as the document describes them: the schemas are those that validate.
 
 import type { TSchema } from 'typebox'
 import { CalcBulkRequest, CalcBulkResponse } from './schema/bulk.ts'
 import { CalcRequest, CalcResponse } from './schema/calc.ts'
 import { ClassifyRequest, ClassifyResponse } from './schema/classify.ts'
 import { CompareRequest, CompareResponse } from './schema/compare.ts'
+import { CoverageQuery, CoverageResponse } from './schema/coverage.ts'
 import { calcExample } from './schema/example.ts'
 import { RatesPath, RatesQuery, RatesResponse } from './schema/rates.ts'
 
@@ -84,6 +85,21 @@ export const operations: readonly Operation[] = [
     pathParameters: RatesPath,
     query: RatesQuery,
     response: RatesResponse,
+    statuses: [400, 401, 402, 403, 404, 429, 500],
+  },
+  {
+    id: 'coverage',
+    method: 'get',
+    path: '/v1/coverage',
+    summary: 'What the data covers',
+    description:
+      'By destination, layer and programme of law: complete, partial (what is missing) or none, ' +
+      'and how far the evidence reaches. The answer may be cached for an hour.',
+    body: null,
+    example: null,
+    pathParameters: null,
+    query: CoverageQuery,
+    response: CoverageResponse,
     statuses: [400, 401, 402, 403, 404, 429, 500],
   },
 ]

@@ -69,6 +69,8 @@ export const rates = {
   body: null,
 }
 
+export const coverage = { url: '/v1/coverage?destination=US', body: null }
+
 /** The request with some fields of its body in place of others; undefined leaves a field out. */
 export function varied<T extends { readonly url: string; readonly body: object }>(
   request: T,

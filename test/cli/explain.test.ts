@@ -36,7 +36,7 @@ const lines = [`${folder}/two-lines.json`]
 for (const [name, args] of [
   ['two-lines.txt', lines],
   ['bracket.txt', bracket],
-  ['bracket.json', [...bracket, '--json']],
+  ['bracket-data.txt', [...bracket, '--json']],
 ] as const) {
   test(`${name}: every measure considered, as it was reviewed`, () => {
     const { status, text } = explained(args)

@@ -1,5 +1,5 @@
-// The fee schedule of an organisation: what it pays for filings, its broker and examinations, which no
-// law sets. It is read with each admission, so that a change counts from the next call on.
+// The fee schedule of an organisation: what it pays for filings, its broker and examinations, which
+// no law sets. It is read with each admission, so that a change counts from the next call on.
 
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
@@ -83,7 +83,7 @@ function amountsOf(row: FeeRow): readonly (number | undefined)[] {
   return [row.per_shipment, row.per_further_line, row.percent_of_value]
 }
 
-/** A schedule as it is kept, or null, as the engine asks for it. Throws as {@link readFeeSchedule}. */
+/** A schedule as it is kept, or null, in the engine's terms. Throws as {@link readFeeSchedule}. */
 export function ownFees(kept: unknown): readonly OwnFee[] {
   return kept === null ? [] : readFeeSchedule(kept).map(ownFee)
 }

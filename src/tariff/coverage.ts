@@ -1,5 +1,5 @@
 // What the data covers, as data/coverage.yaml states it: for each destination and layer the
-// programmes of law, each complete, partial (what is missing) or none, and how far its evidence goes.
+// programmes of law, each complete, partial (what is missing) or none, and how far its evidence is.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -52,9 +52,9 @@ const CoverageFile = Type.Object(
   exact,
 )
 
-export type CoverageState = Static<typeof State>
+type CoverageState = Static<typeof State>
 
-export type CoveredProgramme = {
+type CoveredProgramme = {
   /** What people call it, once in its layer. */
   readonly programme: string
   readonly state: CoverageState

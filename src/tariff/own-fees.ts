@@ -1,6 +1,6 @@
-// Fees that no law sets: what an organisation pays for the importer security filing (19 CFR 149), its
-// customs broker, and examinations (19 CFR 151.6). They come from its own fee schedule, and charge a
-// shipment as a whole, as measures like any other.
+// Fees that no law sets: what an organisation pays for the importer security filing (19 CFR 149),
+// its customs broker, and examinations (19 CFR 151.6). They come from its own fee schedule, and
+// charge a shipment as a whole, as measures like any other.
 
 import { always } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
@@ -41,8 +41,8 @@ const WHOSE = "From the organisation's own fee schedule."
 const HUNDRED = Decimal.of(100)
 
 /**
- * The fees of a shipment of so many lines to a destination: one measure for each code, its rows tried
- * in their order, so that the first whose mode is the shipment's is charged.
+ * The fees of a shipment of so many lines to a destination: one measure for each code, its rows
+ * tried in their order, so that the first whose mode is the shipment's is charged.
  */
 export function ownFeeCandidates(
   fees: readonly OwnFee[],

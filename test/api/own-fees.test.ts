@@ -1,5 +1,5 @@
-// The caller's own fee schedule in calc, bulk and compare: the same fees on every face, from the next
-// call on, and nobody else's.
+// The caller's own fee schedule in calc, bulk and compare: the same fees on every face, from the
+// next call on, and nobody else's.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -75,7 +75,7 @@ test('compare counts them for every origin, under their codes', async () => {
   assert.equal('ISF' in byAir.results[0].breakdown_summary, false)
 })
 
-test('a change counts from the next call on, and an idempotent answer stays as it was', async () => {
+test('a change counts from the next call on, and a repeated answer stays as it was', async () => {
   const { pool, send } = landfall()
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
@@ -95,9 +95,8 @@ test('a schedule this service cannot read fails its own calls only', async () =>
   const { pool, send } = landfall()
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
-  await pool.query(`insert into fee_schedule (organisation, fees) values ($1, '[{"code": "X"}]')`, [
-    owner,
-  ])
+  const wrong = JSON.stringify([{ code: 'X' }])
+  await pool.query('insert into fee_schedule (organisation, fees) values ($1, $2)', [owner, wrong])
   const [own, other] = await Promise.all([
     send({ ...calc, headers: { authorization: `Bearer ${raw}` } }),
     send(calc),

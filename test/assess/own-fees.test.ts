@@ -77,12 +77,12 @@ test('the fees are fees: they enter the total and each line bears its share', ()
 })
 
 test('a layer says whose figure it is, and cites no law', () => {
-  const { layers } = assessed([tshirt], [fee('EXAM_EV', { ...exam, note: 'Figures of ours.' })])
+  const { layers } = assessed([tshirt], [fee('EXAM_EV', { ...exam, note: 'Ours.' })])
   const layer = layers.find(({ code }) => code === 'EXAM_EV')
   assert(layer)
   assert.equal(
     layer.note,
-    "From the organisation's own fee schedule. Expected value, at 4% of shipments. Figures of ours.",
+    "From the organisation's own fee schedule. Expected value, at 4% of shipments. Ours.",
   )
   assert.deepEqual([layer.citation, layer.url, layer.heading, layer.line], [null, null, null, null])
 })

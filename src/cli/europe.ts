@@ -1,13 +1,16 @@
 // `landfall data europe write|check`: the tables of the UK and the EU that are derived from
-// publishers' files (third-country duties, rates of exchange), read from the folder that LANDFALL_SHARED names. Never
+// publishers' files (third-country duties, rates of exchange) or compared with them (preferences), read from the folder that LANDFALL_SHARED names. Never
 // on the request path.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parse } from 'yaml'
 import { deriveCustomsMonths } from '../publish/ecb/customs-months.ts'
 import { bridgeEdition } from '../publish/global-tariff/edition.ts'
 import { readBridge } from '../publish/global-tariff/manifest.ts'
 import { deriveMonthlyRates } from '../publish/hmrc/monthly-rates.ts'
+import { schemeFaults } from '../publish/hmrc/schemes.ts'
+import { readProgrammes } from '../tariff/act-schema.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -26,7 +29,13 @@ export function runEurope(command: 'write' | 'check', say: (text: string) => voi
     say(`${path} ${command === 'write' ? 'written' : 'differs from what its source gives'}\n`)
   }
   say(`${stale.length} files differed\n`)
-  return command === 'check' && stale.length > 0 ? 1 : 0
+  const faults = [
+    ...programmes('uk', { of: 'uk', leftOut: [] }),
+    // Northern Ireland lists the agreement with the Union as the United Kingdom sees it.
+    ...programmes('eu', { of: 'xi', leftOut: ['eu'] }),
+  ]
+  for (const fault of faults) say(`${fault}\n`)
+  return (command === 'check' && stale.length > 0) || faults.length > 0 ? 1 : 0
 }
 
 /** The files of a schedule that differ, written again when asked. */
@@ -45,6 +54,17 @@ function schedule(place: string, command: 'write' | 'check'): readonly string[] 
     for (const [file, text] of files) writeFileSync(join(folder, file), text)
   }
   return stale.map((file) => `data/${place}/schedule/${file}`)
+}
+
+/** What data/PLACE/programmes.yaml, written by people, says otherwise than HMRC's list. */
+function programmes(
+  place: string,
+  schemes: { readonly of: string; readonly leftOut: readonly string[] },
+): readonly string[] {
+  const file = `data/${place}/programmes.yaml`
+  const rows = readProgrammes(parse(readFileSync(join(root, file), 'utf8')), file)
+  const list = source('eu-uk-reference/preference-schemes.csv')
+  return schemeFaults(rows, list, schemes).map((fault) => `${file}: ${fault}`)
 }
 
 /** A table below its comment lines; its path when it differs, written again when asked. */

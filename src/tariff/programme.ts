@@ -25,7 +25,7 @@ export type Programmes = {
 }
 
 /** Names of programmes match whatever their case, blanks, hyphens and underscores. */
-function claimKey(text: string): string {
+export function claimKey(text: string): string {
   return text.toUpperCase().replace(/[\s_-]/g, '')
 }
 

@@ -1,0 +1,55 @@
+// Compares data/NAME/programmes.yaml with HMRC's list of preference schemes: each scheme is there,
+// with the countries of the list and its days.
+
+import { parse } from 'csv-parse/sync'
+import { addDays, parseDay } from '../../base/day.ts'
+import { DataError, type ProgrammeRow } from '../../tariff/act-schema.ts'
+import { claimKey } from '../../tariff/programme.ts'
+
+/** Countries that customs name otherwise than ISO 3166: Serbia. */
+const ISO: ReadonlyMap<string, string> = new Map([['XS', 'RS']])
+
+/**
+ * What of the list the programmes do not hold, in words. `list` has a row for each scheme and
+ * country (columns service, scheme_code, country, valid_from, valid_to; the last day included). A
+ * programme whose citations have a doubt may differ in its days. Throws {@link DataError}.
+ */
+export function schemeFaults(
+  programmes: readonly ProgrammeRow[],
+  list: string,
+  schemes: { readonly of: string; readonly leftOut: readonly string[] },
+): readonly string[] {
+  const rows: readonly Readonly<Record<string, string>>[] = parse(list, { columns: true })
+  const listed = rows.filter(
+    ({ service, scheme_code: code = '' }) =>
+      service === schemes.of && !schemes.leftOut.includes(code),
+  )
+  if (listed.length === 0) throw new DataError(`the list has no scheme of ${schemes.of}`)
+  return [...Map.groupBy(listed, (row) => row.scheme_code ?? '')].flatMap(([code, members]) => {
+    const programme = programmes.find(({ id, names }) =>
+      [id, ...names].some((name) => claimKey(name) === claimKey(code)),
+    )
+    if (!programme) return [`no programme is named ${code}`]
+    return [...memberFaults(programme, members), ...periodFaults(programme, members)]
+  })
+}
+
+type Rows = readonly Readonly<Record<string, string>>[]
+
+function memberFaults({ id, members }: ProgrammeRow, rows: Rows): readonly string[] {
+  const listed = rows.map(({ country = '' }) => ISO.get(country) ?? country).sort()
+  const held = members === 'all' ? [] : members.map(({ country }) => country).sort()
+  return listed.join() === held.join()
+    ? []
+    : [`${id} has the members ${held.join(' ')}; the list has ${listed.join(' ')}`]
+}
+
+function periodFaults({ id, periods, cite }: ProgrammeRow, rows: Rows): readonly string[] {
+  if (cite.some(({ doubt }) => doubt !== undefined)) return []
+  const [first] = rows
+  const last = parseDay(first?.valid_to ?? '')
+  const listed = [first?.valid_from || null, last && addDays(last, 1)]
+  return listed.join() === periods.flat().join()
+    ? []
+    : [`${id} has the days ${periods.flat().join(' ')}; the list has ${listed.join(' ')}`]
+}

@@ -1,0 +1,100 @@
+// Records of a TARIC3 envelope, the EU's daily XML: each inserts, updates or deletes one thing. The
+// envelope is read to its end, so that a file that was cut off is never taken for a small one.
+
+import { SaxesParser } from 'saxes'
+import { UnreadableTariff } from '../tariff-measure.ts'
+
+export type TaricUpdate = 'insert' | 'update' | 'delete'
+
+export type TaricRecord = {
+  /** Name of the thing: `measure`, `measure.component`, `goods.nomenclature`. */
+  readonly thing: string
+  readonly update: TaricUpdate
+  /** Record and subrecord code: `43000`. */
+  readonly code: string
+  /** Text of a field by its name in the schema: `measure.sid`; null when it is not there. */
+  field(name: string): string | null
+  /** A field that must be there. */
+  need(name: string): string
+}
+
+/** How the schema numbers what is done (taric3.xsd, UpdateType). */
+const UPDATES: Readonly<Record<string, TaricUpdate>> = {
+  '1': 'update',
+  '2': 'delete',
+  '3': 'insert',
+}
+/** Fields of the record itself; every other element in it is the thing. */
+const HEAD = new Set([
+  'transaction.id',
+  'record.code',
+  'subrecord.code',
+  'record.sequence.number',
+  'update.type',
+])
+const ENVELOPE = 'envelope'
+const RECORD = 'record'
+
+/** Element names inside a record with their text; `path` is how deep we are. */
+type Open = { readonly fields: Map<string, string>; thing: string | null }
+
+/** Reads an envelope. Throws {@link UnreadableTariff} for a cut-off or unknown one. */
+export function readRecords(xml: string): readonly TaricRecord[] {
+  const records: TaricRecord[] = []
+  const path: string[] = []
+  let open: Open | null = null
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw new UnreadableTariff(`the envelope is cut off or damaged: ${error.message}`)
+  })
+  parser.on('opentag', ({ name }) => {
+    const local = localName(name)
+    if (path.length === 0 && local !== ENVELOPE) {
+      throw new UnreadableTariff(`not a TARIC envelope but "${name}"`)
+    }
+    if (local === RECORD) open = { fields: new Map(), thing: null }
+    else if (open && path.at(-1) === RECORD && !HEAD.has(local)) open.thing = local
+    path.push(local)
+    text = ''
+  })
+  parser.on('text', (piece) => {
+    text += piece
+  })
+  parser.on('closetag', ({ name }) => {
+    const local = localName(name)
+    path.pop()
+    if (!open) return
+    if (local === RECORD) {
+      records.push(recordOf(open, records.length + 1))
+      open = null
+    } else if (local !== open.thing || path.at(-1) !== RECORD) open.fields.set(local, text.trim())
+    text = ''
+  })
+  parser.write(xml).close()
+  return records
+}
+
+function recordOf({ fields, thing }: Open, at: number): TaricRecord {
+  const update = UPDATES[fields.get('update.type') ?? '']
+  if (!thing || !update) {
+    const what = thing ? 'what to do with it' : 'what it is about'
+    throw new UnreadableTariff(`record ${at} does not say ${what}`)
+  }
+  const field = (name: string) => fields.get(name) || null
+  return {
+    thing,
+    update,
+    code: `${fields.get('record.code') ?? ''}${fields.get('subrecord.code') ?? ''}`,
+    field,
+    need(name) {
+      const found = field(name)
+      if (found === null) throw new UnreadableTariff(`record ${at} (${thing}) has no ${name}`)
+      return found
+    },
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,6 +1,7 @@
 // `landfall <command> …`: what an operator does from a shell.
 
 import { runData } from './data.ts'
+import { runDuty } from './duty.ts'
 import { explainSources, runExplain } from './explain.ts'
 import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
@@ -9,6 +10,7 @@ const USAGE = `landfall start      serve (settings are environment variables; se
 landfall keys …     organisations and their API keys
 landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
+landfall duty …     what one duty expression comes to, with its working
 landfall explain …  one shipment, every measure considered, and why
 `
 
@@ -31,6 +33,9 @@ switch (command) {
     break
   case 'data':
     process.exitCode = runData(args, say)
+    break
+  case 'duty':
+    process.exitCode = runDuty(args, say)
     break
   case 'explain':
     process.exitCode = runExplain(args, say, explainSources)

@@ -1,4 +1,5 @@
-// Parts of the goods, or sums other than the customs value, that a percentage may be charged on.
+// Parts of the goods, or sums other than the customs value, that a percentage may be charged on;
+// and amounts that a text only names, because another table sets them (Meursing, entry prices).
 
 import { assert } from '../base/assert.ts'
 import type { Cursor } from './cursor.ts'
@@ -21,6 +22,7 @@ const TABLE: readonly ComponentRow[] = [
   ['copper content', 'value of the copper content'],
   ['non-US content', 'value of the non-US content', 'non-U.S. content'],
   ['fair retail value', 'fair retail value'],
+  ['retail price', 'retail price'],
   ['cost of parts', 'cost of the parts', 'cost of such parts'],
   [
     'cost of parts or materials',
@@ -28,6 +30,17 @@ const TABLE: readonly ComponentRow[] = [
     'cost of such parts or materials',
   ],
   ['cost of goods or repairs', 'cost of the goods or repairs', 'cost of such goods or repairs'],
+]
+
+/** Canonical name of an amount, and how TARIC and the UK tariff abbreviate it. */
+const AMOUNTS: readonly (readonly [id: string, ...spellings: string[]])[] = [
+  ['agricultural component', 'EA', 'AC'],
+  ['reduced agricultural component', 'EAR', 'AC (reduced)'],
+  ['additional duty on sugar', 'ADSZ', 'AD S/Z', 'SD'],
+  ['reduced additional duty on sugar', 'ADSZR', 'AD S/ZR', 'SD (reduced)'],
+  ['additional duty on flour', 'ADFM', 'AD F/M', 'FD'],
+  ['reduced additional duty on flour', 'ADFMR', 'AD F/MR', 'FD (reduced)'],
+  ['entry price duty', 'Entry Price'],
 ]
 
 /** Words that mean the whole of what the charge is computed on. */
@@ -42,6 +55,10 @@ for (const [id, question, ...spellings] of TABLE) {
   for (const spelling of [id, ...spellings]) bySpelling.set(squeeze(spelling), id)
 }
 const COMPONENT = anyOf(TABLE.flatMap(([id, , ...spellings]) => [id, ...spellings]))
+const amountBySpelling = new Map(
+  AMOUNTS.flatMap(([id, ...spellings]) => [id, ...spellings].map((one) => [squeeze(one), id])),
+)
+const AMOUNT = anyOf(AMOUNTS.flat())
 
 /**
  * Reads the components a percentage is charged on, after its "on", "upon" or "of": several when
@@ -62,11 +79,21 @@ export function readComponents(cursor: Cursor): readonly string[] | null {
   return found
 }
 
-/** The canonical component `text` names: `"Non-U.S. content"` → `"non-US content"`; or null. */
+/** Reads an amount that is only named: `"EA"` → `"agricultural component"`; null at others. */
+export function readNamedAmount(cursor: Cursor): string | null {
+  const match = read(cursor, AMOUNT)
+  return match === null ? null : (amountBySpelling.get(squeeze(match[0])) ?? null)
+}
+
+/**
+ * The canonical component or named amount of `text`: `"Non-U.S. content"` → `"non-US content"`,
+ * `"EA"` → `"agricultural component"`; or null.
+ */
 export function parseComponent(text: string): string | null {
   const cursor = cursorOn(text)
   const match = read(cursor, COMPONENT)
-  return match !== null && atEnd(cursor) ? (bySpelling.get(squeeze(match[0])) ?? null) : null
+  const id = match === null ? readNamedAmount(cursor) : bySpelling.get(squeeze(match[0]))
+  return atEnd(cursor) ? (id ?? null) : null
 }
 
 /** What to ask for when the value of a component is not known: `"value of the case"`. */

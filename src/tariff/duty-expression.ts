@@ -33,9 +33,11 @@ export type Tally =
   | { readonly kind: 'over'; readonly count: Decimal }
   /** The quantity once for each degree of polarization below `count`, fractions in proportion. */
   | { readonly kind: 'degrees under'; readonly count: Decimal }
+  /** The quantity once for each percent of a strength: `1.40 GBP / % vol / hl`. */
+  | { readonly kind: 'each percent'; readonly of: string }
 
 /** A fixed sum of money: `34.58 USD`. */
-type Amount = {
+export type Amount = {
   readonly kind: 'amount'
   readonly amount: Decimal
   readonly currency: string
@@ -44,7 +46,10 @@ type Amount = {
 /** The duty that the goods bear in their own subheading. */
 type Applicable = { readonly kind: 'applicable' }
 
-export type Term = Percent | Specific | Amount | Applicable
+/** Money that the text names and another table sets: the agricultural component. */
+type Component = { readonly kind: 'component'; readonly name: string }
+
+export type Term = Percent | Specific | Amount | Applicable | Component
 
 export type Addend = { readonly minus: boolean; readonly term: Term }
 
@@ -94,11 +99,25 @@ export function unitsNeeded(expression: DutyExpression): readonly string[] {
     for (const { term } of sum) {
       if (term.kind !== 'specific') continue
       units.add(unitInBase(term.unit).base)
-      if (term.tally.kind === 'over') units.add('no')
-      if (term.tally.kind === 'degrees under') units.add('degree')
+      const counted = countedBy(term.tally)
+      if (counted !== null) units.add(counted)
     }
   }
   return [...units]
+}
+
+/** The second quantity a tally asks for, in a base unit; null when it asks for none. */
+export function countedBy(tally: Tally): string | null {
+  switch (tally.kind) {
+    case 'all':
+      return null
+    case 'over':
+      return 'no'
+    case 'degrees under':
+      return 'degree'
+    case 'each percent':
+      return tally.of
+  }
 }
 
 function rateOf({ sum, bounds }: DutyExpression): Decimal | null {

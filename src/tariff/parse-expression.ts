@@ -14,7 +14,7 @@ export type Parsed =
   | { readonly ok: true; readonly expression: DutyExpression }
   | { readonly ok: false; readonly reason: string; readonly at: number; readonly text: string }
 
-const FREE = anyOf(['free'])
+const FREE = anyOf(['free', 'nihil'])
 const TOTAL = anyOf(['total'])
 const PLUS = anyOf(['+', 'plus'])
 const MINUS = anyOf(['-', '–', '−', 'minus', 'less'])

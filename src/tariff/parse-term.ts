@@ -1,10 +1,11 @@
 // One term of a duty expression, as schedules print it.
 
 import { Decimal } from '../base/decimal.ts'
-import { readComponents } from './component.ts'
+import { readComponents, readNamedAmount } from './component.ts'
 import type { Cursor } from './cursor.ts'
 import { anyOf, read } from './cursor.ts'
 import type { Percent, Specific, Tally, Term } from './duty-expression.ts'
+import { readTaricUnit } from './taric-unit.ts'
 import { readUnit } from './unit.ts'
 
 /** Thrown where the text stops following the grammar; `expected` completes "expected …". */
@@ -32,10 +33,17 @@ const A_DUTY_OF = anyOf(['a duty of'])
 const NUMBER = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/y
 const FRACTION = /(\d+)\/(\d+)/y
 const PERCENT = /%|percent\b/iy
+/** Nine lines of the 2021 EU column leave the "%" out: "6.4 + 24.6 EUR/100 kg". */
+const BARE = /(?=(?:\+|MIN\b)\s*\d+(?:\.\d+)?\s*EUR\b)/y
+const RETAIL_PRICE = /\/\s*retail price\b/iy
+/** A strength stands before the unit or after it: `/ % vol / hl`, `/ 100 kg / % sacchar.` */
+const STRENGTH_FIRST = /%\s*(?:(vol)|sacchar?\.?|sucrose)\s*\//iy
+const STRENGTH_LAST = /\/\s*%\s*(?:(vol)|sacchar?\.?|sucrose)(?![a-z])/iy
 const ON = /on\b|upon\b|of\b/iy
 const DOLLAR = /\$/y
 const CENT = /¢|cents\b/iy
-const CURRENCY = /[A-Z]{3}\b/y
+const CURRENCY = /[A-Z]{3}\b|€|£/y
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 const PER = /\//y
 const EACH = anyOf(['each'])
 const OVER = anyOf(['over'])
@@ -48,12 +56,14 @@ const EVERYTHING: Tally = { kind: 'all' }
 /** Reads one term. Throws {@link SyntaxProblem}. */
 export function readTerm(cursor: Cursor): Term {
   if (read(cursor, APPLICABLE) ?? read(cursor, NAMED_SUBHEADINGS)) return { kind: 'applicable' }
+  const name = readNamedAmount(cursor)
+  if (name !== null) return { kind: 'component', name }
   read(cursor, A_DUTY_OF)
   if (read(cursor, DOLLAR)) return readCharge(cursor, readNumber(cursor), 'USD')
   const number = readNumber(cursor)
   const fraction = read(cursor, FRACTION)
   if (fraction !== null) return readMixedPercent(cursor, number, fraction)
-  if (read(cursor, PERCENT)) {
+  if (read(cursor, PERCENT) ?? read(cursor, BARE)) {
     return {
       kind: 'percent',
       rate: shortest(number.times(HUNDREDTH)),
@@ -64,7 +74,7 @@ export function readTerm(cursor: Cursor): Term {
   if (read(cursor, CENT)) return readCharge(cursor, number.times(HUNDREDTH), 'USD')
   const currency = read(cursor, CURRENCY)
   if (currency === null) throw new SyntaxProblem('"%", "¢" or a currency', cursor.at)
-  return readCharge(cursor, number, currency[0])
+  return readCharge(cursor, number, SIGNS[currency[0]] ?? currency[0])
 }
 
 function readNumber(cursor: Cursor): Decimal {
@@ -90,6 +100,7 @@ function readMixedPercent(cursor: Cursor, whole: Decimal, fraction: RegExpExecAr
 }
 
 function readOf(cursor: Cursor): readonly string[] {
+  if (read(cursor, RETAIL_PRICE) !== null) return ['retail price']
   if (read(cursor, ON) === null) return []
   const components = readComponents(cursor)
   if (components === null) throw new SyntaxProblem('a part of the goods', cursor.at)
@@ -100,16 +111,34 @@ function readOf(cursor: Cursor): readonly string[] {
 function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   const amount = shortest(printed)
   if (read(cursor, EACH)) return specific(amount, currency, Decimal.one, 'no', EVERYTHING)
-  if (read(cursor, PER) === null) return { kind: 'amount', amount, currency }
+  if (read(cursor, PER) === null) return readByCode(cursor, amount, currency)
+  const percent = readEachPercent(cursor, STRENGTH_FIRST)
   const count = read(cursor, NUMBER)
   const per = count === null ? Decimal.one : Decimal.of(count[0].replaceAll(',', ''))
   if (per.isZero) throw new SyntaxProblem('a number above zero', count?.index ?? cursor.at)
   const unit = readUnit(cursor) ?? (count === null ? null : 'no')
   if (unit === null) throw new SyntaxProblem('a unit', cursor.at)
-  return specific(amount, currency, shortest(per), unit, readTally(cursor))
+  return specific(amount, currency, shortest(per), unit, percent ?? readTally(cursor))
+}
+
+/** What TARIC charges by a code (`41.200 EUR DTN`), else a fixed sum. */
+function readByCode(cursor: Cursor, amount: Decimal, currency: string): Term {
+  const charged = readTaricUnit(cursor)
+  if (charged === null) return { kind: 'amount', amount, currency }
+  const tally: Tally =
+    charged.percent === null ? EVERYTHING : { kind: 'each percent', of: charged.percent }
+  return specific(amount, currency, Decimal.of(charged.per), charged.unit, tally)
+}
+
+function readEachPercent(cursor: Cursor, pattern: RegExp): Tally | null {
+  const match = read(cursor, pattern)
+  if (match === null) return null
+  return { kind: 'each percent', of: match[1] === undefined ? '% sucrose' : '% vol' }
 }
 
 function readTally(cursor: Cursor): Tally {
+  const percent = readEachPercent(cursor, STRENGTH_LAST)
+  if (percent !== null) return percent
   if (read(cursor, OVER)) return { kind: 'over', count: shortest(readNumber(cursor)) }
   if (read(cursor, FOR_EACH_DEGREE) === null) return EVERYTHING
   const count = shortest(readNumber(cursor))

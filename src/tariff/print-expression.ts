@@ -21,7 +21,8 @@ function printSum(sum: readonly Addend[]): string {
     .join('')
 }
 
-function printTerm(term: Term): string {
+/** `"33 1/3% on the case"`, `"176.8 EUR / 100 kg"`. */
+export function printTerm(term: Term): string {
   switch (term.kind) {
     case 'percent':
       return printPercent(term)
@@ -31,6 +32,8 @@ function printTerm(term: Term): string {
       return `${term.amount} ${term.currency}`
     case 'applicable':
       return 'the duty provided in the applicable subheading'
+    case 'component':
+      return term.name
   }
 }
 
@@ -52,5 +55,7 @@ function printSpecific({ amount, currency, per, unit, tally }: Specific): string
       return `${rate} over ${tally.count}`
     case 'degrees under':
       return `${rate} for each degree under ${tally.count} degrees ${IN_PROPORTION}`
+    case 'each percent':
+      return `${rate} / ${tally.of}`
   }
 }

@@ -3,6 +3,8 @@
 // a text that no row spells out is a syntax error, never taken for one of these.
 
 import { squeeze } from './cursor.ts'
+import { seasons } from './season.ts'
+import { parseUnits } from './unit.ts'
 
 /** `#` stands for the number of a note or heading, `…` for the rest of a long clause. */
 type Refusal = readonly [reason: string, ...wordings: string[]]
@@ -102,6 +104,11 @@ const TABLE: readonly Refusal[] = [
   ],
 ]
 
+const CONDITIONS =
+  'conditions: the rate depends on papers, prices or quantities; read the conditions one by one'
+const SEASON = 'season: the rate depends on the day; split the text into its seasons first'
+const SUPPLEMENTARY =
+  'supplementary unit: the quantity is declared in this unit, nothing is charged by it'
 const NOTHING_PRINTED = 'nothing printed: the schedule leaves the rate blank'
 
 const patterns = TABLE.flatMap(([reason, ...wordings]) =>
@@ -112,6 +119,9 @@ const patterns = TABLE.flatMap(([reason, ...wordings]) =>
 export function refusalOf(text: string): string | null {
   const letters = lettersOf(text)
   if (letters === '' || letters === ':') return NOTHING_PRINTED
+  if (letters.startsWith('cond:')) return CONDITIONS
+  if (parseUnits(text) !== null) return SUPPLEMENTARY
+  if (seasons(text) !== null) return SEASON
   return patterns.find(({ pattern }) => pattern.test(letters))?.reason ?? null
 }
 

@@ -34,7 +34,9 @@ for (const qualifier of qualifierTable) {
 
 const UNIT = anyAbbreviation(unitTable.flatMap(({ id, spellings }) => [id, ...spellings]))
 const BEFORE = anyOf(qualifierTable.flatMap((qualifier) => qualifier.before))
-const LINK = /,|(?:on|of)\b/iy
+const LINK = /,|\/|(?:on|of)\b/iy
+/** Weight in tariffs is net unless they say otherwise. */
+const NET = anyOf(['net', '/ net'])
 const THE = /the\b/iy
 const AFTER = anyOf(qualifierTable.flatMap((qualifier) => qualifier.after))
 
@@ -64,15 +66,39 @@ export function parseUnits(text: string): readonly string[] | null {
 /** Reads one unit with what qualifies it; null, without moving, at anything else. */
 export function readUnit(cursor: Cursor): string | null {
   const start = cursor.at
+  const prefixed = readPrefixed(cursor)
+  const end = cursor.at
+  cursor.at = start
+  const plain = readPlain(cursor)
+  // "W gross weight" is watts by gross weight, "W kg" is kilograms of tungsten: the longer reading.
+  if (prefixed === null || cursor.at > end) return plain
+  cursor.at = end
+  return prefixed
+}
+
+function readPrefixed(cursor: Cursor): string | null {
+  const start = cursor.at
   const qualified = read(cursor, BEFORE)
-  const unit = read(cursor, UNIT) ?? rewound(cursor, start, UNIT)
+  const unit = qualified === null ? null : readBareUnit(cursor)
+  if (qualified !== null && unit !== null) {
+    return `${unit} ${before.get(squeeze(qualified[0]))}`
+  }
+  cursor.at = start
+  return null
+}
+
+function readPlain(cursor: Cursor): string | null {
+  const unit = readBareUnit(cursor)
+  const qualifier = unit === null ? null : readQualifier(cursor)
+  return qualifier === null ? unit : `${unit} ${qualifier}`
+}
+
+function readBareUnit(cursor: Cursor): string | null {
+  const unit = read(cursor, UNIT)
   if (unit === null) return null
   const id = bySpelling.get(squeeze(unit[0]))
   assert(id, `a unit matched that no row spells: ${unit[0]}`)
-  const prefixed = unit.index > start ? qualified : null
-  if (prefixed !== null) return `${id} ${before.get(squeeze(prefixed[0]))}`
-  const qualifier = readQualifier(cursor)
-  return qualifier === null ? id : `${id} ${qualifier}`
+  return id
 }
 
 /** The base unit and factor of a canonical unit. Throws for any other text. */
@@ -101,12 +127,13 @@ export function quantityIn(unit: string, known: ReadonlyMap<string, Decimal>): D
   return null
 }
 
-function rewound(cursor: Cursor, start: number, pattern: RegExp): RegExpExecArray | null {
-  cursor.at = start
-  return read(cursor, pattern)
+function readQualifier(cursor: Cursor): string | null {
+  const stated = readAfter(cursor)
+  if (stated !== null) return stated
+  return read(cursor, NET) === null ? null : readAfter(cursor)
 }
 
-function readQualifier(cursor: Cursor): string | null {
+function readAfter(cursor: Cursor): string | null {
   const start = cursor.at
   read(cursor, LINK)
   read(cursor, THE)

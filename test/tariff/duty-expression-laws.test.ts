@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { Addend, Bound, DutyExpression, Term } from '../../src/tariff/duty-expression.ts'
 import { adValoremRate, totalRate, unitsNeeded } from '../../src/tariff/duty-expression.ts'
-import type { Measurement } from '../../src/tariff/evaluate-expression.ts'
+import type { Measurement, Step } from '../../src/tariff/evaluate-expression.ts'
 import { evaluateExpression } from '../../src/tariff/evaluate-expression.ts'
 import { parseExpression } from '../../src/tariff/parse-expression.ts'
 import { printExpression } from '../../src/tariff/print-expression.ts'
@@ -33,6 +33,14 @@ const unit = fc
 const tally = fc.oneof(
   fc.constant({ kind: 'all' } as const),
   record({ kind: fc.constantFrom('over', 'degrees under'), count: decimal }),
+  record({ kind: fc.constant('each percent'), of: fc.constantFrom('% vol', '% sucrose') }),
+)
+const named = fc.constantFrom(
+  'agricultural component',
+  'reduced agricultural component',
+  'additional duty on sugar',
+  'additional duty on flour',
+  'entry price duty',
 )
 const thirds = fc
   .tuple(fc.nat({ max: 300 }), fc.constantFrom(3, 7, 9, 11))
@@ -60,9 +68,10 @@ const term: fc.Arbitrary<Term> = fc.oneof(
     per: fc.constantFrom('1', '100', '1000').map((text) => Decimal.of(text)),
     unit,
     tally,
-  }),
+  }).filter(({ unit, tally }) => tally.kind !== 'each percent' || !unit.startsWith('%')),
   record({ kind: fc.constant('amount' as const), amount: decimal, currency }),
   fc.constant({ kind: 'applicable' as const }),
+  record({ kind: fc.constant('component' as const), name: named }),
 )
 const sum: fc.Arbitrary<readonly Addend[]> = fc
   .tuple(term, fc.array(record({ minus: fc.boolean(), term }), { maxLength: 3 }))
@@ -110,6 +119,18 @@ test('no expression comes to less than nothing', () => {
   fc.assert(
     fc.property(expression, decimal, (any, value) => {
       assert.equal(amountOf(any, value).isNegative, false)
+    }),
+  )
+})
+
+test('the working of any expression ends in its amount', () => {
+  fc.assert(
+    fc.property(expression, decimal, (any, value) => {
+      const steps: Step[] = []
+      const traced = evaluateExpression(any, goods(value), steps)
+      assert.ok(traced.ok)
+      assert.ok(traced.amount.equals(amountOf(any, value)))
+      assert.ok(traced.amount.equals(steps.at(-1)?.amount ?? Decimal.zero))
     }),
   )
 })

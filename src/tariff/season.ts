@@ -1,0 +1,68 @@
+// Rates by season: fruit, vegetables, fish and flowers bear one rate in the months of the domestic
+// harvest and another in the rest of the year, printed in one cell with the days of each.
+
+import type { Day } from '../base/day.ts'
+
+/** Days of any year as `MM-DD`, both included; a span whose end is the smaller crosses New Year. */
+type Span = { readonly from: string; readonly to: string }
+
+type Season = {
+  /** A duty expression. */
+  readonly text: string
+  /** None: the days that no other season names. */
+  readonly spans: readonly Span[]
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const SEASON = /([^()]+)\(([^()]+)\)\s*(?:,|$)\s*/y
+/** `01 JAN-14 FEB`, `1 NOV - 31 DEC`, `01 OCT-30 JUNE`; `01-31 DEC` lies in one month. */
+const SPAN = /^(\d{1,2})\s*([A-Z]{3})?[A-Z]*\s*[-–]\s*(\d{1,2})\s*([A-Z]{3})[A-Z]*$/i
+const LAST_OF_MONTH = 31
+
+/**
+ * The seasons of `"14.00% (01 JUL - 31 JAN), 0.00% (01 FEB - 30 JUN)"` in the order printed; null
+ * for a text that is not wholly made of rates with their days (the last may leave its days out).
+ */
+export function seasons(text: string): readonly Season[] | null {
+  const found: Season[] = []
+  SEASON.lastIndex = 0
+  let at = 0
+  for (let match = SEASON.exec(text); match !== null; match = SEASON.exec(text)) {
+    at = SEASON.lastIndex
+    const spans = (match[2] ?? '').split(',').map((span) => spanOf(span.trim()))
+    if (!spans.every((span) => span !== null)) return null
+    found.push({ text: (match[1] ?? '').trim(), spans })
+  }
+  if (found.length === 0) return null
+  const rest = text.slice(at).trim()
+  if (rest === '') return found
+  return /[()]/.test(rest) ? null : [...found, { text: rest, spans: [] }]
+}
+
+/** The season that `day` falls in, the first that names it; null where the text leaves a gap. */
+export function seasonOn(all: readonly Season[], day: Day): Season | null {
+  const date = day.slice('YYYY-'.length)
+  const named = all.find(({ spans }) => spans.some((span) => holds(span, date)))
+  return named ?? all.find(({ spans }) => spans.length === 0) ?? null
+}
+
+function holds({ from, to }: Span, date: string): boolean {
+  return from <= to ? from <= date && date <= to : from <= date || date <= to
+}
+
+/** A last day that its month does not have ("31 APR" is in print) ends with the month. */
+function spanOf(text: string): Span | null {
+  const match = SPAN.exec(text)
+  if (match === null) return null
+  const [, first = '', month, last = '', end = ''] = match
+  const from = dateOf(first, month ?? end)
+  const to = dateOf(last, end)
+  return from === null || to === null ? null : { from, to }
+}
+
+function dateOf(day: string, month: string): string | null {
+  const at = MONTHS.indexOf(month.toUpperCase())
+  const count = Number(day)
+  if (at < 0 || count < 1 || count > LAST_OF_MONTH) return null
+  return `${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -182,6 +182,21 @@ export function opportunityFlag(
   }
 }
 
+/** A programme open to the origin of which this tariff holds no rate. */
+export function unratedFlag(line: ShipmentLine, programme: Programme): Flag {
+  return {
+    ...plain,
+    kind: 'fta_opportunity',
+    severity: 'info',
+    title: `${programme.title} may apply`,
+    detail:
+      `If the goods originate in ${line.origin} under its rules, a lower rate may be claimed. ` +
+      'That rate is not held here, so no saving is given.',
+    ...cited(programme.cite[0] ?? null),
+    ...placed(line),
+  }
+}
+
 /** One for each rate of exchange used. */
 export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
   return {

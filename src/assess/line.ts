@@ -16,6 +16,7 @@ import {
   qualifiedFlag,
   redirectFlag,
   unclaimedFlags,
+  unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
 import { answerClaim, type Grant, ordinaryHeading } from './preference.ts'
@@ -223,9 +224,12 @@ function writePreference(
     written.flags.push(qualifiedFlag(line, grant))
     return
   }
-  if (selection.preferences.length === 0) return
+  if (selection.preferences.length + selection.unrated.length === 0) return
   const due = generalDuty(written.layers)
   if (!due || due.isZero) return
+  for (const programme of selection.unrated) {
+    written.flags.push(unratedFlag(line, programme))
+  }
   for (const { programme, symbol, heading } of selection.preferences) {
     const saving = savingOf(heading, due, measured, parts.places)
     if (saving && !saving.isZero && !saving.isNegative) {

@@ -12,7 +12,6 @@ import {
   type Candidate,
   candidatesFor,
   type DeMinimisRule,
-  type OpenPreference,
   remembered,
   type Selection,
 } from './tariff.ts'
@@ -69,7 +68,7 @@ export function selector(
       return {
         ...found,
         candidates,
-        preferences: openPreferences(own, parts.programmes, origin, day),
+        ...openPreferences(own, parts.programmes, origin, day),
         deMinimis: rule ?? null,
       }
     })
@@ -80,16 +79,17 @@ function openPreferences(
   programmes: Programmes,
   origin: Country,
   day: Day,
-): readonly OpenPreference[] {
+): Pick<Selection, 'preferences' | 'unrated'> {
   const open = programmes.all.filter((programme) => benefits(programme, origin, day))
-  if (open.length === 0) return []
-  const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
-  return special.flatMap((heading) => {
+  const special = own.find(({ id }) => id === PREFERENCE)?.headings
+  if (!special) return { preferences: [], unrated: own.length > 0 ? open : [] }
+  const preferences = special.flatMap((heading) => {
     const [condition] = heading.when
     const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
     const programme = open.find(({ symbols }) => symbols.includes(symbol))
     return programme ? [{ programme, symbol, heading }] : []
   })
+  return { preferences, unrated: [] }
 }
 
 function resolve(

@@ -53,6 +53,8 @@ export type Selection = {
   readonly warning: string | null
   readonly candidates: readonly Candidate[]
   readonly preferences: readonly OpenPreference[]
+  /** Programmes open to the origin on the day whose rates this tariff does not hold. */
+  readonly unrated: readonly Programme[]
   /** The first rule for the origin on the day; null when there is none. */
   readonly deMinimis: DeMinimisRule | null
 }

@@ -1,6 +1,6 @@
 // `landfall data europe write|check`: the tables of the UK and the EU that are derived from
-// publishers' files (third-country duties, rates of exchange) or compared with them (preferences), read from the folder that LANDFALL_SHARED names. Never
-// on the request path.
+// publishers' files (third-country duties, rates of exchange) or compared with them (preferences),
+// read from the folder that LANDFALL_SHARED names. Never on the request path.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

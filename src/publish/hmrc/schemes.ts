@@ -21,8 +21,7 @@ export function schemeFaults(
 ): readonly string[] {
   const rows: readonly Readonly<Record<string, string>>[] = parse(list, { columns: true })
   const listed = rows.filter(
-    ({ service, scheme_code: code = '' }) =>
-      service === schemes.of && !schemes.leftOut.includes(code),
+    (row) => row.service === schemes.of && !schemes.leftOut.includes(row.scheme_code ?? ''),
   )
   if (listed.length === 0) throw new DataError(`the list has no scheme of ${schemes.of}`)
   return [...Map.groupBy(listed, (row) => row.scheme_code ?? '')].flatMap(([code, members]) => {

@@ -4,6 +4,7 @@
 
 import { squeeze } from './cursor.ts'
 import { seasons } from './season.ts'
+import { isTaricUnit } from './taric-unit.ts'
 import { parseUnits } from './unit.ts'
 
 /** `#` stands for the number of a note or heading, `…` for the rest of a long clause. */
@@ -120,7 +121,7 @@ export function refusalOf(text: string): string | null {
   const letters = lettersOf(text)
   if (letters === '' || letters === ':') return NOTHING_PRINTED
   if (letters.startsWith('cond:')) return CONDITIONS
-  if (parseUnits(text) !== null) return SUPPLEMENTARY
+  if (parseUnits(text) !== null || isTaricUnit(text)) return SUPPLEMENTARY
   if (seasons(text) !== null) return SEASON
   return patterns.find(({ pattern }) => pattern.test(letters))?.reason ?? null
 }

@@ -3,7 +3,7 @@
 // Codes: TARIC measurement units and qualifiers, as the UK tariff publishes them with their words.
 
 import type { Cursor } from './cursor.ts'
-import { read } from './cursor.ts'
+import { atEnd, cursorOn, read } from './cursor.ts'
 
 /** `percent` names the strength that a hectolitre or 100 kg is charged by; null for none. */
 type TaricUnit = {
@@ -66,4 +66,10 @@ export function readTaricUnit(cursor: Cursor): TaricUnit | null {
   if (qualifier === 'Z') return { per, unit, percent: '% sucrose' }
   const part = QUALIFIERS[qualifier]
   return { per, unit: part === undefined ? unit : `${unit} ${part}`, percent: null }
+}
+
+/** Whether `text` is a unit code and nothing else: `NAR`, a supplementary unit. */
+export function isTaricUnit(text: string): boolean {
+  const cursor = cursorOn(text)
+  return readTaricUnit(cursor) !== null && atEnd(cursor)
 }

@@ -39,6 +39,7 @@ test('worded rates are refused by name', () => {
     ['p/st', 'supplementary unit'],
     ['l alc. 100%', 'supplementary unit'],
     ['100 p/st', 'supplementary unit'],
+    ['NAR', 'supplementary unit'],
     ['', 'nothing printed'],
     [':', 'nothing printed'],
   ]

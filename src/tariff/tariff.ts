@@ -35,7 +35,7 @@ export type Candidate = {
 }
 
 /** A rate of the line's Special column that a programme opens to the origin on the day. */
-export type OpenPreference = {
+type OpenPreference = {
   readonly programme: Programme
   /** As the Special column prints it. */
   readonly symbol: string

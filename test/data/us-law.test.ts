@@ -48,12 +48,12 @@ function inForce(name: string, origin: string, on: string): boolean {
   return benefits(claim.programme, origin, day(on))
 }
 
-test('19 CFR 24.23(b)(1): the floor and cap of the fee change on each first of October', () => {
+test('19 CFR 24.23(b): the fees, informal and formal, change on each first of October', () => {
   for (const [on, amounts] of [
-    ['2025-09-30', ['0.3464% MIN 32.71 USD MAX 634.62 USD']],
-    ['2025-10-01', ['0.3464% MIN 33.58 USD MAX 651.50 USD']],
-    ['2026-10-01', ['0.3464% MIN 34.58 USD MAX 670.86 USD']],
-    ['2027-09-30', ['0.3464% MIN 34.58 USD MAX 670.86 USD']],
+    ['2025-09-30', ['2.62 USD', '0.3464% MIN 32.71 USD MAX 634.62 USD']],
+    ['2025-10-01', ['2.69 USD', '0.3464% MIN 33.58 USD MAX 651.50 USD']],
+    ['2026-10-01', ['2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
+    ['2027-09-30', ['2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
     ['2027-10-01', []],
   ] as const) {
     assert.deepEqual(charges(fee('us/mpf', 'VN', on)), amounts, on)

@@ -1,25 +1,14 @@
 // The editions of the UK and the EU hold what their sources give, and say what they do not know.
 
 import assert from 'node:assert/strict'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import { runData } from '../../src/cli/data.ts'
 import { readExchange } from '../../src/tariff/act-schema.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
-import type { Country } from '../../src/tariff/origin.ts'
 import { loadSchedule } from '../../src/tariff/schedule.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
@@ -103,52 +92,4 @@ test('the months of the EU equal those computed apart from the ECB file', { skip
     ({ day, currency, rate }) => `${day} ${currency} ${Number(rate)}`,
   )
   assert.deepEqual(here.toSorted(), apart.toSorted())
-})
-
-/** The data folder as it will be when the drafts of the UK and the EU are taken in. */
-function withDrafts(t: TestContext): string {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
-  t.after(() => rmSync(folder, { recursive: true }))
-  for (const shelf of ['territories.csv', 'currencies.csv', 'coverage.yaml', 'exchange']) {
-    symlinkSync(resolve('data', shelf), join(folder, shelf))
-  }
-  for (const place of ['uk', 'eu']) {
-    mkdirSync(join(folder, place))
-    for (const file of readdirSync(join('data', place))) {
-      symlinkSync(resolve('data', place, file), join(folder, place, file.replace('.draft', '')))
-    }
-  }
-  return folder
-}
-
-test('the drafts compile, and a bicycle of China meets duty and tax', (t) => {
-  const tariffs = loadTariffs(withDrafts(t))
-  const met = (destination: string, code: string, origin: string, day: string) => {
-    const found = tariffs.of(destination)?.select(code, origin as Country, day as Day)
-    return {
-      ids: found?.candidates.map(({ measure }) => measure.id),
-      relief: found?.deMinimis?.threshold?.toString() ?? null,
-    }
-  }
-  const duty = 'column-1'
-  const late = '2026-08-01'
-  assert.deepEqual(met('GB', '8712003010', 'CN', late), { ids: [duty, 'uk/vat'], relief: '135' })
-  assert.deepEqual(met('EU', '8712003010', 'CN', '2026-06-30'), {
-    ids: [duty, 'eu/vat'],
-    relief: '150',
-  })
-  assert.deepEqual(met('EU', '8712003010', 'CN', '2026-07-01'), {
-    ids: [duty, 'eu/low-value-duty', 'eu/vat'],
-    relief: null,
-  })
-  for (const [day, fertiliser] of [
-    ['2025-06-30', []],
-    ['2025-07-01', ['eu/russia-belarus-fertilisers']],
-  ] as const) {
-    assert.deepEqual(met('EU', '31023090', 'RU', day).ids?.toSorted(), [
-      duty,
-      ...fertiliser,
-      'eu/vat',
-    ])
-  }
 })

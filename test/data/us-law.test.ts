@@ -31,9 +31,13 @@ function fee(id: string, origin: string, on: string): readonly Heading[] {
 }
 
 function charges(headings: readonly Heading[]): readonly string[] {
-  return headings.flatMap(({ outcome }) =>
-    outcome.kind === 'charge' ? [outcome.expression.text] : [],
+  return headings.flatMap(({ outcome, when }) =>
+    outcome.kind === 'charge' && !isClaimed(when) ? [outcome.expression.text] : [],
   )
+}
+
+function isClaimed(when: Heading['when']): boolean {
+  return when.some(({ kind }) => kind === 'claimed')
 }
 
 function exempted(origin: string, on = '2026-03-02'): boolean {
@@ -57,6 +61,27 @@ test('19 CFR 24.23(b): the fees, informal and formal, change on each first of Oc
     ['2027-10-01', []],
   ] as const) {
     assert.deepEqual(charges(fee('us/mpf', 'VN', on)), amounts, on)
+  }
+})
+
+test('19 CFR 24.23(b)(2)(i): an informal entry, claimed, within 2,500 USD, by fiscal year', () => {
+  for (const [on, amounts] of [
+    ['2025-09-30', ['2.62 USD']],
+    ['2025-10-01', ['2.69 USD']],
+    ['2026-10-01', ['2.77 USD']],
+    ['2027-10-01', []],
+  ] as const) {
+    const informal = fee('us/mpf', 'VN', on).filter(({ when }) => isClaimed(when))
+    assert.deepEqual(
+      informal.map(({ outcome }) => outcome.kind === 'charge' && outcome.expression.text),
+      amounts,
+      on,
+    )
+    for (const { when } of informal) {
+      const limit = when.find(({ kind }) => kind === 'value at most')
+      assert(limit?.kind === 'value at most')
+      assert.equal(`${limit.amount.toString()} ${limit.currency}`, '2500 USD')
+    }
   }
 })
 

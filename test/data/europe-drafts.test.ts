@@ -1,5 +1,5 @@
-// The drafts of the UK's and the EU's acts compile and charge what they say, on both sides of each day
-// on which the law changes. Duty and tax of one line, in the currency of the tariff.
+// The drafts of the UK's and the EU's acts compile and charge what they say, on both sides of each
+// day on which the law changes. Duty and tax of one line, in the currency of the tariff.
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -31,13 +31,9 @@ function fee(id: string, origin: string, on: string): readonly Heading[] {
 }
 
 function charges(headings: readonly Heading[]): readonly string[] {
-  return headings.flatMap(({ outcome, when }) =>
-    outcome.kind === 'charge' && !isClaimed(when) ? [outcome.expression.text] : [],
+  return headings.flatMap(({ outcome }) =>
+    outcome.kind === 'charge' ? [outcome.expression.text] : [],
   )
-}
-
-function isClaimed(when: Heading['when']): boolean {
-  return when.some(({ kind }) => kind === 'claimed')
 }
 
 function exempted(origin: string, on = '2026-03-02'): boolean {
@@ -64,25 +60,14 @@ test('19 CFR 24.23(b): the fees, informal and formal, change on each first of Oc
   }
 })
 
-test('19 CFR 24.23(b)(2)(i): an informal entry, claimed, within 2,500 USD, by fiscal year', () => {
-  for (const [on, amounts] of [
-    ['2025-09-30', ['2.62 USD']],
-    ['2025-10-01', ['2.69 USD']],
-    ['2026-10-01', ['2.77 USD']],
-    ['2027-10-01', []],
-  ] as const) {
-    const informal = fee('us/mpf', 'VN', on).filter(({ when }) => isClaimed(when))
-    assert.deepEqual(
-      informal.map(({ outcome }) => outcome.kind === 'charge' && outcome.expression.text),
-      amounts,
-      on,
-    )
-    for (const { when } of informal) {
-      const limit = when.find(({ kind }) => kind === 'value at most')
-      assert(limit?.kind === 'value at most')
-      assert.equal(`${limit.amount.toString()} ${limit.currency}`, '2500 USD')
-    }
-  }
+test('19 CFR 143.21: an informal entry is claimed, and worth at most 2,500 USD', () => {
+  const informal = fee('us/mpf', 'VN', '2026-10-01').filter(({ when }) =>
+    when.some(({ kind }) => kind === 'claimed'),
+  )
+  assert.deepEqual(charges(informal), ['2.77 USD'])
+  const limit = informal[0]?.when.find(({ kind }) => kind === 'value at most')
+  assert(limit?.kind === 'value at most')
+  assert.equal(`${limit.amount.toString()} ${limit.currency}`, '2500 USD')
 })
 
 test('19 U.S.C. 58c(b)(8) and (11): exempt by origin alone', () => {

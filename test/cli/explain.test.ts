@@ -11,6 +11,9 @@ import { runExplain } from '../../src/cli/explain.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
 const folder = 'test/cli/explained'
+const HOW =
+  'After a change of law or words: LANDFALL_RECORD=1 node --test test/cli/explain.test.ts ' +
+  'writes the texts anew; review their difference and commit it.'
 const sources = {
   tariffs: loadTariffs('data'),
   classifier: loadClassifier('data/classify'),
@@ -43,7 +46,7 @@ for (const [name, args] of [
     assert.equal(status, 0, text)
     const file = `${folder}/${name}`
     if (process.env.LANDFALL_RECORD) writeFileSync(file, text)
-    assert.equal(text, readFileSync(file, 'utf8'))
+    assert.equal(text, readFileSync(file, 'utf8'), HOW)
   })
 }
 

@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { UnreadableTariff } from '../publish/tariff-measure.ts'
 import { diff, tally } from '../publish/usitc/diff.ts'
 import { compileEdition, readReleases } from '../publish/usitc/edition.ts'
 import { legalLines } from '../publish/usitc/lines.ts'
@@ -14,6 +14,9 @@ import { DataError } from '../tariff/act-schema.ts'
 import { runChapter99 } from './chapter-99.ts'
 import { runEurope } from './europe.ts'
 import { runLists } from './lists.ts'
+import { plainBytes } from './local-file.ts'
+import { runTaric } from './taric.ts'
+import { runUkTariff } from './uk-tariff.ts'
 
 const USAGE = `landfall data usitc edition                 write data/us/schedule again
 landfall data usitc check                   is data/us/schedule what they give?
@@ -22,6 +25,8 @@ landfall data usitc diff BEFORE AFTER       what does it change in chapters 1 to
 landfall data lists write|check             the tables derived from publishers' lists
 landfall data chapter-99 write|check        the table of chapter 99 headings, after the acts
 landfall data europe write|check            the tables of the UK and the EU that are derived
+landfall data uk-tariff …                   local files of the UK tariff: read, verify, diff
+landfall data taric …                       local files of TARIC: read, verify, diff
 `
 const SHOWN = 50
 
@@ -34,7 +39,7 @@ export function runData(args: readonly string[], say: (text: string) => void): n
   try {
     return run(args, say)
   } catch (error) {
-    const refused = [RefusedRelease, UnreadableExport, DataError].some(
+    const refused = [RefusedRelease, UnreadableExport, UnreadableTariff, DataError].some(
       (kind) => error instanceof kind,
     )
     if (!refused) throw error
@@ -47,6 +52,8 @@ function run(args: readonly string[], say: (text: string) => void): number {
   const [source, name, ...files] = args
   const paths = files.map((file) => resolve(file))
   const [one, other] = paths
+  if (source === 'uk-tariff') return runUkTariff(args.slice(1), say)
+  if (source === 'taric') return runTaric(args.slice(1), say)
   if (source === 'lists' && (name === 'write' || name === 'check')) return runLists(name, say)
   if (source === 'europe' && (name === 'write' || name === 'check')) return runEurope(name, say)
   if (source === 'chapter-99' && (name === 'write' || name === 'check')) {
@@ -113,16 +120,6 @@ function diffExports(before: string, after: string, say: (text: string) => void)
 
 function legalLinesOf(path: string) {
   return legalLines(readExport(plainBytes(path).toString('utf8')).numbered)
-}
-
-function plainBytes(path: string): Buffer {
-  if (!existsSync(path)) {
-    throw new DataError(
-      `${path} is not there. Set LANDFALL_SHARED to the folder that holds the publishers' files.`,
-    )
-  }
-  const bytes = readFileSync(path)
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }
 
 if (import.meta.main) {

@@ -19,6 +19,16 @@ export type MeasureCondition = {
   readonly duty: string
 }
 
+/** One term of a duty as data, where a publisher gives its terms. */
+export type DutyComponent = {
+  /** Number of the duty expression: `01` the base, `04` an addition. */
+  readonly expression: string
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly unit: string | null
+  readonly qualifier: string | null
+}
+
 export type TariffMeasure = {
   /** The publisher's number of the measure; of a workbook's row, which has none, its key. */
   readonly sid: string

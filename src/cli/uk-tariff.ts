@@ -1,0 +1,100 @@
+// `landfall data uk-tariff …`: reads, checks and compares local files of the UK tariff: tables of
+// the bulk CSV, bodies of its API and of the xi tree. Never on the request path.
+
+import { join, resolve } from 'node:path'
+import { parseDay } from '../base/day.ts'
+import { inherited, paddedLineage, treeLineage } from '../publish/inherit.ts'
+import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
+import { readTariffPublisher } from '../publish/tariff-publisher.ts'
+import { readBody } from '../publish/uk-tariff/body.ts'
+import { wholeMeasure } from '../publish/uk-tariff/body-measures.ts'
+import { isCommodityTable, readCommodityTable } from '../publish/uk-tariff/commodities.ts'
+import { isMeasureTable, readMeasureTable } from '../publish/uk-tariff/measures.ts'
+import { refuseFaults } from '../publish/usitc/verify.ts'
+import { verifyMeasures } from '../publish/verify-measures.ts'
+import { parseExpression } from '../tariff/parse-expression.ts'
+import { readAs } from './local-file.ts'
+import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
+
+const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or a body of the API holds
+landfall data uk-tariff verify FILE [PREVIOUS]  may this whole table of measures be used?
+landfall data uk-tariff diff BEFORE AFTER       what does it change?
+landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
+                                                what a code bears, inherited too
+`
+const publishersFile = join(resolve(import.meta.dirname, '../..'), 'data/uk/publishers.yaml')
+
+type Say = (text: string) => void
+
+export function runUkTariff(args: readonly string[], say: Say): number {
+  const [command, one, other, ...files] = args
+  if (command === 'read' && one) {
+    return readText(one, (text) => sayFile(text, other === 'xi' ? 'XI' : 'UK', say))
+  }
+  if (command === 'verify' && one) return verifyTable(one, other ?? null, say)
+  if (command === 'diff' && one && other) {
+    sayChanges(measuresOf(one), measuresOf(other), say)
+    return 0
+  }
+  const day = parseDay(other ?? '')
+  const [table, commodities] = files
+  if (command === 'measures' && one && day && table) {
+    const lineage = commodities
+      ? treeLineage(readText(commodities, readCommodityTable), one, day)
+      : paddedLineage(one)
+    if (!lineage) throw new UnreadableTariff(`${one} is not a code on ${day}`)
+    sayMeasures(inherited(measuresOf(table), lineage, day), say)
+    return 0
+  }
+  say(USAGE)
+  return 1
+}
+
+function sayFile(text: string, territory: Territory, say: Say): number {
+  if (isCommodityTable(text)) {
+    const nodes = readCommodityTable(text)
+    say(`${nodes.length} nodes, ${nodes.filter(({ leaf }) => leaf).length} of them leaves\n`)
+    return 0
+  }
+  if (isMeasureTable(text)) {
+    sayCounts(readMeasureTable(text), say)
+    return 0
+  }
+  const body = readBody(text, territory)
+  say(`${body.kind || 'body'} ${body.goods ?? ''}\n`)
+  sayCounts(body.measures, say)
+  const { areas, nodes, quotas, rates, values } = body
+  say(`${areas.length} areas with members, ${nodes.length} nodes, ${quotas.length} quotas, `)
+  say(`${rates.length} exchange rates, ${values.length} procedure values\n`)
+  sayMeasures(
+    body.measures.map(wholeMeasure).filter((measure) => measure !== null),
+    say,
+  )
+  return 0
+}
+
+function verifyTable(path: string, previous: string | null, say: Say): number {
+  const { limits } = readTariffPublisher(publishersFile, 'uk-tariff')
+  const measures = measuresOf(path)
+  const before = previous === null ? null : measuresOf(previous)
+  refuseFaults(
+    path,
+    verifyMeasures(measures, before, limits, (duty) => parseExpression(duty).ok),
+  )
+  say(`${path} is usable: ${measures.length} measures\n`)
+  return 0
+}
+
+/** The measures of a table, or those that a body says whole. */
+function measuresOf(path: string): readonly TariffMeasure[] {
+  return readText(path, (text) => {
+    if (isMeasureTable(text)) return readMeasureTable(text)
+    return readBody(text, 'UK')
+      .measures.map(wholeMeasure)
+      .filter((measure) => measure !== null)
+  })
+}
+
+function readText<Found>(path: string, read: (text: string) => Found): Found {
+  return readAs(path, (bytes) => read(bytes.toString('utf8')))
+}

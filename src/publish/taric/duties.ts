@@ -1,0 +1,147 @@
+// The monthly workbooks of TARIC (CIRCABC): import duties, whom a measure leaves out, who is in a
+// group of countries. The publisher gives no numbers of measures, so a row's key stands for one.
+
+import type { Period } from '../../base/day.ts'
+import { dayAfter, firstDay } from '../last-day.ts'
+import { type TariffArea, type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { readSheets, type WorkbookRow } from './workbook.ts'
+
+/** The header of "Duties Import 01-99". Any other is a new form that a person must look at. */
+const DUTIES = [
+  'Goods code',
+  'Add code',
+  'Order No.',
+  'Start date',
+  'End date',
+  'RED_IND',
+  'Origin',
+  'Measure type',
+  'Legal base',
+  'Duty',
+  'Origin code',
+  'Meas. type code',
+]
+/** Places of what is read of "Measure exclusions": code, add. code, end, origin, type, excluded. */
+const EXCLUSION = { goods: 0, additional: 1, to: 4, origin: 8, type: 9, excluded: 10 } as const
+const EXCLUSION_COLUMNS = 11
+/** Places in "Geographical areas composition": group, member, the two ends of a membership. */
+const COMPOSITION = { group: 0, member: 5, memberTo: 9, groupTo: 10 } as const
+const COMPOSITION_COLUMNS = 10
+const GOODS = /^\d{10}$/
+
+/** Reads the import duties; `exclusions` is the other workbook's bytes. */
+export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly TariffMeasure[] {
+  const excluded = exclusions ? readExclusions(exclusions) : []
+  const byGoods = Map.groupBy(excluded, ({ goods }) => goods)
+  const found = new Map<string, TariffMeasure>()
+  for (const { header, rows } of readSheets(bytes)) {
+    if (header.join('|') !== DUTIES.join('|')) {
+      throw new UnreadableTariff(`the header reads "${header.join(', ')}"`)
+    }
+    for (const row of rows) {
+      const measure = measureOf(row)
+      // The publisher repeats thousands of rows letter by letter.
+      const known = found.get(measure.sid)
+      if (known && known.duty !== measure.duty) {
+        throw new UnreadableTariff(`row ${row.row}: ${measure.sid} has two duties`)
+      }
+      const left = (byGoods.get(measure.goods) ?? []).filter((one) => leavesOut(one, measure))
+      found.set(measure.sid, {
+        ...measure,
+        excluded: [...new Set(left.map(({ area }) => area))].sort(),
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function measureOf({ row, cells }: WorkbookRow): TariffMeasure {
+  const [goods, additional, order, from, to, reduction] = cells
+  const [, , , , , , , , base, duty, origin, type] = cells
+  if (!goods || !GOODS.test(goods) || !from || !origin || !type) {
+    throw new UnreadableTariff(`row ${row} has no goods code, start, origin or type`)
+  }
+  const parts = [goods, type, origin, additional, order, reduction, from]
+  return {
+    sid: parts.map((part) => part || '-').join('/'),
+    goods,
+    type,
+    origin,
+    excluded: [],
+    from: firstDay(from, `row ${row}`),
+    to: dayAfter(to ?? null, `row ${row}`),
+    duty: duty ?? '',
+    additionalCode: additional || null,
+    orderNumber: order || null,
+    reduction: reduction || null,
+    conditions: [],
+    regulation: base ? { id: base, url: null } : null,
+    territory: 'EU',
+  }
+}
+
+type Exclusion = {
+  readonly goods: string
+  readonly type: string
+  readonly origin: string
+  /** Null: with every additional code. */
+  readonly additional: string | null
+  readonly to: Period['to']
+  readonly area: string
+}
+
+function readExclusions(bytes: Buffer): readonly Exclusion[] {
+  return wideRows(bytes, EXCLUSION_COLUMNS).flatMap(({ row, cells }) => {
+    const text = (name: keyof typeof EXCLUSION) => cells[EXCLUSION[name]] ?? ''
+    if (!GOODS.test(text('goods')) || text('excluded') === '') {
+      throw new UnreadableTariff(`exclusions, row ${row}: no goods code or nobody left out`)
+    }
+    return [
+      {
+        goods: text('goods'),
+        type: text('type'),
+        origin: text('origin'),
+        additional: text('additional') || null,
+        to: dayAfter(text('to'), `exclusions, row ${row}`),
+        area: text('excluded'),
+      },
+    ]
+  })
+}
+
+/** An exclusion that ended before the measure begins leaves nobody out of it. */
+function leavesOut(one: Exclusion, measure: TariffMeasure): boolean {
+  return (
+    one.type === measure.type &&
+    one.origin === measure.origin &&
+    (one.additional === null || one.additional === measure.additionalCode) &&
+    (one.to === null || one.to > measure.from)
+  )
+}
+
+/** Reads who is in each group. A membership has no printed start, so it stands until its end. */
+export function readComposition(bytes: Buffer): readonly TariffArea[] {
+  const rows = wideRows(bytes, COMPOSITION_COLUMNS).flatMap(({ row, cells }) => {
+    const group = cells[COMPOSITION.group]
+    const id = cells[COMPOSITION.member]
+    if (!group || !id) throw new UnreadableTariff(`composition, row ${row}: no group or no member`)
+    const ends = [cells[COMPOSITION.memberTo], cells[COMPOSITION.groupTo]]
+      .filter((text) => text !== undefined)
+      .map((text) => dayAfter(text, `composition, row ${row}`))
+      .filter((day) => day !== null)
+    return [{ group, member: { id, period: { from: null, to: ends.toSorted()[0] ?? null } } }]
+  })
+  return [...Map.groupBy(rows, ({ group }) => group)].map(([id, members]) => ({
+    id,
+    members: members.map(({ member }) => member),
+  }))
+}
+
+function wideRows(bytes: Buffer, columns: number): readonly WorkbookRow[] {
+  return readSheets(bytes).flatMap(({ header, rows }) => {
+    if (header.length < columns) {
+      throw new UnreadableTariff(`the header has ${header.length} columns: ${header.join(', ')}`)
+    }
+    return rows
+  })
+}

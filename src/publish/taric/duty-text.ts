@@ -1,0 +1,53 @@
+// Duties as TARIC prints them (`10.200 % + 93.100 EUR DTN`), made of the components that its XML
+// gives; and whether a printed one is in the form we know.
+
+import type { DutyComponent } from '../tariff-measure.ts'
+
+/** What the duty expressions of TARIC put before an amount, or in its place. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '01': '',
+  '02': '-',
+  '04': '+',
+  '15': 'MIN',
+  '17': 'MAX',
+  '19': '+',
+  '20': '+',
+  '35': 'MAX',
+  '36': '-',
+  '99': '',
+}
+const WORDS: Readonly<Record<string, string>> = {
+  '12': '+ EA',
+  '14': '+ EA',
+  '21': '+ ADSZ',
+  '25': '+ ADSZ',
+  '27': '+ ADFM',
+  '29': '+ ADFM',
+  '37': 'NIHIL',
+}
+
+/** The text of a duty; a number of an expression that is unknown stays as `(number)`. */
+export function dutyText(components: readonly DutyComponent[]): string {
+  return components.map(pieceOf).join(' ').trim()
+}
+
+function pieceOf(component: DutyComponent): string {
+  const { expression, amount, currency, unit, qualifier } = component
+  const word = WORDS[expression]
+  if (word !== undefined) return word
+  const measured = [amount, currency ?? (amount === null ? null : '%'), unit, qualifier]
+  const sign = SIGNS[expression] ?? `(${expression})`
+  return [sign, ...measured].filter(Boolean).join(' ')
+}
+
+const AMOUNT = String.raw`\d+(?:\.\d+)?\s*(?:%|[A-Z]{3}(?:\s+[A-Z]{3}(?:\s+[A-Z])?)?)`
+const WORD = String.raw`(?:EA|ADSZ|ADFM|NIHIL|AC|SD|FD)(?:\s*R)?`
+const ONE = `(?:${AMOUNT}|${WORD})`
+const DUTY = new RegExp(String.raw`^${ONE}(?:\s*(?:\+|-|MIN|MAX)\s*${ONE})*$`)
+/** `Cond:  B cert: Y-155 (01):50.000 %; …`: read with the conditions, kept as it is here. */
+const CONDITIONS = /^Cond:\s*[A-Z]{1,2}\s/
+
+/** Whether a duty is in TARIC's form: sums and bounds of rates and amounts, or conditions. */
+export function isDutyText(text: string): boolean {
+  return CONDITIONS.test(text) || DUTY.test(text.trim())
+}

@@ -1,0 +1,57 @@
+// Rows of one of the monthly TARIC workbooks, as text cells, its header in row 1.
+
+import { utils as grids, read } from '@e965/xlsx'
+import { UnreadableTariff } from '../tariff-measure.ts'
+
+/** A workbook is a zip archive; anything else would be taken for a table of text. */
+const ARCHIVE = 'PK\u0003\u0004'
+/** The last record of a zip archive; a file that was cut off has none. */
+const ARCHIVE_END = Buffer.from('PK\u0005\u0006')
+/** The closing record is this long, with at most so long a comment after it. */
+const END_SPAN = 22 + 65_535
+
+export type WorkbookRow = {
+  /** The row in its sheet; the header is row 1. */
+  readonly row: number
+  /** Text of a cell by its place, 0 the first; blanks of all kinds become one. */
+  readonly cells: readonly string[]
+}
+
+type Sheet = {
+  readonly header: readonly string[]
+  readonly rows: readonly WorkbookRow[]
+}
+
+/** All sheets that have a row. Throws {@link UnreadableTariff} for a damaged workbook. */
+export function readSheets(bytes: Buffer): readonly Sheet[] {
+  const tail = bytes.subarray(Math.max(0, bytes.length - END_SPAN))
+  if (bytes.subarray(0, ARCHIVE.length).toString('latin1') !== ARCHIVE) {
+    throw new UnreadableTariff('the file is not a workbook (.xlsx)')
+  }
+  if (!tail.includes(ARCHIVE_END)) throw new UnreadableTariff('the workbook is cut off')
+  return sheetsOf(bytes).flatMap((grid) => {
+    const [header, ...rows] = grid.map((cells) => cells.map(plain))
+    if (!header) return []
+    return [{ header, rows: rows.map((cells, at) => ({ row: at + 2, cells })) }]
+  })
+}
+
+function sheetsOf(bytes: Buffer): readonly (readonly unknown[])[][] {
+  try {
+    const book = read(bytes, { type: 'buffer', dense: true, cellHTML: false, cellFormula: false })
+    return Object.values(book.Sheets).map((sheet) =>
+      grids.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }),
+    )
+  } catch (error) {
+    throw new UnreadableTariff(
+      `the workbook is damaged: ${error instanceof Error ? error.message : ''}`,
+    )
+  }
+}
+
+/** A no-break space is printed as one and, in TARIC's texts, as "|". */
+function plain(cell: unknown): string {
+  return String(cell ?? '')
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim()
+}

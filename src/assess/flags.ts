@@ -8,7 +8,7 @@ import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
-import type { Tariff } from '../tariff/tariff.ts'
+import type { Caution, Tariff } from '../tariff/tariff.ts'
 import type { Flag } from './assessment.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
@@ -212,8 +212,8 @@ export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
 }
 
 /** What the evidence behind every line of this tariff leaves open. */
-export function cautionFlag({ title, detail }: { title: string; detail: string }): Flag {
-  return { ...plain, kind: 'data_gap', severity: 'warning', title, detail }
+export function cautionFlag({ title, detail, cite }: Caution): Flag {
+  return { ...plain, kind: 'data_gap', severity: 'warning', title, detail, ...cited(cite) }
 }
 
 /** The law of a day outside what the tariff can replay, or past what it has seen. */

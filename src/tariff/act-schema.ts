@@ -158,7 +158,9 @@ const TariffFile = Type.Object(
     /** The origins of column 2, where the schedule has one. */
     column_2: Type.Optional(Type.String()),
     /** What every answer must say of the schedule's evidence. */
-    caution: Type.Optional(Type.Object({ title: Type.String(), detail: Type.String() }, exact)),
+    caution: Type.Optional(
+      Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),
+    ),
     headings_not_held: Type.Array(Type.String()),
     /** The value that the thresholds are held against. */
     de_minimis_of: words('customs value', 'goods value'),

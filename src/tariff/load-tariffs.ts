@@ -37,7 +37,7 @@ import { type Programme, type Programmes, programmeBook } from './programme.ts'
 import { loadSchedule, type ScheduleLine } from './schedule.ts'
 import { COLUMN_1, COLUMN_2, PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
 import { selector } from './select.ts'
-import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
+import type { Caution, DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
 import { thirdCountryMeasures } from './third-country.ts'
 
@@ -112,7 +112,7 @@ function loadTariff(
     exchange,
     deMinimisOf: row.de_minimis_of,
     sources: sourcesOf(row, exchange, file, schedule.horizon),
-    caution: row.caution ?? null,
+    caution: compileCaution(row.caution, file),
     select: selector({
       title: row.title,
       schedule,
@@ -135,6 +135,12 @@ function ownMeasures(
   if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
   const column2 = originMembers('members', members)
   return (line) => scheduleMeasures(line, column2)
+}
+
+function compileCaution(row: TariffRow['caution'], file: string): Caution | null {
+  if (!row) return null
+  const [cite] = row.cite.map((one) => compileCitation(one, file))
+  return { title: row.title, detail: row.detail, cite: cite ?? null }
 }
 
 function loadMeasures(

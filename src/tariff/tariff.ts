@@ -59,6 +59,12 @@ export type Selection = {
   readonly deMinimis: DeMinimisRule | null
 }
 
+export type Caution = {
+  readonly title: string
+  readonly detail: string
+  readonly cite: Citation | null
+}
+
 export type Tariff = {
   readonly destination: string
   readonly title: string
@@ -76,7 +82,7 @@ export type Tariff = {
   readonly deMinimisOf: 'customs value' | 'goods value'
   readonly sources: readonly Source[]
   /** What every answer must say of the schedule's evidence; null when it is whole. */
-  readonly caution: { readonly title: string; readonly detail: string } | null
+  readonly caution: Caution | null
   select(code: string, origin: Country, day: Day): Selection
 }
 

@@ -19,7 +19,7 @@ import { DataError } from '../tariff/act-schema.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data taric read FILE              what an envelope or a workbook of duties holds
+const USAGE = `landfall data taric read FILE              what an envelope or a workbook holds
 landfall data taric verify FOLDER [BEFORE] may this month's folder of workbooks be used?
 landfall data taric diff BEFORE AFTER      folders, workbooks or envelopes: what changed?
 landfall data taric measures CODE DAY FILE [ENVELOPE …]

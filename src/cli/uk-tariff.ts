@@ -16,7 +16,7 @@ import { parseExpression } from '../tariff/parse-expression.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or a body of the API holds
+const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or an API body holds
 landfall data uk-tariff verify FILE [PREVIOUS]  may this whole table of measures be used?
 landfall data uk-tariff diff BEFORE AFTER       what does it change?
 landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]

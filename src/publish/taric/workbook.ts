@@ -49,9 +49,9 @@ function sheetsOf(bytes: Buffer): readonly (readonly unknown[])[][] {
   }
 }
 
-/** A no-break space is printed as one and, in TARIC's texts, as "|". */
+/** No-break spaces and line ends count as blanks. */
 function plain(cell: unknown): string {
   return String(cell ?? '')
-    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 }

@@ -41,10 +41,17 @@ function transcribed(measure: BodyMeasure): Transcribed {
   }
 }
 
+/** The columns that this reader has words for; days without their hours. */
 function expected(row: Transcribed): Transcribed {
-  const { service, commodity, measure_type_desc, geo_desc, vat, excise, file, ...rest } = row
-  return { ...rest, start: (row.start ?? '').slice(0, 10), end: (row.end ?? '').slice(0, 10) }
+  const columns = Object.entries(row).filter(([column]) => !UNREAD.includes(column))
+  return {
+    ...Object.fromEntries(columns),
+    start: (row.start ?? '').slice(0, 10),
+    end: (row.end ?? '').slice(0, 10),
+  }
 }
+
+const UNREAD = ['service', 'commodity', 'measure_type_desc', 'geo_desc', 'vat', 'excise', 'file']
 
 test('the 851 measures of an independent transcription are read alike', { skip }, () => {
   const rows: readonly Transcribed[] = parse(
@@ -90,7 +97,8 @@ test('all 65 bodies are read; what is said whole is sound', { skip }, () => {
 
 test('a measure with its exclusions, conditions and act', { skip }, () => {
   const beef = bodyOf(
-    'vcr__api_uk_commodities_0201100021_as_of_2025_02_11_filter_5Bmeursing_additional_code_id_5D.json',
+    'vcr__api_uk_commodities_0201100021_as_of_2025_02_11_' +
+      'filter_5Bmeursing_additional_code_id_5D.json',
   )
   const organic = beef.measures.find(({ sid }) => sid === '20232644')
   assert.equal(organic?.excluded.length, 33)

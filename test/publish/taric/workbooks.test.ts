@@ -1,0 +1,162 @@
+// The monthly workbooks of TARIC, made here in the form that is described of them: no genuine one
+// could be had.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Day } from '../../../src/base/day.ts'
+import { inherited, paddedLineage } from '../../../src/publish/inherit.ts'
+import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
+import { isDutyText } from '../../../src/publish/taric/duty-text.ts'
+import { monthFaults } from '../../../src/publish/taric/month.ts'
+import { readTariffPublisher } from '../../../src/publish/tariff-publisher.ts'
+import { verifyMeasures } from '../../../src/publish/verify-measures.ts'
+import { composition, duties, exclusions, workbook } from './month.ts'
+
+const publisher = readTariffPublisher('data/eu/publishers.yaml', 'taric')
+const day = '2026-08-01' as Day
+
+test('a row of the import duties, with whom it leaves out', () => {
+  const [measure, ...others] = readDuties(
+    duties([
+      { goods: '0201300000', type: '142', origin: '2005', to: '31-12-2026', additional: '2500' },
+    ]),
+    exclusions([
+      ['0201300000', '', '', '2005', '142', 'VN'],
+      ['0201300000', '2500', '', '2005', '142', 'IN'],
+      ['0201300000', '2501', '', '2005', '142', 'MM'],
+      ['0201300000', '', '31-12-2020', '2005', '142', 'KE'],
+      ['0201300000', '', '', '1011', '142', 'BR'],
+    ]),
+  )
+  assert.deepEqual(others, [])
+  assert.deepEqual(measure, {
+    sid: '0201300000/142/2005/2500/-/-/01-01-2021',
+    goods: '0201300000',
+    type: '142',
+    origin: '2005',
+    excluded: ['IN', 'VN'],
+    from: '2021-01-01',
+    to: '2027-01-01',
+    duty: '12.800 %',
+    additionalCode: '2500',
+    orderNumber: null,
+    reduction: null,
+    conditions: [],
+    regulation: { id: 'R2658/87', url: null },
+    territory: 'EU',
+  })
+})
+
+test('a leaf bears the duty of the padded code above it, not another’s', () => {
+  const measures = readDuties(
+    duties([
+      { goods: '8712000000', duty: '14.000 %' },
+      { goods: '8712003000', duty: '15.000 %' },
+      { goods: '8712000000', origin: 'RU', duty: '50.000 %' },
+      { goods: '8712007000', duty: '1.000 %' },
+      { goods: '8712003010', type: '552', origin: 'CN', duty: 'Cond: B cert: Y-155 (01):48.5 %' },
+      { goods: '8712003010', to: '31-07-2026', duty: '2.000 %' },
+    ]),
+    null,
+  )
+  const borne = inherited(measures, paddedLineage('8712003010'), day)
+  assert.deepEqual(
+    borne.map(({ type, origin, duty }) => [type, origin, duty]),
+    [
+      ['103', '1011', '15.000 %'],
+      ['103', 'RU', '50.000 %'],
+      ['552', 'CN', 'Cond: B cert: Y-155 (01):48.5 %'],
+    ],
+  )
+})
+
+test('rows repeated letter by letter are one measure; two duties under one key are refused', () => {
+  const row = { goods: '8712003000' }
+  assert.equal(readDuties(duties([row, row]), null).length, 1)
+  assert.throws(
+    () => readDuties(duties([row, { ...row, duty: '9.000 %' }]), null),
+    /row 3: 8712003000\/103\/1011\/-\/-\/-\/01-01-2021 has two duties/,
+  )
+})
+
+test('a workbook in another form, damaged or cut off is refused', () => {
+  const good = duties([{ goods: '8712003000' }])
+  const header = ['Goods code', 'Add code', 'Order No.', 'Start date', 'End date', 'Duty']
+  assert.throws(() => readDuties(duties([], header), null), /the header reads "Goods code, Add/)
+  assert.throws(() => readDuties(good.subarray(0, good.length - 30), null), /is cut off/)
+  assert.throws(() => readDuties(Buffer.from('Goods code,Add code\n'), null), /not a workbook/)
+  const serial = duties([{ goods: '8712003000', from: '44197' }])
+  assert.throws(() => readDuties(serial, null), /row 2: "44197" is not a day/)
+  assert.throws(() => readDuties(duties([{ goods: '87120030' }]), null), /row 2 has no goods code/)
+  const narrow = workbook(['Goods code', 'Excluded'], [['8712003000', 'VN']])
+  assert.throws(() => readDuties(good, narrow), /the header has 2 columns/)
+})
+
+test('who is in a group, and until when', () => {
+  assert.deepEqual(
+    readComposition(
+      composition([
+        ['2005', 'KH', ''],
+        ['2005', 'VN', '31-12-2022'],
+        ['1013', 'DE', ''],
+      ]),
+    ),
+    [
+      {
+        id: '2005',
+        members: [
+          { id: 'KH', period: { from: null, to: null } },
+          { id: 'VN', period: { from: null, to: '2023-01-01' } },
+        ],
+      },
+      { id: '1013', members: [{ id: 'DE', period: { from: null, to: null } }] },
+    ],
+  )
+})
+
+test('a month that lacks a workbook says which and why', () => {
+  const whole = publisher.workbooks.map(({ name }) => `${name.toLowerCase()}.xlsx`)
+  assert.deepEqual(monthFaults(whole, publisher.workbooks), [])
+  const [fault, ...others] = monthFaults(
+    whole.filter((file) => !file.startsWith('measure exclusions')),
+    publisher.workbooks,
+  )
+  assert.deepEqual(others, [])
+  assert.match(fault ?? '', /^"Measure exclusions" is missing: Without it a preference/)
+})
+
+test('texts of duties as TARIC prints them are known, others are not', () => {
+  const known = [
+    '12.800 %',
+    '10.200 % + 93.100 EUR DTN',
+    '7.600 % + EA',
+    '41.200 EUR DTN',
+    '9.000 % + EA MAX 24.200 % + ADSZ',
+    '1.600 EUR DTN G MIN 0.400 EUR DTN',
+    'Cond:  B cert: Y-155 (01):50.000 %',
+    'NIHIL',
+  ]
+  const unknown = ['', 'free', '12.8', '% 12.8', '10 % +', 'R2658/87', '01-01-2021']
+  assert.deepEqual(known.filter(isDutyText), known)
+  assert.deepEqual(unknown.filter(isDutyText), [])
+})
+
+test('a month against the one before: chapters that shrink and duties that change', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    goods: `${at < 30 ? '8712' : '0201'}${String(at).padStart(6, '0')}`,
+  }))
+  const before = readDuties(duties(rows), null)
+  const changed = rows.map((row, at) => (at < 20 ? { ...row, duty: 'R2658/87' } : row))
+  const after = readDuties(duties(changed.filter((_, at) => at % 2 === 0)), null)
+  const limits = { ...publisher.limits, measuresAtLeast: 10, ratedCodesAtLeast: 10 }
+  assert.deepEqual(verifyMeasures(before, null, limits, isDutyText), [])
+  assert.deepEqual(verifyMeasures(after, before, limits, isDutyText), [
+    '10 of 20 duty texts are in no known form ("R2658/87"), at most 2.0 % expected',
+    'chapter 87 fell from 30 measures to 15',
+    '10 of 20 duties changed, at most 5.0 % expected',
+  ])
+  assert.deepEqual(verifyMeasures([], null, publisher.limits, isDutyText), [
+    'it has 0 measures, at least 80000 expected',
+    'it has 0 codes with a third-country duty, at least 5000 expected',
+  ])
+})

@@ -40,8 +40,12 @@ export function panel(): readonly string[] {
       spans(
         months.map((on) => {
           const shipment = shipmentOf([{ ...words, ...from, value: VALUE }], { on })
-          const { duty, layers } = assess(shipment, tariff, 2)
-          return { on, paid: `${duty.toString()},${layers.flatMap(layerText).join('; ')}` }
+          const { duty, layers, flags } = assess(shipment, tariff, 2)
+          const bans = flags.flatMap(({ kind }) => (kind === 'restriction' ? ['prohibited'] : []))
+          return {
+            on,
+            paid: `${duty.toString()},${[...layers.flatMap(layerText), ...bans].join('; ')}`,
+          }
         }),
       ).map(({ on, to, paid }) => [name, from.origin, from.claim ?? '', on, to, paid].join()),
     ),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseDay } from '../base/day.ts'
 import { inherited, paddedLineage } from '../publish/inherit.ts'
 import { applyDelta } from '../publish/taric/apply.ts'
+import { readDeclarable } from '../publish/taric/declarable.ts'
 import { type TaricDelta, taricDelta } from '../publish/taric/delta.ts'
 import { readComposition, readDuties } from '../publish/taric/duties.ts'
 import { isDutyText } from '../publish/taric/duty-text.ts'
@@ -66,13 +67,14 @@ function verifyMonth(folder: string, previous: string | null, say: Say): number 
   const measures = measuresOf(folder)
   const before = previous === null ? null : measuresOf(previous)
   const areas = workbook(folder, 'Geographical areas composition', readComposition)
+  const leaves = workbook(folder, 'Declarable codes', readDeclarable).map(paddedLineage)
   const groups = new Set(areas.map(({ id }) => id))
   const unknown = new Set(
     measures.map(({ origin }) => origin).filter((id) => id.length > 2 && !groups.has(id)),
   )
   refuseFaults(folder, [
     ...[...unknown].map((id) => `nobody is in the group ${id}`),
-    ...verifyMeasures(measures, before, limits, isDutyText),
+    ...verifyMeasures(measures, leaves, before, limits, isDutyText),
   ])
   say(`${folder} is usable: ${measures.length} measures, ${areas.length} groups\n`)
   return 0

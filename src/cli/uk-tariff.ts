@@ -2,7 +2,7 @@
 // the bulk CSV, bodies of its API and of the xi tree. Never on the request path.
 
 import { join, resolve } from 'node:path'
-import { parseDay } from '../base/day.ts'
+import { contains, type Day, parseDay } from '../base/day.ts'
 import { inherited, paddedLineage, treeLineage } from '../publish/inherit.ts'
 import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
 import { readTariffPublisher } from '../publish/tariff-publisher.ts'
@@ -17,7 +17,8 @@ import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
 
 const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or an API body holds
-landfall data uk-tariff verify FILE [PREVIOUS]  may this whole table of measures be used?
+landfall data uk-tariff verify MEASURES COMMODITIES DAY [PREVIOUS]
+                                                may these whole tables be used?
 landfall data uk-tariff diff BEFORE AFTER       what does it change?
 landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
                                                 what a code bears, inherited too
@@ -31,16 +32,19 @@ export function runUkTariff(args: readonly string[], say: Say): number {
   if (command === 'read' && one) {
     return readText(one, (text) => sayFile(text, other === 'xi' ? 'XI' : 'UK', say))
   }
-  if (command === 'verify' && one) return verifyTable(one, other ?? null, say)
   if (command === 'diff' && one && other) {
     sayChanges(measuresOf(one), measuresOf(other), say)
     return 0
   }
   const day = parseDay(other ?? '')
   const [table, commodities] = files
+  if (command === 'verify' && one && other) {
+    const verified = parseDay(table ?? '')
+    if (verified) return verifyTables(one, other, verified, commodities ?? null, say)
+  }
   if (command === 'measures' && one && day && table) {
     const lineage = commodities
-      ? treeLineage(readText(commodities, readCommodityTable), one, day)
+      ? treeLineage(readText(commodities, readCommodityTable), day)(one)
       : paddedLineage(one)
     if (!lineage) throw new UnreadableTariff(`${one} is not a code on ${day}`)
     sayMeasures(inherited(measuresOf(table), lineage, day), say)
@@ -73,15 +77,27 @@ function sayFile(text: string, territory: Territory, say: Say): number {
   return 0
 }
 
-function verifyTable(path: string, previous: string | null, say: Say): number {
+function verifyTables(
+  path: string,
+  commodities: string,
+  day: Day,
+  previous: string | null,
+  say: Say,
+): number {
   const { limits } = readTariffPublisher(publishersFile, 'uk-tariff')
   const measures = measuresOf(path)
+  const nodes = readText(commodities, readCommodityTable)
+  const lineage = treeLineage(nodes, day)
+  const leaves = nodes.flatMap((node) => {
+    const above = node.leaf && contains(node, day) ? lineage(node.code) : null
+    return above ? [above] : []
+  })
   const before = previous === null ? null : measuresOf(previous)
   refuseFaults(
     path,
-    verifyMeasures(measures, before, limits, (duty) => parseExpression(duty).ok),
+    verifyMeasures(measures, leaves, before, limits, (duty) => parseExpression(duty).ok),
   )
-  say(`${path} is usable: ${measures.length} measures\n`)
+  say(`${path} is usable: ${measures.length} measures, ${leaves.length} declarable codes\n`)
   return 0
 }
 

@@ -18,26 +18,31 @@ export function paddedLineage(code: string): readonly string[] {
 }
 
 /**
- * The same by the publisher's own tree, which also knows ten-digit codes above ten-digit codes.
- * Null when no node of that code stands on that day.
+ * The same by the publisher's own tree, which also knows ten-digit codes above ten-digit codes, as
+ * it stands on `day`; null for a code that does not stand then.
  */
 export function treeLineage(
   nodes: readonly GoodsNode[],
-  code: string,
   day: Day,
-): readonly string[] | null {
+): (code: string) => readonly string[] | null {
   const alive = new Map(nodes.filter((node) => contains(node, day)).map((node) => [node.sid, node]))
-  const own = [...alive.values()].filter((node) => node.code === code)
-  let node = own.find(({ suffix }) => suffix === DECLARABLE) ?? null
-  if (!node) return null
-  const codes: string[] = []
-  const seen = new Set<string>()
-  while (node && !seen.has(node.sid)) {
-    seen.add(node.sid)
-    if (node.suffix === DECLARABLE) codes.push(node.code)
-    node = node.parent === null ? null : (alive.get(node.parent) ?? null)
+  const declarable = new Map(
+    [...alive.values()]
+      .filter(({ suffix }) => suffix === DECLARABLE)
+      .map((node) => [node.code, node]),
+  )
+  return (code) => {
+    let node = declarable.get(code) ?? null
+    if (!node) return null
+    const codes: string[] = []
+    const seen = new Set<string>()
+    while (node && !seen.has(node.sid)) {
+      seen.add(node.sid)
+      if (node.suffix === DECLARABLE) codes.push(node.code)
+      node = node.parent === null ? null : (alive.get(node.parent) ?? null)
+    }
+    return codes
   }
-  return codes
 }
 
 const DECLARABLE = '80'

@@ -31,6 +31,7 @@ const PublisherRow = Type.Object(
       {
         measures_at_least: Count,
         rated_codes_at_least: Count,
+        rated_leaves_at_least: Share,
         unread_duties_at_most: Share,
         chapter_loss_at_most: Share,
         duties_changed_at_most: Share,
@@ -61,6 +62,7 @@ export function readTariffPublisher(path: string, name: string): TariffPublisher
     limits: {
       measuresAtLeast: limits.measures_at_least.value,
       ratedCodesAtLeast: limits.rated_codes_at_least.value,
+      ratedLeavesAtLeast: limits.rated_leaves_at_least.value,
       unreadDutiesAtMost: limits.unread_duties_at_most.value,
       chapterLossAtMost: limits.chapter_loss_at_most.value,
       dutiesChangedAtMost: limits.duties_changed_at_most.value,

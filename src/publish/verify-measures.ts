@@ -8,6 +8,8 @@ export type MeasureLimits = {
   readonly measuresAtLeast: number
   /** Goods codes that bear a third-country duty themselves. */
   readonly ratedCodesAtLeast: number
+  /** Share of declarable codes that bear a third-country duty, their own or one from above. */
+  readonly ratedLeavesAtLeast: number
   /** Share of duty texts that are in no form we know. */
   readonly unreadDutiesAtMost: number
   /** Share of a chapter's measures that may be missing against the file before. */
@@ -25,9 +27,13 @@ const ORIGIN = /^([A-Z]{2}|[A-Z0-9]\d{3})$/
 /** A chapter with fewer measures says nothing by losing some. */
 const TELLING = 20
 
-/** The faults of a whole file, against itself and against the one `before` it. */
+/**
+ * The faults of a whole file, against itself and against the one `before` it; `leaves` are the
+ * declarable codes, each with those above it.
+ */
 export function verifyMeasures(
   measures: readonly TariffMeasure[],
+  leaves: readonly (readonly string[])[],
   before: readonly TariffMeasure[] | null,
   limits: MeasureLimits,
   readable: (duty: string) => boolean,
@@ -38,6 +44,7 @@ export function verifyMeasures(
     ...tooFew('measures', measures.length, limits.measuresAtLeast),
     ...tooFew('codes with a third-country duty', codes.size, limits.ratedCodesAtLeast),
     ...measureFaults(measures),
+    ...unratedLeaves(leaves, codes, limits.ratedLeavesAtLeast),
     ...unreadDuties(measures, limits, readable),
     ...(before ? againstBefore(measures, before, limits) : []),
   ]
@@ -75,6 +82,18 @@ function unreadDuties(
 
 function tooFew(what: string, count: number, least: number): readonly string[] {
   return count < least ? [`it has ${count} ${what}, at least ${least} expected`] : []
+}
+
+function unratedLeaves(
+  leaves: readonly (readonly string[])[],
+  rated: ReadonlySet<string>,
+  least: number,
+): readonly string[] {
+  const borne = leaves.filter((lineage) => lineage.some((code) => rated.has(code))).length
+  if (leaves.length === 0) return ['there is no declarable code']
+  if (borne >= leaves.length * least) return []
+  const found = `${borne} of ${leaves.length} declarable codes bear a third-country duty`
+  return [`${found}, at least ${percent(least)} expected`]
 }
 
 function againstBefore(

@@ -1,5 +1,5 @@
-// `landfall data uk-tariff` and `landfall data taric` on local files: what they say, and that a file
-// which must not be used ends with 1 and a reason.
+// `landfall data uk-tariff` and `landfall data taric` on local files: what they say, and that a
+// file which must not be used ends with 1 and a reason.
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,6 +34,14 @@ const HEADER =
   'measure__reduction_indicator,measure__conditions,measure__geographical_area__id,' +
   'measure__excluded_geographical_areas__ids,measure__quota__order_number,' +
   'measure__regulation__id,measure__regulation__url'
+
+const NODES = `commodity__sid,commodity__code,commodity__suffix,commodity__validity_start,\
+commodity__validity_end,parent__sid
+1,8712000000,80,2021-01-01,#NA,#NA
+2,8712003010,80,2021-01-01,#NA,1
+3,8713000000,80,2021-01-01,#NA,#NA
+4,8714000000,80,2021-01-01,2022-12-31,#NA
+`
 
 function ukTable(...rows: readonly (readonly [code: string, sid: string, duty: string])[]): string {
   const lines = rows.map(
@@ -72,12 +80,14 @@ test('a table of the UK tariff is read, compared, and inherited from', () => {
 
 test('a part of the UK tariff is not usable as the whole, and says why', () => {
   const part = file('part.csv', ukTable(['8712000000', '1', '14.00%']))
-  const { status, said } = run('uk-tariff', 'verify', part)
+  const codes = file('codes.csv', NODES)
+  const { status, said } = run('uk-tariff', 'verify', part, codes, '2026-01-01')
   assert.equal(status, 1)
   assert.equal(
     said,
     `${part} is refused: it has 1 measures, at least 40000 expected; ` +
-      'it has 1 codes with a third-country duty, at least 9000 expected\n',
+      'it has 1 codes with a third-country duty, at least 9000 expected; ' +
+      '1 of 2 declarable codes bear a third-country duty, at least 95.0 % expected\n',
   )
 })
 
@@ -124,7 +134,7 @@ test('a month is refused until it is whole, and then for what is in it', () => {
   const partial = run('taric', 'verify', month)
   assert.equal(partial.status, 1)
   assert.match(partial.said, /"Measure exclusions" is missing/)
-  const other = workbook(['Goods code'], [['8712003000']])
+  const other = workbook(['Goods code', 'End date', 'IS_LEAF'], [['8712003000 80', '', '1']])
   for (const name of ['Nomenclature EN', 'Declarable codes', 'Measure conditions']) {
     writeFileSync(join(month, `${name}.xlsx`), other)
   }

@@ -4,6 +4,7 @@
 import type { Period } from '../../base/day.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import { type TariffArea, type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { goodsCode } from './declarable.ts'
 import { readSheets, type WorkbookRow } from './workbook.ts'
 
 /** The header of "Duties Import 01-99". Any other is a new form that a person must look at. */
@@ -27,7 +28,6 @@ const EXCLUSION_COLUMNS = 11
 /** Places in "Geographical areas composition": group, member, the two ends of a membership. */
 const COMPOSITION = { group: 0, member: 5, memberTo: 9, groupTo: 10 } as const
 const COMPOSITION_COLUMNS = 10
-const GOODS = /^\d{10}$/
 
 /** Reads the import duties; `exclusions` is the other workbook's bytes. */
 export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly TariffMeasure[] {
@@ -56,9 +56,10 @@ export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly T
 }
 
 function measureOf({ row, cells }: WorkbookRow): TariffMeasure {
-  const [goods, additional, order, from, to, reduction] = cells
+  const [printed, additional, order, from, to, reduction] = cells
   const [, , , , , , , , base, duty, origin, type] = cells
-  if (!goods || !GOODS.test(goods) || !from || !origin || !type) {
+  const goods = goodsCode(printed)?.code
+  if (!goods || !from || !origin || !type) {
     throw new UnreadableTariff(`row ${row} has no goods code, start, origin or type`)
   }
   const parts = [goods, type, origin, additional, order, reduction, from]
@@ -93,12 +94,13 @@ type Exclusion = {
 function readExclusions(bytes: Buffer): readonly Exclusion[] {
   return wideRows(bytes, EXCLUSION_COLUMNS).flatMap(({ row, cells }) => {
     const text = (name: keyof typeof EXCLUSION) => cells[EXCLUSION[name]] ?? ''
-    if (!GOODS.test(text('goods')) || text('excluded') === '') {
+    const goods = goodsCode(text('goods'))?.code
+    if (!goods || text('excluded') === '') {
       throw new UnreadableTariff(`exclusions, row ${row}: no goods code or nobody left out`)
     }
     return [
       {
-        goods: text('goods'),
+        goods,
         type: text('type'),
         origin: text('origin'),
         additional: text('additional') || null,

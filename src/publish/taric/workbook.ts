@@ -17,7 +17,7 @@ export type WorkbookRow = {
   readonly cells: readonly string[]
 }
 
-type Sheet = {
+export type Sheet = {
   readonly header: readonly string[]
   readonly rows: readonly WorkbookRow[]
 }
@@ -38,9 +38,21 @@ export function readSheets(bytes: Buffer): readonly Sheet[] {
 
 function sheetsOf(bytes: Buffer): readonly (readonly unknown[])[][] {
   try {
-    const book = read(bytes, { type: 'buffer', dense: true, cellHTML: false, cellFormula: false })
+    const book = read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellDates: true,
+      cellHTML: false,
+      cellFormula: false,
+    })
     return Object.values(book.Sheets).map((sheet) =>
-      grids.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', blankrows: false }),
+      grids.sheet_to_json<unknown[]>(sheet, {
+        header: 1,
+        raw: true,
+        defval: '',
+        blankrows: false,
+        UTC: true,
+      }),
     )
   } catch (error) {
     throw new UnreadableTariff(
@@ -49,8 +61,9 @@ function sheetsOf(bytes: Buffer): readonly (readonly unknown[])[][] {
   }
 }
 
-/** No-break spaces and line ends count as blanks. */
+/** No-break spaces and line ends count as blanks; a cell of date type is its day. */
 function plain(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return String(cell ?? '')
     .replace(/\s+/g, ' ')
     .trim()

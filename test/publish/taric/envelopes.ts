@@ -8,7 +8,8 @@ type Update = keyof typeof UPDATES
 export function envelope(...records: readonly string[]): string {
   const messages = records.map(
     (record, at) =>
-      `<env:app.message id="${at}"><oub:transmission>${record}</oub:transmission></env:app.message>`,
+      `<env:app.message id="${at}"><oub:transmission>${record}</oub:transmission>` +
+      '</env:app.message>',
   )
   return `<?xml version="1.0" encoding="UTF-8"?><env:envelope id="1"
     xmlns:env="urn:publicid:-:DGTAXUD:GENERAL:ENVELOPE:1.0"

@@ -17,22 +17,25 @@ const DUTIES = [
   'Meas. type code',
 ]
 
-export type DutyRow = {
+type DutyRow = {
   readonly goods: string
   readonly type?: string
   readonly origin?: string
   readonly duty?: string
-  readonly from?: string
+  readonly from?: string | Date
   readonly to?: string
   readonly additional?: string
   readonly order?: string
 }
 
 /** A workbook of one sheet, cells as text. */
-export function workbook(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
+export function workbook(
+  header: readonly string[],
+  rows: readonly (readonly (string | Date)[])[],
+): Buffer {
   const book = grids.book_new()
   const cells = [header, ...rows].map((row) => [...row])
-  grids.book_append_sheet(book, grids.aoa_to_sheet(cells), 'Sheet1')
+  grids.book_append_sheet(book, grids.aoa_to_sheet(cells, { UTC: true }), 'Sheet1')
   return write(book, { type: 'buffer', bookType: 'xlsx' })
 }
 

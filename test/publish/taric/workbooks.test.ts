@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
 import { inherited, paddedLineage } from '../../../src/publish/inherit.ts'
+import { readDeclarable } from '../../../src/publish/taric/declarable.ts'
 import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
 import { isDutyText } from '../../../src/publish/taric/duty-text.ts'
 import { monthFaults } from '../../../src/publish/taric/month.ts'
@@ -114,6 +115,28 @@ test('who is in a group, and until when', () => {
   )
 })
 
+test('leaves: declarable codes without an end, of suffix 80', () => {
+  const header = ['Goods code', 'Start date', 'End date', 'IS_LEAF']
+  const book = workbook(header, [
+    ['8712003010 80', '01-01-2021', '', '1'],
+    ['8712003000 80', '01-01-2021', '', '0'],
+    ['8712003020 10', '01-01-2021', '', '1'],
+    ['8712003090 80', '01-01-2021', '31-12-2022', '1'],
+    ['8711600010', '01-01-2021', '', '1'],
+  ])
+  assert.deepEqual(readDeclarable(book), ['8711600010', '8712003010'])
+  assert.throws(() => readDeclarable(workbook(header.slice(0, 3), [])), /no IS_LEAF or no End/)
+  const short = workbook(header, [['8712', '01-01-2021', '', '1']])
+  assert.throws(() => readDeclarable(short), /row 2: "8712" is not a goods code/)
+})
+
+test('a cell of date type is its day, in whatever zone it is read', () => {
+  const day = new Date(Date.UTC(2021, 0, 1))
+  const [measure] = readDuties(duties([{ goods: '8712003000 80', from: day }]), null)
+  assert.equal(measure?.from, '2021-01-01')
+  assert.equal(measure?.goods, '8712003000')
+})
+
 test('a month that lacks a workbook says which and why', () => {
   const whole = publisher.workbooks.map(({ name }) => `${name.toLowerCase()}.xlsx`)
   assert.deepEqual(monthFaults(whole, publisher.workbooks), [])
@@ -148,15 +171,18 @@ test('a month against the one before: chapters that shrink and duties that chang
   const before = readDuties(duties(rows), null)
   const changed = rows.map((row, at) => (at < 20 ? { ...row, duty: 'R2658/87' } : row))
   const after = readDuties(duties(changed.filter((_, at) => at % 2 === 0)), null)
+  const leaves = rows.map(({ goods }) => [goods, '8700000000'])
   const limits = { ...publisher.limits, measuresAtLeast: 10, ratedCodesAtLeast: 10 }
-  assert.deepEqual(verifyMeasures(before, null, limits, isDutyText), [])
-  assert.deepEqual(verifyMeasures(after, before, limits, isDutyText), [
+  assert.deepEqual(verifyMeasures(before, leaves, null, limits, isDutyText), [])
+  assert.deepEqual(verifyMeasures(after, leaves, before, limits, isDutyText), [
+    '20 of 40 declarable codes bear a third-country duty, at least 95.0 % expected',
     '10 of 20 duty texts are in no known form ("R2658/87"), at most 2.0 % expected',
     'chapter 87 fell from 30 measures to 15',
     '10 of 20 duties changed, at most 5.0 % expected',
   ])
-  assert.deepEqual(verifyMeasures([], null, publisher.limits, isDutyText), [
+  assert.deepEqual(verifyMeasures([], [], null, publisher.limits, isDutyText), [
     'it has 0 measures, at least 80000 expected',
     'it has 0 codes with a third-country duty, at least 5000 expected',
+    'there is no declarable code',
   ])
 })

@@ -131,9 +131,9 @@ test('a leaf inherits along the tree, also from a ten-digit code above it', () =
     ]),
   )
   const day = '2025-01-01' as Day
-  const lineage = treeLineage(nodes, '0201100021', day)
+  const lineage = treeLineage(nodes, day)('0201100021')
   assert.deepEqual(lineage, ['0201100021', '0201100010', '0201000000'])
-  assert.equal(treeLineage(nodes, '0201100021', '2020-12-31' as Day), null)
+  assert.equal(treeLineage(nodes, '2020-12-31' as Day)('0201100021'), null)
   assert.deepEqual(paddedLineage('0201100021'), [
     '0201100021',
     '0201100000',

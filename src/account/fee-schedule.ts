@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
 import { Decimal } from '../base/decimal.ts'
+import { parseYaml } from '../base/yaml.ts'
 import type { OwnFee } from '../tariff/own-fees.ts'
 
 const AMOUNT_MAX = 1_000_000_000
@@ -137,7 +137,7 @@ const DEMO_FILE = new URL('../../data/demo-fees.yaml', import.meta.url)
 
 /** Gives the demo organisation its schedule, unless it has one, be it an empty one. */
 export async function giveDemoFees(pool: Pool, organisation: string): Promise<void> {
-  const { fees } = parse(readFileSync(DEMO_FILE, 'utf8')) as { readonly fees: unknown }
+  const { fees } = parseYaml(readFileSync(DEMO_FILE, 'utf8')) as { readonly fees: unknown }
   await pool.query(
     `insert into fee_schedule (organisation, fees) values ($1, $2::jsonb)
      on conflict (organisation) do nothing`,

@@ -1,7 +1,7 @@
 // The tiers of data/tiers.yaml: what a subscription gives.
 
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { parseYaml } from '../base/yaml.ts'
 
 type Tier = {
   readonly name: string
@@ -25,7 +25,7 @@ export function readTiers(): Tiers {
 
 /** Reads the text of a tiers file. Throws naming the tier and field that is wrong. */
 export function parseTiers(text: string): Tiers {
-  const content = parse(text) as { tiers?: unknown } | null
+  const content = parseYaml(text) as { tiers?: unknown } | null
   if (!Array.isArray(content?.tiers)) throw new Error('tiers.yaml: the list "tiers" is missing')
   const tiers = content.tiers.map(parseTier)
   const names = tiers.map((tier) => tier.name)

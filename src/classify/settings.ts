@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
+import { parseYaml } from '../base/yaml.ts'
 import type { WordLists } from './text.ts'
 
 const exact = { additionalProperties: false } as const
@@ -97,7 +97,7 @@ type Check<Row> = {
 }
 
 function readChecked<Row>(file: string, check: Check<Row>): Row {
-  const value: unknown = parse(readFileSync(file, 'utf8'))
+  const value: unknown = parseYaml(readFileSync(file, 'utf8'))
   if (check.Check(value)) return value
   const [error] = check.Errors(value)
   throw new Error(`${file}: ${error?.instancePath || 'the file'} ${error?.message ?? 'is wrong'}`)

@@ -26,7 +26,11 @@ import {
   type Measure,
   type Outcome,
 } from './measure.ts'
-import { parseExpression } from './parse-expression.ts'
+import { type Parsed, parseExpression } from './parse-expression.ts'
+import { remembered } from './tariff.ts'
+
+/** The same rate stands in hundreds of headings. */
+const parsedOnce = remembered<Parsed>(10_000)
 
 /** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
 export function compileMeasure(value: unknown, names: Names): Measure {
@@ -108,7 +112,8 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   }
   if (row.exempt !== undefined) return { kind: 'exempt', reason: row.exempt }
   if (row.prohibit !== undefined) return { kind: 'prohibit', reason: row.prohibit }
-  const parsed = parseExpression(row.charge as string)
+  const text = row.charge as string
+  const parsed = parsedOnce(text, () => parseExpression(text))
   if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
   return charging(parsed.expression, compileBase(row.base))
 }

@@ -4,8 +4,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { parse as parseYaml } from 'yaml'
 import { Decimal } from '../base/decimal.ts'
+import { parseYaml } from '../base/yaml.ts'
 import {
   DataError,
   type ProgrammeRow,

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
 import { type Day, type Period, parseDay } from '../base/day.ts'
+import { parseYaml } from '../base/yaml.ts'
 import { DataError } from './act-schema.ts'
 
 /**
@@ -54,7 +54,7 @@ export type Manifest = Static<typeof Manifest>
 /** Throws {@link DataError} naming the file and the place. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, 'manifest.yaml')
-  const manifest: unknown = parse(readFileSync(file, 'utf8'))
+  const manifest: unknown = parseYaml(readFileSync(file, 'utf8'))
   if (validManifest.Check(manifest)) return manifest
   const [first] = validManifest.Errors(manifest)
   throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)

@@ -72,10 +72,12 @@ test('no entry of the coverage gets worse or vanishes', () => {
 
 test('every act is in one entry, under the code of its layers', () => {
   const codes = new Map(
-    readdirSync('data/us/measures').map((file) => {
-      const { measure, code } = parse(readFileSync(`data/us/measures/${file}`, 'utf8'))
-      return [measure as string, code as string]
-    }),
+    ['eu', 'uk', 'us'].flatMap((folder) =>
+      readdirSync(`data/${folder}/measures`).map((file) => {
+        const { measure, code } = parse(readFileSync(`data/${folder}/measures/${file}`, 'utf8'))
+        return [measure as string, code as string] as const
+      }),
+    ),
   )
   const named = programmes.flatMap(({ layer, measures }) =>
     measures.map((measure) => ({ measure, layer })),

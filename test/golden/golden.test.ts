@@ -19,6 +19,8 @@ type Case = {
   /** One line, or several. */
   readonly goods: LineWords | readonly LineWords[]
   readonly terms?: {
+    /** The member state of import; the destination without it. */
+    readonly place?: string
     readonly incoterm?: Shipment['incoterm']
     readonly mode?: Shipment['mode']
     readonly currency?: string
@@ -67,7 +69,7 @@ function check(one: Case, destination: string): void {
   assert.ok(tariff, `no tariff of ${destination}`)
   assert.ok(one.why, 'the arithmetic is missing')
   const places = tariffs.currencies.minorUnits(one.terms?.currency ?? 'USD') ?? 2
-  const answer = assess(shipmentFor(one), tariff, places)
+  const answer = assess(shipmentFor(one, destination), tariff, places)
   const shown = `${one.why}\n${answer.layers.map(layerText).join('\n')}`
   if (one.layers)
     assert.deepEqual(
@@ -110,11 +112,12 @@ function check(one: Case, destination: string): void {
   }
 }
 
-function shipmentFor(one: Case): Shipment {
+function shipmentFor(one: Case, destination: string): Shipment {
   const lines = Array.isArray(one.goods) ? one.goods : [one.goods]
   const { freight, insurance, ...terms } = one.terms ?? {}
   return shipmentOf(lines, {
     on: one.on,
+    place: destination,
     ...terms,
     freight: Decimal.of(freight ?? 0),
     insurance: Decimal.of(insurance ?? 0),

@@ -20,7 +20,7 @@ import { validator } from '../../src/api/validator.ts'
 import { spoilt, valid } from './arbitrary.ts'
 import { type Answer, assertShape, serving } from './serving.ts'
 
-const REQUESTS = Number(process.env.LANDFALL_REQUESTS ?? 2_000)
+const REQUESTS = Number(process.env.LANDFALL_REQUESTS ?? 20_000)
 const landfall = serving()
 
 type Route = {

@@ -157,6 +157,10 @@ const TariffFile = Type.Object(
     columns: words('hts', 'third country'),
     /** The origins of column 2, where the schedule has one. */
     column_2: Type.Optional(Type.String()),
+    /** Origins that this law knows under another code: goods of the one are goods of the other. */
+    origins_read_as: Type.Optional(
+      Type.Array(Type.Object({ origin: Type.String(), as: Type.String(), cite: Citations }, exact)),
+    ),
     /** What every answer must say of the schedule's evidence. */
     caution: Type.Optional(
       Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),

@@ -119,6 +119,7 @@ function loadTariff(
       acts: [...loadMeasures(folder, names, row.headings_not_held), ...loadOrders(folder, nameOf)],
       ownMeasures: ownMeasures(row, groups, file),
       programmes,
+      readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }

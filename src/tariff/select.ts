@@ -29,6 +29,8 @@ type SelectParts = {
   /** What a line of the schedule says by itself. */
   readonly ownMeasures: (line: ScheduleLine) => readonly Measure[]
   readonly programmes: Programmes
+  /** Origins that the law knows under another code. */
+  readonly readAs: ReadonlyMap<Country, Country>
   /** Tried in this order. */
   readonly deMinimis: readonly DeMinimisRule[]
 }
@@ -54,8 +56,9 @@ export function selector(
     nearby.set(key, known)
     return known
   }
-  return (code, origin, day) =>
-    remember(`${code} ${origin} ${day}`, () => {
+  return (code, asked, day) =>
+    remember(`${code} ${asked} ${day}`, () => {
+      const origin = parts.readAs.get(asked) ?? asked
       const found = resolve(parts, code, day)
       const own = found.line ? columnsOf(found.line) : []
       const candidates: readonly Candidate[] = [

@@ -51,6 +51,11 @@ function layerOf(layer: Layer): CalcBreakdownLayer {
   }
 }
 
+/** What every answer from this tariff must say. */
+export function cautionOf({ caution }: Tariff): readonly string[] {
+  return caution ? [`${caution.title}: ${caution.detail}`] : []
+}
+
 export function flagOf(flag: Flag): ComplianceFlag {
   return {
     kind: flag.kind,

@@ -5,7 +5,7 @@ import type { Shipment } from '../assess/shipment.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
-import { freshnessOf } from './answer.ts'
+import { cautionOf, freshnessOf } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
 import {
@@ -117,7 +117,11 @@ function answer(input: Input, { fees }: Call, sources: Sources): CompareResponse
     origins_requested: [...input.origins],
     results: outcomes.map((outcome) => resultOf(outcome, shipment.currency, cheapest)),
     calculated_at: now.toISOString(),
-    warnings: [...input.warnings, ...sharedWarnings(outcomes)],
+    warnings: [
+      ...input.warnings,
+      ...sharedWarnings(outcomes),
+      ...(tariff ? cautionOf(tariff) : []),
+    ],
     ...freshnessOf(tariff, shipment.day, now),
   }
 }

@@ -3,7 +3,7 @@
 import { type Quote, quote } from '../assess/quote.ts'
 import { type Day, dayOf } from '../base/day.ts'
 import type { Country } from '../tariff/origin.ts'
-import { instantOf, numberOf } from './answer.ts'
+import { cautionOf, instantOf, numberOf } from './answer.ts'
 import type { Sources } from './endpoint.ts'
 import { invalid, rateNotFound } from './errors.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
@@ -63,7 +63,12 @@ export function answerRates(input: Input, { tariffs }: Sources): RatesResponse {
     const gap = tariff.select(code, origin ?? country, day).gap
     throw rateNotFound(`${gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)
   }
-  return { country, hs_code: input.stated, ...ratesOf(found), warnings: [...input.warnings] }
+  return {
+    country,
+    hs_code: input.stated,
+    ...ratesOf(found),
+    warnings: [...input.warnings, ...cautionOf(tariff)],
+  }
 }
 
 function ratesOf(found: Quote): Omit<RatesResponse, 'country' | 'hs_code' | 'warnings'> {

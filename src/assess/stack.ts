@@ -142,7 +142,7 @@ function answerAll(
 function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
   return heading.when.every(
     (condition) =>
-      condition.kind === 'claimed' || answerOne(condition, heading, state, progress) !== 'fails',
+      condition.kind === 'claimed' || answerOne(condition, heading, state, progress) === 'holds',
   )
 }
 

@@ -42,5 +42,5 @@ switch (command) {
     break
   default:
     say(USAGE)
-    process.exitCode = command === undefined || command === 'help' ? 0 : 1
+    process.exitCode = [undefined, 'help', '--help', '-h'].includes(command) ? 0 : 1
 }

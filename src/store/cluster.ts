@@ -200,7 +200,9 @@ function throughClosedFolders(
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return { file: setpriv, parameters: [...identity, ...capability, '--', ...line] }
+  // Without this, access(2) asks by the real account and forgets the capability.
+  const kept = ['--securebits=+no_setuid_fixup']
+  return { file: setpriv, parameters: [...identity, ...capability, ...kept, '--', ...line] }
 }
 
 function binaryFolder(): string {

@@ -56,10 +56,7 @@ export const CompareOriginResult = Type.Object(
     origin: Type.String(),
     coverage: Type.Boolean({ description: 'Every layer could be resolved.' }),
     coverage_message: textOrNull(),
-    error_code: textOrNull(
-      {},
-      'UNSUPPORTED_DESTINATION, DOMESTIC_SHIPMENT, DATA_GAP or INVALID_VALUE',
-    ),
+    error_code: textOrNull({}, 'UNSUPPORTED_DESTINATION, DOMESTIC_SHIPMENT or DATA_GAP'),
     total_landed_cost: figure('Totals of what could be resolved'),
     duty_amount: figure('Duties'),
     tax_amount: figure('Taxes'),

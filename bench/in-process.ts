@@ -7,7 +7,7 @@ import { systemClock } from '../src/base/clock.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
 import { loadTariffs } from '../src/tariff/load-tariffs.ts'
 import { median } from './median.ts'
-import { shipmentBody } from './shipment.ts'
+import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 
 const ROUNDS = 15
 /** Rounds run before any is measured. */
@@ -25,6 +25,8 @@ export function inProcess(): readonly Figure[] {
   const calc = calcEndpoint(sources)
   const bulk = bulkEndpoint(sources)
   const { shipment } = calc.read(shipmentBody)
+  const { shipment: layered } = calc.read(layeredBody)
+  const { shipment: ordered } = calc.read(ordersBody)
   const us = tariffs.of('US')
   if (!us) throw new Error('there is no tariff of the United States')
   const rows = Array.from({ length: BULK_ROWS }, (_, at) => ({
@@ -43,6 +45,8 @@ export function inProcess(): readonly Figure[] {
   return [
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
     micro('assess, 4 lines', 2000, () => assessStated(shipment, us, tariffs, [])),
+    micro('assess, 4 lines of 8 layers', 2000, () => assessStated(layered, us, tariffs, [])),
+    micro('assess, 4 lines with 16 orders', 2000, () => assessStated(ordered, us, tariffs, [])),
     micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), call)),
     milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), call)),
     milli('classify', 50, () => classifier.classify(question, schedule, options)),

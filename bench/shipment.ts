@@ -46,3 +46,35 @@ export const shipmentBody = {
     },
   ],
 } as const
+
+type Words = { readonly origin: string; readonly day: string; readonly claim?: string }
+
+/** Four lines of the same origin, one for each code. */
+function linesOf(codes: readonly string[], { origin, day, claim }: Words): object {
+  return {
+    ...shipmentBody,
+    origin_country: origin,
+    calculation_date: day,
+    line_items: codes.map((hs_code, at) => ({
+      description: 'Goods',
+      hs_code,
+      quantity: 100 * (at + 1),
+      unit_value: 17.35,
+      origin_country: origin,
+      weight_kg: 400,
+      ...(claim ? { preference_program: claim } : {}),
+    })),
+  }
+}
+
+/** Steel of Canada under a claim, in December 2025: eight layers a line, most of them displaced. */
+export const layeredBody = linesOf(
+  ['7326.90.86.88', '7318.15.20.10', '7308.90.95.90', '7323.93.00.80'],
+  { origin: 'CA', day: '2025-12-01', claim: 'USMCA' },
+)
+
+/** Solar cells of China: eight layers a line, four of them orders with a flag each. */
+export const ordersBody = linesOf(
+  ['8541.42.00.10', '8541.42.00.80', '8541.43.00.10', '8541.43.00.80'],
+  { origin: 'CN', day: '2026-02-19' },
+)

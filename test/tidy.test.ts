@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { dataRules } from './tidy/data-rules.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { importRules } from './tidy/import-rules.ts'
+import { lawRules } from './tidy/law-rules.ts'
 import { layoutRules } from './tidy/layout-rules.ts'
 import { reachRules } from './tidy/reach-rules.ts'
 import { readTree } from './tidy/tree.ts'
@@ -17,6 +18,7 @@ const rules = [
   ...importRules,
   ...reachRules,
   ...dataRules,
+  ...lawRules,
   ...documentRules,
 ]
 

@@ -100,6 +100,7 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
 
 /** Declared, or all that is left when no metal is declared; never more than what is left. */
 export function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
+  if (state.facts.components.size === 0) return progress.left
   const declared = metals.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
   if (declared.length === 0) return progress.left
   const own = state.facts.components.get(`${metal} content`) ?? Decimal.zero
@@ -137,11 +138,16 @@ function answerValueAtMost(
 function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {
   let unknown: string | null = null
   for (const decision of before) {
-    if (!idsOf(decision).some((id) => names.has(id))) continue
+    if (!isNamed(decision, names)) continue
     if (decision.kind === 'undecided') unknown = decision.question
     else if (decision.heading.outcome.kind !== 'redirect') return 'holds'
   }
   return unknown === null ? 'fails' : { unknown }
+}
+
+function isNamed(decision: Decision, names: ReadonlySet<string>): boolean {
+  if (decision.kind === 'exempt') return decision.exemptions.some(({ id }) => names.has(id))
+  return names.has(decision.heading.id) || names.has(decision.measure.id)
 }
 
 /**

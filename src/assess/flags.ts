@@ -14,14 +14,24 @@ import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'
 
-const plain: Omit<Flag, 'kind' | 'severity' | 'title'> = {
-  detail: null,
-  source: null,
-  sourceUrl: null,
-  legalCitation: null,
-  code: null,
-  restrictionType: null,
-  lines: [],
+/** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
+function raise(
+  said: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
+  cite: Citation | null,
+  line: ShipmentLine | null,
+): Flag {
+  return {
+    kind: said.kind,
+    severity: said.severity,
+    title: said.title,
+    detail: said.detail,
+    source: cite?.act ?? null,
+    sourceUrl: cite?.url ?? null,
+    legalCitation: cite?.text ?? null,
+    code: line ? formatHts(line.code) : null,
+    restrictionType: null,
+    lines: line ? [line.index] : [],
+  }
 }
 
 /** Duty may be due and was not computed: critical, with what is missing. */
@@ -31,42 +41,48 @@ export function gapFlag(
   missing: readonly string[],
   cite: Citation | null,
 ): Flag {
-  return {
-    ...plain,
-    kind: 'data_gap',
-    severity: 'critical',
-    title: `Not computed: ${what}`,
-    detail: `${missing.join('; ')}. The amount is shown as 0 and its rate as null; it may be due.`,
-    ...cited(cite),
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'critical',
+      title: `Not computed: ${what}`,
+      detail: `${missing.join('; ')}. The amount is shown as 0 and its rate as null; it may be due.`,
+    },
+    cite,
+    line,
+  )
 }
 
 /** A claimed preference whose rate a quota heading decides. */
 export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): Flag {
-  return {
-    ...plain,
-    kind: 'data_gap',
-    severity: 'warning',
-    title: `The claimed rate of ${heading.id} depends on a quota`,
-    detail:
-      `The schedule sends this claim to ${to}, whose rate turns on the quantity already ` +
-      'entered. The ordinary rate is charged.',
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'warning',
+      title: `The claimed rate of ${heading.id} depends on a quota`,
+      detail:
+        `The schedule sends this claim to ${to}, whose rate turns on the quantity already ` +
+        'entered. The ordinary rate is charged.',
+    },
+    null,
+    line,
+  )
 }
 
 /** The goods may not be entered; the other layers are still shown. */
 export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
   const reason = heading.outcome.kind === 'prohibit' ? heading.outcome.reason : ''
   return {
-    ...plain,
-    kind: 'restriction',
-    severity: 'critical',
-    title: `${measure.title}: entry is prohibited`,
-    detail: `${reason}. The amounts shown are what would be due if the goods could be entered.`,
-    ...cited((heading.cite ?? measure.cite)[0] ?? null),
-    ...placed(line),
+    ...raise(
+      {
+        kind: 'restriction',
+        severity: 'critical',
+        title: `${measure.title}: entry is prohibited`,
+        detail: `${reason}. The amounts shown are what would be due if the goods could be entered.`,
+      },
+      (heading.cite ?? measure.cite)[0] ?? null,
+      line,
+    ),
     restrictionType: 'import_ban',
   }
 }
@@ -94,18 +110,19 @@ export function orderFlag(
   const duty = open
     ? `Its duty is not in the amounts: ${open}.`
     : `The ${rate} shown is for producers and exporters that have no rate of their own.`
-  return {
-    ...plain,
-    kind: measure.flag ?? 'data_gap',
-    severity: 'critical',
-    title: measure.title,
-    detail:
-      'The order names its goods by description, and the description decides; ' +
-      `${formatHts(line.code)} from ${line.origin} is an indication. ${duty}` +
-      (cite?.doubt ? ` In doubt: ${cite.doubt}` : ''),
-    ...cited(cite),
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: measure.flag ?? 'data_gap',
+      severity: 'critical',
+      title: measure.title,
+      detail:
+        'The order names its goods by description, and the description decides; ' +
+        `${formatHts(line.code)} from ${line.origin} is an indication. ${duty}` +
+        (cite?.doubt ? ` In doubt: ${cite.doubt}` : ''),
+    },
+    cite,
+    line,
+  )
 }
 
 /** One for all the orders of a line whose duty is not known. */
@@ -124,17 +141,18 @@ export function unclaimedFlags(
     const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
       rows.some(({ heading }) => heading.ask === severity),
     )
-    return {
-      ...plain,
-      kind: 'data_gap',
-      severity: loudest ?? 'info',
-      title: `${measure.title}: a claim would change the ${measure.kind}`,
-      detail:
-        `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
-        'Claim by facts.claimed_headings; no claim was made.',
-      ...cited(measure.cite[0] ?? null),
-      ...placed(line),
-    }
+    return raise(
+      {
+        kind: 'data_gap',
+        severity: loudest ?? 'info',
+        title: `${measure.title}: a claim would change the ${measure.kind}`,
+        detail:
+          `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
+          'Claim by facts.claimed_headings; no claim was made.',
+      },
+      measure.cite[0] ?? null,
+      line,
+    )
   })
 }
 
@@ -148,18 +166,19 @@ function claimText(heading: Heading): string {
 
 export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
   const [cite] = grant.programme.cite
-  return {
-    ...plain,
-    kind: 'fta_qualified',
-    severity: 'info',
-    title: `${grant.programme.title} applied`,
-    detail: grant.symbol
-      ? `The claim was taken as made: goods of ${line.origin} entered under symbol ` +
-        `${grant.symbol}. Keep the proof of origin.`
-      : 'The line is free for everyone; the claim still matters for fees and other duties.',
-    ...cited(cite ?? null),
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: 'fta_qualified',
+      severity: 'info',
+      title: `${grant.programme.title} applied`,
+      detail: grant.symbol
+        ? `The claim was taken as made: goods of ${line.origin} entered under symbol ` +
+          `${grant.symbol}. Keep the proof of origin.`
+        : 'The line is free for everyone; the claim still matters for fees and other duties.',
+    },
+    cite ?? null,
+    line,
+  )
 }
 
 export function opportunityFlag(
@@ -169,42 +188,49 @@ export function opportunityFlag(
   saving: Decimal,
   currency: string,
 ): Flag {
-  return {
-    ...plain,
-    kind: 'fta_opportunity',
-    severity: 'info',
-    title: `${programme.title} may apply`,
-    detail:
-      `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) ` +
-      `saves ${saving.toString()} ${currency} of duty.`,
-    ...cited(programme.cite[0] ?? null),
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: 'fta_opportunity',
+      severity: 'info',
+      title: `${programme.title} may apply`,
+      detail:
+        `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) ` +
+        `saves ${saving.toString()} ${currency} of duty.`,
+    },
+    programme.cite[0] ?? null,
+    line,
+  )
 }
 
 /** A programme open to the origin of which this tariff holds no rate. */
 export function unratedFlag(line: ShipmentLine, programme: Programme): Flag {
-  return {
-    ...plain,
-    kind: 'fta_opportunity',
-    severity: 'info',
-    title: `${programme.title} may apply`,
-    detail:
-      `If the goods originate in ${line.origin} under its rules, a lower rate may be claimed. ` +
-      'That rate is not held here, so no saving is given.',
-    ...cited(programme.cite[0] ?? null),
-    ...placed(line),
-  }
+  return raise(
+    {
+      kind: 'fta_opportunity',
+      severity: 'info',
+      title: `${programme.title} may apply`,
+      detail:
+        `If the goods originate in ${line.origin} under its rules, a lower rate may be claimed. ` +
+        'That rate is not held here, so no saving is given.',
+    },
+    programme.cite[0] ?? null,
+    line,
+  )
 }
 
 /** One for each rate of exchange used. */
 export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
   return {
-    ...plain,
-    kind: 'fx_rate',
-    severity: 'info',
-    title: `1 ${table.currency} = ${rate.rate.toString()} ${rate.currency}`,
-    detail: `Rate of ${rate.day}. ${table.detail}`,
+    ...raise(
+      {
+        kind: 'fx_rate',
+        severity: 'info',
+        title: `1 ${table.currency} = ${rate.rate.toString()} ${rate.currency}`,
+        detail: `Rate of ${rate.day}. ${table.detail}`,
+      },
+      null,
+      null,
+    ),
     source: table.publisher,
     sourceUrl: table.url,
     legalCitation: table.citation,
@@ -213,52 +239,62 @@ export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
 
 /** What the evidence behind every line of this tariff leaves open. */
 export function cautionFlag({ title, detail, cite }: Caution): Flag {
-  return { ...plain, kind: 'data_gap', severity: 'warning', title, detail, ...cited(cite) }
+  return raise({ kind: 'data_gap', severity: 'warning', title, detail }, cite, null)
 }
 
 /** The law of a day outside what the tariff can replay, or past what it has seen. */
 export function dayFlag(tariff: Tariff, day: Day): Flag | null {
   if (day < tariff.firstDay) {
-    return {
-      ...plain,
-      kind: 'data_gap',
-      severity: 'critical',
-      title: `The ${tariff.title} is known from ${tariff.firstDay}`,
-      detail:
-        `${day} is earlier. What is shown is what can be said for that day; ` +
-        `measures that had ended by ${tariff.firstDay} are missing.`,
-    }
+    return raise(
+      {
+        kind: 'data_gap',
+        severity: 'critical',
+        title: `The ${tariff.title} is known from ${tariff.firstDay}`,
+        detail:
+          `${day} is earlier. What is shown is what can be said for that day; ` +
+          `measures that had ended by ${tariff.firstDay} are missing.`,
+      },
+      null,
+      null,
+    )
   }
   if (day <= tariff.horizon) return null
-  return {
-    ...plain,
-    kind: 'data_gap',
-    severity: 'info',
-    title: `Law as published to ${tariff.horizon}`,
-    detail: `${day} is later. Acts published after ${tariff.horizon} are not in this answer.`,
-  }
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'info',
+      title: `Law as published to ${tariff.horizon}`,
+      detail: `${day} is later. Acts published after ${tariff.horizon} are not in this answer.`,
+    },
+    null,
+    null,
+  )
 }
 
 /** The same flag on several lines is one flag that names them. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
-  if (flags.length < 2) return flags
-  const merged = new Map<string, Flag>()
+  const merged: Flag[] = []
+  const byCode = new Map<string | null, number[]>()
   for (const flag of flags) {
-    const key = `${flag.kind} ${flag.severity} ${flag.code} ${flag.title} ${flag.detail}`
-    const same = merged.get(key)
-    merged.set(key, same ? { ...same, lines: [...same.lines, ...flag.lines] } : flag)
+    const places = byCode.get(flag.code) ?? []
+    const place = places.find((at) => saysTheSame(merged[at] as Flag, flag))
+    if (place === undefined) {
+      if (places.length === 0) byCode.set(flag.code, places)
+      places.push(merged.length)
+      merged.push(flag)
+    } else {
+      const same = merged[place] as Flag
+      merged[place] = { ...same, lines: [...same.lines, ...flag.lines] }
+    }
   }
-  return [...merged.values()]
+  return merged
 }
 
-function placed(line: ShipmentLine | null): { code: string | null; lines: readonly number[] } {
-  return line ? { code: formatHts(line.code), lines: [line.index] } : { code: null, lines: [] }
-}
-
-function cited(cite: Citation | null): Pick<Flag, 'legalCitation' | 'sourceUrl' | 'source'> {
-  return {
-    source: cite?.act ?? null,
-    sourceUrl: cite?.url ?? null,
-    legalCitation: cite?.text ?? null,
-  }
+function saysTheSame(one: Flag, other: Flag): boolean {
+  return (
+    one.kind === other.kind &&
+    one.severity === other.severity &&
+    one.title === other.title &&
+    one.detail === other.detail
+  )
 }

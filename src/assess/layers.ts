@@ -19,14 +19,14 @@ export function chargedLayer(
   const { outcome } = decision.heading
   const total = outcome.kind === 'charge' ? outcome.total : null
   const known = priced.amount !== null
-  return {
-    ...blank(decision.measure, decision.heading, place.line),
+  return layerOf(decision.measure, decision.heading, place.line, {
     base: known ? place.base : null,
     rate: total && priced.amount ? effectiveRate(priced.amount, place.base) : priced.rate,
     amount: (priced.amount ?? Decimal.zero).round(place.places),
     expression: expressionOf(decision.heading),
+    exempted: false,
     note: known ? note : `Not computed: ${priced.missing.join('; ')}.`,
-  }
+  })
 }
 
 /** One exempted layer for every exemption that holds, each naming the heading it displaces. */
@@ -34,12 +34,14 @@ export function exemptedLayers(
   decision: Extract<Decision, { kind: 'exempt' }>,
   line: number | null,
 ): readonly Layer[] {
-  return decision.exemptions.map((exemption) => ({
-    ...blank(decision.measure, exemption, line),
-    expression: expressionOf(decision.heading),
-    exempted: true,
-    note: exemptNote(decision, exemption),
-  }))
+  return decision.exemptions.map((exemption) =>
+    layerOf(decision.measure, exemption, line, {
+      ...nothingDue,
+      expression: expressionOf(decision.heading),
+      exempted: true,
+      note: exemptNote(decision, exemption),
+    }),
+  )
 }
 
 /** The layer of a measure of which it cannot be decided whether it applies. */
@@ -47,11 +49,12 @@ export function undecidedLayer(
   decision: Extract<Decision, { kind: 'undecided' }>,
   line: number | null,
 ): Layer {
-  return {
-    ...blank(decision.measure, decision.heading, line),
+  return layerOf(decision.measure, decision.heading, line, {
+    ...nothingDue,
     expression: expressionOf(decision.heading),
+    exempted: false,
     note: `Cannot be decided: ${decision.question}.`,
-  }
+  })
 }
 
 /** The layer of a line whose ordinary rate the code does not settle. */
@@ -73,7 +76,11 @@ export function unsettledLayer(line: number, gap: string): Layer {
   }
 }
 
-function blank(measure: Measure, heading: Heading, line: number | null): Layer {
+type Figures = Pick<Layer, 'base' | 'rate' | 'amount' | 'expression' | 'exempted' | 'note'>
+
+const nothingDue = { base: null, rate: null, amount: Decimal.zero }
+
+function layerOf(measure: Measure, heading: Heading, line: number | null, figures: Figures): Layer {
   const cite = (heading.cite ?? measure.cite)[0]
   return {
     line,
@@ -81,12 +88,12 @@ function blank(measure: Measure, heading: Heading, line: number | null): Layer {
     code: measure.code,
     kind: measure.kind,
     heading: heading.id === '-' ? null : heading.id,
-    base: null,
-    rate: null,
-    amount: Decimal.zero,
-    expression: null,
-    exempted: false,
-    note: null,
+    base: figures.base,
+    rate: figures.rate,
+    amount: figures.amount,
+    expression: figures.expression,
+    exempted: figures.exempted,
+    note: figures.note,
     citation: cite?.text ?? null,
     url: cite?.url ?? null,
   }

@@ -58,16 +58,17 @@ export function decide(
 ): Stack {
   const decisions: Decision[] = []
   const unclaimed: Unclaimed[] = []
-  let left = state.value
+  const progress = { decisions, left: state.value }
+  const asking: Heading[] = []
   for (const candidate of candidates) {
-    const asking: Heading[] = []
-    const decision = decideOne(candidate, state, { decisions, left }, asking, record)
+    asking.length = 0
+    const decision = decideOne(candidate, state, progress, asking, record)
     for (const heading of asking) {
       if (changes(heading, decision)) unclaimed.push({ measure: candidate.measure, heading })
     }
     if (!decision) continue
     if (decision.kind === 'charge') {
-      left = left.minus(taken(decision))
+      progress.left = progress.left.minus(taken(decision))
       replace(decisions, decision)
     }
     decisions.push(decision)
@@ -83,13 +84,13 @@ function decideOne(
   record?: (trial: Trial) => void,
 ): Decision | null {
   const { measure } = candidate
-  const exemptions: Heading[] = []
+  let exemptions: Heading[] | null = null
   let open: { heading: Heading; question: string } | null = null
   for (const { heading, coverage } of candidate.headings) {
     const answer = answerAll(heading, coverage, state, progress)
     record?.({ measure, heading, answer, why: reasonOf(answer, heading, state, progress) })
     if (answer === 'fails') {
-      if (heading.ask && exemptions.length === 0 && onlyUnclaimed(heading, state, progress)) {
+      if (heading.ask && !exemptions && onlyUnclaimed(heading, state, progress)) {
         asking.push(heading)
       }
       continue
@@ -99,8 +100,10 @@ function decideOne(
       continue
     }
     const { outcome } = heading
-    if (outcome.kind === 'exempt') exemptions.push(heading)
-    else if (exemptions.length > 0) return { kind: 'exempt', measure, heading, exemptions }
+    if (outcome.kind === 'exempt') {
+      exemptions ??= []
+      exemptions.push(heading)
+    } else if (exemptions) return { kind: 'exempt', measure, heading, exemptions }
     else if (open) {
       // What may be due is the heading that charges, even where the doubt is in an exemption.
       const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
@@ -111,7 +114,7 @@ function decideOne(
       return { kind: 'charge', measure, heading, base: baseOf(named, state, progress) }
     }
   }
-  if (!open || exemptions.length > 0 || open.heading.outcome.kind === 'exempt') return null
+  if (!open || exemptions || open.heading.outcome.kind === 'exempt') return null
   return { kind: 'undecided', measure, ...open }
 }
 
@@ -127,6 +130,7 @@ function answerAll(
   progress: Progress,
 ): Answer {
   let unknown: Answer = 'holds'
+  if (heading.when.length === 0 && coverage === 'all') return unknown
   for (const condition of heading.when) {
     const answer = answerOne(condition, heading, state, progress)
     if (answer === 'fails') return 'fails'

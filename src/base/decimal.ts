@@ -73,7 +73,7 @@ export class Decimal {
   }
 
   minus(other: Decimal): Decimal {
-    return this.plus(other.negated())
+    return other.coefficient === 0n ? this : this.plus(other.negated())
   }
 
   times(other: Decimal): Decimal {

@@ -11,7 +11,9 @@ export function parseGoodsCode(text: string): string | null {
 
 /** `"0101210010"` → `"0101.21.00.10"`; shorter codes as far as they go. */
 export function formatHts(code: string): string {
-  return [code.slice(0, 4), ...(code.slice(4).match(/\d{1,2}/g) ?? [])].join('.')
+  let dotted = code.slice(0, 4)
+  for (let at = 4; at < code.length; at += 2) dotted += `.${code.slice(at, at + 2)}`
+  return dotted
 }
 
 /** The codes that contain `code`, longest first, down to its chapter: `010121` → `0101`, `01`. */

@@ -36,7 +36,7 @@ const rates = async (path: string) => {
   return json
 }
 
-test('a bicycle from China into Germany: duty, tax, and the age of the rate said out loud', async () => {
+test('a bicycle from China into Germany: duty, tax, and how old the rate is', async () => {
   const { status, json, text } = await calc(bicycle)
   assert.equal(status, 200, text)
   assertShape(CalcResponse, json)

@@ -14,6 +14,8 @@ import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'
 
+const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
+
 /** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
 function raise(
   said: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
@@ -46,7 +48,7 @@ export function gapFlag(
       kind: 'data_gap',
       severity: 'critical',
       title: `Not computed: ${what}`,
-      detail: `${missing.join('; ')}. The amount is shown as 0 and its rate as null; it may be due.`,
+      detail: `${missing.join('; ')}. ${SHOWN_AS}`,
     },
     cite,
     line,
@@ -268,33 +270,5 @@ export function dayFlag(tariff: Tariff, day: Day): Flag | null {
     },
     null,
     null,
-  )
-}
-
-/** The same flag on several lines is one flag that names them. */
-export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
-  const merged: Flag[] = []
-  const byCode = new Map<string | null, number[]>()
-  for (const flag of flags) {
-    const places = byCode.get(flag.code) ?? []
-    const place = places.find((at) => saysTheSame(merged[at] as Flag, flag))
-    if (place === undefined) {
-      if (places.length === 0) byCode.set(flag.code, places)
-      places.push(merged.length)
-      merged.push(flag)
-    } else {
-      const same = merged[place] as Flag
-      merged[place] = { ...same, lines: [...same.lines, ...flag.lines] }
-    }
-  }
-  return merged
-}
-
-function saysTheSame(one: Flag, other: Flag): boolean {
-  return (
-    one.kind === other.kind &&
-    one.severity === other.severity &&
-    one.title === other.title &&
-    one.detail === other.detail
   )
 }

@@ -1,5 +1,6 @@
 // Compiles one act file into a measure; whatever the law's file leaves open is refused here.
 
+import type { Period } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import {
   type CitationRow,
@@ -35,6 +36,7 @@ const parsedOnce = remembered<Parsed>(10_000)
 /** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
 export function compileMeasure(value: unknown, names: Names): Measure {
   const row: MeasureRow = readMeasure(value, names.file)
+  const cite = compileCitations(row.cite, names.file)
   return {
     id: row.measure,
     code: row.code,
@@ -44,24 +46,31 @@ export function compileMeasure(value: unknown, names: Names): Measure {
     level: row.level ?? 'line',
     goods: compileGoods(row.goods, names),
     origin: compileOrigin(row.origin, names),
-    headings: row.headings.map((heading) => compileHeading(heading, names)),
+    headings: row.headings.map((heading) => compileHeading(heading, cite, names)),
     replaces: row.replaces ?? [],
     flag: row.flag ?? null,
-    cite: compileCitations(row.cite, names.file),
+    cite,
   }
 }
 
-function compileHeading(row: HeadingRow, names: Names): Heading {
+function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: Names): Heading {
+  const period = compilePeriod(row.period, names.file)
   return {
     id: row.id,
-    period: compilePeriod(row.period, names.file),
+    period,
     goods: row.goods === undefined ? null : compileGoods(row.goods, names),
     origin: row.origin === undefined ? null : compileOrigin(row.origin, names),
     when: compileWhen(row.when, names.file),
     outcome: compileOutcome(row, names.file),
     ask: row.ask ?? null,
-    cite: row.cite ? compileCitations(row.cite, names.file) : null,
+    cite: row.cite ? compileCitations(row.cite, names.file) : actsOf(period, ofMeasure),
   }
+}
+
+/** The measure's acts with the one first that took effect when the heading did; null for none. */
+function actsOf({ from }: Period, acts: readonly Citation[]): readonly Citation[] | null {
+  const own = acts.find(({ effective }) => effective !== null && effective === from)
+  return own && own !== acts[0] ? [own, ...acts.filter((act) => act !== own)] : null
 }
 
 function compileCitations(rows: readonly CitationRow[], file: string): readonly Citation[] {

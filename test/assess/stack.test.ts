@@ -130,3 +130,20 @@ test('a measure that yields to a heading nobody has does not compile', () => {
   })
   assert.throws(() => inDecisionOrder([lost], new Set()), /no measure or heading 9903\.99\.99/)
 })
+
+test('a heading rests on the act that took effect when it did', () => {
+  const acts = measure({
+    measure: 'us/acts',
+    headings: [
+      { id: '1', period: ['2025-02-04', '2025-03-04'], charge: '10%' },
+      { id: '1', period: ['2025-03-04', null], charge: '20%' },
+    ],
+    cite: [
+      { act: 'The first order', effective: '2025-02-04' },
+      { act: 'The second order', effective: '2025-03-04' },
+    ],
+  })
+  const [first, second] = acts.headings.map(({ cite }) => (cite ?? acts.cite)[0]?.act)
+  assert.equal(first, 'The first order')
+  assert.equal(second, 'The second order')
+})

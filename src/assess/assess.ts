@@ -9,11 +9,11 @@ import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { cautionFlag, dayFlag, exchangeFlag } from './flags.ts'
 import { type AssessedLine, amountOf, assessLine, type LineParts, type Trace } from './line.ts'
 import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
 import { isByLaw, type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
+import { cautionFlag, dayFlag, exchangeFlag, reliefFlag } from './shipment-flags.ts'
 import { appraise, sum, type Values } from './value.ts'
 
 type Extras = {
@@ -66,7 +66,7 @@ export function assess(
     ...totals(customsValue, layers),
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(parts, assessed, charges),
+    flags: flagsOf(parts, assessed, charges, relief),
     warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
@@ -78,11 +78,13 @@ function flagsOf(
   { tariff, shipment, exchange }: LineParts,
   lines: readonly AssessedLine[],
   charges: ShipmentCharges,
+  relief: Relief,
 ): readonly Flag[] {
   const day = dayFlag(tariff, shipment.day)
   return mergeFlags([
     ...(day ? [day] : []),
     ...(tariff.caution ? [cautionFlag(tariff.caution)] : []),
+    ...(relief.unknown ? [reliefFlag(relief.unknown, tariff.currency)] : []),
     ...lines.flatMap(({ flags }) => flags),
     ...charges.flags,
     ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),

@@ -9,6 +9,8 @@ import type { Converter } from './charge.ts'
 export type Relief = DeMinimis & {
   /** The rule that frees the shipment; null when none does. */
   readonly rule: DeMinimisRule | null
+  /** The open rule whose threshold could not be converted; null when it could. */
+  readonly unknown: DeMinimisRule | null
 }
 
 /** Whether the value is within the relief that is open to every origin in the shipment. */
@@ -21,10 +23,16 @@ export function deMinimis(
   const [rule] = selections.map((selection) => selection.deMinimis)
   const open = selections.every((selection) => selection.deMinimis?.threshold)
   if (!open || !rule?.threshold) {
-    return { applies: false, threshold: null, currency: null, rule: null }
+    return { applies: false, threshold: null, currency: null, rule: null, unknown: null }
   }
   const { threshold } = rule
   const limit = exchange.convert(threshold, tariff.currency)
   const applies = limit !== null && value.compare(limit) <= 0
-  return { applies, threshold, currency: tariff.currency, rule: applies ? rule : null }
+  return {
+    applies,
+    threshold,
+    currency: tariff.currency,
+    rule: applies ? rule : null,
+    unknown: limit === null ? rule : null,
+  }
 }

@@ -1,14 +1,10 @@
-// Flags the engine itself raises: what could not be known, what a claim gave or would give, which
-// exchange rates were used.
+// Flags the engine raises on a line: what could not be known, what a claim gave or would give.
 
-import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../tariff/citation.ts'
-import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
-import type { Caution, Tariff } from '../tariff/tariff.ts'
 import type { Flag } from './assessment.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
@@ -17,7 +13,7 @@ import type { Unclaimed } from './stack.ts'
 const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
 
 /** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
-function raise(
+export function raise(
   said: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
   cite: Citation | null,
   line: ShipmentLine | null,
@@ -51,6 +47,22 @@ export function gapFlag(
       detail: `${missing.join('; ')}. ${SHOWN_AS}`,
     },
     cite,
+    line,
+  )
+}
+
+/** A tax on goods of which a duty is not known: what is shown is on the rest. */
+export function shortFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'critical',
+      title: `Incomplete: ${measure.title}`,
+      detail:
+        'Its base takes in the duties of the line, and one of them is not known. ' +
+        'The amount shown is on what is known; more is due if that duty is.',
+    },
+    (heading.cite ?? measure.cite)[0] ?? null,
     line,
   )
 }
@@ -217,58 +229,5 @@ export function unratedFlag(line: ShipmentLine, programme: Programme): Flag {
     },
     programme.cite[0] ?? null,
     line,
-  )
-}
-
-/** One for each rate of exchange used. */
-export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
-  return {
-    ...raise(
-      {
-        kind: 'fx_rate',
-        severity: 'info',
-        title: `1 ${table.currency} = ${rate.rate.toString()} ${rate.currency}`,
-        detail: `Rate of ${rate.day}. ${table.detail}`,
-      },
-      null,
-      null,
-    ),
-    source: table.publisher,
-    sourceUrl: table.url,
-    legalCitation: table.citation,
-  }
-}
-
-/** What the evidence behind every line of this tariff leaves open. */
-export function cautionFlag({ title, detail, cite }: Caution): Flag {
-  return raise({ kind: 'data_gap', severity: 'warning', title, detail }, cite, null)
-}
-
-/** The law of a day outside what the tariff can replay, or past what it has seen. */
-export function dayFlag(tariff: Tariff, day: Day): Flag | null {
-  if (day < tariff.firstDay) {
-    return raise(
-      {
-        kind: 'data_gap',
-        severity: 'critical',
-        title: `The ${tariff.title} is known from ${tariff.firstDay}`,
-        detail:
-          `${day} is earlier. What is shown is what can be said for that day; ` +
-          `measures that had ended by ${tariff.firstDay} are missing.`,
-      },
-      null,
-      null,
-    )
-  }
-  if (day <= tariff.horizon) return null
-  return raise(
-    {
-      kind: 'data_gap',
-      severity: 'info',
-      title: `Law as published to ${tariff.horizon}`,
-      detail: `${day} is later. Acts published after ${tariff.horizon} are not in this answer.`,
-    },
-    null,
-    null,
   )
 }

@@ -15,6 +15,7 @@ import {
   prohibitedFlag,
   qualifiedFlag,
   redirectFlag,
+  shortFlag,
   unclaimedFlags,
   unratedFlag,
 } from './flags.ts'
@@ -29,6 +30,8 @@ const DIVISION_PLACES = 12
 const ORDER_NOTE =
   'For producers and exporters that have no rate of their own; ' +
   'the description of the order decides.'
+
+const SHORT_OF_DUTY = 'On what is known: the tax on a duty that is not known is missing.'
 
 export type AssessedLine = {
   readonly line: ShipmentLine
@@ -161,23 +164,27 @@ function writeCharge(
   parts: LineParts,
 ): Decimal | null {
   const { measure, heading } = decision
-  const base = parts.relieved.includes('duty') ? decision.base : withDuties(decision, written)
+  const taxed = isOnDuties(heading) && !parts.relieved.includes('duty')
+  const base = taxed ? decision.base.plus(amountOf(written.layers, 'duty')) : decision.base
   const priced = charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
-  written.layers.push(chargedLayer(decision, priced, place, noteOf(decision)))
+  const short = taxed && written.layers.some(isOpenDuty)
+  const note = short ? SHORT_OF_DUTY : noteOf(decision)
+  written.layers.push(chargedLayer(decision, priced, place, note))
+  if (short) written.flags.push(shortFlag(line, measure, heading))
   if (priced.amount === null) writeGap(written, line, decision, priced.missing)
   else if (measure.flag) written.flags.push(orderFlag(line, measure, heading, null))
   return priced.amount
 }
 
-/** A tax on the goods with their duties: what the duties written so far come to is added. */
-function withDuties(
-  { heading: { outcome }, base }: Extract<Decision, { kind: 'charge' }>,
-  { layers }: Written,
-): Decimal {
+/** A tax on the goods with what their duties come to. */
+function isOnDuties({ outcome }: Heading): boolean {
   return outcome.kind === 'charge' && outcome.base === 'customs value + duties'
-    ? base.plus(amountOf(layers, 'duty'))
-    : base
+}
+
+/** A duty that may be due and could not be computed. */
+function isOpenDuty({ kind, exempted, base }: Layer): boolean {
+  return kind === 'duty' && !exempted && base === null
 }
 
 /** What is due and not known. Orders are each named, and what they leave open is said once. */
@@ -200,7 +207,8 @@ function writeGap(
 /** The measurement of a part of the value: the ordinary duty it bears is in proportion. */
 function onPart(measured: Measurement, base: Decimal): Measurement {
   const { value, column1 } = measured
-  if (base === value || value.isZero) return measured
+  if (base === value) return measured
+  if (value.isZero) return { ...measured, value: base }
   const share = column1?.times(base).dividedBy(value, DIVISION_PLACES) ?? null
   return { ...measured, value: base, column1: share }
 }

@@ -167,7 +167,7 @@ export const wordRules: readonly Rule[] = [
       `a.md:1: ${'/ho'}me/me is a path of one machine; use a relative one`,
       `src/a.ts:2: ${'/wor'}k/x.txt is a path of one machine; use a relative one`,
     ],
-    right: { 'a.md': 'https://example.com/home/page and ../work/x and src/tmp/a' },
+    right: { 'a.md': `https://example.com/home/page and ..${'/wor'}k/x and src/tmp/a` },
   },
   {
     name: 'no package registry is named, in the lock file neither',

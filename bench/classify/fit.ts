@@ -42,7 +42,7 @@ for (const [key, value] of Object.entries(section)) {
 
 function casesOf(tuned: readonly Described[]): Case[] {
   const settings = readSettings(FOLDER)
-  const lexicon = readLexicon(join(FOLDER, 'lexicon'))
+  const { subheadings: lexicon } = readLexicon(join(FOLDER, 'lexicon'))
   const ranker = buildRanker(lexicon, settings.lists, settings.calibration.ranking)
   const kinds = Map.groupBy(tuned, ({ kind }) => kind)
   return tuned.flatMap(({ kind, description, right }) => {

@@ -51,7 +51,7 @@ export type Classifier = {
  */
 export function loadClassifier(folder: string): Classifier {
   const settings = readSettings(folder)
-  const lexicon = readLexicon(join(folder, 'lexicon'))
+  const { subheadings: lexicon } = readLexicon(join(folder, 'lexicon'))
   const ranker = buildRanker(lexicon, settings.lists, settings.calibration.ranking)
   const names = new Map(lexicon.map(({ hs6, name }) => [hs6, name]))
   return {

@@ -1,4 +1,5 @@
-// The project's own names and phrases of the HS-6 subheadings, one text file a chapter.
+// The project's own names and phrases of the HS-6 subheadings, one text file a chapter, with what
+// section and chapter notes send elsewhere ("not: laptop sleeve > 4202").
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,15 +11,34 @@ export type Subheading = {
   readonly phrases: readonly string[]
 }
 
+/** Goods described by all words of `phrase` are not of `outside` but of `inside`. */
+export type Exclusion = {
+  readonly phrase: string
+  /** A chapter, heading or subheading: two, four or six digits; likewise `inside`. */
+  readonly outside: string
+  readonly inside: string
+}
+
+export type Lexicon = {
+  /** In the order of their codes. */
+  readonly subheadings: readonly Subheading[]
+  readonly exclusions: readonly Exclusion[]
+}
+
+type Row = { readonly subheading: Subheading | null; readonly exclusions: readonly Exclusion[] }
+
 const FILE = /^ch(\d{2})\.txt$/
 const CODE = /^\d{6}$/
+const PREFIX = /^(?:\d{2}){1,3}$/
+const NOT = /^not:/
 
 /**
- * Reads `chNN.txt` of `folder`, in the order of their codes.
+ * Reads `chNN.txt` of `folder`.
  * Throws an Error naming file and line when a row is malformed, misplaced or given twice.
  */
-export function readLexicon(folder: string): readonly Subheading[] {
-  const rows = new Map<string, Subheading>()
+export function readLexicon(folder: string): Lexicon {
+  const subheadings = new Map<string, Subheading>()
+  const exclusions: Exclusion[] = []
   for (const file of readdirSync(folder).sort()) {
     const chapter = FILE.exec(file)?.[1]
     if (chapter === undefined)
@@ -29,21 +49,45 @@ export function readLexicon(folder: string): readonly Subheading[] {
       const row = parseRow(line, chapter)
       const place = `${join(folder, file)}:${at + 1}`
       if (typeof row === 'string') throw new Error(`${place}: ${row}`)
-      if (rows.has(row.hs6)) throw new Error(`${place}: ${row.hs6} is given twice`)
-      rows.set(row.hs6, row)
+      exclusions.push(...row.exclusions)
+      if (row.subheading === null) continue
+      const { hs6 } = row.subheading
+      if (subheadings.has(hs6)) throw new Error(`${place}: ${hs6} is given twice`)
+      subheadings.set(hs6, row.subheading)
     }
   }
-  return [...rows.values()].sort((one, other) => (one.hs6 < other.hs6 ? -1 : 1))
+  const ordered = [...subheadings.values()].sort((one, other) => (one.hs6 < other.hs6 ? -1 : 1))
+  return { subheadings: ordered, exclusions }
 }
 
-function parseRow(line: string, chapter: string): Subheading | string {
-  const [hs6, name, list, rest] = line.split('|').map((field) => field.trim())
-  if (hs6 === undefined || name === undefined || list === undefined || rest !== undefined) {
-    return 'expected "hs6 | name | phrase; phrase"'
+function parseRow(line: string, chapter: string): Row | string {
+  const [code = '', ...fields] = line.split('|').map((field) => field.trim())
+  const denied = NOT.test(fields.at(-1) ?? '') ? fields.pop() : undefined
+  if (!code.startsWith(chapter)) return `${code} does not belong to chapter ${chapter}`
+  const exclusions = denied === undefined ? [] : parseExclusions(code, denied)
+  if (typeof exclusions === 'string') return exclusions
+  if (fields.length === 0 && denied !== undefined && PREFIX.test(code)) {
+    return { subheading: null, exclusions }
   }
-  if (!CODE.test(hs6)) return `"${hs6}" is not a six-digit code`
-  if (!hs6.startsWith(chapter)) return `${hs6} does not belong to chapter ${chapter}`
+  const [name, list, rest] = fields
+  if (name === undefined || list === undefined || rest !== undefined) {
+    return 'expected "hs6 | name | phrase; phrase", and last " | not: words > code" where needed'
+  }
+  if (!CODE.test(code)) return `"${code}" is not a six-digit code`
   const phrases = list.split(';').map((phrase) => phrase.trim())
-  if (name === '' || phrases.includes('')) return `${hs6} has an empty name or phrase`
-  return { hs6, name, phrases }
+  if (name === '' || phrases.includes('')) return `${code} has an empty name or phrase`
+  return { subheading: { hs6: code, name, phrases }, exclusions }
+}
+
+function parseExclusions(outside: string, field: string): Exclusion[] | string {
+  const found: Exclusion[] = []
+  for (const part of field.replace(NOT, '').split(';')) {
+    const [phrase = '', inside = '', rest] = part.split('>').map((side) => side.trim())
+    if (phrase === '' || !PREFIX.test(inside) || rest !== undefined) {
+      return `"${part.trim()}" of ${outside} is not "words > code" with 2, 4 or 6 digits`
+    }
+    if (inside.startsWith(outside)) return `${outside} sends "${phrase}" into itself (${inside})`
+    found.push({ phrase, outside, inside })
+  }
+  return found
 }

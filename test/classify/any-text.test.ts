@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Day } from '../../src/base/day.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadSchedule } from '../../src/tariff/schedule.ts'
 import { classifier, everywhere, plainly } from './engine.ts'
 
@@ -28,7 +29,7 @@ const description = fc
 
 const hasSchedule = existsSync('data/us/schedule')
 const us = (): ClassifiedSchedule => {
-  const schedule = loadSchedule('data/us/schedule')
+  const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
   const day = '2026-06-01' as Day
   return {
     has: (hs6) => schedule.hs6.has(hs6),

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readLexicon } from '../../src/classify/lexicon.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadSchedule } from '../../src/tariff/schedule.ts'
 import { classifier } from './engine.ts'
 
-const lexicon = readLexicon('data/classify/lexicon')
+const { subheadings: lexicon, exclusions } = readLexicon('data/classify/lexicon')
 const SCHEDULE = 'data/us/schedule'
 
 test('the lexicon has the 5,612 subheadings in order, each with a short name and phrases', () => {
@@ -32,7 +33,9 @@ test('no two subheadings have the same name', () => {
 
 const noSchedule = existsSync(SCHEDULE) ? false : `${SCHEDULE} is not here`
 test('every subheading of the US schedule has a name', { skip: noSchedule }, () => {
-  const nameless = [...loadSchedule(SCHEDULE).hs6].filter((hs6) => !classifier.nameOf(hs6))
+  const nameless = [...loadSchedule(embeddedFiles('data'), 'us/schedule').hs6].filter(
+    (hs6) => !classifier.nameOf(hs6),
+  )
   assert.deepEqual(nameless, [])
 })
 
@@ -40,6 +43,27 @@ test('a name is found by its code, and there is none for other codes', () => {
   assert.equal(classifier.nameOf('847130'), 'Laptops, notebooks, tablets')
   assert.equal(classifier.nameOf('999999'), null)
   assert.equal(classifier.nameOf('constructor'), null)
+})
+
+test('what is sent elsewhere goes to a place that exists', () => {
+  const exists = (prefix: string) => lexicon.some(({ hs6 }) => hs6.startsWith(prefix))
+  const lost = exclusions.filter(({ outside, inside }) => !exists(outside) || !exists(inside))
+  assert.deepEqual(lost, [])
+})
+
+test('exclusions stand behind a subheading or alone behind a heading or chapter', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexicon-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const rows = '01 | not: stuffed > 9705\n010121 | Horses | horse | not: toy > 9503; meat > 0205\n'
+  writeFileSync(join(folder, 'ch01.txt'), rows)
+  assert.deepEqual(readLexicon(folder), {
+    subheadings: [{ hs6: '010121', name: 'Horses', phrases: ['horse'] }],
+    exclusions: [
+      { phrase: 'stuffed', outside: '01', inside: '9705' },
+      { phrase: 'toy', outside: '010121', inside: '9503' },
+      { phrase: 'meat', outside: '010121', inside: '0205' },
+    ],
+  })
 })
 
 test('a malformed row is refused with its file and line', (t) => {
@@ -50,6 +74,9 @@ test('a malformed row is refused with its file and line', (t) => {
     assert.throws(() => readLexicon(folder), message)
   }
   refused('010121 | Horses', /ch01\.txt:2: expected "hs6 \| name \| phrase; phrase"/)
+  refused('0101 | not: toy', /"toy" of 0101 is not "words > code" with 2, 4 or 6 digits/)
+  refused('0101 | not: toy > 01012', /"toy > 01012" of 0101 is not "words > code"/)
+  refused('0101 | not: toy > 010121', /0101 sends "toy" into itself/)
   refused('0101 | Horses | horse', /"0101" is not a six-digit code/)
   refused('020110 | Beef | beef', /020110 does not belong to chapter 01/)
   refused('010121 | Horses | horse; ; pony', /010121 has an empty name or phrase/)

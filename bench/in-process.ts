@@ -5,6 +5,7 @@ import { bulkEndpoint } from '../src/api/bulk.ts'
 import { assessStated, calcEndpoint } from '../src/api/calc.ts'
 import { systemClock } from '../src/base/clock.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { embeddedFiles } from '../src/tariff/data-files.ts'
 import { loadTariffs } from '../src/tariff/load-tariffs.ts'
 import { median } from './median.ts'
 import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
@@ -18,7 +19,7 @@ type Figure = { readonly name: string; readonly figure: string }
 
 export function inProcess(): readonly Figure[] {
   const loading = performance.now()
-  const tariffs = loadTariffs('data')
+  const tariffs = loadTariffs(embeddedFiles('data'))
   const loaded = performance.now() - loading
   const classifier = loadClassifier('data/classify')
   const sources = { tariffs, classifier, clock: systemClock }

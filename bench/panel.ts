@@ -11,6 +11,7 @@ import { systemClock } from '../src/base/clock.ts'
 import { type Day, parseDay } from '../src/base/day.ts'
 import { Decimal } from '../src/base/decimal.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { embeddedFiles } from '../src/tariff/data-files.ts'
 import { loadTariffs, type Tariffs } from '../src/tariff/load-tariffs.ts'
 
 const DAY = '2026-10-01'
@@ -59,7 +60,7 @@ function countries({ territories }: Tariffs): readonly string[] {
 }
 
 function run({ part, of, every }: Task): Tally {
-  const tariffs = loadTariffs('data')
+  const tariffs = loadTariffs(embeddedFiles('data'))
   const us = tariffs.of('US')
   const day: Day | null = parseDay(DAY)
   if (!us || !day) throw new Error('there is no tariff of the United States')

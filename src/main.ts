@@ -17,6 +17,7 @@ import { loadClassifier } from './classify/classifier.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
 import { openStore, type Store } from './store/store.ts'
+import { embeddedFiles } from './tariff/data-files.ts'
 import { loadTariffs } from './tariff/load-tariffs.ts'
 
 const DATA = join(import.meta.dirname, '../data')
@@ -52,7 +53,7 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
   const idempotency = openIdempotency({ pool, clock: null, wait })
   const app = await buildApp({
     sources: {
-      tariffs: loadTariffs(DATA),
+      tariffs: loadTariffs(embeddedFiles(DATA)),
       classifier: loadClassifier(join(DATA, 'classify')),
       clock: systemClock,
     },

@@ -12,6 +12,7 @@ import { type Explanation, explain } from '../assess/explain.ts'
 import { ValueError } from '../assess/value.ts'
 import { systemClock } from '../base/clock.ts'
 import { loadClassifier } from '../classify/classifier.ts'
+import { embeddedFiles } from '../tariff/data-files.ts'
 import { loadTariffs } from '../tariff/load-tariffs.ts'
 import { explanationJson } from './explanation-json.ts'
 import { explanationText } from './explanation-text.ts'
@@ -57,7 +58,7 @@ class Unexplained extends Error {
 
 /** The tariffs and the classifier of this edition, and today's day. */
 export function explainSources(): Sources {
-  const tariffs = loadTariffs(DATA)
+  const tariffs = loadTariffs(embeddedFiles(DATA))
   return { tariffs, classifier: loadClassifier(join(DATA, 'classify')), clock: systemClock }
 }
 

@@ -11,6 +11,7 @@ import { deriveMetalList } from '../publish/usitc/metal-lists.ts'
 import { deriveNoteList } from '../publish/usitc/note-lists.ts'
 import { readExport } from '../publish/usitc/read.ts'
 import { deriveList } from '../publish/ustr/china-lists.ts'
+import { embeddedFiles } from '../tariff/data-files.ts'
 import { loadSchedule } from '../tariff/schedule.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -57,7 +58,7 @@ function orders(shared: string): Derived {
   const derived = deriveOrders(present, {
     list: source(shared, 'us/adcvd/adcvd-orders.csv'),
     review: readFileSync(join(folder, 'review.yaml'), 'utf8'),
-    schedule: loadSchedule(join(root, 'data/us/schedule')),
+    schedule: loadSchedule(embeddedFiles(join(root, 'data')), 'us/schedule'),
   })
   return { path, present, derived }
 }

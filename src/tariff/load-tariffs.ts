@@ -1,8 +1,6 @@
-// Reads data/ into tariffs, once, at start. Strict: what does not compile stops with its file
-// named.
+// Compiles the files of data/, or of editions laid over it, into tariffs. Strict: what does not
+// compile stops with its file named.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { Decimal } from '../base/decimal.ts'
 import { parseYaml } from '../base/yaml.ts'
@@ -29,6 +27,7 @@ import {
 } from './compile-scope.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type Currencies, currencies } from './currencies.ts'
+import type { DataFiles } from './data-files.ts'
 import { type ExchangeTable, exchangeTable } from './exchange.ts'
 import type { GoodsList } from './goods-scope.ts'
 import type { Measure } from './measure.ts'
@@ -53,27 +52,27 @@ export type Tariffs = {
   readonly coverage: Coverage
 }
 
-/** Every tariff that has a folder with a tariff.yaml in `dataFolder`. Throws DataError. */
-export function loadTariffs(dataFolder: string): Tariffs {
-  const known = loadTerritories(dataFolder)
+/** Every tariff that has a folder with a tariff.yaml in `files`. Throws DataError. */
+export function loadTariffs(files: DataFiles): Tariffs {
+  const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
-  for (const entry of readdirSync(dataFolder, { withFileTypes: true })) {
-    const file = join(dataFolder, entry.name, 'tariff.yaml')
-    if (!entry.isDirectory() || !existsSync(file)) continue
-    const row = readTariff(readYaml(file), file)
-    const tariff = loadTariff(dataFolder, entry.name, row, known.name)
+  for (const name of files.list('')) {
+    const file = `${name}/tariff.yaml`
+    if (!files.exists(file)) continue
+    const row = readTariff(readYaml(files, file), file)
+    const tariff = loadTariff(files, name, row, known.name)
     byDestination.set(tariff.destination, tariff)
   }
   return {
     of: (destination) => byDestination.get(destination) ?? null,
     territories: known,
-    currencies: currencies(readTable(join(dataFolder, 'currencies.csv'))),
-    coverage: readCoverage(readYaml(join(dataFolder, 'coverage.yaml')), 'coverage.yaml'),
+    currencies: currencies(readTable(files, 'currencies.csv')),
+    coverage: readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml'),
   }
 }
 
-function loadTerritories(dataFolder: string): Territories {
-  const rows = readTable(join(dataFolder, 'territories.csv')).map((row) => ({
+function loadTerritories(files: DataFiles): Territories {
+  const rows = readTable(files, 'territories.csv').map((row) => ({
     code: row.code ?? '',
     name: row.name ?? '',
     customsTerritory: row.customs_territory ?? '',
@@ -82,24 +81,23 @@ function loadTerritories(dataFolder: string): Territories {
 }
 
 function loadTariff(
-  dataFolder: string,
+  files: DataFiles,
   name: string,
   row: TariffRow,
   nameOf: Territories['name'],
 ): Tariff {
-  const folder = join(dataFolder, name)
   const file = `${name}/tariff.yaml`
-  const schedule = loadSchedule(join(folder, 'schedule'))
-  const groupRows = readGroups(readYaml(join(folder, 'groups.yaml')), `${name}/groups.yaml`)
+  const schedule = loadSchedule(files, `${name}/schedule`)
+  const groupRows = readGroups(readYaml(files, `${name}/groups.yaml`), `${name}/groups.yaml`)
   const groups = new Map(
     Object.entries(groupRows).map(([group, { members }]) => [
       group,
       members.map((member) => compileMember(member, `${name}/groups.yaml`)),
     ]),
   )
-  const names = { file, groups, lists: loadLists(join(folder, 'lists')) }
-  const exchange = loadExchange(dataFolder, row.exchange)
-  const programmes = loadProgrammes(folder, name)
+  const names = { file, groups, lists: loadLists(files, `${name}/lists`) }
+  const exchange = loadExchange(files, row.exchange)
+  const programmes = loadProgrammes(files, name)
   return {
     destination: row.destination,
     title: row.title,
@@ -116,7 +114,10 @@ function loadTariff(
     select: selector({
       title: row.title,
       schedule,
-      acts: [...loadMeasures(folder, names, row.headings_not_held), ...loadOrders(folder, nameOf)],
+      acts: [
+        ...loadMeasures(files, `${name}/measures`, names, row.headings_not_held),
+        ...loadOrders(files, `${name}/adcvd`, nameOf),
+      ],
       ownMeasures: ownMeasures(row, groups, file),
       programmes,
       readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
@@ -145,32 +146,36 @@ function compileCaution(row: TariffRow['caution'], file: string): Caution | null
 }
 
 function loadMeasures(
+  files: DataFiles,
   folder: string,
   names: Names,
   notHeld: readonly string[],
 ): ReturnType<typeof inDecisionOrder> {
-  const files = filesIn(join(folder, 'measures'), '.yaml')
-  const measures = files.map((file) => {
-    const path = join(folder, 'measures', file)
-    return compileMeasure(readYaml(path), { ...names, file: path })
+  const measures = filesIn(files, folder, '.yaml').map((name) => {
+    const file = `${folder}/${name}`
+    return compileMeasure(readYaml(files, file), { ...names, file })
   })
   return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
 }
 
 /** Antidumping and countervailing duty orders yield to nothing, and nothing yields to them. */
-function loadOrders(folder: string, nameOf: Territories['name']): readonly Measure[] {
-  const orders = join(folder, 'adcvd', 'orders.csv')
-  const rates = join(folder, 'adcvd', 'rates.yaml')
-  if (!existsSync(orders)) return []
-  const rows = readTable(orders) as readonly OrderRow[]
-  return compileOrders(rows, readOrderRates(readYaml(rates), rates), nameOf, orders)
+function loadOrders(
+  files: DataFiles,
+  folder: string,
+  nameOf: Territories['name'],
+): readonly Measure[] {
+  const orders = `${folder}/orders.csv`
+  const rates = `${folder}/rates.yaml`
+  if (!files.exists(orders)) return []
+  const rows = readTable(files, orders) as readonly OrderRow[]
+  return compileOrders(rows, readOrderRates(readYaml(files, rates), rates), nameOf, orders)
 }
 
-function loadLists(folder: string): ReadonlyMap<string, GoodsList> {
+function loadLists(files: DataFiles, folder: string): ReadonlyMap<string, GoodsList> {
   return new Map(
-    filesIn(folder, '.csv').map((file) => {
+    filesIn(files, folder, '.csv').map((file) => {
       const name = file.slice(0, -'.csv'.length)
-      const rows = readTable(join(folder, file)).map((row) => ({
+      const rows = readTable(files, `${folder}/${file}`).map((row) => ({
         code: row.code ?? '',
         from: row.from ?? '',
         to: row.to ?? '',
@@ -181,9 +186,9 @@ function loadLists(folder: string): ReadonlyMap<string, GoodsList> {
   )
 }
 
-function loadProgrammes(folder: string, name: string): Programmes {
+function loadProgrammes(files: DataFiles, name: string): Programmes {
   const file = `${name}/programmes.yaml`
-  const rows = readProgrammes(readYaml(join(folder, 'programmes.yaml')), file)
+  const rows = readProgrammes(readYaml(files, file), file)
   return programmeBook(
     rows.map((row) => ({ programme: compileProgramme(row, file), names: row.names })),
   )
@@ -233,10 +238,9 @@ function sourcesOf(
   ]
 }
 
-function loadExchange(dataFolder: string, name: string): ExchangeTable {
-  const path = join(dataFolder, 'exchange', name)
+function loadExchange(files: DataFiles, name: string): ExchangeTable {
   const file = `exchange/${name}`
-  const about = readExchange(readYaml(`${path}.yaml`), `${file}.yaml`)
+  const about = readExchange(readYaml(files, `${file}.yaml`), `${file}.yaml`)
   return exchangeTable(
     {
       currency: about.currency,
@@ -246,7 +250,7 @@ function loadExchange(dataFolder: string, name: string): ExchangeTable {
       url: about.url,
       validDays: about.valid_days,
     },
-    readTable(`${path}.csv`).map((row) => {
+    readTable(files, `${file}.csv`).map((row) => {
       const rate = Decimal.parse(row.rate ?? '')
       if (!rate) throw new DataError(`${file}.csv: ${row.rate} is not a rate`)
       return { day: compileDay(row.day ?? '', `${file}.csv`), currency: row.currency ?? '', rate }
@@ -254,18 +258,14 @@ function loadExchange(dataFolder: string, name: string): ExchangeTable {
   )
 }
 
-function filesIn(folder: string, ending: string): readonly string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith(ending))
-        .sort()
-    : []
+function filesIn(files: DataFiles, folder: string, ending: string): readonly string[] {
+  return files.list(folder).filter((file) => file.endsWith(ending))
 }
 
-function readYaml(path: string): unknown {
-  return parseYaml(readFileSync(path, 'utf8'))
+function readYaml(files: DataFiles, path: string): unknown {
+  return parseYaml(files.read(path).toString('utf8'))
 }
 
-function readTable(path: string): readonly Readonly<Record<string, string>>[] {
-  return parseCsv(readFileSync(path, 'utf8'), { columns: true, comment: '#', bom: true })
+function readTable(files: DataFiles, path: string): readonly Readonly<Record<string, string>>[] {
+  return parseCsv(files.read(path), { columns: true, comment: '#', bom: true })
 }

@@ -2,13 +2,12 @@
 // Written by publish/usitc and publish/global-tariff; texts and periods that recur are kept once.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Day, type Period, parseDay } from '../base/day.ts'
 import { parseYaml } from '../base/yaml.ts'
 import { DataError } from './act-schema.ts'
+import type { DataFiles } from './data-files.ts'
 
 /**
  * Eight digits carry the rates and ten digits the units, unless ten have a `general` of their own;
@@ -52,21 +51,25 @@ const validManifest = Compile(Manifest)
 export type Manifest = Static<typeof Manifest>
 
 /** Throws {@link DataError} naming the file and the place. */
-export function readManifest(folder: string): Manifest {
-  const file = join(folder, 'manifest.yaml')
-  const manifest: unknown = parseYaml(readFileSync(file, 'utf8'))
+export function readManifest(files: DataFiles, folder: string): Manifest {
+  const file = `${folder}/manifest.yaml`
+  const manifest: unknown = parseYaml(files.read(file).toString('utf8'))
   if (validManifest.Check(manifest)) return manifest
   const [first] = validManifest.Errors(manifest)
   throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)
 }
 
 /** All rows of the edition, by code, then by time. Throws {@link DataError} on a damaged file. */
-export function readRows(folder: string, files: Manifest['files']): readonly ScheduleRow[] {
+export function readRows(
+  files: DataFiles,
+  folder: string,
+  chapters: Manifest['files'],
+): readonly ScheduleRow[] {
   const kept = keeper()
   const rows: ScheduleRow[] = []
-  for (const { file, rows: count, sha256 } of files) {
-    const path = join(folder, file)
-    const bytes = readFileSync(path)
+  for (const { file, rows: count, sha256 } of chapters) {
+    const path = `${folder}/${file}`
+    const bytes = files.read(path)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
       throw new DataError(
         `${path} is not the file its manifest names; build it again with landfall data`,

@@ -4,6 +4,7 @@
 
 import { always, contains, type Day, type Period } from '../base/day.ts'
 import { type Citation, citation } from './citation.ts'
+import type { DataFiles } from './data-files.ts'
 import { type Manifest, readManifest, readRows, type ScheduleRow } from './schedule-file.ts'
 
 /** What the schedule says of a code in one period. The same line is always the same object. */
@@ -59,9 +60,9 @@ type Span = { readonly period: Period; readonly resolution: Resolution }
 type Rates = Pick<ScheduleRow, 'units' | 'general' | 'special' | 'other'>
 
 /** Reads the edition in `folder`. Throws `DataError` naming the file when it is damaged. */
-export function loadSchedule(folder: string): Schedule {
-  const manifest = readManifest(folder)
-  const rows = readRows(folder, manifest.files)
+export function loadSchedule(files: DataFiles, folder: string): Schedule {
+  const manifest = readManifest(files, folder)
+  const rows = readRows(files, folder, manifest.files)
   return {
     ...index(rows),
     hs6: subheadings(rows),

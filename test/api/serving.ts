@@ -16,6 +16,7 @@ import { surplusFinder } from '../../src/api/fields.ts'
 import { ErrorObject } from '../../src/api/schema/error.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
 import { key, organisation, tiers } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -75,7 +76,7 @@ export function serving(options: Options = {}): () => Serving {
 }
 
 async function open(options: Options) {
-  const tariffs = loadTariffs(DATA)
+  const tariffs = loadTariffs(embeddedFiles(DATA))
   const database = await freshDatabase()
   try {
     return await openOn(database, tariffs, options)

@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
 const folder = 'test/cli/explained'
@@ -15,7 +16,7 @@ const HOW =
   'After a change of law or words: LANDFALL_RECORD=1 node --test test/cli/explain.test.ts ' +
   'writes the texts anew; review their difference and commit it.'
 const sources = {
-  tariffs: loadTariffs('data'),
+  tariffs: loadTariffs(embeddedFiles('data')),
   classifier: loadClassifier('data/classify'),
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }

@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../src/base/day.ts'
 import { readExport } from '../../src/publish/usitc/read.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import type { Measure } from '../../src/tariff/measure.ts'
 import { candidatesFor } from '../../src/tariff/tariff.ts'
@@ -56,7 +57,7 @@ function numbers(): readonly string[] {
   return numbered.map(({ code }) => code).filter((code) => code.length === 10 && code < '98')
 }
 
-const tariff = loadTariffs(resolve(root, 'data')).of('US')
+const tariff = loadTariffs(embeddedFiles(resolve(root, 'data'))).of('US')
 assert(tariff)
 const { schedule, select } = tariff
 

@@ -9,6 +9,7 @@ import { after, test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
@@ -29,7 +30,7 @@ function withDrafts(): string {
 }
 
 const sources = {
-  tariffs: loadTariffs(withDrafts()),
+  tariffs: loadTariffs(embeddedFiles(withDrafts())),
   classifier: loadClassifier('data/classify'),
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }

@@ -7,10 +7,11 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import type { OrderRow } from '../../src/tariff/compile-orders.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
 const today = '2026-10-01' as Day
-const tariff = loadTariffs('data').of('US')
+const tariff = loadTariffs(embeddedFiles('data')).of('US')
 assert.ok(tariff)
 const { schedule, select } = tariff
 const rows: readonly OrderRow[] = parseCsv(readFileSync('data/us/adcvd/orders.csv', 'utf8'), {

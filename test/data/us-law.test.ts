@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { type Day, parseDay } from '../../src/base/day.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import type { Heading } from '../../src/tariff/measure.ts'
 import { benefits } from '../../src/tariff/programme.ts'
@@ -13,7 +14,7 @@ import { benefits } from '../../src/tariff/programme.ts'
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ lists (LANDFALL_SHARED) are not here'
-const loaded = loadTariffs(resolve(root, 'data')).of('US')
+const loaded = loadTariffs(embeddedFiles(resolve(root, 'data'))).of('US')
 assert(loaded)
 const tariff = loaded
 

@@ -10,6 +10,7 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
@@ -49,7 +50,7 @@ type Case = {
   readonly why: string
 }
 
-const tariffs = loadTariffs('data')
+const tariffs = loadTariffs(embeddedFiles('data'))
 const folder = 'test/golden'
 /** The layer code of antidumping and countervailing duty orders. */
 const ORDERS = 'AD_CVD'

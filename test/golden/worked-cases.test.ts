@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
@@ -37,7 +38,7 @@ type Case = {
 const file = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/examples/worked-cases.json')
 const absent = existsSync(file) ? false : `${file} is not here`
 const cases: readonly Case[] = absent ? [] : JSON.parse(readFileSync(file, 'utf8')).us
-const tariff = loadTariffs('data').of('US')
+const tariff = loadTariffs(embeddedFiles('data')).of('US')
 
 /** Headings that a fact of a case stands for on the day. */
 const civilAircraft = ['9903.03.05', '9903.03.16', '9903.05.05', '9903.05.88']

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
@@ -30,7 +31,7 @@ export const columns = 'goods,origin,claim,from,to,duty,layers'
 
 /** One row for each span of months in which goods of an origin pay the same. */
 export function panel(): readonly string[] {
-  const tariff = loadTariffs('data').of('US')
+  const tariff = loadTariffs(embeddedFiles('data')).of('US')
   if (!tariff) throw new Error('there is no tariff of the United States')
   const goods: readonly (LineWords & { readonly name: string })[] = parse(
     readFileSync('test/panel/goods.yaml', 'utf8'),

@@ -2,9 +2,10 @@
 // origin, any day.
 
 import fc from 'fast-check'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
 
-export const tariffs: Tariffs = loadTariffs('data')
+export const tariffs: Tariffs = loadTariffs(embeddedFiles('data'))
 
 const us = tariffs.of('US')
 if (!us) throw new Error('there is no tariff of the United States')

@@ -8,10 +8,11 @@ import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
 import { addDays, contains, type Day, parseDay } from '../../src/base/day.ts'
 import { DataError } from '../../src/tariff/act-schema.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadSchedule, type ScheduleLine } from '../../src/tariff/schedule.ts'
 
 const folder = 'data/us/schedule'
-const schedule = loadSchedule(folder)
+const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
 const today = day('2026-08-01')
 
 function day(text: string): Day {
@@ -206,7 +207,7 @@ test('the same line is the same object, on any day and from a coarser code', () 
 function copy(t: TestContext): string {
   const place = mkdtempSync(join(tmpdir(), 'schedule-'))
   t.after(() => rmSync(place, { recursive: true }))
-  cpSync(folder, place, { recursive: true })
+  cpSync(folder, join(place, 'schedule'), { recursive: true })
   return place
 }
 
@@ -217,9 +218,9 @@ function edit(place: string, file: string, change: (text: string) => string): vo
 
 test('a changed chapter file is not loaded', (t) => {
   const place = copy(t)
-  edit(place, 'ch72.csv', (text) => text.replace('20%', '2%'))
+  edit(place, 'schedule/ch72.csv', (text) => text.replace('20%', '2%'))
   assert.throws(
-    () => loadSchedule(place),
+    () => loadSchedule(embeddedFiles(place), 'schedule'),
     (error) =>
       error instanceof DataError &&
       /ch72\.csv is not the file its manifest names/.test(error.message),
@@ -228,9 +229,9 @@ test('a changed chapter file is not loaded', (t) => {
 
 test('a manifest without its horizon is refused by file and place', (t) => {
   const place = copy(t)
-  edit(place, 'manifest.yaml', (text) => text.replace(/^horizon: .*\n/m, ''))
+  edit(place, 'schedule/manifest.yaml', (text) => text.replace(/^horizon: .*\n/m, ''))
   assert.throws(
-    () => loadSchedule(place),
+    () => loadSchedule(embeddedFiles(place), 'schedule'),
     (error) => error instanceof DataError && /manifest\.yaml: .*horizon/.test(error.message),
   )
 })

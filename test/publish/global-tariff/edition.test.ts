@@ -4,12 +4,13 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
 import { bridgeEdition } from '../../../src/publish/global-tariff/edition.ts'
 import { type Bridge, readBridge } from '../../../src/publish/global-tariff/manifest.ts'
 import { DataError } from '../../../src/tariff/act-schema.ts'
+import { embeddedFiles } from '../../../src/tariff/data-files.ts'
 import { loadSchedule } from '../../../src/tariff/schedule.ts'
 
 const bridge: Bridge = { ...readBridge('data/eu/bridge.yaml'), corrections: [] }
@@ -28,7 +29,7 @@ function loaded(t: TestContext, files: ReadonlyMap<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'bridge-'))
   t.after(() => rmSync(folder, { recursive: true }))
   for (const [file, text] of files) writeFileSync(join(folder, file), text)
-  return loadSchedule(folder)
+  return loadSchedule(embeddedFiles(dirname(folder)), basename(folder))
 }
 
 test('a line has the rate that all codes below it share', () => {

@@ -18,13 +18,14 @@ import { legalLines } from '../../../src/publish/usitc/lines.ts'
 import { type ExportRow, readExport } from '../../../src/publish/usitc/read.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
 import { verify } from '../../../src/publish/usitc/verify.ts'
+import { embeddedFiles } from '../../../src/tariff/data-files.ts'
 import { loadSchedule } from '../../../src/tariff/schedule.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/us')
 const skip = existsSync(shared) ? false : 'the publishers’ files are not here (LANDFALL_SHARED)'
 const folder = 'data/us/schedule'
 const publisher = readPublisher('data/us/publishers.yaml')
-const schedule = loadSchedule(folder)
+const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
 const beforeStaging = '2025-12-31' as Day
 
 function bytes(file: string): Buffer {

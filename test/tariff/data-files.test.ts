@@ -1,0 +1,82 @@
+// Editions lie over the embedded files: each file comes from one of them, and never from two.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Day } from '../../src/base/day.ts'
+import { DataError } from '../../src/tariff/act-schema.ts'
+import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import { type Edition, editionId } from '../../src/tariff/edition.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+
+const embedded = embeddedFiles('data')
+const legalDay = '2026-10-01' as Day
+
+function edition(publisher: string, files: Readonly<Record<string, string>>): Edition {
+  return {
+    publisher,
+    title: `${publisher} of October`,
+    legalDay,
+    published: null,
+    retrievedAt: '2026-10-02T03:00:00Z',
+    sources: [],
+    rows: {},
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  }
+}
+
+test('a file of an edition stands in place of the embedded one, all others stay', () => {
+  const files = laidOver(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': 'new' })])
+  assert.equal(files.read('exchange/hmrc-monthly.csv').toString(), 'new')
+  assert.deepEqual(files.read('currencies.csv'), embedded.read('currencies.csv'))
+  assert.deepEqual(files.list('exchange'), embedded.list('exchange'))
+})
+
+test('an edition may bring files and folders that are not embedded', () => {
+  const files = laidOver(embedded, [edition('uk-tariff', { 'uk/published/measures.csv': 'a' })])
+  assert.equal(embedded.exists('uk/published/measures.csv'), false)
+  assert.equal(files.exists('uk/published/measures.csv'), true)
+  assert.deepEqual(files.list('uk/published'), ['measures.csv'])
+  assert.deepEqual(files.list('uk'), [...embedded.list('uk'), 'published'].sort())
+  assert.deepEqual(files.list(''), embedded.list(''))
+  assert.deepEqual(files.list('uk/nothing'), [])
+})
+
+test('the editions in force are named, in order of publisher', () => {
+  const [un, hmrc] = [edition('un-list', { a: '1' }), edition('hmrc', { b: '2' })]
+  assert.deepEqual(
+    laidOver(embedded, [un, hmrc]).editions,
+    [hmrc, un].map((one) => ({
+      publisher: one.publisher,
+      id: editionId(one).slice(0, 12),
+      title: one.title,
+      asOf: legalDay,
+      retrievedAt: one.retrievedAt,
+    })),
+  )
+  assert.deepEqual(embedded.editions, [])
+})
+
+test('two editions with the same file are refused by name', () => {
+  assert.throws(
+    () => laidOver(embedded, [edition('one', { 'a/b': '1' }), edition('two', { 'a/b': '1' })]),
+    (error) => error instanceof DataError && /two of October.* a\/b /.test(error.message),
+  )
+})
+
+test('the id depends on paths and content, not on order or retrieval', () => {
+  const one = edition('ecb', { a: '1', b: '2' })
+  const same = { ...edition('ecb', { b: '2', a: '1' }), retrievedAt: '2027-01-01T00:00:00Z' }
+  assert.match(editionId(one), /^[0-9a-f]{64}$/)
+  assert.equal(editionId(one), editionId(same))
+  for (const files of [{ a: '1' }, { a: '2', b: '1' }, { a: '12', b: '' }, { a: '1\nb', b: '2' }]) {
+    assert.notEqual(editionId(one), editionId(edition('ecb', files)))
+  }
+})
+
+test('tariffs compile from what lies on top', () => {
+  const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
+  const files = laidOver(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })])
+  const { exchange } = loadTariffs(files).of('GB') ?? {}
+  assert.equal(exchange?.rate('USD', '2026-09-02' as Day)?.rate.toString(), '1.25')
+  assert.equal(exchange?.rate('EUR', '2026-09-02' as Day), null)
+})

@@ -25,6 +25,8 @@ export type ExchangeTable = {
   readonly horizon: Day
   /** How many days a rate may be used, its own day included. */
   readonly validDays: number
+  /** A rate is of the calendar month of its day, and of no other. */
+  readonly byMonth: boolean
   /** The last rate on or before `day`, unless it is older than a rate may be; else null. */
   rate(currency: string, day: Day): ExchangeRate | null
 }
@@ -49,7 +51,8 @@ export function exchangeTable(
     horizon: last,
     rate(currency, day) {
       const row = lastOnOrBefore(series.get(currency) ?? [], day)
-      return row && addDays(row.day, about.validDays) > day ? row : null
+      if (!row || (about.byMonth && monthOf(row.day) !== monthOf(day))) return null
+      return addDays(row.day, about.validDays) > day ? row : null
     },
   }
 }
@@ -71,6 +74,10 @@ export function convert(
     amount: target ? own.times(target.rate) : own,
     used: [source, target].filter((rate) => rate !== null),
   }
+}
+
+function monthOf(day: Day): string {
+  return day.slice(0, 'yyyy-mm'.length)
 }
 
 function lastOnOrBefore(rows: readonly ExchangeRow[], day: Day): ExchangeRow | null {

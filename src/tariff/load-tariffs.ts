@@ -249,6 +249,7 @@ function loadExchange(files: DataFiles, name: string): ExchangeTable {
       detail: about.detail,
       url: about.url,
       validDays: about.valid_days,
+      byMonth: about.calendar_month ?? false,
     },
     readTable(files, `${file}.csv`).map((row) => {
       const rate = Decimal.parse(row.rate ?? '')

@@ -1,4 +1,5 @@
 // Brings a database to the tables this version works with: numbered SQL files, each applied once.
+// Numbers may have gaps, and a gap may be filled later: work side by side ends in any order.
 // One transaction under one lock, so any number of replicas may start at the same time and a
 // failed migration leaves nothing behind.
 
@@ -61,10 +62,9 @@ function readMigrations(folder: URL): readonly Migration[] {
       const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
-  migrations.forEach((migration, at) => {
-    if (migration.number !== at + 1) {
-      throw new Error(`${migration.name}: its number should be ${at + 1}; numbers have no gaps`)
-    }
+  migrations.forEach(({ name, number }, at) => {
+    const before = migrations[at - 1]
+    if (number === before?.number) throw new Error(`${name}: ${before.name} has its number`)
   })
   return migrations
 }
@@ -83,18 +83,20 @@ async function pendingOf(
   )
   const applied = await session.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from migration where number <= $1 order by number',
-    [migrations.length],
+    [migrations.at(-1)?.number ?? 0],
   )
-  for (const [at, found] of applied.rows.entries()) {
-    const ours = migrations[at]
-    if (found.number !== at + 1 || ours?.name !== found.name || ours.checksum !== found.checksum) {
+  const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const found of applied.rows) {
+    const ours = byNumber.get(found.number)
+    byNumber.delete(found.number)
+    if (ours?.name !== found.name || ours.checksum !== found.checksum) {
       throw new Error(
         `Migration ${found.name} was applied to this database and is not the same any more. ` +
           'Restore that file, and put the change into a new migration.',
       )
     }
   }
-  return migrations.slice(applied.rows.length)
+  return [...byNumber.values()]
 }
 
 /** A statement that the client, too, may wait long for. */

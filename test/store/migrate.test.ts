@@ -100,9 +100,17 @@ test('an older replica leaves newer migrations alone', async () => {
   assert.deepEqual(await migrate(pool, folder), [])
 })
 
-test('refuses a gap in the numbers and a name of another form', async () => {
-  await writeFile(join(path, '0004-fourth.sql'), 'select 1;\n')
-  await assert.rejects(migrate(pool, folder), /0004-fourth\.sql: its number should be 3/)
+test('a gap in the numbers may be filled later', async () => {
+  await writeFile(join(path, '0004-fourth.sql'), 'create table fourth (n integer);\n')
+  await migrate(pool, folder)
+  await writeFile(join(path, '0003-third.sql'), 'create table third (n integer);\n')
+  assert.deepEqual(await migrate(pool, folder), ['0003-third.sql'])
+  assert.deepEqual(await migrate(pool, folder), [])
+})
+
+test('refuses two files of one number and a name of another form', async () => {
+  await writeFile(join(path, '0002-zweite.sql'), 'select 1;\n')
+  await assert.rejects(migrate(pool, folder), /0002-zweite\.sql: 0002-second\.sql has its number/)
   await writeFile(join(path, 'third.sql'), 'select 1;\n')
   await assert.rejects(migrate(pool, folder), /third\.sql: a migration is named/)
 })

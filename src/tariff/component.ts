@@ -59,6 +59,8 @@ const amountBySpelling = new Map(
   AMOUNTS.flatMap(([id, ...spellings]) => [id, ...spellings].map((one) => [squeeze(one), id])),
 )
 const AMOUNT = anyOf(AMOUNTS.flat())
+const REDUCED = 'reduced '
+const REDUCTION = /\((\d)\)/y
 
 /**
  * Reads the components a percentage is charged on, after its "on", "upon" or "of": several when
@@ -79,10 +81,16 @@ export function readComponents(cursor: Cursor): readonly string[] | null {
   return found
 }
 
-/** Reads an amount that is only named: `"EA"` → `"agricultural component"`; null at others. */
+/**
+ * Reads an amount that is only named: `"EA"` → `"agricultural component"`; null at others. TARIC
+ * numbers the reductions of one agreement, `"EAR(1)"` → `"reduced agricultural component (1)"`.
+ */
 export function readNamedAmount(cursor: Cursor): string | null {
   const match = read(cursor, AMOUNT)
-  return match === null ? null : (amountBySpelling.get(squeeze(match[0])) ?? null)
+  const id = match === null ? undefined : amountBySpelling.get(squeeze(match[0]))
+  if (id === undefined) return null
+  const reduction = id.startsWith(REDUCED) ? read(cursor, REDUCTION) : null
+  return reduction === null ? id : `${id} (${reduction[1]})`
 }
 
 /**

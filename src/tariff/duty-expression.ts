@@ -92,12 +92,13 @@ export function totalRate(expression: DutyExpression): Decimal | null {
 
 /**
  * The units evaluation asks for, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`.
+ * An amount of zero asks for none.
  */
 export function unitsNeeded(expression: DutyExpression): readonly string[] {
   const units = new Set<string>()
   for (const { sum } of [expression, ...expression.bounds]) {
     for (const { term } of sum) {
-      if (term.kind !== 'specific') continue
+      if (term.kind !== 'specific' || term.amount.isZero) continue
       units.add(unitInBase(term.unit).base)
       const counted = countedBy(term.tally)
       if (counted !== null) units.add(counted)

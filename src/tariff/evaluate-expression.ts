@@ -165,6 +165,7 @@ function percentOf(term: Percent, minus: boolean, run: Run): Decimal {
 }
 
 function specificOf(term: Specific, minus: boolean, run: Run): Decimal {
+  if (term.amount.isZero) return chargedNothing(term, minus, run)
   const { base, factor } = unitInBase(term.unit)
   const quantity = quantityOf(base, run)
   const counted = countedBy(term.tally)
@@ -183,6 +184,13 @@ function specificOf(term: Specific, minus: boolean, run: Run): Decimal {
     own,
     amount,
   })
+  return amount
+}
+
+/** Zero for each unit is zero for any quantity, in any currency: the Meursing code 7000. */
+function chargedNothing(term: Specific, minus: boolean, run: Run): Decimal {
+  const amount = Decimal.zero
+  run.trace?.push({ kind: 'specific', minus, term, quantities: [], own: amount, amount })
   return amount
 }
 

@@ -7,6 +7,7 @@ import type { Citation } from './citation.ts'
 import { adValoremRate, type DutyExpression, totalRate, unboundedRate } from './duty-expression.ts'
 import type { GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
+import type { YearPart } from './season.ts'
 
 export type Metal = 'steel' | 'aluminum' | 'copper'
 
@@ -72,6 +73,8 @@ export type Outcome =
   | { readonly kind: 'exempt'; readonly reason: string }
   /** The goods may not be entered. */
   | { readonly kind: 'prohibit'; readonly reason: string }
+  /** Nothing is charged here and something must be said: a formality, a tax that is not held. */
+  | { readonly kind: 'notice'; readonly flag: 'pga' | 'data_gap'; readonly text: string }
   /** A preference that another (quota) heading decides: no rate can be given from here. */
   | { readonly kind: 'redirect'; readonly to: string }
   /** The law names a rate that this grammar refuses; `reason` says which. */
@@ -107,12 +110,17 @@ export type Heading = {
    */
   readonly id: string
   readonly period: Period
+  /** The days of every year, within the period, that it is narrowed to. */
+  readonly season?: YearPart
   /** Narrow the measure's own scope; null leaves it. */
   readonly goods: GoodsScope | null
   readonly origin: OriginScope | null
   readonly when: readonly Condition[]
   readonly outcome: Outcome
-  /** How loudly to say that this heading was not claimed, where only its claim is missing. */
+  /**
+   * How loudly to say that this heading was not claimed, where only its claim is missing; of a
+   * notice, how loudly it is given.
+   */
   readonly ask: 'info' | 'warning' | 'critical' | null
   /** Null: the measure's citations serve. */
   readonly cite: readonly Citation[] | null
@@ -129,8 +137,11 @@ export type Measure = {
   readonly title: string
   readonly kind: MeasureKind
   readonly role: MeasureRole
-  /** `shipment`: charged once on the sum of the lines that its headings charge (MPF). */
-  readonly level: 'line' | 'shipment'
+  /**
+   * `shipment`: charged once on the sum of the lines that its headings charge (MPF);
+   * `subheading`: once for all such lines of one tariff subheading, which share it by value.
+   */
+  readonly level: 'line' | 'shipment' | 'subheading'
   readonly goods: GoodsScope
   readonly origin: OriginScope
   readonly headings: readonly Heading[]

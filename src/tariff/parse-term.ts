@@ -35,7 +35,8 @@ const FRACTION = /(\d+)\/(\d+)/y
 const PERCENT = /%|percent\b/iy
 /** Nine lines of the 2021 EU column leave the "%" out: "6.4 + 24.6 EUR/100 kg". */
 const BARE = /(?=(?:\+|MIN\b)\s*\d+(?:\.\d+)?\s*EUR\b)/y
-const RETAIL_PRICE = /\/\s*retail price\b/iy
+/** `RET` is TARIC's unit of it. */
+const RETAIL_PRICE = /\/\s*retail price\b|RET\b/iy
 /** A strength stands before the unit or after it: `/ % vol / hl`, `/ 100 kg / % sacchar.` */
 const STRENGTH_FIRST = /%\s*(?:(vol)|sacchar?\.?|sucrose)\s*\//iy
 const STRENGTH_LAST = /\/\s*%\s*(?:(vol)|sacchar?\.?|sucrose)(?![a-z])/iy

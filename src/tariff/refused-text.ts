@@ -4,8 +4,7 @@
 
 import { squeeze } from './cursor.ts'
 import { seasons } from './season.ts'
-import { isTaricUnit } from './taric-unit.ts'
-import { parseUnits } from './unit.ts'
+import { supplementaryUnits } from './taric-unit.ts'
 
 /** `#` stands for the number of a note or heading, `…` for the rest of a long clause. */
 type Refusal = readonly [reason: string, ...wordings: string[]]
@@ -121,7 +120,7 @@ export function refusalOf(text: string): string | null {
   const letters = lettersOf(text)
   if (letters === '' || letters === ':') return NOTHING_PRINTED
   if (letters.startsWith('cond:')) return CONDITIONS
-  if (parseUnits(text) !== null || isTaricUnit(text)) return SUPPLEMENTARY
+  if (supplementaryUnits(text) !== null) return SUPPLEMENTARY
   if (seasons(text) !== null) return SEASON
   return patterns.find(({ pattern }) => pattern.test(letters))?.reason ?? null
 }

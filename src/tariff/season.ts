@@ -6,14 +6,18 @@ import type { Day } from '../base/day.ts'
 /** Days of any year as `MM-DD`, both included; a span whose end is the smaller crosses New Year. */
 type Span = { readonly from: string; readonly to: string }
 
-type Season = {
+export type Season = {
   /** A duty expression. */
   readonly text: string
   /** None: the days that no other season names. */
   readonly spans: readonly Span[]
 }
 
+/** A part of every year: the days on which `season` of `all` holds; null for those that none names. */
+export type YearPart = { readonly all: readonly Season[]; readonly season: Season | null }
+
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const PRINTED = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const SEASON = /([^()]+)\(([^()]+)\)\s*(?:,|$)\s*/y
 /** `01 JAN-14 FEB`, `1 NOV - 31 DEC`, `01 OCT-30 JUNE`; `01-31 DEC` lies in one month. */
 const SPAN = /^(\d{1,2})\s*([A-Z]{3})?[A-Z]*\s*[-–]\s*(\d{1,2})\s*([A-Z]{3})[A-Z]*$/i
@@ -44,6 +48,26 @@ export function seasonOn(all: readonly Season[], day: Day): Season | null {
   const date = day.slice('YYYY-'.length)
   const named = all.find(({ spans }) => spans.some((span) => holds(span, date)))
   return named ?? all.find(({ spans }) => spans.length === 0) ?? null
+}
+
+/** All parts of a year, so that every day lies in exactly one. */
+export function partsOfYear(all: readonly Season[]): readonly YearPart[] {
+  return [...all, null].map((season) => ({ all, season }))
+}
+
+export function inPartOfYear({ all, season }: YearPart, day: Day): boolean {
+  return seasonOn(all, day) === season
+}
+
+/** `"1 Jan–14 Feb, 16 Jun–31 Dec"`; the days of a season without its own are "the rest of the year". */
+export function printSpans({ spans }: Season): string {
+  const days = spans.map(({ from, to }) => `${printDate(from)}–${printDate(to)}`)
+  return days.join(', ') || 'the rest of the year'
+}
+
+function printDate(date: string): string {
+  const [month, day] = date.split('-').map(Number)
+  return `${day} ${PRINTED[(month ?? 1) - 1]}`
 }
 
 function holds({ from, to }: Span, date: string): boolean {

@@ -4,6 +4,7 @@
 
 import type { Cursor } from './cursor.ts'
 import { atEnd, cursorOn, read } from './cursor.ts'
+import { parseUnits } from './unit.ts'
 
 /** `percent` names the strength that a hectolitre or 100 kg is charged by; null for none. */
 type TaricUnit = {
@@ -31,11 +32,29 @@ const UNITS: Readonly<Record<string, readonly [per: string, unit: string]>> = {
   NCL: ['1', 'cell'],
   MTR: ['1', 'm'],
   HMT: ['100', 'm'],
+  KMT: ['1', 'km'],
   MTK: ['1', 'm2'],
   MWH: ['1', 'MWh'],
   TJO: ['1', 'TJ'],
   WAT: ['1', 'W'],
+  CCT: ['1', 'ct/l'],
+  GRT: ['1', 'GT'],
+  GFI: ['1', 'g fissile isotopes'],
+  DHS: ['1', 'kg dihydrostreptomycin content'],
+  KCC: ['1', 'kg choline chloride content'],
+  KCL: ['1', 't potassium chloride content'],
+  KMA: ['1', 'kg methylamines content'],
+  KNI: ['1', 'kg nitrogen content'],
+  KNS: ['1', 'kg hydrogen peroxide content'],
+  KPH: ['1', 'kg potassium hydroxide content'],
+  KPO: ['1', 'kg potassium oxide content'],
+  KPP: ['1', 'kg phosphorus pentoxide content'],
+  KSD: ['1', 'kg substance 90% dry'],
+  KSH: ['1', 'kg sodium hydroxide content'],
+  KUR: ['1', 'kg uranium content'],
 }
+/** Units of a strength: nothing is charged by them alone. */
+const STRENGTHS: Readonly<Record<string, string>> = { ASV: '% vol', BRX: '% sucrose' }
 
 const QUALIFIERS: Readonly<Record<string, string>> = {
   A: 'total alcohol',
@@ -55,9 +74,12 @@ const QUALIFIERS: Readonly<Record<string, string>> = {
 
 const CODES = Object.keys(UNITS).join('|')
 const CODE = new RegExp(`(?:(ASV)\\s*X|(${CODES})(?:\\s*([AEFGIJKLMPRSTZ]))?)\\b`, 'y')
+/** Cubic metres with this qualifier are counted by the thousand. */
+const THOUSAND = /MTQ\s*C\b/y
 
 /** Reads a TARIC unit code with its qualifier; null, without moving, at anything else. */
 export function readTaricUnit(cursor: Cursor): TaricUnit | null {
+  if (read(cursor, THOUSAND)) return { per: '1', unit: 'thousand m3', percent: null }
   const match = read(cursor, CODE)
   if (match === null) return null
   const [, strength, code = '', qualifier = ''] = match
@@ -68,8 +90,18 @@ export function readTaricUnit(cursor: Cursor): TaricUnit | null {
   return { per, unit: part === undefined ? unit : `${unit} ${part}`, percent: null }
 }
 
-/** Whether `text` is a unit code and nothing else: `NAR`, a supplementary unit. */
-export function isTaricUnit(text: string): boolean {
+/**
+ * The canonical units that a supplementary unit (measure types 109 to 111) asks for, printed in
+ * words or as a code: `"p/st"` and `"NAR"` → `["no"]`, `"KGM E"` → `["kg drained weight"]`, `"DTN Z"`
+ * → `["kg", "% sucrose"]`; null where `text` is anything more than units.
+ */
+export function supplementaryUnits(text: string): readonly string[] | null {
+  const printed = parseUnits(text)
+  if (printed !== null) return printed
+  const strength = STRENGTHS[text.trim()]
+  if (strength !== undefined) return [strength]
   const cursor = cursorOn(text)
-  return readTaricUnit(cursor) !== null && atEnd(cursor)
+  const found = readTaricUnit(cursor)
+  if (found === null || !atEnd(cursor)) return null
+  return found.percent === null ? [found.unit] : [found.unit, found.percent]
 }

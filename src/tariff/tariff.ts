@@ -10,6 +10,7 @@ import type { Heading, Measure, MeasureKind } from './measure.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 import type { Programme, Programmes } from './programme.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
+import { inPartOfYear } from './season.ts'
 
 /** A table the answers rest on: how far its evidence reaches and how old it may grow. */
 export type Source = {
@@ -121,6 +122,7 @@ function headingCoverage(
   day: Day,
 ): Coverage {
   if (!contains(heading.period, day)) return 'none'
+  if (heading.season && !inPartOfYear(heading.season, day)) return 'none'
   if (heading.origin && !includesOrigin(heading.origin, origin, day)) return 'none'
   if (!heading.goods) return whole
   const part = coverage(heading.goods, code, day)

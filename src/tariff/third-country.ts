@@ -5,32 +5,20 @@ import { always } from '../base/day.ts'
 import { citation } from './citation.ts'
 import { formatHts } from './goods-code.ts'
 import { allGoods } from './goods-scope.ts'
-import type { Measure } from './measure.ts'
+import type { Heading, Measure, Outcome } from './measure.ts'
 import { anyOrigin } from './origin.ts'
 import type { ScheduleLine } from './schedule.ts'
 import { COLUMN_1, priced } from './schedule-measures.ts'
+import { partsOfYear, seasons, type YearPart } from './season.ts'
 
 const THIRD_COUNTRY = '103'
 
-/** A line without a rate has a measure whose amount is not known: never one of zero. */
+/**
+ * A line without a rate, or whose seasons leave a gap, has a measure whose amount is not known:
+ * never one of zero.
+ */
 export function thirdCountryMeasures(line: ScheduleLine, title: string): readonly Measure[] {
   const code = formatHts(line.rateCode)
-  const heading = {
-    id: THIRD_COUNTRY,
-    period: always,
-    goods: null,
-    origin: null,
-    when: [],
-    outcome: line.general
-      ? priced(line.general)
-      : ({
-          kind: 'unpriced',
-          text: '',
-          reason: `no third country duty is held for ${code}`,
-        } as const),
-    ask: null,
-    cite: null,
-  }
   return [
     {
       id: COLUMN_1,
@@ -41,10 +29,40 @@ export function thirdCountryMeasures(line: ScheduleLine, title: string): readonl
       level: 'line',
       goods: allGoods,
       origin: anyOrigin,
-      headings: [heading],
+      headings: headingsOf(line.general, code),
       replaces: [],
       flag: null,
       cite: [citation({ act: `${title}, ${code}, measure type ${THIRD_COUNTRY}` })],
     },
   ]
+}
+
+/** One heading, or one for each part of the year where the rate changes with the season. */
+function headingsOf(general: string, code: string): readonly Heading[] {
+  if (general === '') return [headingOf(unpriced('', `no third country duty is held for ${code}`))]
+  const all = seasons(general)
+  if (all === null) return [headingOf(priced(general))]
+  return partsOfYear(all).map((season) => ({ ...headingOf(seasonal(season, general)), season }))
+}
+
+function seasonal({ season }: YearPart, general: string): Outcome {
+  if (season) return priced(season.text)
+  return unpriced(general, 'no season of the rate as printed holds on the day')
+}
+
+function unpriced(text: string, reason: string): Outcome {
+  return { kind: 'unpriced', text, reason }
+}
+
+function headingOf(outcome: Outcome): Heading {
+  return {
+    id: THIRD_COUNTRY,
+    period: always,
+    goods: null,
+    origin: null,
+    when: [],
+    outcome,
+    ask: null,
+    cite: null,
+  }
 }

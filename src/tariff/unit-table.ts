@@ -31,7 +31,7 @@ const unit = (id: string, base: string, factor: string, spellings = ''): UnitRow
 
 export const unitTable: readonly UnitRow[] = [
   unit('kg', 'kg', '1', 'kilogram | kilograms'),
-  unit('g', 'kg', '0.001', 'gram | grams'),
+  unit('g', 'kg', '0.001', 'gram | grams | gi'),
   unit('t', 'kg', '1000', 'tonne | tonnes | metric ton | metric tons'),
   unit('carat', 'kg', '0.0002', 'carats | c/k'),
   unit('l', 'l', '1', 'liter | liters | litre | litres'),
@@ -54,6 +54,7 @@ export const unitTable: readonly UnitRow[] = [
   unit('bbl', 'bbl', '1', 'barrel | barrels'),
   unit('m', 'm', '1', 'lin m | meter | meters | metre | metres'),
   unit('thousand m', 'm', '1000'),
+  unit('km', 'm', '1000', 'kilometre | kilometres'),
   unit('m2', 'm2', '1', 'm²'),
   unit('cm2', 'm2', '0.0001', 'cm²'),
   unit('square', 'square', '1', 'squares'),
@@ -80,6 +81,8 @@ export const unitTable: readonly UnitRow[] = [
   unit('TJ', 'TJ', '1'),
   unit('cell', 'cell', '1', 'cells | ce/el'),
   unit('GBq', 'GBq', '1'),
+  unit('GT', 'GT', '1', 'gross tonnage'),
+  unit('ct/l', 'ct/l', '1', 'carrying capacity in metric tonnes'),
   unit('% vol', '% vol', '1'),
   unit('% sucrose', '% sucrose', '1', '% sacchar | % saccha'),
 ]
@@ -154,5 +157,6 @@ export const qualifierTable: readonly QualifierRow[] = [
   part('choline chloride content', '', 'C5H14ClNO | C₅H₁₄ClNO'),
   part('methylamines content', '', 'methylamines | met.am.'),
   part('dihydrostreptomycin content', '', 'DHS'),
+  part('fissile isotopes', '', 'F/S'),
   part('vanadium pentoxide content', 'V2O5'),
 ]

@@ -1,6 +1,7 @@
 // Duties as TARIC prints them (`10.200 % + 93.100 EUR DTN`), made of the components that its XML
 // gives; and whether a printed one is in the form we know.
 
+import { parseExpression } from '../../tariff/parse-expression.ts'
 import type { DutyComponent } from '../tariff-measure.ts'
 
 /** What the duty expressions of TARIC put before an amount, or in its place. */
@@ -18,11 +19,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 const WORDS: Readonly<Record<string, string>> = {
   '12': '+ EA',
-  '14': '+ EA',
+  '14': '+ EAR',
   '21': '+ ADSZ',
-  '25': '+ ADSZ',
+  '25': '+ ADSZR',
   '27': '+ ADFM',
-  '29': '+ ADFM',
+  '29': '+ ADFMR',
   '37': 'NIHIL',
 }
 
@@ -40,14 +41,10 @@ function pieceOf(component: DutyComponent): string {
   return [sign, ...measured].filter(Boolean).join(' ')
 }
 
-const AMOUNT = String.raw`\d+(?:\.\d+)?\s*(?:%|[A-Z]{3}(?:\s+[A-Z]{3}(?:\s+[A-Z])?)?)`
-const WORD = String.raw`(?:EA|ADSZ|ADFM|NIHIL|AC|SD|FD)(?:\s*R)?`
-const ONE = `(?:${AMOUNT}|${WORD})`
-const DUTY = new RegExp(String.raw`^${ONE}(?:\s*(?:\+|-|MIN|MAX)\s*${ONE})*$`)
 /** `Cond:  B cert: Y-155 (01):50.000 %; …`: read with the conditions, kept as it is here. */
 const CONDITIONS = /^Cond:\s*[A-Z]{1,2}\s/
 
-/** Whether a duty is in TARIC's form: sums and bounds of rates and amounts, or conditions. */
+/** Whether a duty is one that can be worked out, or is made of conditions. */
 export function isDutyText(text: string): boolean {
-  return CONDITIONS.test(text) || DUTY.test(text.trim())
+  return CONDITIONS.test(text) || parseExpression(text).ok
 }

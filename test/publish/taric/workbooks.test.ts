@@ -159,7 +159,7 @@ test('texts of duties as TARIC prints them are known, others are not', () => {
     'Cond:  B cert: Y-155 (01):50.000 %',
     'NIHIL',
   ]
-  const unknown = ['', 'free', '12.8', '% 12.8', '10 % +', 'R2658/87', '01-01-2021']
+  const unknown = ['', 'free of duty', '12.8', '% 12.8', '10 % +', 'R2658/87', '01-01-2021']
   assert.deepEqual(known.filter(isDutyText), known)
   assert.deepEqual(unknown.filter(isDutyText), [])
 })

@@ -9,11 +9,13 @@ import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { type AssessedLine, amountOf, assessLine, type LineParts, type Trace } from './line.ts'
+import { decideLine, type LineParts, type Trace } from './decide-line.ts'
+import { type AssessedLine, amountOf, assessLine } from './line.ts'
 import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
 import { isByLaw, type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
 import { cautionFlag, dayFlag, exchangeFlag, reliefFlag } from './shipment-flags.ts'
+import { subheadingCharges } from './subheading-charges.ts'
 import { appraise, sum, type Values } from './value.ts'
 
 type Extras = {
@@ -44,15 +46,17 @@ export function assess(
     tariff,
     exchange,
     places,
-    customsValue,
+    thresholdValue: small,
     ownFees,
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
   }
-  const assessed = shipment.lines.map((line, at) => {
+  const decided = shipment.lines.map((line, at) => {
     const { customs } = values.lines[at] as Values['lines'][number]
-    return assessLine(line, selections[at] as Selection, customs, parts)
+    return decideLine(line, selections[at] as Selection, customs, parts)
   })
+  const shares = subheadingCharges(decided, parts)
+  const assessed = decided.map((line) => assessLine(line, shares, parts))
   const charges = shipmentCharges(assessed, parts)
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all

@@ -6,7 +6,7 @@ import type { Measure } from '../tariff/measure.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Layer } from './assessment.ts'
-import type { LineTrace } from './line.ts'
+import type { LineTrace } from './decide-line.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import type { Decision, Trial } from './stack.ts'
 

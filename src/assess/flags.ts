@@ -101,6 +101,22 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
   }
 }
 
+/** What must be said of the goods though nothing is charged. */
+export function noticeFlags(
+  line: ShipmentLine,
+  measure: Measure,
+  { outcome, ask, cite }: Heading,
+): readonly Flag[] {
+  if (outcome.kind !== 'notice') return []
+  const said = {
+    kind: outcome.flag,
+    severity: ask ?? 'info',
+    title: measure.title,
+    detail: `${outcome.text}.`,
+  }
+  return [raise(said, (cite ?? measure.cite)[0] ?? null, line)]
+}
+
 /** What is not known of a heading's duty: for `id`, a reason that may be the same for others. */
 export type Open = { readonly id: string; readonly reason: string }
 

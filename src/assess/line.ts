@@ -1,13 +1,15 @@
-// One line of goods: its measures selected, its claim answered, its duties charged.
+// One line of goods, decided: what each decision charges, and what must be said of it.
 
 import { Decimal } from '../base/decimal.ts'
 import type { Measurement } from '../tariff/evaluate-expression.ts'
 import type { Heading } from '../tariff/measure.ts'
-import type { Candidate, Selection, Tariff } from '../tariff/tariff.ts'
+import type { Selection } from '../tariff/tariff.ts'
 import type { Flag, Layer } from './assessment.ts'
-import { type Charge, type Converter, charge, measurement } from './charge.ts'
+import { type Charge, charge } from './charge.ts'
+import type { DecidedLine, LineParts } from './decide-line.ts'
 import {
   gapFlag,
+  noticeFlags,
   type Open,
   openOrdersFlag,
   opportunityFlag,
@@ -20,9 +22,10 @@ import {
   unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
-import { answerClaim, type Grant, ordinaryHeading } from './preference.ts'
-import type { Shipment, ShipmentLine } from './shipment.ts'
-import { type Decision, decide, type Trial } from './stack.ts'
+import type { Grant } from './preference.ts'
+import type { ShipmentLine } from './shipment.ts'
+import type { Decision } from './stack.ts'
+import type { Shares } from './subheading-charges.ts'
 import { unusedClaims } from './unused-claims.ts'
 
 /** Places kept when a duty is shared over a part of the value; far finer than any minor unit. */
@@ -43,72 +46,26 @@ export type AssessedLine = {
   readonly shipmentLevel: readonly Decision[]
 }
 
-export type LineParts = {
-  readonly shipment: Shipment
-  readonly tariff: Tariff
-  readonly exchange: Converter
-  readonly places: number
-  /** Of the whole shipment. */
-  readonly customsValue: Decimal
-  /** Fees of the organisation's own schedule; they fall on every line. */
-  readonly ownFees: readonly Candidate[]
-  readonly trace: Trace | null
-  /** Kinds of charges that de minimis relief lifts from the whole shipment. */
-  readonly relieved: readonly Layer['kind'][]
-}
-
-/** What was tried and decided of a line; taken as it happens by who wants to explain it. */
-export type LineTrace = {
-  readonly line: ShipmentLine
-  readonly customsValue: Decimal
-  /** In the order they were tried. */
-  readonly candidates: readonly Candidate[]
-  readonly trials: readonly Trial[]
-  readonly decisions: readonly Decision[]
-}
-
-export type Trace = (line: LineTrace) => void
-
 type Written = {
   readonly layers: Layer[]
   readonly flags: Flag[]
   readonly warnings: string[]
   /** Orders whose duty is not known: one flag for them all. */
   readonly openOrders: Open[]
+  readonly shares: Shares
 }
 
+/** `shares`: of measures that several lines are charged by together. */
 export function assessLine(
-  line: ShipmentLine,
-  selection: Selection,
-  customsValue: Decimal,
+  { line, selection, customsValue, claim, grant, measured, ...decided }: DecidedLine,
+  shares: Shares,
   parts: LineParts,
 ): AssessedLine {
-  const { shipment, tariff } = parts
-  const answer = answerClaim(line, selection, shipment.day, tariff.programmes)
-  const grant = answer.kind === 'granted' ? answer.grant : null
-  const measured = measurement(line, customsValue, parts.exchange)
-  const state = {
-    day: shipment.day,
-    mode: shipment.mode,
-    place: shipment.place,
-    grant,
-    facts: line.facts,
-    value: customsValue,
-    ordinaryDuty: (of: 'general' | 'applied') =>
-      ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
-    isWithin: (amount: Decimal, currency: string) => isWithin(amount, currency, parts),
-  }
-  const trials: Trial[] = []
-  const record = parts.trace ? (trial: Trial) => trials.push(trial) : undefined
-  const { ownFees } = parts
-  const candidates =
-    ownFees.length > 0 ? [...selection.candidates, ...ownFees] : selection.candidates
-  const { decisions, unclaimed } = decide(candidates, state, record)
-  parts.trace?.({ line, customsValue, candidates, trials, decisions })
-  const written: Written = { layers: [], flags: [], warnings: [], openOrders: [] }
+  const { candidates, decisions, unclaimed } = decided
+  const written: Written = { layers: [], flags: [], warnings: [], openOrders: [], shares }
   if (selection.warning) written.warnings.push(at(line, selection.warning))
-  if (answer.kind === 'refused') {
-    written.warnings.push(at(line, `the claim ${line.claim} was refused: ${answer.reason}`))
+  if (claim.kind === 'refused') {
+    written.warnings.push(at(line, `the claim ${line.claim} was refused: ${claim.reason}`))
   }
   if (selection.gap) {
     written.layers.push(unsettledLayer(line.index, selection.gap))
@@ -147,6 +104,8 @@ function writeDuties(
       writeGap(written, line, decision, [decision.question])
     } else if (decision.kind === 'prohibit') {
       written.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
+    } else if (decision.kind === 'notice') {
+      written.flags.push(...noticeFlags(line, decision.measure, decision.heading))
     } else if (decision.heading.outcome.kind === 'redirect') {
       written.flags.push(redirectFlag(line, decision.heading, decision.heading.outcome.to))
     } else {
@@ -166,10 +125,11 @@ function writeCharge(
   const { measure, heading } = decision
   const taxed = isOnDuties(heading) && !parts.relieved.includes('duty')
   const base = taxed ? decision.base.plus(amountOf(written.layers, 'duty')) : decision.base
-  const priced = charge(heading, onPart(measured, base))
+  const share = written.shares.get(decision)
+  const priced = share ?? charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
   const short = taxed && written.layers.some(isOpenDuty)
-  const note = short ? SHORT_OF_DUTY : noteOf(decision)
+  const note = short ? SHORT_OF_DUTY : (share?.note ?? noteOf(decision))
   written.layers.push(chargedLayer(decision, priced, place, note))
   if (short) written.flags.push(shortFlag(line, measure, heading))
   if (priced.amount === null) writeGap(written, line, decision, priced.missing)
@@ -245,21 +205,6 @@ function writePreference(
       written.flags.push(opportunityFlag(line, programme, symbol, saving, currency))
     }
   }
-}
-
-/** What the ordinary rate comes to in money: the granted preference's, else the column's own. */
-function ordinaryDuty(
-  selection: Selection,
-  grant: Grant | null,
-  measured: Omit<Measurement, 'column1'>,
-): Decimal | null {
-  const heading = ordinaryHeading(selection, grant)
-  return heading ? charge(heading, { ...measured, column1: null }).amount : null
-}
-
-function isWithin(amount: Decimal, currency: string, parts: LineParts): boolean | null {
-  const limit = parts.exchange.convert(amount, currency)
-  return limit && parts.customsValue.compare(limit) <= 0
 }
 
 function generalDuty(layers: readonly Layer[]): Decimal | null {

@@ -14,7 +14,7 @@ export type Grant = {
   readonly symbol: string | null
 }
 
-type ClaimAnswer =
+export type ClaimAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'refused'; readonly reason: string }

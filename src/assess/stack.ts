@@ -25,6 +25,8 @@ export type Decision =
     }
   /** `heading` bans the goods. */
   | { readonly kind: 'prohibit'; readonly measure: Measure; readonly heading: Heading }
+  /** `heading` charges nothing and says something of the goods. */
+  | { readonly kind: 'notice'; readonly measure: Measure; readonly heading: Heading }
   /** Whether `heading` applies turns on what is not known. */
   | {
       readonly kind: 'undecided'
@@ -108,8 +110,9 @@ function decideOne(
       // What may be due is the heading that charges, even where the doubt is in an exemption.
       const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
       return { kind: 'undecided', measure, heading: due, question: open.question }
-    } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
-    else {
+    } else if (outcome.kind === 'prohibit' || outcome.kind === 'notice') {
+      return { kind: outcome.kind, measure, heading }
+    } else {
       const named: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
       return { kind: 'charge', measure, heading, base: baseOf(named, state, progress) }
     }

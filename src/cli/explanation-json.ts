@@ -73,7 +73,7 @@ function headingJson(heading: Heading, measure: Measure): object {
     from: period.from,
     to: period.to,
     duty_expression: outcome.kind === 'charge' ? outcome.expression.text : null,
-    reason: 'reason' in outcome ? outcome.reason : null,
+    reason: outcome.kind === 'notice' ? outcome.text : 'reason' in outcome ? outcome.reason : null,
     citations: (heading.cite ?? measure.cite).map(
       ({ act, reference, url, published, effective, doubt }) => ({
         act,

@@ -92,6 +92,8 @@ function outcome({ measure, trials, decision, layers }: Considered, money: Money
       return [`${heading.id} cannot be decided: ${decision.question}`]
     case 'prohibit':
       return [`${heading.id} prohibits: ${reasonOf(heading)}`]
+    case 'notice':
+      return [`${heading.id} charges nothing here: ${reasonOf(heading)}`]
     case 'exempt':
       return decision.exemptions.map((exemption) => {
         const due = `${heading.id}${rateText(heading)}`
@@ -134,6 +136,7 @@ function rateText({ outcome }: Heading): string {
 }
 
 function reasonOf({ outcome }: Heading): string {
+  if (outcome.kind === 'notice') return outcome.text
   return outcome.kind === 'exempt' || outcome.kind === 'prohibit' ? outcome.reason : ''
 }
 

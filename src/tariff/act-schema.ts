@@ -92,6 +92,9 @@ const HeadingRow = Type.Object(
     charge: Type.Optional(Type.String()),
     exempt: Type.Optional(Type.String()),
     prohibit: Type.Optional(Type.String()),
+    notice: Type.Optional(Type.String({ minLength: 10 })),
+    /** Of a notice: what kind of flag it is. */
+    flag: Type.Optional(words('pga', 'data_gap')),
     base: Type.Optional(Base),
     ask: Type.Optional(words('info', 'warning', 'critical')),
     cite: Type.Optional(Citations),
@@ -105,7 +108,7 @@ const MeasureFile = Type.Object(
     title: Type.String({ minLength: 3 }),
     code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
     kind: Type.Optional(words('duty', 'fee', 'tax')),
-    level: Type.Optional(words('line', 'shipment')),
+    level: Type.Optional(words('line', 'shipment', 'subheading')),
     goods: Type.Optional(Goods),
     origin: Type.Optional(Origin),
     headings: Type.Array(HeadingRow, { minItems: 1 }),

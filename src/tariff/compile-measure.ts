@@ -115,13 +115,20 @@ function sumOfMoney(text: string): { readonly amount: Decimal; readonly currency
 }
 
 function compileOutcome(row: HeadingRow, file: string): Outcome {
-  const said = [row.charge, row.exempt, row.prohibit].filter((word) => word !== undefined)
+  const { charge, exempt, prohibit, notice, flag } = row
+  const said = [charge, exempt, prohibit, notice].filter((word) => word !== undefined)
   if (said.length !== 1) {
-    throw new DataError(`${file}: heading ${row.id} must either charge, exempt or prohibit`)
+    throw new DataError(
+      `${file}: heading ${row.id} must either charge, exempt or prohibit, or give notice`,
+    )
   }
-  if (row.exempt !== undefined) return { kind: 'exempt', reason: row.exempt }
-  if (row.prohibit !== undefined) return { kind: 'prohibit', reason: row.prohibit }
-  const text = row.charge as string
+  if ((notice === undefined) !== (flag === undefined)) {
+    throw new DataError(`${file}: heading ${row.id}: a notice has a flag, and nothing else has`)
+  }
+  if (exempt !== undefined) return { kind: 'exempt', reason: exempt }
+  if (prohibit !== undefined) return { kind: 'prohibit', reason: prohibit }
+  if (notice !== undefined && flag) return { kind: 'notice', flag, text: notice }
+  const text = charge as string
   const parsed = parsedOnce(text, () => parseExpression(text))
   if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
   return charging(parsed.expression, compileBase(row.base))

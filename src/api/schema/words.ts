@@ -16,7 +16,10 @@ const HS_CODE = '^\\.*(?:[0-9]\\.*){4,13}$'
 const HS_CODE_OR_EMPTY = '^(?:\\.*(?:[0-9]\\.*){4,13})?$'
 const BULK_HS_CODE = '^[0-9.]{4,15}$'
 const RATES_HS_CODE = '^\\.*(?:[0-9]\\.*){4,10}$'
-const HEADING = '^(?:(?:[0-9]\\.?){8,10}|[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+)$'
+const SECTION_OF_US_LAW = '[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+'
+/** `Regulation (EU) 2026/382, annex II` or `SI 2022/376`: an act of Europe by kind and number. */
+const ACT_OF_EUROPE = '[A-Z][A-Za-z ()]{1,60} [0-9]{1,4}/[0-9]{1,4}(?:, [0-9A-Za-z() -]{1,60})?'
+const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE})$`
 
 /** What a pattern asks for, to complete "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {
@@ -25,8 +28,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   [BULK_HS_CODE]: 'an HS or HTS code of 4 to 15 digits and dots',
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
   [HEADING]:
-    'a tariff heading of 8 to 10 digits such as 9903.82.02, ' +
-    'or a section of law such as 19 CFR 24.23(b)(2)(i)',
+    'a tariff heading of 8 to 10 digits such as 9903.82.02, a section of law such as ' +
+    '19 CFR 24.23(b)(2)(i), or an act by its number such as Regulation (EU) 2026/382',
 }
 
 const hsWords = 'HS or HTS code, 4 to 13 digits, dots allowed'
@@ -46,6 +49,10 @@ export const RatesHsCode = {
 }
 
 export const Heading = {
-  ...text({}, 'As a layer names it: 9903.82.02 (dots optional), 19 CFR 24.23(b)(2)(i)'),
+  ...text(
+    {},
+    'As a layer names it: 9903.82.02 (dots optional), 19 CFR 24.23(b)(2)(i), ' +
+      'Regulation (EU) 2026/382',
+  ),
   pattern: HEADING,
 }

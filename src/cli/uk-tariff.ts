@@ -3,7 +3,7 @@
 
 import { join, resolve } from 'node:path'
 import { contains, type Day, parseDay } from '../base/day.ts'
-import { inherited, paddedLineage, treeLineage } from '../publish/inherit.ts'
+import { treeLineage } from '../publish/inherit.ts'
 import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
 import { readTariffPublisher } from '../publish/tariff-publisher.ts'
 import { readBody } from '../publish/uk-tariff/body.ts'
@@ -12,6 +12,7 @@ import { isCommodityTable, readCommodityTable } from '../publish/uk-tariff/commo
 import { isMeasureTable, readMeasureTable } from '../publish/uk-tariff/measures.ts'
 import { refuseFaults } from '../publish/usitc/verify.ts'
 import { verifyMeasures } from '../publish/verify-measures.ts'
+import { inherited, paddedLineage } from '../tariff/lineage.ts'
 import { parseExpression } from '../tariff/parse-expression.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'

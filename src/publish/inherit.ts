@@ -1,25 +1,13 @@
-// Which measures a declarable code bears: its own and those of the codes above it. Most lines of
-// TARIC have no third-country duty of their own but bear that of a heading above.
+// The codes above a declarable one by the publisher's own tree, from which measures are inherited.
 
 import { contains, type Day } from '../base/day.ts'
-import type { GoodsNode, TariffMeasure } from './tariff-measure.ts'
+import type { GoodsNode } from './tariff-measure.ts'
 
-const DIGITS = 10
-const CHAPTER_DIGITS = 2
-
-/** A code and those above it, the nearest first: 8712003010, 8712003000, 8712000000, 8700000000. */
-export function paddedLineage(code: string): readonly string[] {
-  const stems: string[] = []
-  for (let digits = DIGITS; digits >= CHAPTER_DIGITS; digits -= 2) {
-    const padded = code.slice(0, digits).padEnd(DIGITS, '0')
-    if (stems.at(-1) !== padded) stems.push(padded)
-  }
-  return stems
-}
+const DECLARABLE = '80'
 
 /**
- * The same by the publisher's own tree, which also knows ten-digit codes above ten-digit codes, as
- * it stands on `day`; null for a code that does not stand then.
+ * A code and those above it, the nearest first, as the tree stands on `day`; it also knows ten-digit
+ * codes above ten-digit codes. Null for a code that does not stand then.
  */
 export function treeLineage(
   nodes: readonly GoodsNode[],
@@ -43,39 +31,4 @@ export function treeLineage(
     }
     return codes
   }
-}
-
-const DECLARABLE = '80'
-
-/**
- * The measures in force on `day` for the first code of `lineage`. Of two with the same type,
- * origin, quota and codes the nearer one stands, as the publishers' rule against overlaps has it.
- */
-export function inherited(
-  measures: Iterable<TariffMeasure>,
-  lineage: readonly string[],
-  day: Day,
-): readonly TariffMeasure[] {
-  const nearness = new Map(lineage.map((code, at) => [code, at]))
-  const alive = [...measures].filter((measure) => {
-    return nearness.has(measure.goods) && contains(measure, day)
-  })
-  const nearest = new Map<string, number>()
-  for (const measure of alive) {
-    const at = nearness.get(measure.goods) ?? 0
-    const key = claimOf(measure)
-    nearest.set(key, Math.min(at, nearest.get(key) ?? at))
-  }
-  return alive
-    .filter((measure) => nearness.get(measure.goods) === nearest.get(claimOf(measure)))
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-}
-
-function claimOf(measure: TariffMeasure): string {
-  const { type, origin, orderNumber, additionalCode, reduction } = measure
-  return [type, origin, orderNumber, additionalCode, reduction].join('|')
-}
-
-function sortKey(measure: TariffMeasure): string {
-  return `${claimOf(measure)}|${measure.sid}`
 }

@@ -2,13 +2,9 @@
 // together, nodes of the nomenclature, memberships of areas. A delta gives only what was touched.
 
 import type { Day } from '../../base/day.ts'
+import type { MeasureCondition } from '../../tariff/published-measure.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
-import type {
-  DutyComponent,
-  GoodsNode,
-  MeasureCondition,
-  TariffMeasure,
-} from '../tariff-measure.ts'
+import type { DutyComponent, GoodsNode, TariffMeasure } from '../tariff-measure.ts'
 import { dutyText } from './duty-text.ts'
 import { type MeasureParts, measureParts } from './parts.ts'
 import type { TaricRecord, TaricUpdate } from './records.ts'

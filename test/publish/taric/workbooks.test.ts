@@ -4,13 +4,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
-import { inherited, paddedLineage } from '../../../src/publish/inherit.ts'
 import { readDeclarable } from '../../../src/publish/taric/declarable.ts'
 import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
 import { isDutyText } from '../../../src/publish/taric/duty-text.ts'
 import { monthFaults } from '../../../src/publish/taric/month.ts'
 import { readTariffPublisher } from '../../../src/publish/tariff-publisher.ts'
 import { verifyMeasures } from '../../../src/publish/verify-measures.ts'
+import { inherited, paddedLineage } from '../../../src/tariff/lineage.ts'
 import { composition, duties, exclusions, workbook } from './month.ts'
 
 const publisher = readTariffPublisher('data/eu/publishers.yaml', 'taric')

@@ -1,25 +1,12 @@
 // Compiles the files of data/, or of editions laid over it, into tariffs. Strict: what does not
 // compile stops with its file named.
 
-import { parse as parseCsv } from 'csv-parse/sync'
 import { Decimal } from '../base/decimal.ts'
-import { parseYaml } from '../base/yaml.ts'
-import {
-  DataError,
-  type ProgrammeRow,
-  readExchange,
-  readGroups,
-  readOrderRates,
-  readProgrammes,
-  readTariff,
-  type TariffRow,
-} from './act-schema.ts'
-import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
-import { compileOrders, type OrderRow } from './compile-orders.ts'
+import { finish, type Shelf, type Steps, shelved } from '../base/steps.ts'
+import { DataError, readGroups, readTariff, type TariffRow } from './act-schema.ts'
 import {
   compileCitation,
   compileDay,
-  compileList,
   compileMember,
   compileOrigin,
   compilePeriod,
@@ -28,13 +15,17 @@ import {
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type Currencies, currencies } from './currencies.ts'
 import type { DataFiles } from './data-files.ts'
-import { type ExchangeTable, exchangeTable } from './exchange.ts'
-import type { GoodsList } from './goods-scope.ts'
+import type { EditionName } from './edition.ts'
+import type { ExchangeTable } from './exchange.ts'
+import { freePreferences } from './free-programmes.ts'
+import { loadLists, loadMeasures, loadOrders, loadProgrammes } from './load-acts.ts'
+import { loadExchange } from './load-exchange.ts'
 import type { Measure } from './measure.ts'
-import { anyOrigin, type Member, originMembers } from './origin.ts'
-import { type Programme, type Programmes, programmeBook } from './programme.ts'
-import { loadSchedule, type ScheduleLine } from './schedule.ts'
-import { COLUMN_1, COLUMN_2, PREFERENCE, scheduleMeasures } from './schedule-measures.ts'
+import { type Member, originMembers } from './origin.ts'
+import type { Programmes } from './programme.ts'
+import { readTable, readYaml } from './read-data.ts'
+import { type ScheduleLine, scheduleSteps } from './schedule.ts'
+import { scheduleMeasures } from './schedule-measures.ts'
 import { selector } from './select.ts'
 import type { Caution, DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
@@ -54,13 +45,19 @@ export type Tariffs = {
 
 /** Every tariff that has a folder with a tariff.yaml in `files`. Throws DataError. */
 export function loadTariffs(files: DataFiles): Tariffs {
+  return finish(tariffSteps(files, new Map()))
+}
+
+/**
+ * As {@link loadTariffs}, in steps of a few milliseconds. What `shelf` holds from a call before is
+ * taken from there where it rests on the same editions; so every call must have the same base.
+ */
+export function* tariffSteps(files: DataFiles, shelf: Shelf): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
   for (const name of files.list('')) {
-    const file = `${name}/tariff.yaml`
-    if (!files.exists(file)) continue
-    const row = readTariff(readYaml(files, file), file)
-    const tariff = loadTariff(files, name, row, known.name)
+    if (!files.exists(`${name}/tariff.yaml`)) continue
+    const tariff = yield* tariffOf(files, name, known.name, shelf)
     byDestination.set(tariff.destination, tariff)
   }
   return {
@@ -80,14 +77,55 @@ function loadTerritories(files: DataFiles): Territories {
   return territories(rows)
 }
 
-function loadTariff(
+/** The law of a destination, apart from the rates of exchange, which change far more often. */
+type Law = Omit<Tariff, 'exchange' | 'sources' | 'editions'> & {
+  readonly row: TariffRow
+  readonly ownSources: readonly Source[]
+}
+
+function* tariffOf(
   files: DataFiles,
   name: string,
-  row: TariffRow,
   nameOf: Territories['name'],
-): Tariff {
+  shelf: Shelf,
+): Steps<Tariff> {
+  const stamp = stampOf(files, name, 'territories.csv')
+  const law = yield* shelved(shelf, name, stamp, () => loadLaw(files, name, nameOf, shelf))
+  const { row, ownSources, ...tariff } = law
+  const table = `exchange/${row.exchange}`
+  const rests = [name, `${table}.csv`, `${table}.yaml`]
+  const exchange = yield* shelved(shelf, table, stampOf(files, ...rests.slice(1)), function* () {
+    yield
+    return loadExchange(files, row.exchange)
+  })
+  return {
+    ...tariff,
+    exchange,
+    sources: [...ownSources, exchangeSource(exchange)],
+    editions: editionsBehind(files, rests),
+  }
+}
+
+function editionsBehind(files: DataFiles, paths: readonly string[]): readonly EditionName[] {
+  const names = paths.flatMap((path) => files.behind(path))
+  return files.editions.filter(({ id }) => names.some((one) => one.id === id))
+}
+
+function stampOf(files: DataFiles, ...paths: readonly string[]): string {
+  return paths.map((path) => files.behind(path).map(({ id }) => id)).join(' ')
+}
+
+function* loadLaw(
+  files: DataFiles,
+  name: string,
+  nameOf: Territories['name'],
+  shelf: Shelf,
+): Steps<Law> {
   const file = `${name}/tariff.yaml`
-  const schedule = loadSchedule(files, `${name}/schedule`)
+  const row = readTariff(readYaml(files, file), file)
+  const folder = `${name}/schedule`
+  const stamp = stampOf(files, folder)
+  const schedule = yield* shelved(shelf, folder, stamp, () => scheduleSteps(files, folder))
   const groupRows = readGroups(readYaml(files, `${name}/groups.yaml`), `${name}/groups.yaml`)
   const groups = new Map(
     Object.entries(groupRows).map(([group, { members }]) => [
@@ -95,10 +133,15 @@ function loadTariff(
       members.map((member) => compileMember(member, `${name}/groups.yaml`)),
     ]),
   )
-  const names = { file, groups, lists: loadLists(files, `${name}/lists`) }
-  const exchange = loadExchange(files, row.exchange)
+  const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
   const programmes = loadProgrammes(files, name)
+  yield
+  const acts = yield* loadMeasures(files, `${name}/measures`, names, row.headings_not_held)
+  const orders = loadOrders(files, `${name}/adcvd`, nameOf)
+  yield
   return {
+    row,
+    ownSources: sourcesOf(row, file, schedule.horizon),
     destination: row.destination,
     title: row.title,
     currency: row.currency,
@@ -107,18 +150,14 @@ function loadTariff(
     horizon: compileDay(row.acts.as_of, file),
     schedule,
     programmes,
-    exchange,
     deMinimisOf: row.de_minimis_of,
-    sources: sourcesOf(row, exchange, file, schedule.horizon),
     caution: compileCaution(row.caution, file),
     select: selector({
       title: row.title,
       schedule,
-      acts: [
-        ...loadMeasures(files, `${name}/measures`, names, row.headings_not_held),
-        ...loadOrders(files, `${name}/adcvd`, nameOf),
-      ],
-      ownMeasures: ownMeasures(row, groups, file),
+      acts: [...acts, ...orders],
+      ownMeasures: ownMeasures(row, groups, programmes, file),
+      holdsAllRates: row.columns === 'hts',
       programmes,
       readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
@@ -130,9 +169,13 @@ function loadTariff(
 function ownMeasures(
   row: TariffRow,
   groups: ReadonlyMap<string, readonly Member[]>,
+  programmes: Programmes,
   file: string,
 ): (line: ScheduleLine) => readonly Measure[] {
-  if (row.columns === 'third country') return (line) => thirdCountryMeasures(line, row.title)
+  if (row.columns === 'third country') {
+    const preference = freePreferences(programmes)
+    return (line) => thirdCountryMeasures(line, row.title, preference)
+  }
   const members = groups.get(row.column_2 ?? '')
   if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
   const column2 = originMembers('members', members)
@@ -145,72 +188,6 @@ function compileCaution(row: TariffRow['caution'], file: string): Caution | null
   return { title: row.title, detail: row.detail, cite: cite ?? null }
 }
 
-function loadMeasures(
-  files: DataFiles,
-  folder: string,
-  names: Names,
-  notHeld: readonly string[],
-): ReturnType<typeof inDecisionOrder> {
-  const measures = filesIn(files, folder, '.yaml').map((name) => {
-    const file = `${folder}/${name}`
-    return compileMeasure(readYaml(files, file), { ...names, file })
-  })
-  return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
-}
-
-/** Antidumping and countervailing duty orders yield to nothing, and nothing yields to them. */
-function loadOrders(
-  files: DataFiles,
-  folder: string,
-  nameOf: Territories['name'],
-): readonly Measure[] {
-  const orders = `${folder}/orders.csv`
-  const rates = `${folder}/rates.yaml`
-  if (!files.exists(orders)) return []
-  const rows = readTable(files, orders) as readonly OrderRow[]
-  return compileOrders(rows, readOrderRates(readYaml(files, rates), rates), nameOf, orders)
-}
-
-function loadLists(files: DataFiles, folder: string): ReadonlyMap<string, GoodsList> {
-  return new Map(
-    filesIn(files, folder, '.csv').map((file) => {
-      const name = file.slice(0, -'.csv'.length)
-      const rows = readTable(files, `${folder}/${file}`).map((row) => ({
-        code: row.code ?? '',
-        from: row.from ?? '',
-        to: row.to ?? '',
-        except: row.except ?? '',
-      }))
-      return [name, compileList(name, rows)]
-    }),
-  )
-}
-
-function loadProgrammes(files: DataFiles, name: string): Programmes {
-  const file = `${name}/programmes.yaml`
-  const rows = readProgrammes(readYaml(files, file), file)
-  return programmeBook(
-    rows.map((row) => ({ programme: compileProgramme(row, file), names: row.names })),
-  )
-}
-
-function compileProgramme(row: ProgrammeRow, file: string): Programme {
-  return {
-    id: row.id,
-    title: row.title,
-    symbols: row.symbols,
-    members:
-      row.members === 'all'
-        ? anyOrigin
-        : originMembers(
-            'members',
-            row.members.map((member) => compileMember(member, file)),
-          ),
-    periods: row.periods.map((period) => compilePeriod(period, file)),
-    cite: row.cite.map((cite) => compileCitation(cite, file)),
-  }
-}
-
 function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): DeMinimisRule {
   return {
     period: compilePeriod(row.period, names.file),
@@ -221,12 +198,7 @@ function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): D
   }
 }
 
-function sourcesOf(
-  row: TariffRow,
-  exchange: ExchangeTable,
-  file: string,
-  scheduleAsOf: Source['asOf'],
-): readonly Source[] {
+function sourcesOf(row: TariffRow, file: string, scheduleAsOf: Source['asOf']): readonly Source[] {
   return [
     { name: row.title, asOf: scheduleAsOf, maxAgeDays: row.schedule_max_age_days },
     {
@@ -234,39 +206,9 @@ function sourcesOf(
       asOf: compileDay(row.acts.as_of, file),
       maxAgeDays: row.acts.max_age_days,
     },
-    { name: exchange.publisher, asOf: exchange.horizon, maxAgeDays: exchange.validDays },
   ]
 }
 
-function loadExchange(files: DataFiles, name: string): ExchangeTable {
-  const file = `exchange/${name}`
-  const about = readExchange(readYaml(files, `${file}.yaml`), `${file}.yaml`)
-  return exchangeTable(
-    {
-      currency: about.currency,
-      publisher: about.publisher,
-      citation: about.citation,
-      detail: about.detail,
-      url: about.url,
-      validDays: about.valid_days,
-      byMonth: about.calendar_month ?? false,
-    },
-    readTable(files, `${file}.csv`).map((row) => {
-      const rate = Decimal.parse(row.rate ?? '')
-      if (!rate) throw new DataError(`${file}.csv: ${row.rate} is not a rate`)
-      return { day: compileDay(row.day ?? '', `${file}.csv`), currency: row.currency ?? '', rate }
-    }),
-  )
-}
-
-function filesIn(files: DataFiles, folder: string, ending: string): readonly string[] {
-  return files.list(folder).filter((file) => file.endsWith(ending))
-}
-
-function readYaml(files: DataFiles, path: string): unknown {
-  return parseYaml(files.read(path).toString('utf8'))
-}
-
-function readTable(files: DataFiles, path: string): readonly Readonly<Record<string, string>>[] {
-  return parseCsv(files.read(path), { columns: true, comment: '#', bom: true })
+function exchangeSource({ publisher, horizon, validDays }: ExchangeTable): Source {
+  return { name: publisher, asOf: horizon, maxAgeDays: validDays }
 }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Day, type Period, parseDay } from '../base/day.ts'
+import type { Steps } from '../base/steps.ts'
 import { parseYaml } from '../base/yaml.ts'
 import { DataError } from './act-schema.ts'
 import type { DataFiles } from './data-files.ts'
@@ -60,14 +61,15 @@ export function readManifest(files: DataFiles, folder: string): Manifest {
 }
 
 /** All rows of the edition, by code, then by time. Throws {@link DataError} on a damaged file. */
-export function readRows(
+export function* readRows(
   files: DataFiles,
   folder: string,
   chapters: Manifest['files'],
-): readonly ScheduleRow[] {
+): Steps<readonly ScheduleRow[]> {
   const kept = keeper()
   const rows: ScheduleRow[] = []
   for (const { file, rows: count, sha256 } of chapters) {
+    yield
     const path = `${folder}/${file}`
     const bytes = files.read(path)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) {

@@ -3,6 +3,7 @@
 // digits has a rate of its own (TARIC, UK tariff); shorter codes name several lines.
 
 import { always, contains, type Day, type Period } from '../base/day.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import { type Citation, citation } from './citation.ts'
 import type { DataFiles } from './data-files.ts'
 import { type Manifest, readManifest, readRows, type ScheduleRow } from './schedule-file.ts'
@@ -61,8 +62,13 @@ type Rates = Pick<ScheduleRow, 'units' | 'general' | 'special' | 'other'>
 
 /** Reads the edition in `folder`. Throws `DataError` naming the file when it is damaged. */
 export function loadSchedule(files: DataFiles, folder: string): Schedule {
+  return finish(scheduleSteps(files, folder))
+}
+
+/** As {@link loadSchedule}, a chapter at a time. */
+export function* scheduleSteps(files: DataFiles, folder: string): Steps<Schedule> {
   const manifest = readManifest(files, folder)
-  const rows = readRows(files, folder, manifest.files)
+  const rows = yield* readRows(files, folder, manifest.files)
   return {
     ...index(rows),
     hs6: subheadings(rows),

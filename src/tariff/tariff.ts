@@ -4,6 +4,7 @@
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from './citation.ts'
+import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { type Coverage, coverage } from './goods-scope.ts'
 import type { Heading, Measure, MeasureKind } from './measure.ts'
@@ -82,6 +83,8 @@ export type Tariff = {
   /** The value that de minimis thresholds are held against. */
   readonly deMinimisOf: 'customs value' | 'goods value'
   readonly sources: readonly Source[]
+  /** The editions whose files it is made of, by publisher. */
+  readonly editions: readonly EditionName[]
   /** What every answer must say of the schedule's evidence; null when it is whole. */
   readonly caution: Caution | null
   select(code: string, origin: Country, day: Day): Selection

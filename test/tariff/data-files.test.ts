@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
+import { finish, type Shelf } from '../../src/base/steps.ts'
 import { DataError } from '../../src/tariff/act-schema.ts'
-import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import { embeddedFiles, filesOf, laidOver } from '../../src/tariff/data-files.ts'
 import { type Edition, editionId } from '../../src/tariff/edition.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { loadTariffs, tariffSteps } from '../../src/tariff/load-tariffs.ts'
 
 const embedded = embeddedFiles('data')
 const legalDay = '2026-10-01' as Day
@@ -59,7 +60,9 @@ test('the editions in force are named, in order of publisher', () => {
 test('two editions with the same file are refused by name', () => {
   assert.throws(
     () => laidOver(embedded, [edition('one', { 'a/b': '1' }), edition('two', { 'a/b': '1' })]),
-    (error) => error instanceof DataError && /two of October.* a\/b /.test(error.message),
+    (error) =>
+      error instanceof DataError &&
+      /two of October holds a\/b, as one of October/.test(error.message),
   )
 })
 
@@ -79,4 +82,48 @@ test('tariffs compile from what lies on top', () => {
   const { exchange } = loadTariffs(files).of('GB') ?? {}
   assert.equal(exchange?.rate('USD', '2026-09-02' as Day)?.rate.toString(), '1.25')
   assert.equal(exchange?.rate('EUR', '2026-09-02' as Day), null)
+})
+
+test('a file tells the edition it is of, a folder all that hold files in it', () => {
+  const base = edition('embedded', { 'uk/tariff.yaml': '1', 'uk/lists/a.csv': '2', 'x.csv': '3' })
+  const uk = edition('uk-tariff', { 'uk/lists/a.csv': '4' })
+  const files = laidOver(filesOf(base), [uk])
+  const behind = (path: string) => files.behind(path).map(({ publisher }) => publisher)
+  assert.deepEqual(behind('uk/lists/a.csv'), ['uk-tariff'])
+  assert.deepEqual(behind('uk/tariff.yaml'), ['embedded'])
+  assert.deepEqual(behind('uk'), ['embedded', 'uk-tariff'])
+  assert.deepEqual(behind(''), ['embedded', 'uk-tariff'])
+  assert.deepEqual(behind('us'), [])
+  assert.throws(() => files.read('y.csv'), /y\.csv is missing/)
+})
+
+test('a tariff names the editions it is made of, and no others', () => {
+  const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
+  const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })
+  const tariffs = loadTariffs(laidOver(embedded, [hmrc]))
+  assert.deepEqual(
+    ['GB', 'US', 'EU'].map((place) =>
+      tariffs.of(place)?.editions.map(({ publisher }) => publisher),
+    ),
+    [['hmrc'], [], []],
+  )
+})
+
+test('compiled again, only what rests on another edition is made anew', () => {
+  const shelf: Shelf = new Map()
+  const table = (rate: string) => `day,currency,rate\n2026-09-01,USD,${rate}\n`
+  const compile = (rate: string) => {
+    const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': table(rate) })
+    return finish(tariffSteps(laidOver(embedded, [hmrc]), shelf))
+  }
+  const [first, second, third] = [compile('1.25'), compile('1.5'), compile('1.5')]
+  const rate = (tariffs: typeof first) =>
+    tariffs
+      .of('GB')
+      ?.exchange.rate('USD', '2026-09-02' as Day)
+      ?.rate.toString()
+  assert.deepEqual([first, second, third].map(rate), ['1.25', '1.5', '1.5'])
+  assert.equal(first.of('GB')?.select, second.of('GB')?.select)
+  assert.equal(second.of('GB')?.exchange, third.of('GB')?.exchange)
+  assert.equal(first.of('US')?.exchange, second.of('US')?.exchange)
 })

@@ -2,7 +2,8 @@
 // was corrected, and the fingerprints by which a reader knows that the folder is whole.
 
 import { createHash } from 'node:crypto'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import type { Day } from '../../base/day.ts'
 import type { Correction, Publisher, Release } from './releases.ts'
 
 /** What was found in one release. */
@@ -46,6 +47,28 @@ export function manifestText(
     corrections: publisher.corrections.map(correctionRow),
     files,
   }
+  return written(manifest)
+}
+
+/** The manifest with one more release in place of the last of the same name, and its new files. */
+export function grownManifest(
+  standing: string,
+  release: ReleaseFindings,
+  retrieved: Day,
+  files: readonly FileFindings[],
+): string {
+  const manifest = parse(standing) as { readonly releases: readonly { readonly release: string }[] }
+  const kept = manifest.releases.filter((row) => row.release !== release.release.release)
+  return written({
+    ...manifest,
+    horizon: release.release.published,
+    retrieved,
+    releases: [...kept, releaseRow(release)],
+    files,
+  })
+}
+
+function written(manifest: object): string {
   return HEADER + stringify(manifest, { lineWidth: 100, aliasDuplicateObjects: false })
 }
 

@@ -1,0 +1,105 @@
+// HM Revenue and Customs: a file of exchange rates for each month, in units per pound. The month in
+// force and the next are asked for, and every month that is missing between.
+
+import { addDays, type Day, parseDay } from '../../base/day.ts'
+import {
+  exchangeDraft,
+  exchangeFindings,
+  type RateRow,
+  rateRow,
+  readRates,
+  renewed,
+} from '../exchange-rows.ts'
+import {
+  type Fetching,
+  type PublishedFiles,
+  type Publisher,
+  type Standing,
+  textOf,
+  Unpublished,
+} from '../publisher.ts'
+import type { PublisherSettings } from '../publisher-settings.ts'
+import { childText, xmlTree } from '../xml.ts'
+
+const TABLE = 'exchange/hmrc-monthly.csv'
+const TITLE = 'HMRC monthly exchange rates'
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const LONGEST_MONTH = 31
+
+export function hmrcPublisher(settings: PublisherSettings): Publisher {
+  return {
+    id: settings.id,
+    settings,
+    fetch: (fetching) => fetchMonths(settings, fetching),
+    build: (files, standing) =>
+      exchangeDraft(TABLE, TITLE, renewed(standingRates(standing), ratesOf(files)), standing),
+    verify: (draft, standing) => exchangeFindings(TABLE, draft, standing, settings),
+  }
+}
+
+async function fetchMonths(
+  settings: PublisherSettings,
+  { web, standing, today }: Fetching,
+): Promise<PublishedFiles | null> {
+  const files = new Map<string, Buffer>()
+  const now = monthOf(today)
+  const last = standingRates(standing).at(-1)?.day ?? now
+  // The month before the last held one may have been corrected since.
+  let month = monthOf(addDays(last < now ? last : now, -1))
+  for (; month <= nextMonth(now); month = nextMonth(month)) {
+    const name = month.slice(0, 'yyyy-mm'.length)
+    const [year = '', number = ''] = name.split('-')
+    const address = settings.address('month', { year, month: String(Number(number)) })
+    const fetched = await web.ask(address)
+    if (fetched.kind === 'body') files.set(name, fetched.body)
+    if (fetched.kind === 'absent' && month <= now) {
+      throw new Unpublished(`the rates of ${name} are not there, and the month has begun`)
+    }
+  }
+  return files.size === 0 ? null : files
+}
+
+function standingRates(standing: Standing): readonly RateRow[] {
+  const table = standing.read(TABLE)
+  return table ? readRates(table) : []
+}
+
+function ratesOf(files: PublishedFiles): readonly RateRow[] {
+  return [...files.keys()].flatMap((month) => readMonth(textOf(files, month), month))
+}
+
+/** One rate a currency: countries that share one must agree. */
+function readMonth(text: string, month: string): readonly RateRow[] {
+  const root = xmlTree(text, `the file of ${month}`)
+  const day = parseDay(`${month}-01`)
+  const period = root.attributes.Period ?? ''
+  if (root.name !== 'exchangeRateMonthList' || !day || !period.startsWith(periodStart(month))) {
+    throw new Unpublished(`the file of ${month} is <${root.name}> for "${period}"`)
+  }
+  const rates = new Map<string, RateRow>()
+  for (const country of root.children) {
+    const row = rateRow(day, childText(country, 'currencyCode'), childText(country, 'rateNew'))
+    const known = rates.get(row.currency)
+    if (known && !known.rate.equals(row.rate)) {
+      const both = `${known.rate} and ${row.rate}`
+      throw new Unpublished(`${row.currency} has two rates for ${month}: ${both}`)
+    }
+    rates.set(row.currency, row)
+  }
+  if (rates.size === 0) throw new Unpublished(`the file of ${month} has no rate`)
+  return [...rates.values()]
+}
+
+/** `01/Aug/2026` for `2026-08`. */
+function periodStart(month: string): string {
+  const [year, number] = month.split('-')
+  return `01/${MONTHS[Number(number) - 1]}/${year}`
+}
+
+function monthOf(day: Day): Day {
+  return `${day.slice(0, -2)}01` as Day
+}
+
+function nextMonth(month: Day): Day {
+  return monthOf(addDays(month, LONGEST_MONTH))
+}

@@ -1,0 +1,146 @@
+// data/publishers/NAME.yaml: where a publisher's files are, how often to ask and how politely, and
+// the bounds of a believable edition, each with its reason.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { parseYaml } from '../base/yaml.ts'
+import { DataError } from '../tariff/act-schema.ts'
+
+export type PublisherSettings = {
+  readonly id: string
+  readonly publisher: string
+  readonly title: string
+  /** Where people read about it. */
+  readonly url: string
+  /** An address by name, with `{places}` to fill in. */
+  address(name: string, places?: Readonly<Record<string, string>>): string
+  /** Hosts that may answer; an answer that leads anywhere else is refused. */
+  readonly hosts: ReadonlySet<string>
+  /** When to ask, as a crontab writes it, in UTC. */
+  readonly cron: string
+  /** Up to so long after that, by chance, so that not all ask at the same moment. */
+  readonly jitterSeconds: number
+  /** The operator's key for this publisher is in this variable of the environment. */
+  readonly keyFrom: string | null
+  readonly patience: Patience
+  /** A bound of a believable edition. Throws {@link DataError} when the file has none of that name. */
+  limit(name: string): number
+  /** A list of names, in the same way. */
+  words(name: string): readonly string[]
+}
+
+export type Patience = {
+  readonly bytesAtMost: number
+  readonly secondsAtMost: number
+  /** Without a single byte. */
+  readonly silentSecondsAtMost: number
+  /** Between two requests. */
+  readonly pauseSeconds: number
+  readonly attempts: number
+}
+
+const exact = { additionalProperties: false } as const
+const Text = Type.String({ minLength: 1 })
+const Address = Type.String({ pattern: '^https://[a-z0-9.-]+/' })
+const Limit = Type.Object({ value: Type.Number({ minimum: 0 }), reason: Text }, exact)
+const Words = Type.Object({ value: Type.Array(Text, { minItems: 1 }), reason: Text }, exact)
+const Row = Type.Object(
+  {
+    publisher: Text,
+    title: Text,
+    url: Address,
+    retrieved: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    addresses: Type.Record(Text, Address),
+    redirects_to: Type.Optional(
+      Type.Array(Type.Object({ host: Text, reason: Text }, exact), { minItems: 1 }),
+    ),
+    key_from: Type.Optional(Type.String({ pattern: '^[A-Z][A-Z_]+$' })),
+    cadence: Type.Object(
+      {
+        cron: Type.String({ pattern: '^(\\S+ ){4}\\S+$' }),
+        jitter_seconds: Type.Integer({ minimum: 0 }),
+        reason: Text,
+      },
+      exact,
+    ),
+    patience: Type.Object(
+      {
+        megabytes_at_most: Type.Number({ exclusiveMinimum: 0 }),
+        seconds_at_most: Type.Number({ exclusiveMinimum: 0 }),
+        silent_seconds_at_most: Type.Number({ exclusiveMinimum: 0 }),
+        pause_seconds: Type.Number({ minimum: 0 }),
+        attempts: Type.Integer({ minimum: 1 }),
+        reason: Text,
+      },
+      exact,
+    ),
+    limits: Type.Optional(Type.Record(Text, Limit)),
+    words: Type.Optional(Type.Record(Text, Words)),
+  },
+  exact,
+)
+const File = Compile(Row)
+const MEGABYTE = 1_000_000
+
+/** Reads one file. Throws {@link DataError} naming the place. */
+export function publisherSettings(id: string, text: string): PublisherSettings {
+  const place = `publishers/${id}.yaml`
+  const row: unknown = parseYaml(text)
+  if (!File.Check(row)) {
+    const [first] = File.Errors(row)
+    throw new DataError(
+      `${place}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
+    )
+  }
+  const stated = <Value>(
+    group: Readonly<Record<string, { readonly value: Value }>> | undefined,
+    name: string,
+  ): Value => {
+    const found = group?.[name]
+    if (!found) throw new DataError(`${place}: "${name}" is not stated`)
+    return found.value
+  }
+  return {
+    id,
+    publisher: row.publisher,
+    title: row.title,
+    url: row.url,
+    address: (name, places = {}) => filledIn(row.addresses[name], places, `${place}: ${name}`),
+    hosts: hostsOf(row),
+    cron: row.cadence.cron,
+    jitterSeconds: row.cadence.jitter_seconds,
+    keyFrom: row.key_from ?? null,
+    patience: patienceOf(row.patience),
+    limit: (name) => stated(row.limits, name),
+    words: (name) => stated(row.words, name),
+  }
+}
+
+function patienceOf(row: Static<typeof Row>['patience']): Patience {
+  return {
+    bytesAtMost: row.megabytes_at_most * MEGABYTE,
+    secondsAtMost: row.seconds_at_most,
+    silentSecondsAtMost: row.silent_seconds_at_most,
+    pauseSeconds: row.pause_seconds,
+    attempts: row.attempts,
+  }
+}
+
+function hostsOf(row: Static<typeof Row>): ReadonlySet<string> {
+  const own = Object.values(row.addresses).map((address) => new URL(address).host)
+  return new Set([...own, ...(row.redirects_to ?? []).map(({ host }) => host)])
+}
+
+function filledIn(
+  address: string | undefined,
+  places: Readonly<Record<string, string>>,
+  where: string,
+): string {
+  if (address === undefined) throw new DataError(`${where}: there is no such address`)
+  const filled = address.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = places[name]
+    return value === undefined ? whole : encodeURIComponent(value)
+  })
+  if (filled.includes('{')) throw new DataError(`${where}: ${filled} is not filled in`)
+  return filled
+}

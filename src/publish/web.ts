@@ -1,0 +1,75 @@
+// One run's view of a publisher's place on the web: requests one after the other with a pause
+// between, what was fetched as the edition's sources, and the validators to keep once it stands.
+
+import { createHash } from 'node:crypto'
+import type { Edition } from '../tariff/edition.ts'
+import { FetchError, type Fetched, fetchFile, type Line, type Validators } from './fetch.ts'
+import type { Web } from './publisher.ts'
+
+type EditionSource = Edition['sources'][number]
+
+export type RunOfWeb = Web & {
+  readonly sources: () => readonly EditionSource[]
+  /** Of everything that was fetched, by address; to be kept when the edition comes into force. */
+  readonly validators: () => ReadonlyMap<string, Validators>
+}
+
+const SECOND = 1_000
+
+export function openWeb(
+  line: Line,
+  known: ReadonlyMap<string, Validators>,
+  say: (text: string) => void,
+): RunOfWeb {
+  const sources = new Map<string, EditionSource>()
+  const validators = new Map<string, Validators>()
+  let asked = 0
+  const request = async (address: string, since: Validators | null): Promise<Fetched> => {
+    if (asked++ > 0) await line.wait(line.patience.pauseSeconds * SECOND)
+    const fetched = await fetchFile(address, since, line)
+    if (fetched.kind === 'body') {
+      const { body } = fetched
+      const sha256 = createHash('sha256').update(body).digest('hex')
+      sources.set(address, { url: withoutKey(address), sha256, bytes: body.length })
+      validators.set(address, fetched.validators)
+      say(`fetched ${withoutKey(address)} (${body.length} bytes)\n`)
+    }
+    return fetched
+  }
+  const find = async (address: string): Promise<Buffer | null> => {
+    const fetched = await request(address, null)
+    return fetched.kind === 'body' ? fetched.body : null
+  }
+  const get = async (address: string): Promise<Buffer> => {
+    const body = await find(address)
+    if (!body) throw new FetchError(`${withoutKey(address)} is not there (404)`)
+    return body
+  }
+  const ask = (address: string): Promise<Fetched> => request(address, known.get(address) ?? null)
+  const news = async (addresses: readonly string[]) => {
+    const found = new Map<string, Buffer>()
+    for (const address of addresses) {
+      const fetched = await ask(address)
+      if (fetched.kind === 'absent') throw new FetchError(`${address} is not there (404)`)
+      if (fetched.kind === 'body') found.set(address, fetched.body)
+    }
+    if (found.size === 0) return null
+    for (const address of addresses) {
+      if (!found.has(address)) found.set(address, await get(address))
+    }
+    return found
+  }
+  return {
+    ask,
+    find,
+    get,
+    news,
+    sources: () => [...sources.values()],
+    validators: () => validators,
+  }
+}
+
+/** Keys are not for records and logs. */
+function withoutKey(address: string): string {
+  return address.replace(/([?&](?:api_key|key|token)=)[^&]*/g, '$1…')
+}

@@ -39,6 +39,9 @@ export function answerClaim(
   const symbol = symbolFor(claim, selection)
   if (symbol !== null) return { kind: 'granted', grant: { programme, symbol } }
   if (isFreeForAll(selection)) return { kind: 'granted', grant: { programme, symbol: null } }
+  if (selection.unrated.includes(programme)) {
+    return refused(`the rate of ${programme.title} (${programme.id}) is not held here`)
+  }
   return refused(`the tariff line gives no ${claim.symbol ?? programme.id} rate for these goods`)
 }
 

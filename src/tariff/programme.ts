@@ -3,7 +3,17 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Citation } from './citation.ts'
+import type { GoodsScope } from './goods-scope.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
+
+/** Goods that the programme frees from duty by its own words, whatever their line says. */
+export type FreeGoods = {
+  /** The measure type of the rate: `"142"`, `"106"` for a customs union. */
+  readonly measureType: string
+  readonly goods: GoodsScope
+  readonly period: Period
+  readonly cite: readonly Citation[]
+}
 
 export type Programme = {
   readonly id: string
@@ -12,6 +22,7 @@ export type Programme = {
   readonly symbols: readonly string[]
   readonly members: OriginScope
   readonly periods: readonly Period[]
+  readonly free: readonly FreeGoods[]
   readonly cite: readonly Citation[]
 }
 

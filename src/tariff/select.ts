@@ -2,7 +2,7 @@
 
 import { contains, type Day } from '../base/day.ts'
 import { formatHts } from './goods-code.ts'
-import { chapterOf, mayName } from './goods-scope.ts'
+import { chapterOf, coverage, mayName } from './goods-scope.ts'
 import type { Measure } from './measure.ts'
 import { type Country, includesOrigin, mayInclude } from './origin.ts'
 import { benefits, type Programmes } from './programme.ts'
@@ -29,6 +29,8 @@ type SelectParts = {
   /** What a line of the schedule says by itself. */
   readonly ownMeasures: (line: ScheduleLine) => readonly Measure[]
   readonly programmes: Programmes
+  /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
+  readonly holdsAllRates: boolean
   /** Origins that the law knows under another code. */
   readonly readAs: ReadonlyMap<Country, Country>
   /** Tried in this order. */
@@ -71,7 +73,7 @@ export function selector(
       return {
         ...found,
         candidates,
-        ...openPreferences(own, parts.programmes, origin, day),
+        ...openPreferences(own, parts, found.code, origin, day),
         deMinimis: rule ?? null,
       }
     })
@@ -79,20 +81,24 @@ export function selector(
 
 function openPreferences(
   own: readonly Measure[],
-  programmes: Programmes,
+  { programmes, holdsAllRates }: SelectParts,
+  code: string,
   origin: Country,
   day: Day,
 ): Pick<Selection, 'preferences' | 'unrated'> {
   const open = programmes.all.filter((programme) => benefits(programme, origin, day))
-  const special = own.find(({ id }) => id === PREFERENCE)?.headings
-  if (!special) return { preferences: [], unrated: own.length > 0 ? open : [] }
+  const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
   const preferences = special.flatMap((heading) => {
+    if (!contains(heading.period, day)) return []
+    if (heading.goods && coverage(heading.goods, code, day) !== 'all') return []
     const [condition] = heading.when
     const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
-    const programme = open.find(({ symbols }) => symbols.includes(symbol))
+    const programme = open.find(({ id, symbols }) => id === symbol || symbols.includes(symbol))
     return programme ? [{ programme, symbol, heading }] : []
   })
-  return { preferences, unrated: [] }
+  const rated = new Set(preferences.map(({ programme }) => programme))
+  const unrated = holdsAllRates || own.length === 0 ? [] : open.filter((one) => !rated.has(one))
+  return { preferences, unrated }
 }
 
 function resolve(

@@ -8,18 +8,24 @@ import { allGoods } from './goods-scope.ts'
 import type { Heading, Measure, Outcome } from './measure.ts'
 import { anyOrigin } from './origin.ts'
 import type { ScheduleLine } from './schedule.ts'
-import { COLUMN_1, priced } from './schedule-measures.ts'
+import { COLUMN_1, PREFERENCE, priced } from './schedule-measures.ts'
 import { partsOfYear, seasons, type YearPart } from './season.ts'
 
 const THIRD_COUNTRY = '103'
 
 /**
  * A line without a rate, or whose seasons leave a gap, has a measure whose amount is not known:
- * never one of zero.
+ * never one of zero. `preference` comes first where there is one.
  */
-export function thirdCountryMeasures(line: ScheduleLine, title: string): readonly Measure[] {
+export function thirdCountryMeasures(
+  line: ScheduleLine,
+  title: string,
+  preference: Measure | null,
+): readonly Measure[] {
   const code = formatHts(line.rateCode)
+  const duties = headingsOf(line.general, code)
   return [
+    ...(preference ? [preference] : []),
     {
       id: COLUMN_1,
       code: 'MFN',
@@ -29,7 +35,7 @@ export function thirdCountryMeasures(line: ScheduleLine, title: string): readonl
       level: 'line',
       goods: allGoods,
       origin: anyOrigin,
-      headings: headingsOf(line.general, code),
+      headings: preference ? [yieldingToClaim, ...duties] : duties,
       replaces: [],
       flag: null,
       cite: [citation({ act: `${title}, ${code}, measure type ${THIRD_COUNTRY}` })],
@@ -65,4 +71,9 @@ function headingOf(outcome: Outcome): Heading {
     ask: null,
     cite: null,
   }
+}
+
+const yieldingToClaim: Heading = {
+  ...headingOf({ kind: 'exempt', reason: 'a preferential rate was claimed' }),
+  when: [{ kind: 'under', headings: new Set([PREFERENCE]) }],
 }

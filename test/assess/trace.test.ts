@@ -54,6 +54,7 @@ const grant: Grant = {
     symbols: ['S', 'S+'],
     members: anyOrigin,
     periods: [],
+    free: [],
     cite: [],
   },
   symbol: 'S',

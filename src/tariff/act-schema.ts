@@ -23,7 +23,7 @@ const CitationRow = Type.Object(
   },
   exact,
 )
-const Citations = Type.Array(CitationRow, { minItems: 1 })
+export const Citations = Type.Array(CitationRow, { minItems: 1 })
 
 const Goods = Type.Union([
   Type.Literal('all'),
@@ -138,6 +138,21 @@ const ProgrammesFile = Type.Array(
       symbols: Type.Array(Type.String()),
       members: Type.Union([Type.Literal('all'), Type.Array(MemberRow)]),
       periods: Type.Array(PeriodPair, { minItems: 1 }),
+      /** Goods that its own words free from duty, whatever a line says. */
+      free: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              goods: Goods,
+              period: Type.Optional(PeriodPair),
+              measure_type: Type.Optional(Type.String({ pattern: '^\\d{3}$' })),
+              cite: Citations,
+            },
+            exact,
+          ),
+          { minItems: 1 },
+        ),
+      ),
       cite: Citations,
     },
     exact,

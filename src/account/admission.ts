@@ -4,6 +4,7 @@
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
+import type { Day } from '../base/day.ts'
 import { batched } from '../store/batch.ts'
 import { recogniser } from './recognise.ts'
 import type { Tiers } from './tier.ts'
@@ -19,8 +20,9 @@ export type Admitted = {
   readonly key: string
   readonly sandbox: boolean
   readonly window: Window
-  /** First day of the month whose quota this call was counted in; null for sandbox keys. */
-  readonly countedIn: string | null
+  readonly endpoint: string
+  /** The day that this call was counted on, and, with a live key, in whose month's quota. */
+  readonly countedOn: Day
   /** The organisation's fee schedule as it is kept now; null when it keeps none. */
   readonly feeSchedule: unknown
 }
@@ -57,77 +59,112 @@ type Row = {
   readonly before: number
   readonly passed: number
   readonly granted: number
-  readonly month: string
+  readonly day: Day
   readonly reset: number
   readonly retry: number
   readonly fees: unknown
 }
 
+type Ask = { readonly key: string; readonly endpoint: string }
+
 const BATCH = 1_000
 const UNKNOWN: Refused = { ok: false, refusal: 'unauthorized', window: null, retryAfterS: null }
 
 /**
- * Returns `admit`, which decides one call by its raw key, and `uncount`, which gives the quota unit
- * of an admitted call back (a replayed answer, a 5xx). Give each back at most once.
+ * Returns `admit`, which decides one call by its raw key and counts it under its endpoint, and
+ * `uncount`, which gives an admitted call back (a repeated answer, a 5xx). Give each back at most
+ * once.
  */
 export function openAdmission(settings: AdmissionSettings): {
-  readonly admit: (rawKey: string | null) => Promise<Admission>
+  readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
   readonly uncount: (admission: Admitted) => Promise<void>
 } {
   const recognise = recogniser(settings.pool)
-  const decide = batched<string, Admission>(BATCH, (keys) => admitBatch(settings, keys))
+  const decide = batched<Ask, Admission>(BATCH, (asks) => admitBatch(settings, asks))
   const giveBack = batched<Admitted, void>(BATCH, (calls) => uncountBatch(settings.pool, calls))
   return {
-    admit: async (rawKey) => {
+    admit: async (rawKey, endpoint) => {
       const key = rawKey === null ? null : await recognise(rawKey)
-      return key === null ? UNKNOWN : decide(key)
+      return key === null ? UNKNOWN : decide({ key, endpoint })
     },
-    uncount: async (admission) => {
-      if (admission.countedIn !== null) await giveBack(admission)
-    },
+    uncount: giveBack,
   }
+}
+
+/** The calls of a key at an endpoint that wait in one batch. */
+type Part = { readonly key: string; readonly endpoint: string; calls: number; before: number }
+
+/** The calls of a batch by key and endpoint; `before`: calls of the key in parts before this one. */
+function partsOf(asks: readonly Ask[]): ReadonlyMap<string, ReadonlyMap<string, Part>> {
+  const byKey = new Map<string, Map<string, Part>>()
+  for (const { key, endpoint } of asks) {
+    const parts = byKey.get(key) ?? new Map<string, Part>()
+    byKey.set(key, parts)
+    const part = parts.get(endpoint)
+    if (part) part.calls++
+    else parts.set(endpoint, { key, endpoint, calls: 1, before: 0 })
+  }
+  for (const parts of byKey.values()) {
+    let before = 0
+    for (const part of parts.values()) {
+      part.before = before
+      before += part.calls
+    }
+  }
+  return byKey
 }
 
 async function admitBatch(
   settings: AdmissionSettings,
-  keys: readonly string[],
+  asks: readonly Ask[],
 ): Promise<readonly Admission[]> {
-  const asked = new Map<string, number>()
-  for (const key of keys) asked.set(key, (asked.get(key) ?? 0) + 1)
-  const { tiers, perMinute } = settings
-  const answer = await settings.pool.query<Row>({
+  const parts = partsOf(asks)
+  const rows = await decisions(
+    settings,
+    [...parts.values()].flatMap((own) => [...own.values()]),
+  )
+  const seen = new Map<Part, number>()
+  return asks.map(({ key, endpoint }) => {
+    const row = rows.get(key)
+    const part = parts.get(key)?.get(endpoint)
+    if (!row || !part) return UNKNOWN
+    const place = seen.get(part) ?? 0
+    seen.set(part, place + 1)
+    return admissionOf(row, endpoint, part.before + place, settings.perMinute)
+  })
+}
+
+async function decisions(
+  { pool, tiers, perMinute, clock }: AdmissionSettings,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<string, Row>> {
+  const answer = await pool.query<Row>({
     name: 'admit',
     text: `select key, organisation, sandbox, revoked, access, before, passed,
-                  granted::float8, month, reset::float8, retry, fees
-             from admit($1, $2, $3, $4, $5, $6, $7) left join fee_schedule using (organisation)`,
+                  granted::float8, day, reset::float8, retry, fees
+             from admit($1, $2, $3, $4, $5, $6, $7, $8)
+                  left join fee_schedule using (organisation)`,
     values: [
-      [...asked.keys()],
-      [...asked.values()],
+      parts.map((part) => part.key),
+      parts.map((part) => part.endpoint),
+      parts.map((part) => part.calls),
       perMinute,
       tiers.map((tier) => tier.name),
       tiers.map((tier) => tier.apiAccess),
       tiers.map((tier) => (tier.monthlyCalls === 'custom' ? null : tier.monthlyCalls)),
-      settings.clock?.now() ?? null,
+      clock?.now() ?? null,
     ],
   })
-  const rows = new Map(answer.rows.map((row) => [row.key, row]))
-  const seen = new Map<string, number>()
-  return keys.map((key) => {
-    const place = seen.get(key) ?? 0
-    seen.set(key, place + 1)
-    const row = rows.get(key)
-    return row ? admissionOf(row, place, perMinute) : UNKNOWN
-  })
+  return new Map(answer.rows.map((row) => [row.key, row]))
 }
 
 /** The decision on the call that was `place`-th (from 0) of its key in the batch. */
-function admissionOf(row: Row, place: number, limit: number): Admission {
+function admissionOf(row: Row, endpoint: string, place: number, limit: number): Admission {
   const taken = row.before + Math.min(place + 1, row.passed)
   const window = { limit, remaining: Math.max(0, limit - taken), resetS: row.reset }
   if (place < row.granted) {
-    const { organisation, key, sandbox, fees: feeSchedule } = row
-    const countedIn = sandbox ? null : row.month
-    return { ok: true, organisation, key, sandbox, window, countedIn, feeSchedule }
+    const { organisation, key, sandbox, day: countedOn, fees: feeSchedule } = row
+    return { ok: true, organisation, key, sandbox, window, endpoint, countedOn, feeSchedule }
   }
   const refusal = refusalOf(row, place)
   const retryAfterS = refusal === 'rate_limited' ? row.retry : null
@@ -141,21 +178,14 @@ function refusalOf(row: Row, place: number): Refusal {
 }
 
 async function uncountBatch(pool: Pool, calls: readonly Admitted[]): Promise<readonly undefined[]> {
-  // A unit counted in a month that is over is gone with it. Locks in admission's order.
   await pool.query({
     name: 'uncount',
-    text: `with given as (
-             select organisation, month, count(*) as calls
-               from unnest($1::uuid[], $2::date[]) as g (organisation, month)
-              group by organisation, month
-           ), locked as materialized (
-             select q.organisation, g.calls
-               from quota q join given g using (organisation, month)
-              order by q.organisation for no key update of q
-           )
-           update quota q set calls = greatest(q.calls - l.calls, 0)
-             from locked l where q.organisation = l.organisation`,
-    values: [calls.map((call) => call.organisation), calls.map((call) => call.countedIn)],
+    text: 'select uncount($1, $2, $3)',
+    values: [
+      calls.map((call) => call.key),
+      calls.map((call) => call.endpoint),
+      calls.map((call) => call.countedOn),
+    ],
   })
   return calls.map(() => undefined)
 }

@@ -2,25 +2,12 @@
 
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Tiers } from './tier.ts'
 
 /** What is kept of a key and never changes: enough to recognise it, not to make it. */
 export type KeptKey = {
   readonly id: string
   readonly salt: Buffer
   readonly hash: Buffer
-}
-
-type Minted =
-  /** `raw` is the key itself and cannot be had again. */
-  | { readonly ok: true; readonly id: string; readonly raw: string }
-  | { readonly ok: false; readonly refusal: 'no_api_access' | 'unknown_organisation' }
-
-type NewKey = {
-  readonly organisation: string
-  /** What people call it. */
-  readonly name: string
-  readonly sandbox: boolean
 }
 
 const SHAPE = /^sk_(live|test)_[0-9a-fA-F]{32}$/
@@ -57,21 +44,9 @@ export function isKey(kept: KeptKey, raw: string): boolean {
   return timingSafeEqual(kept.hash, keyHash(kept.salt, raw))
 }
 
-/**
- * Mints a key from the system's random source for an organisation whose tier has API access.
- * The raw key is in the answer and nowhere else.
- */
-export async function mintKey(pool: Pool, tiers: Tiers, key: NewKey): Promise<Minted> {
-  const found = await pool.query<{ tier: string }>('select tier from organisation where id = $1', [
-    key.organisation,
-  ])
-  const name = found.rows[0]?.tier
-  if (name === undefined) return { ok: false, refusal: 'unknown_organisation' }
-  const access = tiers.some((tier) => tier.name === name && tier.apiAccess)
-  if (!access) return { ok: false, refusal: 'no_api_access' }
-  const secret = randomBytes(SECRET_BYTES).toString('hex')
-  const raw = `${key.sandbox ? 'sk_test_' : 'sk_live_'}${secret}`
-  return { ok: true, id: await keepKey(pool, key.organisation, key.name, raw), raw }
+/** A new raw key from the system's random source. */
+export function newKey(sandbox: boolean): string {
+  return `${sandbox ? 'sk_test_' : 'sk_live_'}${randomBytes(SECRET_BYTES).toString('hex')}`
 }
 
 /** Keeps the hash of a raw key under a new id, which it returns. */
@@ -92,15 +67,6 @@ export async function keepKey(
     [id, organisation, name, keyPrefix(raw), salt, keyHash(salt, raw), isSandboxKey(raw)],
   )
   return id
-}
-
-/** Revokes a key for good, from its next call on. Returns false when it was not active. */
-export async function revokeKey(pool: Pool, id: string): Promise<boolean> {
-  const answer = await pool.query(
-    'update api_key set revoked_at = now() where id = $1 and revoked_at is null',
-    [id],
-  )
-  return answer.rowCount === 1
 }
 
 type FoundKey = KeptKey & { readonly prefix: string; readonly revoked: boolean }

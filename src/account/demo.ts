@@ -6,8 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../store/store.ts'
-import { findKeys, isKey, isKeyShaped, keepKey, keyPrefix, mintKey } from './api-key.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { findKeys, isKey, isKeyShaped, keepKey, keyPrefix } from './api-key.ts'
+import { recordAudit, SERVICE } from './audit.ts'
 import { giveDemoFees } from './fee-schedule.ts'
+import { mintKey, revokeKey } from './keys.ts'
 import { createOrganisation } from './organisation.ts'
 import type { Tiers } from './tier.ts'
 
@@ -40,7 +43,7 @@ export async function openDemo(settings: DemoSettings): Promise<string | null> {
   const { store, tiers, bootstrapKeys } = settings
   assertBootstrapKeys(bootstrapKeys, settings.host)
   const demo = { id: DEMO, name: 'Demo organisation', tier: DEMO_TIER, monthlyCalls: null }
-  const { created } = await createOrganisation(store.pool, tiers, demo)
+  const { created } = await createOrganisation(store.pool, tiers, SERVICE, demo)
   await giveDemoFees(store.pool, DEMO)
   for (const raw of bootstrapKeys) await register(store, raw)
   if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
@@ -68,30 +71,24 @@ function assertBootstrapKeys(keys: readonly string[], host: string): void {
 
 /** Keeps a chosen key once, however many replicas start with it; a revoked one stays revoked. */
 async function register(store: Store, raw: string): Promise<void> {
-  const session = await store.pool.connect()
-  try {
-    await session.query('begin')
+  await inTransaction(store.pool, async (session) => {
     await session.query('select from organisation where id = $1 for update', [DEMO])
     const alike = await findKeys(session, [keyPrefix(raw)])
-    if (!alike.some((key) => isKey(key, raw))) {
-      await keepKey(session, DEMO, BOOTSTRAP_NAME, raw)
-    }
-    await session.query('commit')
-  } catch (error) {
-    await session.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    session.release()
-  }
+    if (alike.some((key) => isKey(key, raw))) return
+    const id = await keepKey(session, DEMO, BOOTSTRAP_NAME, raw)
+    const detail = { name: BOOTSTRAP_NAME, prefix: keyPrefix(raw) }
+    const entry = { organisation: DEMO, by: SERVICE, subject: id, detail }
+    await recordAudit(session, { ...entry, action: 'key.minted' })
+  })
 }
 
 /** Keys chosen for local use, maybe easy to guess, end when others can reach their database. */
 async function revokeBootstrapKeys(store: Store): Promise<void> {
-  await store.pool.query(
-    `update api_key set revoked_at = now()
-      where organisation = $1 and name = $2 and revoked_at is null`,
+  const { rows } = await store.pool.query<{ id: string }>(
+    'select id from api_key where organisation = $1 and name = $2 and revoked_at is null',
     [DEMO, BOOTSTRAP_NAME],
   )
+  for (const { id } of rows) await revokeKey(store.pool, SERVICE, id)
 }
 
 async function keptDemoKey({ store }: DemoSettings, file: string): Promise<string | null> {
@@ -103,7 +100,7 @@ async function keptDemoKey({ store }: DemoSettings, file: string): Promise<strin
 
 async function mintDemoKey(settings: DemoSettings, file?: string): Promise<string | null> {
   const key = { organisation: DEMO, name: 'Demo sandbox key', sandbox: true }
-  const minted = await mintKey(settings.store.pool, settings.tiers, key)
+  const minted = await mintKey(settings.store.pool, settings.tiers, SERVICE, key)
   if (!minted.ok) return null
   if (file !== undefined) {
     // Under a name of its own: another replica may be starting on the same folder.

@@ -7,7 +7,11 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
 import { parseYaml } from '../base/yaml.ts'
+import { inTransaction } from '../store/transaction.ts'
 import type { OwnFee } from '../tariff/own-fees.ts'
+import { type Actor, recordAudit } from './audit.ts'
+import { allowed } from './authority.ts'
+import type { Refused } from './refusal.ts'
 
 const AMOUNT_MAX = 1_000_000_000
 const NOTE_MAX = 300
@@ -118,19 +122,28 @@ export async function feeSchedule(
   return row ? readFeeSchedule(row.fees ?? []) : null
 }
 
-/** Keeps `rows` in place of what was kept. Returns false when there is no such organisation. */
+/** Keeps `rows` in place of what was kept; owners and admins may. */
 export async function setFeeSchedule(
   pool: Pool,
+  by: Actor,
   organisation: string,
   rows: readonly FeeRow[],
-): Promise<boolean> {
-  const answer = await pool.query(
-    `insert into fee_schedule (organisation, fees)
-       select id, $2::jsonb from organisation where id = $1
-     on conflict (organisation) do update set fees = excluded.fees, changed_at = now()`,
-    [organisation, JSON.stringify(rows)],
-  )
-  return answer.rowCount === 1
+): Promise<{ readonly ok: true } | Refused> {
+  return inTransaction(pool, async (session) => {
+    const authority = await allowed(session, organisation, by, 'settings')
+    if (!authority.ok) return authority
+    const was = await session.query('select fees from fee_schedule where organisation = $1', [
+      organisation,
+    ])
+    await session.query(
+      `insert into fee_schedule (organisation, fees) values ($1, $2::jsonb)
+       on conflict (organisation) do update set fees = excluded.fees, changed_at = now()`,
+      [organisation, JSON.stringify(rows)],
+    )
+    const detail = { from: was.rows[0]?.fees ?? [], to: rows }
+    await recordAudit(session, { organisation, by, action: 'fees.changed', subject: null, detail })
+    return { ok: true }
+  })
 }
 
 const DEMO_FILE = new URL('../../data/demo-fees.yaml', import.meta.url)

@@ -1,7 +1,11 @@
 // Organisations: who pays for calls, on which tier.
 
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../store/transaction.ts'
+import { type Actor, recordAudit } from './audit.ts'
+import { allowed, nameRefusal } from './authority.ts'
+import { type Refused, refused } from './refusal.ts'
 import type { Tiers } from './tier.ts'
 
 type NewOrganisation = {
@@ -13,45 +17,147 @@ type NewOrganisation = {
   readonly monthlyCalls: number | null
 }
 
+export type Organisation = {
+  readonly id: string
+  readonly name: string
+  readonly tier: string
+  readonly monthlyCalls: number | null
+  readonly createdAt: Date
+}
+
+type Made = { readonly id: string; readonly created: boolean }
+
 /**
- * Creates an organisation and returns its id. `created` is false when that id exists already;
- * it is then left as it is. Throws on an unknown tier.
+ * Creates an organisation, without members yet, and returns its id. `created` is false when that
+ * id exists already; it is then left as it is. Throws on an unknown tier.
  */
 export async function createOrganisation(
   pool: Pool,
   tiers: Tiers,
+  by: Actor,
   organisation: NewOrganisation,
-): Promise<{ readonly id: string; readonly created: boolean }> {
+): Promise<Made> {
+  return inTransaction(pool, (session) => addOrganisation(session, tiers, by, organisation))
+}
+
+/**
+ * What a person does who signs up: a new organisation on the lowest tier, with that person as its
+ * owner.
+ */
+export async function foundOrganisation(
+  pool: Pool,
+  tiers: Tiers,
+  by: Extract<Actor, { kind: 'member' }>,
+  name: string,
+): Promise<{ readonly ok: true; readonly id: string } | Refused> {
+  const wrong = nameRefusal(name)
+  if (wrong !== null) return refused(wrong)
+  const tier = tiers[0]?.name ?? ''
+  return inTransaction(pool, async (session) => {
+    const made = await addOrganisation(session, tiers, by, { name, tier, monthlyCalls: null })
+    await session.query(
+      `insert into member (organisation, person, email, role)
+       values ($1, $2, lower($3), 'owner')`,
+      [made.id, by.person, by.email],
+    )
+    return { ok: true, id: made.id }
+  })
+}
+
+async function addOrganisation(
+  session: PoolClient,
+  tiers: Tiers,
+  by: Actor,
+  organisation: NewOrganisation,
+): Promise<Made> {
   const { id = randomUUID(), name, tier, monthlyCalls } = organisation
   assertVolume(tiers, tier, monthlyCalls)
-  const answer = await pool.query(
+  const answer = await session.query(
     `with added as (
        insert into organisation (id, name, tier, monthly_calls) values ($1, $2, $3, $4)
        on conflict (id) do nothing returning id
      )
      insert into quota (organisation) select id from added`,
-    [id, name, tier, monthlyCalls],
+    [id, name.trim(), tier, monthlyCalls],
   )
-  return { id, created: answer.rowCount === 1 }
+  const created = answer.rowCount === 1
+  if (created) {
+    const detail = { name: name.trim(), tier, monthly_calls: monthlyCalls }
+    const action = 'organisation.created'
+    await recordAudit(session, { organisation: id, by, action, subject: null, detail })
+  }
+  return { id, created }
 }
 
 /**
  * Moves an organisation to another tier; it counts from the next call of any of its keys on.
- * Returns false when there is no such organisation. Throws on an unknown tier.
+ * Members stay, though they may be more than the new tier has seats. Returns false when there is
+ * no such organisation. Throws on an unknown tier.
  */
 export async function changeTier(
   pool: Pool,
   tiers: Tiers,
+  by: Extract<Actor, { kind: 'operator' | 'service' }>,
   organisation: string,
   tier: string,
   monthlyCalls: number | null,
 ): Promise<boolean> {
   assertVolume(tiers, tier, monthlyCalls)
-  const answer = await pool.query(
-    'update organisation set tier = $2, monthly_calls = $3 where id = $1',
-    [organisation, tier, monthlyCalls],
+  return inTransaction(pool, async (session) => {
+    const changed = await session.query<{ tier: string; monthly_calls: string | null }>(
+      `update organisation o set tier = $2, monthly_calls = $3
+         from (select id, tier, monthly_calls from organisation where id = $1
+                  for no key update) was
+        where o.id = was.id returning was.tier, was.monthly_calls`,
+      [organisation, tier, monthlyCalls],
+    )
+    const [was] = changed.rows
+    if (!was) return false
+    const from = { tier: was.tier, monthly_calls: was.monthly_calls && Number(was.monthly_calls) }
+    const detail = { from, to: { tier, monthly_calls: monthlyCalls } }
+    const action = 'organisation.tier_changed'
+    await recordAudit(session, { organisation, by, action, subject: null, detail })
+    return true
+  })
+}
+
+export async function renameOrganisation(
+  pool: Pool,
+  by: Actor,
+  organisation: string,
+  name: string,
+): Promise<{ readonly ok: true } | Refused> {
+  const wrong = nameRefusal(name)
+  if (wrong !== null) return refused(wrong)
+  return inTransaction(pool, async (session) => {
+    const authority = await allowed(session, organisation, by, 'settings')
+    if (!authority.ok) return authority
+    const to = name.trim()
+    await session.query('update organisation set name = $2 where id = $1', [organisation, to])
+    const detail = { from: authority.name, to }
+    const action = 'organisation.renamed'
+    await recordAudit(session, { organisation, by, action, subject: null, detail })
+    return { ok: true }
+  })
+}
+
+const ORGANISATION =
+  'select id, name, tier, monthly_calls::float8 as "monthlyCalls", created_at as "createdAt"'
+
+/** The organisation of that id, or null. */
+export async function readOrganisation(pool: Pool, id: string): Promise<Organisation | null> {
+  const found = await pool.query<Organisation>(`${ORGANISATION} from organisation where id = $1`, [
+    id,
+  ])
+  return found.rows[0] ?? null
+}
+
+/** All of them, by name. */
+export async function listOrganisations(pool: Pool): Promise<readonly Organisation[]> {
+  const found = await pool.query<Organisation>(
+    `${ORGANISATION} from organisation order by name, id`,
   )
-  return answer.rowCount === 1
+  return found.rows
 }
 
 function assertVolume(tiers: Tiers, name: string, monthlyCalls: number | null): void {

@@ -23,10 +23,10 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** An `onRequest` hook that admits the call or throws why not. */
-export function gate({ admit }: Account) {
+/** An `onRequest` hook that admits a call to `endpoint` or throws why not. */
+export function gate({ admit }: Account, endpoint: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const admission = await admit(rawKeyOf(request))
+    const admission = await admit(rawKeyOf(request), endpoint)
     request.admission = admission
     if (admission.window) showWindow(reply, admission.window)
     if (!admission.ok) throw refusalOf(admission)

@@ -104,15 +104,15 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
 
 function addRoutes(app: FastifyInstance, parts: AppParts): void {
   const { account, sources } = parts
-  const admit = gate(account)
   const add = <Input>(endpoint: Endpoint<Input>): void => {
     const handler = caller(endpoint, { account, clock: sources.clock })
+    const onRequest = gate(account, endpoint.name)
     for (const prefix of PREFIXES) {
       app.route({
         method: 'POST',
         url: `${prefix}/${endpoint.name}`,
         bodyLimit: endpoint.bodyLimit,
-        onRequest: admit,
+        onRequest,
         handler,
       })
     }
@@ -123,7 +123,8 @@ function addRoutes(app: FastifyInstance, parts: AppParts): void {
   add(compareEndpoint(sources))
   for (const prefix of PREFIXES) {
     const look = (path: string, answer: (request: FastifyRequest) => object): void => {
-      app.get(`${prefix}/${path}`, { onRequest: admit }, (request, reply) => {
+      const [endpoint = ''] = path.split('/')
+      app.get(`${prefix}/${path}`, { onRequest: gate(account, endpoint) }, (request, reply) => {
         const text = JSON.stringify(answer(request))
         reply.header('Cache-Control', LOOK_CACHE).header('content-type', JSON_TYPE)
         return reply.send(text)

@@ -14,7 +14,7 @@ import { idempotencyConflict, invalid, issue, Refusal } from './errors.ts'
 
 /** What a call needs of the organisation's account. */
 export type Account = {
-  readonly admit: (rawKey: string | null) => Promise<Admission>
+  readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
   readonly uncount: (admission: Admitted) => Promise<void>
   readonly idempotency: Idempotency
   readonly commit: (entry: Entry) => Promise<void>

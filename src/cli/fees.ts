@@ -8,9 +8,8 @@ import {
   readFeeSchedule,
   setFeeSchedule,
 } from '../account/fee-schedule.ts'
-import { readSettings } from '../settings.ts'
-import { migrate } from '../store/migrate.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { refusalWords } from '../account/refusal.ts'
+import { isId, onDatabase, operator, refuse, type Say } from './database.ts'
 
 const USAGE = `landfall fees show ORGANISATION        its fee schedule, in the form that set reads
 landfall fees set ORGANISATION FILE    keep the list of fees in FILE (YAML or JSON; - is stdin)
@@ -23,10 +22,7 @@ per_further_line and percent_of_value, and where they matter modes, destination,
 - {code: BROKER, per_shipment: 110, per_further_line: 5, currency: USD}
 - {code: EXAM_EV, per_shipment: 350, probability: 0.03, currency: USD}
 `
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const STDIN = 0
-
-type Say = (text: string) => void
 
 /** Runs one command on the database of the environment, writing to `say`; the exit status. */
 export async function runFees(args: readonly string[], say: Say): Promise<number> {
@@ -36,35 +32,17 @@ export async function runFees(args: readonly string[], say: Say): Promise<number
     say(USAGE)
     return 1
   }
-  if (!UUID.test(organisation)) return refuse(say, `${organisation} is not an id.`)
-  try {
-    const rows = file === undefined ? null : readFile(file)
-    const store = await openStore(readSettings(process.env))
-    try {
-      await migrate(store.pool)
-      return await run(organisation, rows, store, say)
-    } finally {
-      await store.close()
+  if (!isId(organisation)) return refuse(say, `${organisation} is not an id.`)
+  return onDatabase(say, async ({ pool }) => {
+    if (file !== undefined) {
+      const kept = await setFeeSchedule(pool, operator(), organisation, readFile(file))
+      return kept.ok ? 0 : refuse(say, refusalWords(kept.refusal))
     }
-  } catch (error) {
-    return refuse(say, (error as Error).message)
-  }
-}
-
-async function run(
-  organisation: string,
-  rows: readonly FeeRow[] | null,
-  { pool }: Store,
-  say: Say,
-): Promise<number> {
-  const absent = `There is no organisation ${organisation}.`
-  if (rows !== null) {
-    return (await setFeeSchedule(pool, organisation, rows)) ? 0 : refuse(say, absent)
-  }
-  const kept = await feeSchedule(pool, organisation)
-  if (kept === null) return refuse(say, absent)
-  say(stringify(kept))
-  return 0
+    const kept = await feeSchedule(pool, organisation)
+    if (kept === null) return refuse(say, `There is no organisation ${organisation}.`)
+    say(stringify(kept))
+    return 0
+  })
 }
 
 function readFile(file: string): readonly FeeRow[] {
@@ -84,9 +62,4 @@ function readText(file: string): string {
   } catch (error) {
     throw new Error(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
-}
-
-function refuse(say: Say, reason: string): number {
-  say(`${reason}\n`)
-  return 1
 }

@@ -1,30 +1,26 @@
-// `landfall keys …`: organisations and their API keys, for whoever runs the service.
+// `landfall keys …`: the API keys of an organisation, for whoever runs the service.
 
 import { parseArgs } from 'node:util'
-import { mintKey, revokeKey } from '../account/api-key.ts'
-import { changeTier, createOrganisation } from '../account/organisation.ts'
-import { readTiers, type Tiers } from '../account/tier.ts'
-import { readSettings } from '../settings.ts'
-import { migrate } from '../store/migrate.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { listKeys, mintKey, revokeKey } from '../account/keys.ts'
+import { readOrganisation } from '../account/organisation.ts'
+import { refusalWords } from '../account/refusal.ts'
+import { readTiers } from '../account/tier.ts'
+import type { Store } from '../store/store.ts'
+import { isId, onDatabase, operator, refuse, type Say, table } from './database.ts'
 
-const USAGE = `landfall keys organisation NAME TIER [--calls N]   create one; --calls: custom volume
-landfall keys tier ORGANISATION TIER [--calls N]   move it to another tier
+const USAGE = `landfall keys list ORGANISATION                    every key, when it was last used
 landfall keys mint ORGANISATION NAME [--sandbox]   make a key; it is shown once
 landfall keys revoke KEY_ID                        for good, from the next call on
 `
 
-const OPTIONS = { sandbox: { type: 'boolean' }, calls: { type: 'string' } } as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-type Say = (text: string) => void
+const OPTIONS = { sandbox: { type: 'boolean' } } as const
+const WANTED: Readonly<Record<string, number>> = { list: 1, mint: 2, revoke: 1 }
 
 type Asked = {
   readonly command: string
-  readonly one: string
-  readonly other: string
+  readonly id: string
+  readonly name: string
   readonly sandbox: boolean
-  readonly calls: number | null
 }
 
 /** Runs one command on the database of the environment, writing to `say`; the exit status. */
@@ -34,18 +30,8 @@ export async function runKeys(args: readonly string[], say: Say): Promise<number
     say(USAGE)
     return 1
   }
-  try {
-    const store = await openStore(readSettings(process.env))
-    try {
-      await migrate(store.pool)
-      return await run(asked, store, readTiers(), say)
-    } finally {
-      await store.close()
-    }
-  } catch (error) {
-    say(`${(error as Error).message}\n`)
-    return 1
-  }
+  if (!isId(asked.id)) return refuse(say, `${asked.id} is not an id.`)
+  return onDatabase(say, (store) => run(asked, store, say))
 }
 
 function read(args: readonly string[]): Asked | null {
@@ -55,46 +41,44 @@ function read(args: readonly string[]): Asked | null {
       options: OPTIONS,
       allowPositionals: true,
     })
-    const [command = '', one = '', other = '', ...more] = positionals
-    const calls = values.calls === undefined ? null : Number(values.calls)
-    const wanted = { organisation: 2, tier: 2, mint: 2, revoke: 1 }[command]
-    const given = [one, other, ...more].filter((text) => text !== '').length
-    if (given !== wanted || (calls !== null && !Number.isSafeInteger(calls))) return null
-    return { command, one, other, sandbox: values.sandbox ?? false, calls }
+    const [command = '', ...words] = positionals
+    if (words.filter(Boolean).length !== WANTED[command]) return null
+    const [id = '', name = ''] = words
+    return { command, id, name, sandbox: values.sandbox ?? false }
   } catch {
     return null
   }
 }
 
-async function run(asked: Asked, { pool }: Store, tiers: Tiers, say: Say): Promise<number> {
-  const { command, one, other, sandbox, calls } = asked
-  if (command === 'organisation') {
-    const organisation = { name: one, tier: other, monthlyCalls: calls }
-    say(`${(await createOrganisation(pool, tiers, organisation)).id}\n`)
+async function run(asked: Asked, { pool }: Store, say: Say): Promise<number> {
+  const { command, id, name, sandbox } = asked
+  if (command === 'list') {
+    if (!(await readOrganisation(pool, id))) {
+      return refuse(say, `There is no organisation ${id}.`)
+    }
+    const keys = await listKeys(pool, id)
+    say(
+      table(
+        ['id', 'prefix', 'name', 'created', 'last used', 'revoked'],
+        keys.map((key) => [
+          key.id,
+          `${key.prefix}…`,
+          key.name,
+          key.createdAt.toISOString().slice(0, 10),
+          key.lastUsedAt?.toISOString().slice(0, 16) ?? 'never',
+          key.revokedAt?.toISOString().slice(0, 16) ?? '',
+        ]),
+      ),
+    )
     return 0
-  }
-  if (!UUID.test(one)) return refuse(say, `${one} is not an id.`)
-  if (command === 'tier') {
-    const found = await changeTier(pool, tiers, one, other, calls)
-    return found ? 0 : refuse(say, `There is no organisation ${one}.`)
   }
   if (command === 'revoke') {
-    return (await revokeKey(pool, one)) ? 0 : refuse(say, `There is no active key ${one}.`)
+    const revoked = await revokeKey(pool, operator(), id)
+    return revoked.ok ? 0 : refuse(say, refusalWords(revoked.refusal))
   }
-  const minted = await mintKey(pool, tiers, { organisation: one, name: other, sandbox })
-  if (minted.ok) {
-    say(`${minted.raw}\nid ${minted.id}; the key is shown this once and kept only as a hash\n`)
-    return 0
-  }
-  return refuse(
-    say,
-    minted.refusal === 'no_api_access'
-      ? 'The tier of this organisation has no API access; move it to Growth or higher.'
-      : `There is no organisation ${one}.`,
-  )
-}
-
-function refuse(say: Say, reason: string): number {
-  say(`${reason}\n`)
-  return 1
+  const wanted = { organisation: id, name, sandbox }
+  const minted = await mintKey(pool, readTiers(), operator(), wanted)
+  if (!minted.ok) return refuse(say, refusalWords(minted.refusal))
+  say(`${minted.raw}\nid ${minted.id}; the key is shown this once and kept only as a hash\n`)
+  return 0
 }

@@ -5,9 +5,11 @@ import { runDuty } from './duty.ts'
 import { explainSources, runExplain } from './explain.ts'
 import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
+import { runOrganisations } from './organisations.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
-landfall keys …     organisations and their API keys
+landfall organisations …  tiers, members, usage, audit
+landfall keys …     API keys of an organisation
 landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
 landfall duty …     what one duty expression comes to, with its working
@@ -25,6 +27,9 @@ switch (command) {
     await start()
     break
   }
+  case 'organisations':
+    process.exitCode = await runOrganisations(args, say)
+    break
   case 'keys':
     process.exitCode = await runKeys(args, say)
     break

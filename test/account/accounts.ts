@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import type { Pool } from 'pg'
-import { mintKey } from '../../src/account/api-key.ts'
+import { SERVICE } from '../../src/account/audit.ts'
+import { mintKey } from '../../src/account/keys.ts'
 import { createOrganisation } from '../../src/account/organisation.ts'
 import { readTiers } from '../../src/account/tier.ts'
 
@@ -14,7 +15,7 @@ export async function organisation(
   tier: string,
   monthlyCalls: number | null = null,
 ): Promise<string> {
-  const made = await createOrganisation(pool, tiers, { name: 'Acme', tier, monthlyCalls })
+  const made = await createOrganisation(pool, tiers, SERVICE, { name: 'Acme', tier, monthlyCalls })
   return made.id
 }
 
@@ -25,7 +26,8 @@ export async function key(
   kind: 'live' | 'test' = 'live',
 ): Promise<{ readonly id: string; readonly raw: string }> {
   const sandbox = kind === 'test'
-  const minted = await mintKey(pool, tiers, { organisation: owner, name: 'A key', sandbox })
+  const wanted = { organisation: owner, name: 'A key', sandbox }
+  const minted = await mintKey(pool, tiers, SERVICE, wanted)
   assert(minted.ok)
   return minted
 }

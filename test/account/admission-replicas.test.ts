@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { type Admission, openAdmission } from '../../src/account/admission.ts'
-import { revokeKey } from '../../src/account/api-key.ts'
+import { SERVICE } from '../../src/account/audit.ts'
+import { revokeKey } from '../../src/account/keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { key, organisation, setUsed, tiers, used } from './accounts.ts'
@@ -31,7 +32,7 @@ function replicas(perMinute = 60, at = '2026-11-20T12:00:00Z') {
 function storm(opened: ReturnType<typeof replicas>, raw: string, count: number) {
   return Promise.all(
     Array.from({ length: count }, (_, at) =>
-      (opened[at % opened.length] ?? assert.fail()).admit(raw),
+      (opened[at % opened.length] ?? assert.fail()).admit(raw, 'calc'),
     ),
   )
 }
@@ -73,7 +74,8 @@ test('the last calls of a month, by a key on each replica, are handed out once',
   // One call after the other on each replica, so that many small batches meet.
   const chains = opened.map(async (each, at) => {
     const answers: Admission[] = []
-    for (let call = 0; call < 80; call++) answers.push(await each.admit(keys[at]?.raw ?? null))
+    for (let call = 0; call < 80; call++)
+      answers.push(await each.admit(keys[at]?.raw ?? null, 'calc'))
     return answers
   })
   const answers = (await Promise.all(chains)).flat()
@@ -105,7 +107,7 @@ test('a revocation counts on the other replica from the next call on', async () 
   const { id, raw } = await key(pool, await organisation(pool, 'Growth'))
   const opened = replicas()
   assert.equal(count(await storm(opened, raw, 4), 'admitted'), 4)
-  await revokeKey(pools[0] ?? assert.fail(), id)
+  await revokeKey(pools[0] ?? assert.fail(), SERVICE, id)
   assert.equal(count(await storm(opened, raw, 4), 'revoked'), 4)
 })
 

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type Admission, type Admitted, openAdmission } from '../../src/account/admission.ts'
-import { keepKey, revokeKey } from '../../src/account/api-key.ts'
+import { keepKey } from '../../src/account/api-key.ts'
+import { SERVICE } from '../../src/account/audit.ts'
+import { revokeKey } from '../../src/account/keys.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -25,7 +27,12 @@ after(() => database.drop())
 /** Admission at a minute of the test's own. */
 function opened(perMinute = 60, at = NOON) {
   const clock = fixedClock(at)
-  return { ...openAdmission({ pool, tiers, perMinute, clock }), clock }
+  const { admit, uncount } = openAdmission({ pool, tiers, perMinute, clock })
+  return {
+    admit: (raw: string | null, endpoint = 'calc') => admit(raw, endpoint),
+    uncount,
+    clock,
+  }
 }
 
 function admitted(admission: Admission): Admitted {
@@ -47,7 +54,8 @@ test('a good key is admitted with its organisation, its id and its window', asyn
     key: id,
     sandbox: false,
     window: { limit: 60, remaining: 59, resetS: NEXT_MINUTE },
-    countedIn: '2026-11-01',
+    endpoint: 'calc',
+    countedOn: '2026-11-20',
     feeSchedule: null,
   })
 })
@@ -85,11 +93,11 @@ test('401: an unknown prefix and a wrong secret take the same way', async () => 
     },
   } as unknown as Pool
   const { admit } = openAdmission({ pool: counting, tiers, perMinute: 60, clock: null })
-  admitted(await admit(raw))
+  admitted(await admit(raw, 'calc'))
   texts.length = 0
-  await admit(`${raw.slice(0, 39)}${raw.endsWith('0') ? '1' : '0'}`)
+  await admit(`${raw.slice(0, 39)}${raw.endsWith('0') ? '1' : '0'}`, 'calc')
   const wrongSecret = texts.splice(0)
-  await admit(`sk_live_${'0'.repeat(32)}`)
+  await admit(`sk_live_${'0'.repeat(32)}`, 'calc')
   assert.equal(wrongSecret.length, 1)
   assert.deepEqual(wrongSecret, texts)
 })
@@ -113,7 +121,7 @@ test('active → revoked: the next request with the key is refused, others go on
   const { admit } = opened()
   admitted(await admit(old.raw))
   admitted(await admit(fresh.raw))
-  await revokeKey(pool, old.id)
+  await revokeKey(pool, SERVICE, old.id)
   assert.equal(refusal(await admit(old.raw)), 'revoked')
   admitted(await admit(fresh.raw))
   assert.equal(await used(pool, owner), 3)
@@ -124,11 +132,11 @@ test('downgraded below Growth: every key is refused; upgrading restores them', a
   const [live, sandbox] = [await key(pool, owner), await key(pool, owner, 'test')]
   const { admit } = opened()
   for (const tier of ['Pro', 'Free']) {
-    await changeTier(pool, tiers, owner, tier, null)
+    await changeTier(pool, tiers, SERVICE, owner, tier, null)
     assert.equal(refusal(await admit(live.raw)), 'tier_downgraded')
     assert.equal(refusal(await admit(sandbox.raw)), 'tier_downgraded')
   }
-  await changeTier(pool, tiers, owner, 'Growth', null)
+  await changeTier(pool, tiers, SERVICE, owner, 'Growth', null)
   admitted(await admit(live.raw))
   admitted(await admit(sandbox.raw))
 })
@@ -203,7 +211,6 @@ test('monthly quota: sandbox keys are exempt', async () => {
   const { admit, uncount } = opened()
   const admission = admitted(await admit(raw))
   assert.equal(admission.sandbox, true)
-  assert.equal(admission.countedIn, null)
   await uncount(admission)
   assert.equal(await used(pool, owner), 50_000)
 })
@@ -215,7 +222,7 @@ test('quota reset: 00:00 UTC on the first day of the month', async () => {
   const { admit, clock } = opened(60, '2026-11-30T23:59:59.999Z')
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
   clock.set('2026-12-01T00:00:00Z')
-  assert.equal(admitted(await admit(raw)).countedIn, '2026-12-01')
+  assert.equal(admitted(await admit(raw)).countedOn, '2026-12-01')
   assert.equal(await used(pool, owner), 1)
 })
 
@@ -225,7 +232,7 @@ test('quota exceeded until an upgrade', async () => {
   await setUsed(pool, owner, '2026-11-20', 50_000)
   const { admit } = opened()
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
-  await changeTier(pool, tiers, owner, 'Business', null)
+  await changeTier(pool, tiers, SERVICE, owner, 'Business', null)
   admitted(await admit(raw))
 })
 
@@ -236,9 +243,9 @@ test('order of checks: revoked, then tier, then rate, then quota', async () => {
   const { admit } = opened(1)
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
   assert.equal(refusal(await admit(raw)), 'rate_limited')
-  await changeTier(pool, tiers, owner, 'Free', null)
+  await changeTier(pool, tiers, SERVICE, owner, 'Free', null)
   assert.equal(refusal(await admit(raw)), 'tier_downgraded')
-  await revokeKey(pool, id)
+  await revokeKey(pool, SERVICE, id)
   assert.equal(refusal(await admit(raw)), 'revoked')
 })
 
@@ -271,7 +278,7 @@ test('last used: the minute of the last call, and nothing for refused ones', asy
   }
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')
-  await changeTier(pool, tiers, owner, 'Free', null)
+  await changeTier(pool, tiers, SERVICE, owner, 'Free', null)
   clock.set('2026-11-20T12:05:00Z')
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')
@@ -280,7 +287,7 @@ test('last used: the minute of the last call, and nothing for refused ones', asy
 test('without a clock of its own it takes that of the database', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
-  const admission = admitted(await admit(raw))
+  const admission = admitted(await admit(raw, 'calc'))
   const now = (await pool.query('select extract(epoch from now())::float8 as now')).rows[0].now
   assert(admission.window.resetS > now - 1 && admission.window.resetS <= now + 60)
 })

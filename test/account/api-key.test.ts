@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { keepKey, mintKey, revokeKey } from '../../src/account/api-key.ts'
+import { keepKey } from '../../src/account/api-key.ts'
+import { SERVICE } from '../../src/account/audit.ts'
+import { mintKey, revokeKey } from '../../src/account/keys.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { key, organisation, tiers } from './accounts.ts'
@@ -56,7 +58,11 @@ for (const [tier, may] of [
 ] as const) {
   test(`(none) → active: ${tier} ${may ? 'mints' : 'cannot mint'} keys`, async () => {
     const owner = await organisation(pool, tier)
-    const minted = await mintKey(pool, tiers, { organisation: owner, name: 'k', sandbox: false })
+    const minted = await mintKey(pool, tiers, SERVICE, {
+      organisation: owner,
+      name: 'k',
+      sandbox: false,
+    })
     if (may) assert.equal(minted.ok, true)
     else assert.deepEqual(minted, { ok: false, refusal: 'no_api_access' })
   })
@@ -64,35 +70,41 @@ for (const [tier, may] of [
 
 test('an organisation that does not exist mints no key', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
-  assert.deepEqual(await mintKey(pool, tiers, { organisation: nobody, name: 'k', sandbox: true }), {
-    ok: false,
-    refusal: 'unknown_organisation',
-  })
+  assert.deepEqual(
+    await mintKey(pool, tiers, SERVICE, { organisation: nobody, name: 'k', sandbox: true }),
+    {
+      ok: false,
+      refusal: 'unknown_organisation',
+    },
+  )
 })
 
 test('active → revoked is irreversible, and keeps its first date', async () => {
   const owner = await organisation(pool, 'Growth')
   const { id } = await key(pool, owner)
   const date = 'select revoked_at::text from api_key where id = $1'
-  assert.equal(await revokeKey(pool, id), true)
+  assert.deepEqual(await revokeKey(pool, SERVICE, id), { ok: true })
   const first = await pool.query(date, [id])
-  assert.equal(await revokeKey(pool, id), false)
+  assert.deepEqual(await revokeKey(pool, SERVICE, id), { ok: false, refusal: 'unknown_key' })
   assert.deepEqual((await pool.query(date, [id])).rows, first.rows)
 })
 
 test('an organisation is made once under one id', async () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const acme = { id, name: 'Acme', tier: 'Growth', monthlyCalls: null }
-  assert.deepEqual(await createOrganisation(pool, tiers, acme), { id, created: true })
-  assert.deepEqual(await createOrganisation(pool, tiers, acme), { id, created: false })
+  assert.deepEqual(await createOrganisation(pool, tiers, SERVICE, acme), { id, created: true })
+  assert.deepEqual(await createOrganisation(pool, tiers, SERVICE, acme), { id, created: false })
 })
 
 test('an unknown tier, or a volume on a tier with its own, is refused and says why', async () => {
   const owner = await organisation(pool, 'Growth')
   await assert.rejects(
-    changeTier(pool, tiers, owner, 'growth', null),
+    changeTier(pool, tiers, SERVICE, owner, 'growth', null),
     /There is no tier "growth"\. The tiers are Free, Pro, Growth, Business, Enterprise\./,
   )
-  await assert.rejects(changeTier(pool, tiers, owner, 'Business', 5), /has its own monthly calls/)
-  assert.equal(await changeTier(pool, tiers, owner, 'Enterprise', 5), true)
+  await assert.rejects(
+    changeTier(pool, tiers, SERVICE, owner, 'Business', 5),
+    /has its own monthly calls/,
+  )
+  assert.equal(await changeTier(pool, tiers, SERVICE, owner, 'Enterprise', 5), true)
 })

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { parse } from 'yaml'
 import { openAdmission } from '../../src/account/admission.ts'
+import { SERVICE } from '../../src/account/audit.ts'
 import {
   feeSchedule,
   giveDemoFees,
@@ -72,11 +73,14 @@ test('a schedule is kept, replaced and cleared', async () => {
   const owner = await organisation(pool, 'Growth')
   assert.deepEqual(await feeSchedule(pool, owner), [])
   const rows = readFeeSchedule([isf])
-  assert.equal(await setFeeSchedule(pool, owner, rows), true)
+  assert.deepEqual(await setFeeSchedule(pool, SERVICE, owner, rows), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), rows)
-  assert.equal(await setFeeSchedule(pool, owner, []), true)
+  assert.deepEqual(await setFeeSchedule(pool, SERVICE, owner, []), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), [])
-  assert.equal(await setFeeSchedule(pool, NOBODY, rows), false)
+  assert.deepEqual(await setFeeSchedule(pool, SERVICE, NOBODY, rows), {
+    ok: false,
+    refusal: 'unknown_organisation',
+  })
   assert.equal(await feeSchedule(pool, NOBODY), null)
 })
 
@@ -86,12 +90,12 @@ test('admission brings the schedule as it is now, each organisation its own', as
   const { raw } = await key(pool, owner)
   const { raw: other } = await key(pool, await organisation(pool, 'Growth'))
   const schedules = async (): Promise<unknown[]> => {
-    const admissions = await Promise.all([admit(raw), admit(other), admit(raw)])
+    const admissions = await Promise.all([raw, other, raw].map((each) => admit(each, 'rates')))
     return admissions.map((admission) => admission.ok && admission.feeSchedule)
   }
   assert.deepEqual(await schedules(), [null, null, null])
   const rows = readFeeSchedule([isf])
-  await setFeeSchedule(pool, owner, rows)
+  await setFeeSchedule(pool, SERVICE, owner, rows)
   assert.deepEqual(await schedules(), [rows, null, rows])
 })
 
@@ -106,7 +110,7 @@ test('the demo organisation is given figures of its own once', async () => {
     ['ISF', 'BROKER', 'EXAM_EV'],
   )
   for (const { note } of given ?? []) assert.match(note ?? '', /of the demo organisation/)
-  await setFeeSchedule(pool, owner, [])
+  await setFeeSchedule(pool, SERVICE, owner, [])
   await giveDemoFees(pool, owner)
   assert.deepEqual(await feeSchedule(pool, owner), [])
 })

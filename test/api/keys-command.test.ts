@@ -30,12 +30,13 @@ function landfall(...args: readonly string[]): Promise<Said> {
 
 async function decision(raw: string): Promise<string> {
   const pool = database.pool()
-  const admission = await openAdmission({ pool, tiers, perMinute: 60, clock: null }).admit(raw)
+  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const admission = await admit(raw, 'calc')
   return admission.ok ? 'admitted' : admission.refusal
 }
 
 test('organisation, key, tier and revocation', async () => {
-  const made = await landfall('keys', 'organisation', 'Acme', 'Growth')
+  const made = await landfall('organisations', 'create', 'Acme', 'Growth')
   assert.equal(made.code, 0, made.text)
   const owner = made.text.trim()
   const minted = await landfall('keys', 'mint', owner, 'Checkout')
@@ -43,11 +44,11 @@ test('organisation, key, tier and revocation', async () => {
   assert.match(raw, /^sk_live_[0-9a-f]{32}$/)
   const id = /id (\S+);/.exec(told)?.[1] ?? ''
   assert.equal(await decision(raw), 'admitted')
-  assert.equal((await landfall('keys', 'tier', owner, 'Pro')).code, 0)
+  assert.equal((await landfall('organisations', 'tier', owner, 'Pro')).code, 0)
   assert.equal(await decision(raw), 'tier_downgraded')
   const refused = await landfall('keys', 'mint', owner, 'Another')
   assert.deepEqual([refused.code, /no API access/.test(refused.text)], [1, true])
-  await landfall('keys', 'tier', owner, 'Enterprise', '--calls', '1000')
+  await landfall('organisations', 'tier', owner, 'Enterprise', '--calls', '1000')
   assert.equal(await decision(raw), 'admitted')
   assert.equal((await landfall('keys', 'revoke', id)).code, 0)
   assert.equal(await decision(raw), 'revoked')
@@ -56,7 +57,7 @@ test('organisation, key, tier and revocation', async () => {
 })
 
 test('a sandbox key', async () => {
-  const owner = (await landfall('keys', 'organisation', 'Acme', 'Growth')).text.trim()
+  const owner = (await landfall('organisations', 'create', 'Acme', 'Growth')).text.trim()
   const { text } = await landfall('keys', 'mint', owner, 'Trial', '--sandbox')
   assert.match(text, /^sk_test_/)
 })
@@ -66,7 +67,7 @@ for (const args of [
   ['keys', 'mint', 'one'],
   ['keys', 'revoke'],
   ['keys', 'revoke', 'one', 'two'],
-  ['keys', 'organisation', 'Acme', 'Growth', '--calls', 'many'],
+  ['organisations', 'create', 'Acme', 'Growth', '--calls', 'many'],
   ['keys', 'mint', 'one', 'two', '--secret'],
   ['nothing'],
 ]) {
@@ -79,9 +80,9 @@ for (const args of [
 
 for (const [args, words] of [
   [['keys', 'mint', 'acme', 'Key'], /acme is not an id/],
-  [['keys', 'mint', '00000000-0000-4000-8000-000000000000', 'Key'], /no organisation/],
-  [['keys', 'tier', '00000000-0000-4000-8000-000000000000', 'Pro'], /no organisation/],
-  [['keys', 'organisation', 'Acme', 'Gold'], /no tier "Gold"/],
+  [['keys', 'mint', '00000000-0000-4000-8000-000000000000', 'Key'], /no such organisation/],
+  [['organisations', 'tier', '00000000-0000-4000-8000-000000000000', 'Pro'], /no organisation/],
+  [['organisations', 'create', 'Acme', 'Gold'], /no tier "Gold"/],
 ] as const) {
   test(`landfall ${args.slice(1).join(' ')} says what is wrong`, async () => {
     const { code, text } = await landfall(...args)

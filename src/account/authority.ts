@@ -1,0 +1,66 @@
+// Whether somebody may change an organisation: asked in the transaction of the change, under the
+// lock of the organisation, so that no session remembers a role that was taken away meanwhile.
+
+import type { PoolClient } from 'pg'
+import type { Actor } from './audit.ts'
+import { type AccountRefusal, type Refused, refused } from './refusal.ts'
+import { may, type Permission, type Role } from './role.ts'
+
+export type Authority = {
+  readonly ok: true
+  readonly name: string
+  readonly tier: string
+  readonly may: (permission: Permission) => boolean
+}
+
+/**
+ * Locks the organisation against other changes until the transaction ends, and says what `by` may
+ * do there. Who is no member is told that there is no such organisation.
+ */
+export async function authorityOver(
+  session: PoolClient,
+  organisation: string,
+  by: Actor,
+): Promise<Authority | Refused> {
+  const found = await session.query<{ name: string; tier: string }>(
+    'select name, tier from organisation where id = $1 for no key update',
+    [organisation],
+  )
+  const [row] = found.rows
+  if (!row) return refused('unknown_organisation')
+  if (by.kind !== 'member') return { ok: true, ...row, may: () => true }
+  const role = await roleIn(session, organisation, by.person)
+  if (role === null) return refused('unknown_organisation')
+  return { ok: true, ...row, may: (permission) => may(role, permission) }
+}
+
+/** As {@link authorityOver}, refused as well when `by` lacks the permission. */
+export async function allowed(
+  session: PoolClient,
+  organisation: string,
+  by: Actor,
+  permission: Permission,
+): Promise<Authority | Refused> {
+  const authority = await authorityOver(session, organisation, by)
+  return authority.ok && !authority.may(permission) ? refused('forbidden') : authority
+}
+
+/** The role of a person in an organisation; null for who is no member. */
+export async function roleIn(
+  session: Pick<PoolClient, 'query'>,
+  organisation: string,
+  person: string,
+): Promise<Role | null> {
+  const found = await session.query<{ role: Role }>(
+    'select role from member where organisation = $1 and person = $2',
+    [organisation, person],
+  )
+  return found.rows[0]?.role ?? null
+}
+
+const NAME_MAX = 100
+
+/** Why `text` cannot name an organisation or a key, or null. */
+export function nameRefusal(text: string): AccountRefusal | null {
+  return text.trim() === '' || text.length > NAME_MAX ? 'invalid_name' : null
+}

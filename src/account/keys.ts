@@ -1,0 +1,98 @@
+// The keys of an organisation, as people see and change them: minted, listed, revoked.
+
+import type { Pool } from 'pg'
+import { inTransaction } from '../store/transaction.ts'
+import { keepKey, keyPrefix, newKey } from './api-key.ts'
+import { type Actor, recordAudit } from './audit.ts'
+import { allowed, nameRefusal } from './authority.ts'
+import { type Refused, refused } from './refusal.ts'
+import type { Tiers } from './tier.ts'
+
+type NewKey = {
+  readonly organisation: string
+  /** What people call it. */
+  readonly name: string
+  readonly sandbox: boolean
+}
+
+/** `raw` is the key itself and cannot be had again. */
+type Minted = { readonly ok: true; readonly id: string; readonly raw: string }
+
+export type ListedKey = {
+  readonly id: string
+  readonly name: string
+  /** The first characters of the key; not secret. */
+  readonly prefix: string
+  readonly sandbox: boolean
+  readonly createdAt: Date
+  /** To the minute; null for never. */
+  readonly lastUsedAt: Date | null
+  readonly revokedAt: Date | null
+}
+
+/**
+ * Mints a key for an organisation whose tier has API access; owners, admins and developers may.
+ * The raw key is in the answer and nowhere else.
+ */
+export async function mintKey(
+  pool: Pool,
+  tiers: Tiers,
+  by: Actor,
+  { organisation, name, sandbox }: NewKey,
+): Promise<Minted | Refused> {
+  const wrong = nameRefusal(name)
+  if (wrong !== null) return refused(wrong)
+  return inTransaction(pool, async (session) => {
+    const authority = await allowed(session, organisation, by, 'keys')
+    if (!authority.ok) return authority
+    const access = tiers.some((tier) => tier.name === authority.tier && tier.apiAccess)
+    if (!access) return refused('no_api_access')
+    const raw = newKey(sandbox)
+    const id = await keepKey(session, organisation, name.trim(), raw)
+    const detail = { name: name.trim(), prefix: keyPrefix(raw), sandbox }
+    await recordAudit(session, { organisation, by, action: 'key.minted', subject: id, detail })
+    return { ok: true, id, raw }
+  })
+}
+
+/** Revokes a key for good, from its next call on; owners, admins and developers may. */
+export async function revokeKey(
+  pool: Pool,
+  by: Actor,
+  id: string,
+): Promise<{ readonly ok: true } | Refused> {
+  return inTransaction(pool, async (session) => {
+    const found = await session.query<{ organisation: string }>(
+      'select organisation from api_key where id = $1',
+      [id],
+    )
+    const organisation = found.rows[0]?.organisation
+    if (organisation === undefined) return refused('unknown_key')
+    const authority = await allowed(session, organisation, by, 'keys')
+    // To a stranger the key does not exist.
+    if (!authority.ok) {
+      return authority.refusal === 'unknown_organisation' ? refused('unknown_key') : authority
+    }
+    const revoked = await session.query<{ name: string; prefix: string }>(
+      `update api_key set revoked_at = now() where id = $1 and revoked_at is null
+       returning name, prefix`,
+      [id],
+    )
+    const [detail] = revoked.rows
+    if (!detail) return refused('unknown_key')
+    await recordAudit(session, { organisation, by, action: 'key.revoked', subject: id, detail })
+    return { ok: true }
+  })
+}
+
+/** All keys of an organisation, revoked ones included, newest first. */
+export async function listKeys(pool: Pool, organisation: string): Promise<readonly ListedKey[]> {
+  const found = await pool.query<ListedKey>(
+    `select k.id, k.name, k.prefix, k.sandbox, k.created_at as "createdAt",
+            to_timestamp(nullif(w.minute, 0) * 60) as "lastUsedAt", k.revoked_at as "revokedAt"
+       from api_key k join key_window w on w.key = k.id
+      where k.organisation = $1 order by k.created_at desc, k.id`,
+    [organisation],
+  )
+  return found.rows
+}

@@ -1,0 +1,168 @@
+// Members of an organisation: their roles, and the seats of its tier. Sign-in says who a person
+// is; this says what that person belongs to.
+
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../store/transaction.ts'
+import { type Actor, recordAudit } from './audit.ts'
+import { authorityOver, roleIn } from './authority.ts'
+import { type Refused, refused } from './refusal.ts'
+import { permissionOver, type Role } from './role.ts'
+import type { Tiers } from './tier.ts'
+
+export type Member = {
+  readonly person: string
+  /** In lower case. */
+  readonly email: string
+  readonly role: Role
+  readonly joinedAt: Date
+}
+
+export type Membership = {
+  readonly organisation: string
+  readonly name: string
+  readonly tier: string
+  readonly role: Role
+}
+
+export type Seats = {
+  readonly members: number
+  /** Open invitations; each holds a seat. */
+  readonly invited: number
+  readonly allowed: number | 'unlimited'
+}
+
+/** Gives a member another role. Owners are made and unmade by owners; the last one stays. */
+export async function changeRole(
+  pool: Pool,
+  by: Actor,
+  organisation: string,
+  person: string,
+  role: Role,
+): Promise<{ readonly ok: true } | Refused> {
+  return inTransaction(pool, async (session) => {
+    const authority = await authorityOver(session, organisation, by)
+    if (!authority.ok) return authority
+    const from = await roleIn(session, organisation, person)
+    if (!authority.may('members')) return refused('forbidden')
+    if (from === null) return refused('unknown_member')
+    if (![from, role].every((each) => authority.may(permissionOver(each)))) {
+      return refused('forbidden')
+    }
+    if (role !== 'owner' && (await isLastOwner(session, organisation, person))) {
+      return refused('last_owner')
+    }
+    if (from === role) return { ok: true }
+    await session.query('update member set role = $3 where organisation = $1 and person = $2', [
+      organisation,
+      person,
+      role,
+    ])
+    const action = 'member.role_changed'
+    await recordAudit(session, {
+      organisation,
+      by,
+      action,
+      subject: person,
+      detail: { from, role },
+    })
+    return { ok: true }
+  })
+}
+
+/** Removes a member; anyone may leave, but the last owner. Keys that they minted stay. */
+export async function removeMember(
+  pool: Pool,
+  by: Actor,
+  organisation: string,
+  person: string,
+): Promise<{ readonly ok: true } | Refused> {
+  return inTransaction(pool, async (session) => {
+    const authority = await authorityOver(session, organisation, by)
+    if (!authority.ok) return authority
+    const leaves = by.kind === 'member' && by.person === person
+    if (!leaves && !authority.may('members')) return refused('forbidden')
+    const role = await roleIn(session, organisation, person)
+    if (role === null) return refused('unknown_member')
+    if (!leaves && !authority.may(permissionOver(role))) return refused('forbidden')
+    if (await isLastOwner(session, organisation, person)) return refused('last_owner')
+    const gone = await session.query<{ email: string }>(
+      'delete from member where organisation = $1 and person = $2 returning email',
+      [organisation, person],
+    )
+    const detail = { email: gone.rows[0]?.email, role }
+    const action = 'member.removed'
+    await recordAudit(session, { organisation, by, action, subject: person, detail })
+    return { ok: true }
+  })
+}
+
+async function isLastOwner(
+  session: PoolClient,
+  organisation: string,
+  person: string,
+): Promise<boolean> {
+  const owners = await session.query<{ person: string }>(
+    "select person from member where organisation = $1 and role = 'owner'",
+    [organisation],
+  )
+  return owners.rows.length === 1 && owners.rows[0]?.person === person
+}
+
+/** Members by the day they joined. */
+export async function listMembers(pool: Pool, organisation: string): Promise<readonly Member[]> {
+  const found = await pool.query<Member>(
+    `select person, email, role, joined_at as "joinedAt" from member
+      where organisation = $1 order by joined_at, email`,
+    [organisation],
+  )
+  return found.rows
+}
+
+/** The organisations of a person, by name. */
+export async function membershipsOf(pool: Pool, person: string): Promise<readonly Membership[]> {
+  const found = await pool.query<Membership>(
+    `select o.id as organisation, o.name, o.tier, m.role
+       from member m join organisation o on o.id = m.organisation
+      where m.person = $1 order by o.name, o.id`,
+    [person],
+  )
+  return found.rows
+}
+
+/**
+ * Seats taken and allowed; null when there is no such organisation. Invitations of `except`, an
+ * address, are left out.
+ */
+export async function seatsOf(
+  session: Pick<PoolClient, 'query'>,
+  tiers: Tiers,
+  organisation: string,
+  except: string | null = null,
+): Promise<Seats | null> {
+  const found = await session.query<{ tier: string; members: number; invited: number }>(
+    `select tier,
+            (select count(*) from member m where m.organisation = o.id)::integer as members,
+            (select count(*) from invitation i where i.organisation = o.id
+                and i.closed_at is null and i.expires_at > now()
+                and i.email is distinct from $2)::integer as invited
+       from organisation o where id = $1`,
+    [organisation, except],
+  )
+  const [row] = found.rows
+  if (!row) return null
+  // A tier that this version does not know gives nothing.
+  const allowed = tiers.find((tier) => tier.name === row.tier)?.seats ?? 0
+  return { members: row.members, invited: row.invited, allowed }
+}
+
+/** Whether somebody of that address finds a seat, be it the one their invitation holds. */
+export async function hasSeat(
+  session: PoolClient,
+  tiers: Tiers,
+  organisation: string,
+  email: string,
+): Promise<boolean> {
+  const seats = await seatsOf(session, tiers, organisation, email)
+  if (seats === null) return false
+  return seats.allowed === 'unlimited' || seats.members + seats.invited < seats.allowed
+}

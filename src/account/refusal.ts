@@ -1,0 +1,31 @@
+// Why a change to an organisation was not made, in words for whoever asked for it.
+
+const WORDS = {
+  unknown_organisation: 'There is no such organisation, or you are not a member of it.',
+  unknown_member: 'There is no such member in this organisation.',
+  unknown_key: 'There is no active key of that id.',
+  unknown_invitation: 'This invitation is not valid. Ask for a new one.',
+  invitation_closed: 'This invitation was used or withdrawn. Ask for a new one.',
+  invitation_expired: 'This invitation has expired. Ask for a new one.',
+  other_email: 'This invitation is for another e-mail address. Sign in with the invited one.',
+  already_member: 'This person is a member of the organisation already.',
+  no_seat: 'Every seat of this plan is taken. Remove a member or an invitation, or upgrade.',
+  last_owner: 'An organisation keeps at least one owner. Make somebody else an owner first.',
+  no_api_access: 'The plan of this organisation has no API access. Upgrade to Growth or higher.',
+  forbidden: 'Your role does not allow this. Ask an owner of the organisation.',
+  invalid_name: 'A name has 1 to 100 characters.',
+  invalid_email: 'This is not an e-mail address.',
+} as const
+
+export type AccountRefusal = keyof typeof WORDS
+
+export type Refused = { readonly ok: false; readonly refusal: AccountRefusal }
+
+export function refused(refusal: AccountRefusal): Refused {
+  return { ok: false, refusal }
+}
+
+/** A sentence for people. */
+export function refusalWords(refusal: AccountRefusal): string {
+  return WORDS[refusal]
+}

@@ -1,0 +1,38 @@
+// What the members of an organisation may do, by their role.
+
+export const ROLES = ['owner', 'admin', 'developer', 'viewer'] as const
+
+export type Role = (typeof ROLES)[number]
+
+export type Permission =
+  /** Mint and revoke API keys, and change the organisation's webhooks. */
+  | 'keys'
+  /** Invite, change and remove members who are not owners, before and after. */
+  | 'members'
+  /** The same for owners. */
+  | 'owners'
+  /** Change the organisation's name and its fee schedule. */
+  | 'settings'
+  /** Read the audit trail. */
+  | 'audit'
+
+const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: ['keys', 'members', 'owners', 'settings', 'audit'],
+  admin: ['keys', 'members', 'settings', 'audit'],
+  developer: ['keys'],
+  viewer: [],
+}
+
+/** Every member may read what the organisation has: members, keys by name, usage, calculations. */
+export function may(role: Role, permission: Permission): boolean {
+  return GRANTS[role].includes(permission)
+}
+
+/** What it takes to give or take away that role. */
+export function permissionOver(role: Role): Permission {
+  return role === 'owner' ? 'owners' : 'members'
+}
+
+export function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text)
+}

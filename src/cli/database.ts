@@ -1,0 +1,63 @@
+// What the commands on accounts have in common: the database of the environment, who acts, how a
+// list is printed.
+
+import { userInfo } from 'node:os'
+import type { Actor } from '../account/audit.ts'
+import { readSettings } from '../settings.ts'
+import { migrate } from '../store/migrate.ts'
+import { openStore, type Store } from '../store/store.ts'
+
+export type Say = (text: string) => void
+
+/** Runs `work` on the database of the environment; what it throws is said, with exit status 1. */
+export async function onDatabase(
+  say: Say,
+  work: (store: Store) => Promise<number>,
+): Promise<number> {
+  try {
+    const store = await openStore(readSettings(process.env))
+    try {
+      await migrate(store.pool)
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    return refuse(say, (error as Error).message)
+  }
+}
+
+export function refuse(say: Say, reason: string): 1 {
+  say(`${reason}\n`)
+  return 1
+}
+
+/** Whoever runs the command, as the audit trail names them. */
+export function operator(): Extract<Actor, { kind: 'operator' }> {
+  return { kind: 'operator', name: userName() }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // An account without a name, as containers have.
+    return `user ${process.getuid?.() ?? ''}`.trim()
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** Rows under their titles, columns aligned. */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [titles, ...rows]
+  const widths = titles.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
+  return all
+    .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('')
+}

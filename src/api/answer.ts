@@ -1,8 +1,9 @@
 // From an assessment to the words and numbers of the contract.
 
-import type { Assessment, Flag, Layer } from '../assess/assessment.ts'
+import type { Assessment, Layer } from '../assess/assessment.ts'
 import { addDays, type Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Flag } from '../tariff/flag.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import type { CalcBreakdownLayer, CalcResponse } from './schema/calc.ts'
 import type { ComplianceFlag } from './schema/flag.ts'

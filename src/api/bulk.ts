@@ -1,7 +1,8 @@
 // POST /v1/calc/bulk: up to 500 rows as one shipment; a bad row does not fail the others.
 
-import type { Assessment, Flag, LineTotals } from '../assess/assessment.ts'
+import type { Assessment, LineTotals } from '../assess/assessment.ts'
 import type { ShipmentLine } from '../assess/shipment.ts'
+import type { Flag } from '../tariff/flag.ts'
 import { flagOf, freshnessOf, warningsByLine } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'

@@ -1,8 +1,9 @@
 // POST /v1/compare: the same goods from up to six origins, side by side.
 
-import type { Assessment, Flag } from '../assess/assessment.ts'
+import type { Assessment } from '../assess/assessment.ts'
 import type { Shipment } from '../assess/shipment.ts'
 import { Decimal } from '../base/decimal.ts'
+import type { Flag } from '../tariff/flag.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { cautionOf, freshnessOf } from './answer.ts'

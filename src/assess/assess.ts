@@ -4,9 +4,10 @@
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
+import type { Flag } from '../tariff/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../tariff/own-fees.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
-import type { Assessment, Flag, Layer, LineTotals } from './assessment.ts'
+import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
 import { decideLine, type LineParts, type Trace } from './decide-line.ts'
@@ -51,10 +52,9 @@ export function assess(
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
   }
-  const decided = shipment.lines.map((line, at) => {
-    const { customs } = values.lines[at] as Values['lines'][number]
-    return decideLine(line, selections[at] as Selection, customs, parts)
-  })
+  const decided = shipment.lines.map((line, at) =>
+    decideLine(line, selections[at] as Selection, values.lines[at]?.customs ?? Decimal.zero, parts),
+  )
   const shares = subheadingCharges(decided, parts)
   const assessed = decided.map((line) => assessLine(line, shares, parts))
   const charges = shipmentCharges(assessed, parts)

@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Flag } from '../tariff/flag.ts'
 import type { Measure, MeasureKind } from '../tariff/measure.ts'
 
 /** What a measure did to a line (or, with `line` null, to the shipment). */
@@ -24,31 +25,6 @@ export type Layer = {
   readonly note: string | null
   readonly citation: string | null
   readonly url: string | null
-}
-
-type FlagKind =
-  | 'section_122'
-  | 'fx_rate'
-  | 'data_gap'
-  | 'restriction'
-  | 'pga'
-  | 'ad_cvd'
-  | 'fta_opportunity'
-  | 'fta_qualified'
-  | 'unit_price_deviation'
-
-export type Flag = {
-  readonly kind: FlagKind
-  readonly severity: 'info' | 'warning' | 'critical'
-  readonly title: string
-  readonly detail: string | null
-  readonly source: string | null
-  readonly sourceUrl: string | null
-  readonly legalCitation: string | null
-  readonly code: string | null
-  readonly restrictionType: string | null
-  /** Lines it speaks of; empty for the whole shipment. */
-  readonly lines: readonly number[]
 }
 
 /** One line's share of everything, shipment-level layers included; shares sum to the totals. */

@@ -2,10 +2,10 @@
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../tariff/citation.ts'
+import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
-import type { Flag } from './assessment.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'

@@ -2,9 +2,10 @@
 
 import { Decimal } from '../base/decimal.ts'
 import type { Measurement } from '../tariff/evaluate-expression.ts'
+import type { Flag } from '../tariff/flag.ts'
 import type { Heading } from '../tariff/measure.ts'
 import type { Selection } from '../tariff/tariff.ts'
-import type { Flag, Layer } from './assessment.ts'
+import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import type { DecidedLine, LineParts } from './decide-line.ts'
 import {

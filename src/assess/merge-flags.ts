@@ -1,6 +1,6 @@
 // Flags of many lines told once: the same flag on several lines is one that names them.
 
-import type { Flag } from './assessment.ts'
+import type { Flag } from '../tariff/flag.ts'
 
 /** The same flag on several lines is one flag that names them. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {

@@ -2,8 +2,8 @@
 
 import type { Day } from '../base/day.ts'
 import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
+import type { Flag } from '../tariff/flag.ts'
 import type { Caution, DeMinimisRule, Tariff } from '../tariff/tariff.ts'
-import type { Flag } from './assessment.ts'
 import { raise } from './flags.ts'
 
 /** One for each rate of exchange used. */

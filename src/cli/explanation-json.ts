@@ -1,8 +1,9 @@
 // An explanation as data: what the text says, for programs. Amounts and rates are decimal texts.
 
-import type { Flag, Layer } from '../assess/assessment.ts'
+import type { Layer } from '../assess/assessment.ts'
 import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
 import type { Decision, Trial } from '../assess/stack.ts'
+import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
 

@@ -1,12 +1,13 @@
 // An explanation as text for a terminal: measure by measure, what was tried, what decided, what it
 // came to, and what it rests on.
 
-import type { Flag, Layer } from '../assess/assessment.ts'
+import type { Layer } from '../assess/assessment.ts'
 import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
 import type { Decision, Trial } from '../assess/stack.ts'
 import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../tariff/citation.ts'
+import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
 

@@ -2,7 +2,7 @@
 // program; what is missing with the flag that states it; a syntax error with its place.
 
 import { Decimal } from '../base/decimal.ts'
-import { parseComponent } from '../tariff/component.ts'
+import { isNamedAmount, parseComponent } from '../tariff/component.ts'
 import type { Percent, Specific } from '../tariff/duty-expression.ts'
 import type { Step } from '../tariff/evaluate-expression.ts'
 import { printTerm } from '../tariff/print-expression.ts'
@@ -12,6 +12,10 @@ export type Working = {
   readonly text: string
   /** Of the answer; ISO 4217. */
   readonly currency: string
+  /** The days of the year that the rate is of; null when it is one for the whole year. */
+  readonly season: string | null
+  /** The Meursing code that gave the expression its amounts; null for none. */
+  readonly meursing?: string | null
   readonly outcome:
     | {
         readonly kind: 'amount'
@@ -24,16 +28,22 @@ export type Working = {
 }
 
 const HUNDRED = Decimal.of(100)
+/** What a duty by entry price misses. */
+export const ENTRY_PRICE = 'entry price of the goods'
 
 /** Ends in a line end, as {@link workingJson} does. */
-export function workingText({ text, currency, outcome }: Working): string {
+export function workingText(working: Working): string {
+  const { text, currency, outcome } = working
   switch (outcome.kind) {
     case 'amount': {
       const rows = outcome.steps.map((step) => stepText(step, currency))
-      return `${[...rows, `duty ${figure(outcome.amount)} ${currency}`].join('\n')}\n`
+      const end = `duty ${figure(outcome.amount)} ${currency}`
+      return `${[...leadOf(working, outcome.canonical), ...rows, end].join('\n')}\n`
     }
-    case 'missing':
-      return outcome.missing.map((name) => `missing: ${name} (${flagFor(name)})\n`).join('')
+    case 'missing': {
+      const rows = outcome.missing.map((name) => missingText(name, working))
+      return `${[...leadOf(working, outcome.canonical), ...rows].join('\n')}\n`
+    }
     case 'refused': {
       const shown = text.replace(/\s/g, ' ')
       return `${shown}\n${' '.repeat(outcome.at)}^\n${outcome.reason}\n`
@@ -41,9 +51,33 @@ export function workingText({ text, currency, outcome }: Working): string {
   }
 }
 
+/** Which rate it is, where the text holds more than one or leaves amounts to a table. */
+function leadOf({ season, meursing }: Working, canonical: string): readonly string[] {
+  return [
+    ...(season === null ? [] : [`in season ${season}: ${canonical}`]),
+    ...(meursing ? [`Meursing code ${meursing}: ${canonical}`] : []),
+  ]
+}
+
+function missingText(name: string, { meursing }: Working): string {
+  const ofCode = meursing && isNamedAmount(name) ? ` of Meursing code ${meursing}, not held` : ''
+  return `missing: ${name}${ofCode} (${flagFor(name)})`
+}
+
 /** Amounts are exact decimal texts. */
-export function workingJson({ text, currency, outcome }: Working): string {
-  return `${JSON.stringify({ text, currency, ...dataOf(outcome, currency) }, null, 2)}\n`
+export function workingJson(working: Working): string {
+  return `${JSON.stringify(workingData(working), null, 2)}\n`
+}
+
+/** What {@link workingJson} prints. */
+export function workingData({ text, currency, season, meursing, outcome }: Working): object {
+  return {
+    text,
+    currency,
+    ...(season === null ? {} : { season }),
+    ...(meursing ? { meursing_code: meursing } : {}),
+    ...dataOf(outcome, currency),
+  }
 }
 
 function dataOf(outcome: Working['outcome'], currency: string): object {
@@ -141,6 +175,7 @@ function grouped(text: string): string {
 /** The flag that states a missing fact. */
 function flagFor(missing: string): string {
   if (missing === 'customs value') return '--value …'
+  if (missing.startsWith(ENTRY_PRICE)) return '--entry-price "… EUR / 100 kg"'
   if (missing === 'duty of the applicable subheading') return '--column1 …'
   const [, unit] = /^quantity in (.+)$/.exec(missing) ?? []
   if (unit !== undefined) return `--quantity "${unit}=…"`

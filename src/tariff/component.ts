@@ -93,6 +93,12 @@ export function readNamedAmount(cursor: Cursor): string | null {
   return reduction === null ? id : `${id} (${reduction[1]})`
 }
 
+/** Whether `name` is an amount that another table sets, and not the value of a part. */
+export function isNamedAmount(name: string): boolean {
+  const cursor = cursorOn(name)
+  return readNamedAmount(cursor) !== null && atEnd(cursor)
+}
+
 /**
  * The canonical component or named amount of `text`: `"Non-U.S. content"` → `"non-US content"`,
  * `"EA"` → `"agricultural component"`; or null.

@@ -10,6 +10,7 @@ import type {
   Percent,
   Specific,
   Tally,
+  Term,
 } from './duty-expression.ts'
 import { countedBy } from './duty-expression.ts'
 import { QUOTIENT_PLACES, unitInBase } from './unit.ts'
@@ -22,6 +23,8 @@ export type Measurement = {
   quantity(unit: string): Decimal | null
   /** Value of a part (`case`, `battery`), or a named amount (`agricultural component`). */
   component(name: string): Decimal | null
+  /** What another table sets for a named amount that is not stated: `99.88 EUR / 100 kg`. */
+  readonly named?: (name: string) => Term | null
   convert(amount: Decimal, currency: string): Decimal | null
   /** Duty of the applicable subheading. */
   readonly column1: Decimal | null
@@ -140,8 +143,15 @@ function amountOf({ term, minus }: Addend, run: Run): Decimal {
     case 'applicable':
       return stated(run.on.column1, APPLICABLE_DUTY, minus, run)
     case 'component':
-      return stated(run.on.component(term.name), term.name, minus, run)
+      return namedAmount(term.name, minus, run)
   }
+}
+
+/** What is stated goes before what a table sets. */
+function namedAmount(name: string, minus: boolean, run: Run): Decimal {
+  const known = run.on.component(name)
+  const term = known === null ? (run.on.named?.(name) ?? null) : null
+  return term === null ? stated(known, name, minus, run) : amountOf({ minus, term }, run)
 }
 
 function stated(fact: Decimal | null, name: string, minus: boolean, run: Run): Decimal {

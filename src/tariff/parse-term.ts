@@ -113,6 +113,8 @@ function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   const amount = shortest(printed)
   if (read(cursor, EACH)) return specific(amount, currency, Decimal.one, 'no', EVERYTHING)
   if (read(cursor, PER) === null) return readByCode(cursor, amount, currency)
+  const coded = readByCode(cursor, amount, currency)
+  if (coded.kind !== 'amount') return coded
   const percent = readEachPercent(cursor, STRENGTH_FIRST)
   const count = read(cursor, NUMBER)
   const per = count === null ? Decimal.one : Decimal.of(count[0].replaceAll(',', ''))
@@ -122,7 +124,7 @@ function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   return specific(amount, currency, shortest(per), unit, percent ?? readTally(cursor))
 }
 
-/** What TARIC charges by a code (`41.200 EUR DTN`), else a fixed sum. */
+/** What TARIC charges by a code (`41.200 EUR DTN`, `52.6 EUR/DTN`), else a fixed sum. */
 function readByCode(cursor: Cursor, amount: Decimal, currency: string): Term {
   const charged = readTaricUnit(cursor)
   if (charged === null) return { kind: 'amount', amount, currency }

@@ -6,14 +6,14 @@ import type { Day } from '../base/day.ts'
 /** Days of any year as `MM-DD`, both included; a span whose end is the smaller crosses New Year. */
 type Span = { readonly from: string; readonly to: string }
 
-export type Season = {
+type Season = {
   /** A duty expression. */
   readonly text: string
   /** None: the days that no other season names. */
   readonly spans: readonly Span[]
 }
 
-/** A part of every year: the days on which `season` of `all` holds; null for those that none names. */
+/** A part of every year: the days on which `season` of `all` holds; null: that none names. */
 export type YearPart = { readonly all: readonly Season[]; readonly season: Season | null }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
@@ -59,8 +59,8 @@ export function inPartOfYear({ all, season }: YearPart, day: Day): boolean {
   return seasonOn(all, day) === season
 }
 
-/** `"1 Jan–14 Feb, 16 Jun–31 Dec"`; the days of a season without its own are "the rest of the year". */
-export function printSpans({ spans }: Season): string {
+/** `"1 Jan–14 Feb, 16 Jun–31 Dec"`; without days of its own, `"the rest of the year"`. */
+export function printSeason({ spans }: Season): string {
   const days = spans.map(({ from, to }) => `${printDate(from)}–${printDate(to)}`)
   return days.join(', ') || 'the rest of the year'
 }

@@ -72,6 +72,7 @@ const QUALIFIERS: Readonly<Record<string, string>> = {
   T: 'dry lactic matter',
 }
 
+const HUNDRED = '100'
 const CODES = Object.keys(UNITS).join('|')
 const CODE = new RegExp(`(?:(ASV)\\s*X|(${CODES})(?:\\s*([AEFGIJKLMPRSTZ]))?)\\b`, 'y')
 /** Cubic metres with this qualifier are counted by the thousand. */
@@ -92,8 +93,8 @@ export function readTaricUnit(cursor: Cursor): TaricUnit | null {
 
 /**
  * The canonical units that a supplementary unit (measure types 109 to 111) asks for, printed in
- * words or as a code: `"p/st"` and `"NAR"` → `["no"]`, `"KGM E"` → `["kg drained weight"]`, `"DTN Z"`
- * → `["kg", "% sucrose"]`; null where `text` is anything more than units.
+ * words or as a code: `"p/st"` and `"NAR"` → `["no"]`, `"KGM E"` → `["kg drained weight"]`,
+ * `"DTN Z"` → `["hundred kg", "% sucrose"]`; null where `text` is anything more than units.
  */
 export function supplementaryUnits(text: string): readonly string[] | null {
   const printed = parseUnits(text)
@@ -103,5 +104,6 @@ export function supplementaryUnits(text: string): readonly string[] | null {
   const cursor = cursorOn(text)
   const found = readTaricUnit(cursor)
   if (found === null || !atEnd(cursor)) return null
-  return found.percent === null ? [found.unit] : [found.unit, found.percent]
+  const unit = found.per === HUNDRED ? `hundred ${found.unit}` : found.unit
+  return found.percent === null ? [unit] : [unit, found.percent]
 }

@@ -93,7 +93,7 @@ const worked: readonly (readonly [args: readonly string[], printed: readonly str
   ],
   [
     [HERRING, '--value', '100', '--day', '2026-08-01'],
-    ['14.00 % of 100.00 USD = 14.00', 'duty 14.00 USD'],
+    ['in season 1 Jul–31 Jan: 14%', '14.00 % of 100.00 USD = 14.00', 'duty 14.00 USD'],
   ],
   [['Free'], ['duty 0.00 USD']],
 ]

@@ -22,7 +22,7 @@ before(async () => {
 after(() => database.drop())
 
 function calculation(): Calculation {
-  const by = { organisation: randomUUID(), key: randomUUID() }
+  const by = { organisation: randomUUID(), key: randomUUID(), person: null }
   const request = '{ "a": "é \\" \\\\ \\u0000" }'
   const at = new Date('2026-11-20T12:00:00.123Z')
   return { id: randomUUID(), ...by, kind: 'calc', request, response: '{"b":[1,null]}', at }

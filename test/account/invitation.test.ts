@@ -1,0 +1,163 @@
+// Seats by tier, and invitations that are good once.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  withdrawInvitation,
+} from '../../src/account/invitation.ts'
+import { listMembers, seatsOf } from '../../src/account/member.ts'
+import { changeTier } from '../../src/account/organisation.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+import { tiers } from './accounts.ts'
+import { founded, joined, OK, OPERATOR, refused, somebody } from './people.ts'
+
+let database: TestDatabase
+let pool: Pool
+
+before(async () => {
+  database = await freshDatabase()
+  pool = database.pool()
+})
+
+after(() => database.drop())
+
+for (const [tier, seats] of [
+  ['Free', 1],
+  ['Pro', 1],
+  ['Growth', 5],
+  ['Business', 15],
+] as const) {
+  test(`seats: ${tier} has ${seats}, open invitations among them`, async () => {
+    const { id, owner } = await founded(pool, tier)
+    for (let seat = 1; seat < seats; seat++) {
+      const email = `guest${seat}@example.com`
+      assert((await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })).ok)
+    }
+    const more = { organisation: id, email: 'more@example.com', role: 'viewer' } as const
+    assert.deepEqual(await invite(pool, tiers, owner, more), refused('no_seat'))
+    const taken = { members: 1, invited: seats - 1, allowed: seats }
+    assert.deepEqual(await seatsOf(pool, tiers, id), taken)
+  })
+}
+
+test('seats: Enterprise is unlimited', async () => {
+  const { id, owner } = await founded(pool, 'Enterprise')
+  for (let seat = 1; seat < 40; seat++) {
+    const email = `guest${seat}@example.com`
+    assert((await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })).ok)
+  }
+  assert.equal((await seatsOf(pool, tiers, id))?.allowed, 'unlimited')
+})
+
+test('seats: of ten that are invited at once, four find one of five', async () => {
+  const { id, owner } = await founded(pool, 'Growth')
+  const sent = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      invite(pool, tiers, owner, {
+        organisation: id,
+        email: `at-once-${at}@example.com`,
+        role: 'viewer',
+      }),
+    ),
+  )
+  assert.equal(sent.filter((each) => each.ok).length, 4)
+})
+
+test('seats: after a downgrade members stay, and nobody joins', async () => {
+  const { id, owner } = await founded(pool, 'Growth')
+  await joined(pool, id, owner, 'admin')
+  const late = somebody('late')
+  const wanted = { organisation: id, email: late.email, role: 'viewer' } as const
+  const sent = await invite(pool, tiers, owner, wanted)
+  assert(sent.ok)
+  await changeTier(pool, tiers, OPERATOR, id, 'Pro', null)
+  assert.deepEqual(await acceptInvitation(pool, tiers, late, sent.token), refused('no_seat'))
+  assert.equal((await listMembers(pool, id)).length, 2)
+  await changeTier(pool, tiers, OPERATOR, id, 'Growth', null)
+  assert.equal((await acceptInvitation(pool, tiers, late, sent.token)).ok, true)
+})
+
+test('an invitation is good once, for its address, in any case of letters', async () => {
+  const { id, owner } = await founded(pool)
+  const guest = somebody()
+  const email = ` ${guest.email.toUpperCase()} `
+  const sent = await invite(pool, tiers, owner, { organisation: id, email, role: 'developer' })
+  assert(sent.ok)
+  const other = await acceptInvitation(pool, tiers, somebody(), sent.token)
+  assert.deepEqual(other, refused('other_email'))
+  const accepted = await acceptInvitation(pool, tiers, guest, sent.token)
+  assert.deepEqual(accepted, { ok: true, organisation: id, role: 'developer' })
+  const again = await acceptInvitation(pool, tiers, guest, sent.token)
+  assert.deepEqual(again, refused('invitation_closed'))
+  const member = await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })
+  assert.deepEqual(member, refused('already_member'))
+})
+
+test('one invitation accepted twice at once makes one member', async () => {
+  const { id, owner } = await founded(pool)
+  const guest = somebody()
+  const wanted = { organisation: id, email: guest.email, role: 'viewer' } as const
+  const sent = await invite(pool, tiers, owner, wanted)
+  assert(sent.ok)
+  const both = await Promise.all([1, 2].map(() => acceptInvitation(pool, tiers, guest, sent.token)))
+  assert.equal(both.filter((each) => each.ok).length, 1)
+})
+
+test('an invitation ends after seven days, when withdrawn, and when another is sent', async () => {
+  const { id, owner } = await founded(pool)
+  const guest = somebody()
+  const wanted = { organisation: id, email: guest.email, role: 'viewer' } as const
+  const first = await invite(pool, tiers, owner, wanted)
+  const second = await invite(pool, tiers, owner, wanted)
+  assert(first.ok && second.ok)
+  const late = await acceptInvitation(pool, tiers, guest, first.token)
+  assert.deepEqual(late, refused('invitation_closed'))
+  assert.deepEqual(
+    (await listInvitations(pool, id)).map((open) => open.id),
+    [second.id],
+  )
+  const days = (second.expiresAt.getTime() - new Date(await now()).getTime()) / 86_400_000
+  assert.equal(Math.round(days), 7)
+  await pool.query('update invitation set expires_at = now() where id = $1', [second.id])
+  const expired = await acceptInvitation(pool, tiers, guest, second.token)
+  assert.deepEqual(expired, refused('invitation_expired'))
+  const third = await invite(pool, tiers, owner, wanted)
+  assert(third.ok)
+  assert.deepEqual(await withdrawInvitation(pool, owner, id, third.id), OK)
+  const gone = await withdrawInvitation(pool, owner, id, third.id)
+  assert.deepEqual(gone, refused('unknown_invitation'))
+  const closed = await acceptInvitation(pool, tiers, guest, third.token)
+  assert.deepEqual(closed, refused('invitation_closed'))
+  const none = await acceptInvitation(pool, tiers, guest, 'guessed')
+  assert.deepEqual(none, refused('unknown_invitation'))
+})
+
+async function now(): Promise<Date> {
+  return (await pool.query('select now() as now')).rows[0].now
+}
+
+test('the token of an invitation is kept as a hash only', async () => {
+  const { id, owner } = await founded(pool)
+  const wanted = { organisation: id, email: 'kept@example.com', role: 'viewer' } as const
+  const sent = await invite(pool, tiers, owner, wanted)
+  assert(sent.ok)
+  assert(sent.token.length >= 43)
+  const rows = await pool.query(
+    `select i::text as row from invitation i where id = $1
+     union all select a::text from audit a where organisation = $2`,
+    [sent.id, id],
+  )
+  for (const { row } of rows.rows) assert(!row.includes(sent.token))
+})
+
+for (const email of ['', 'ann', 'ann@', '@example.com', 'ann@example', `${'a'.repeat(250)}@b.io`]) {
+  test(`"${email.slice(0, 20)}" is no address to invite`, async () => {
+    const { id, owner } = await founded(pool)
+    const sent = await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })
+    assert.deepEqual(sent, refused('invalid_email'))
+  })
+}

@@ -20,7 +20,10 @@ const nothing: Known = {
   components: new Map(),
   usContent: null,
   smelter: null,
-  additionalCode: null,
+  additionalCodes: new Set(),
+  orderNumber: null,
+  certificates: new Set(),
+  meursingCode: null,
 }
 
 const METALS = ['steel', 'aluminum', 'copper'] as const
@@ -39,7 +42,10 @@ function readStated(reading: Reading, facts: Facts, path: Path): Known {
   return {
     ...nothing,
     usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
-    additionalCode: facts.additional_code?.trim().toUpperCase() || null,
+    additionalCodes: new Set(codes(facts.additional_code ?? '')),
+    orderNumber: facts.order_number?.replace(/[\s.]/g, '') || null,
+    certificates: new Set((facts.certificates ?? []).flatMap(codes)),
+    meursingCode: facts.meursing_code?.trim() || null,
     claimedHeadings: new Set((facts.claimed_headings ?? []).map(dotted)),
     loadedOn:
       facts.loaded_on === undefined
@@ -48,6 +54,11 @@ function readStated(reading: Reading, facts: Facts, path: Path): Known {
     quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
     components: readComponents(reading, facts, path),
   }
+}
+
+/** `"C490, vatz"` names two codes; `C-990` and `C990` are one. */
+function codes(text: string): readonly string[] {
+  return text.toUpperCase().replaceAll('-', '').split(/[\s,;]+/).filter(Boolean)
 }
 
 /** `99038202` and `9903.82.02` name the same heading; a section of law stays as it is written. */
@@ -91,9 +102,6 @@ function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap
 /** Facts that no measure reads yet, so that nobody believes they were taken into account. */
 export function unusedFacts({ facts }: LineFacts): string[] {
   const stated: readonly (readonly [string, unknown])[] = [
-    ['facts.meursing_code', facts?.meursing_code],
-    ['facts.order_number', facts?.order_number],
-    ['facts.certificates', facts?.certificates?.length === 0 ? undefined : facts?.certificates],
   ]
   return stated
     .filter(([, value]) => value !== undefined && value !== null)

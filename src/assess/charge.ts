@@ -3,9 +3,11 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Term } from '../tariff/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
 import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
 import type { Heading } from '../tariff/measure.ts'
+import type { Meursing } from '../tariff/meursing.ts'
 import { quantityIn } from '../tariff/unit.ts'
 import type { ShipmentLine } from './shipment.ts'
 
@@ -53,6 +55,16 @@ export function measurement(
     component: (name) => line.facts.components.get(name) ?? null,
     convert: exchange.convert,
   }
+}
+
+/** What the Meursing code that the importer states gives EA, ADSZ and ADFM; none without one. */
+export function namedAmounts(
+  { origin, facts: { meursingCode } }: ShipmentLine,
+  table: Meursing | null,
+  day: Day,
+): (name: string) => Term | null {
+  if (meursingCode === null || table === null) return () => null
+  return (name) => table.amount(meursingCode, name, origin, day)
 }
 
 /** Evaluates `heading` for what was measured. */

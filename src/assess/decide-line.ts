@@ -5,7 +5,7 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Measurement } from '../tariff/evaluate-expression.ts'
 import type { Candidate, Selection, Tariff } from '../tariff/tariff.ts'
 import type { Layer } from './assessment.ts'
-import { type Converter, charge, measurement } from './charge.ts'
+import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
 import type { LineState } from './conditions.ts'
 import { answerClaim, type ClaimAnswer, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
@@ -59,7 +59,10 @@ export function decideLine(
   const { shipment, tariff, ownFees } = parts
   const claim = answerClaim(line, selection, shipment.day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
-  const measured = measurement(line, customsValue, parts.exchange)
+  const measured = {
+    ...measurement(line, customsValue, parts.exchange),
+    named: namedAmounts(line, tariff.meursing, shipment.day),
+  }
   const state: LineState = {
     day: shipment.day,
     mode: shipment.mode,

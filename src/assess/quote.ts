@@ -109,10 +109,14 @@ function nothingClaimed(selection: Selection, day: Day, place: Country): LineSta
       components: new Map(),
       usContent: null,
       smelter: null,
-      additionalCode: null,
+      additionalCodes: new Set<string>(),
+      orderNumber: null,
+      certificates: new Set<string>(),
+      meursingCode: null,
     },
     value: Decimal.one,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),
+    amountOf: () => null,
     isWithin: () => null,
   }
 }

@@ -41,8 +41,14 @@ export type Facts = {
   readonly usContent: Decimal | null
   /** Where its metal was smelted or cast; null when not stated. */
   readonly smelter: Country | null
-  /** As the tariff of the destination has them; null when not stated. */
-  readonly additionalCode: string | null
+  /** As the tariff of the destination has them. */
+  readonly additionalCodes: ReadonlySet<string>
+  /** Of the quota claimed; null for none. */
+  readonly orderNumber: string | null
+  /** Codes of the documents presented: `C990`. */
+  readonly certificates: ReadonlySet<string>
+  /** What a processed food is made of, as a code of the Meursing table; null when not stated. */
+  readonly meursingCode: string | null
 }
 
 export type ShipmentLine = {
@@ -97,5 +103,9 @@ function lineKey(line: ShipmentLine): string {
     line.facts.loadedOn,
     [...line.facts.quantities],
     [...line.facts.components],
+    [...line.facts.additionalCodes],
+    line.facts.orderNumber,
+    [...line.facts.certificates],
+    line.facts.meursingCode,
   ])
 }

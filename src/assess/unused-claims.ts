@@ -1,6 +1,7 @@
 // What the importer claims and no measure of the line knows: it never lowers duty, and is not
 // passed over in silence.
 
+import type { Addend } from '../tariff/duty-expression.ts'
 import type { Candidate } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Decision } from './stack.ts'
@@ -24,7 +25,24 @@ export function unusedClaims(
   if (additionalCode !== null && !candidates.some((one) => asksFor(one, additionalCode))) {
     texts.push(`no measure of this line asks for additional code ${additionalCode}`)
   }
+  const { meursingCode } = facts
+  if (meursingCode !== null && !candidates.some(namesAmounts)) {
+    texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
+  }
   return texts
+}
+
+/** A duty that leaves an amount to the Meursing table. */
+function namesAmounts({ headings }: Candidate): boolean {
+  return headings.some(({ heading: { outcome } }) => {
+    if (outcome.kind !== 'charge') return false
+    const { sum, bounds } = outcome.expression
+    return [sum, ...bounds.map((bound) => bound.sum)].flat().some(isNamed)
+  })
+}
+
+function isNamed({ term }: Addend): boolean {
+  return term.kind === 'component'
 }
 
 function namesOf(decision: Decision): readonly string[] {

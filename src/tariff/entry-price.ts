@@ -16,7 +16,7 @@ const CONDITIONS = /^Cond:\s*/
 const ROW = /^V\s*(.+?)\s*\(\d\d\)\s*:\s*(.+)$/
 
 /** The steps, the highest price first; null when a row is not an amount by the unit and a duty. */
-export function priceSteps(rows: readonly PriceRow[]): readonly PriceStep[] | null {
+function priceSteps(rows: readonly PriceRow[]): readonly PriceStep[] | null {
   const steps: PriceStep[] = []
   for (const { threshold, duty } of rows) {
     const from = parsePrice(threshold)

@@ -7,6 +7,7 @@ import { DataError, readGroups, readTariff, type TariffRow } from './act-schema.
 import {
   compileCitation,
   compileDay,
+  compileGoods,
   compileMember,
   compileOrigin,
   compilePeriod,
@@ -21,6 +22,7 @@ import { freePreferences } from './free-programmes.ts'
 import { loadLists, loadMeasures, loadOrders, loadProgrammes } from './load-acts.ts'
 import { loadExchange } from './load-exchange.ts'
 import type { Measure } from './measure.ts'
+import { loadMeursing } from './meursing.ts'
 import { type Member, originMembers } from './origin.ts'
 import type { Programmes } from './programme.ts'
 import { readTable, readYaml } from './read-data.ts'
@@ -136,7 +138,7 @@ function* loadLaw(
   const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
   const programmes = loadProgrammes(files, name)
   yield
-  const acts = yield* loadMeasures(files, `${name}/measures`, names, row.headings_not_held)
+  const acts = yield* loadMeasures(files, name, names, row.headings_not_held)
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield
   return {
@@ -150,6 +152,7 @@ function* loadLaw(
     horizon: compileDay(row.acts.as_of, file),
     schedule,
     programmes,
+    meursing: loadMeursing(files, name),
     deMinimisOf: row.de_minimis_of,
     caution: compileCaution(row.caution, file),
     select: selector({
@@ -192,6 +195,7 @@ function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): D
   return {
     period: compilePeriod(row.period, names.file),
     origin: compileOrigin(row.origin, names),
+    exceptGoods: row.except_goods ? compileGoods({ prefixes: row.except_goods }, names) : null,
     threshold: row.threshold === null ? null : Decimal.of(row.threshold),
     relieves: row.relieves ?? ['duty', 'fee', 'tax'],
     cite: row.cite.map((cite) => compileCitation(cite, names.file)),

@@ -1,7 +1,6 @@
 // Processed foods bear amounts by what they are made of (Regulation (EU) No 510/2014): the code of
 // the Meursing table stands for a composition, and gives EA, ADSZ and ADFM their amounts.
 
-import { parse as parseCsv } from 'csv-parse/sync'
 import { contains, type Day, type Period } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { DataError } from './act-schema.ts'
@@ -12,6 +11,7 @@ import type { Addend, DutyExpression, Term } from './duty-expression.ts'
 import type { Country } from './origin.ts'
 import { parseExpression } from './parse-expression.ts'
 import { printExpression } from './print-expression.ts'
+import { readTable } from './read-data.ts'
 
 const PARTS = ['starch', 'sucrose', 'milk fat', 'milk protein'] as const
 
@@ -47,10 +47,6 @@ export function loadMeursing(files: DataFiles, destination: string): Meursing | 
   )
   if (!codes || !amounts || !files.exists(codes)) return null
   return meursing(readTable(files, codes), readTable(files, amounts))
-}
-
-function readTable(files: DataFiles, path: string): readonly Row[] {
-  return parseCsv(files.read(path), { columns: true, comment: '#', bom: true })
 }
 
 function meursing(codes: readonly Row[], amounts: readonly Row[]): Meursing {

@@ -6,10 +6,13 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from './citation.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
-import { type Coverage, coverage } from './goods-scope.ts'
+import { type Coverage, coverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure, MeasureKind } from './measure.ts'
+import type { MeasureUse } from './measure-words.ts'
+import type { Meursing } from './meursing.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 import type { Programme, Programmes } from './programme.ts'
+import type { MeasureCondition } from './published-measure.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { inPartOfYear } from './season.ts'
 
@@ -24,6 +27,8 @@ export type Source = {
 export type DeMinimisRule = {
   readonly period: Period
   readonly origin: OriginScope
+  /** Goods that have no such relief. */
+  readonly exceptGoods: GoodsScope | null
   readonly threshold: Decimal | null
   /** What is not charged within it. */
   readonly relieves: readonly MeasureKind[]
@@ -57,8 +62,25 @@ export type Selection = {
   readonly preferences: readonly OpenPreference[]
   /** Programmes open to the origin on the day whose rates this tariff does not hold. */
   readonly unrated: readonly Programme[]
+  /** What an edition of measures says of the goods and the origin besides duties. */
+  readonly controls: readonly Control[]
   /** The first rule for the origin on the day; null when there is none. */
   readonly deMinimis: DeMinimisRule | null
+}
+
+/** A published measure that says something besides a duty: a ban, a control, a unit. */
+export type Control = {
+  /** The publisher's number of the measure. */
+  readonly sid: string
+  readonly type: string
+  readonly use: MeasureUse
+  readonly title: string
+  /** Whether it also charges, and so is a layer. */
+  readonly charges: boolean
+  /** Whether it names only a part of the goods under a short code. */
+  readonly partly: boolean
+  readonly conditions: readonly MeasureCondition[]
+  readonly cite: Citation
 }
 
 export type Caution = {
@@ -80,6 +102,8 @@ export type Tariff = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly exchange: ExchangeTable
+  /** What gives the components of processed foods their amounts; null for a tariff without them. */
+  readonly meursing: Meursing | null
   /** The value that de minimis thresholds are held against. */
   readonly deMinimisOf: 'customs value' | 'goods value'
   readonly sources: readonly Source[]

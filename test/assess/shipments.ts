@@ -24,6 +24,7 @@ export type LineWords = {
   readonly usContent?: number
   readonly smelter?: string
   readonly additionalCode?: string
+  readonly meursingCode?: string
 }
 
 export function lineOf(words: LineWords, index = 0): ShipmentLine {
@@ -49,6 +50,7 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
       usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
       smelter: words.smelter ?? null,
       additionalCode: words.additionalCode ?? null,
+      meursingCode: words.meursingCode ?? null,
     },
   }
 }

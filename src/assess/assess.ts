@@ -53,7 +53,7 @@ export function assess(
     relieved: relief.rule?.relieves ?? [],
   }
   const decided = shipment.lines.map((line, at) =>
-    decideLine(line, selections[at] as Selection, values.lines[at]?.customs ?? Decimal.zero, parts),
+    decideLine(line, selections[at] as Selection, customsOf(values, at), parts),
   )
   const shares = subheadingCharges(decided, parts)
   const assessed = decided.map((line) => assessLine(line, shares, parts))
@@ -76,6 +76,10 @@ export function assess(
   }
   check(assessment)
   return assessment
+}
+
+function customsOf({ lines }: Values, at: number): Decimal {
+  return (lines[at] as Values['lines'][number]).customs
 }
 
 function flagsOf(

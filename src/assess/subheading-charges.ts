@@ -13,7 +13,7 @@ import { sum } from './value.ts'
 type Charging = Extract<Decision, { kind: 'charge' }>
 
 /** A line's share of a charge; `note` names the lines it is shared with, null for one alone. */
-export type Share = Charge & { readonly note: string | null }
+type Share = Charge & { readonly note: string | null }
 
 /** By the decision that charges. */
 export type Shares = ReadonlyMap<Decision, Share>

@@ -114,6 +114,8 @@ const MeasureFile = Type.Object(
     headings: Type.Array(HeadingRow, { minItems: 1 }),
     replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
+    /** The publisher's tariff carries it: it stands here only while that tariff is not loaded. */
+    held_by_tariff: Type.Optional(Type.Literal(true)),
     cite: Citations,
   },
   exact,
@@ -191,6 +193,8 @@ const TariffFile = Type.Object(
         {
           period: PeriodPair,
           origin: Type.Optional(Origin),
+          /** Goods that have no such relief. */
+          except_goods: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
           threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
           relieves: Type.Optional(Type.Array(words('duty', 'fee', 'tax'), { minItems: 1 })),
           cite: Citations,

@@ -7,7 +7,7 @@ import type { GoodsScope } from './goods-scope.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 
 /** Goods that the programme frees from duty by its own words, whatever their line says. */
-export type FreeGoods = {
+type FreeGoods = {
   /** The measure type of the rate: `"142"`, `"106"` for a customs union. */
   readonly measureType: string
   readonly goods: GoodsScope
@@ -33,6 +33,8 @@ export type Programmes = {
   readonly all: readonly Programme[]
   /** Reads `"USMCA"`, `"cafta_dr"`, `"S+"`, `"KR"`; null when no programme has that name. */
   claim(text: string): Claim | null
+  /** The programme of a symbol that none of {@link all} has; left out when there can be none. */
+  readonly ofSymbol?: (symbol: string) => Programme | null
 }
 
 /** Names of programmes match whatever their case, blanks, hyphens and underscores. */

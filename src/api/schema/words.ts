@@ -17,8 +17,9 @@ const HS_CODE_OR_EMPTY = '^(?:\\.*(?:[0-9]\\.*){4,13})?$'
 const BULK_HS_CODE = '^[0-9.]{4,15}$'
 const RATES_HS_CODE = '^\\.*(?:[0-9]\\.*){4,10}$'
 const SECTION_OF_US_LAW = '[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+'
-/** `Regulation (EU) 2026/382, annex II` or `SI 2022/376`: an act of Europe by kind and number. */
-const ACT_OF_EUROPE = '[A-Z][A-Za-z ()]{1,60} [0-9]{1,4}/[0-9]{1,4}(?:, [0-9A-Za-z() -]{1,60})?'
+/** By number or year: `Regulation (EU) 2026/382, annex II`, `SI 2022/376`. */
+const ACT_OF_EUROPE =
+  '[A-Z][0-9A-Za-z .()]{1,90} (?:[0-9]{1,4}/[0-9]{1,4}|[0-9]{4})(?:, [0-9A-Za-z() -]{1,60})?'
 const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE})$`
 
 /** What a pattern asks for, to complete "must be …" in an issue. */

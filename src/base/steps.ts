@@ -1,6 +1,8 @@
 // Long work in short steps: run through at once, or with a pause between, so that a process that
 // answers requests goes on answering them.
 
+import { setImmediate as turn } from 'node:timers/promises'
+
 /** Work that yields where it may be interrupted. */
 export type Steps<Result> = Generator<void, Result>
 
@@ -12,19 +14,17 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs for about `sliceMs` at a time and awaits `pause` in between. */
-export async function finishSlowly<Result>(
-  steps: Steps<Result>,
-  sliceMs: number,
-  pause: () => Promise<unknown>,
-): Promise<Result> {
+const SLICE_MS = 10
+
+/** Runs to the end in slices of some milliseconds; what waits meanwhile goes in between. */
+export async function slowly<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
-    const until = performance.now() + sliceMs
+    const until = performance.now() + SLICE_MS
     do {
       const step = steps.next()
       if (step.done) return step.value
     } while (performance.now() < until)
-    await pause()
+    await turn()
   }
 }
 

@@ -38,7 +38,8 @@ export type EditionName = {
   readonly retrievedAt: string
 }
 
-const SHORT_ID = 12
+/** Digits of an id that people see. */
+export const SHORT_ID = 12
 
 /**
  * SHA-256 in hexadecimal over the files in order of path: the same content has the same id, however

@@ -4,7 +4,7 @@ import { moduleOf, nameOf, type SyntaxNode, walk } from './syntax.ts'
 import { code, lineAt, type Rule, type Tree } from './tree.ts'
 
 const ENGINE = ['base', 'tariff', 'assess']
-const SIDES = ['screen', 'classify', 'account', 'events', 'store']
+const SIDES = ['screen', 'classify', 'account', 'events', 'store', 'mail']
 const EVERY_ROOM = [...ENGINE, ...SIDES, 'publish', 'api', 'settings.ts']
 
 /** Room → the rooms that it sees besides itself. A room that is not here has to be entered. */
@@ -14,7 +14,8 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   assess: ['base', 'tariff'],
   screen: ['base', 'tariff'],
   classify: ['base', 'tariff'],
-  store: ['base'],
+  store: ['base', 'tariff'],
+  mail: [],
   account: ['base', 'tariff', 'store'],
   events: ['base', 'tariff', 'store', 'account'],
   publish: ['base', 'tariff'],

@@ -1,0 +1,228 @@
+// Editions are kept for ever, put in force and taken back, and every step is on the register.
+
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
+import type { Pool } from 'pg'
+import type { Day } from '../../src/base/day.ts'
+import { ActivationError, activate, confirm, rollback } from '../../src/store/activate.ts'
+import { recordedChanges, tally } from '../../src/store/changes.ts'
+import { keepEdition, keptEdition, keptEditions, openEdition } from '../../src/store/editions.ts'
+import { inForce, register, withFiles } from '../../src/store/in-force.ts'
+import { editionId, editionName } from '../../src/tariff/edition.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+import { base, compile, edition, operator, rates, registry, TABLE } from './registry.ts'
+
+let server: TestDatabase
+let database: TestDatabase
+let pool: Pool
+
+before(async () => {
+  server = await freshDatabase()
+})
+beforeEach(async () => {
+  database = await freshDatabase()
+  pool = database.pool()
+})
+afterEach(() => database.drop())
+after(() => server.drop())
+
+/** What a calculation would be made from now. */
+async function answering(at?: number): Promise<string> {
+  const law = await inForce(pool, at)
+  return withFiles(pool, { base, law, known: new Map() }, compile)
+}
+
+async function activated(rate: string): Promise<string> {
+  const id = await keepEdition(pool, rates(rate))
+  await activate(registry(pool), id, operator)
+  return id
+}
+
+async function inForceOf(publisher: string): Promise<string | null> {
+  const { editions } = await inForce(pool)
+  return editions.find((one) => one.publisher === publisher)?.edition ?? null
+}
+
+test('an edition is kept as it came, once, whoever brings it again', async () => {
+  const files = { 'uk/a.csv': 'one\n', 'uk/b.csv': 'two\n', 'uk/copy.csv': 'one\n' }
+  const own = edition('uk-tariff', files, { published: '2026-09-30' as Day, rows: { 'a.csv': 1 } })
+  const later = { ...own, retrievedAt: '2026-11-01T00:00:00.000Z', title: 'again' }
+  const ids = await Promise.all([own, later, own].map((one) => keepEdition(pool, one)))
+  assert.deepEqual(new Set(ids), new Set([editionId(own)]))
+  const [kept, ...others] = await keptEditions(pool, 'uk-tariff')
+  assert.equal(others.length, 0)
+  assert.deepEqual(kept?.paths, ['uk/a.csv', 'uk/b.csv', 'uk/copy.csv'])
+  assert.deepEqual(kept?.sources, own.sources)
+  assert.deepEqual([kept?.legalDay, kept?.published], ['2026-10-01', '2026-09-30'])
+  const contents = await pool.query('select bytes from edition_content')
+  assert.equal(contents.rowCount, 2)
+  const open = await openEdition(pool, editionId(own), editionName(own))
+  for (const [path, text] of Object.entries(files)) assert.equal(open.read(path).toString(), text)
+})
+
+test('an edition is found by the beginning of its id, when only one begins so', async () => {
+  const id = await keepEdition(pool, rates('2'))
+  assert.equal((await keptEdition(pool, id.slice(0, 12)))?.id, id)
+  for (const wrong of ['', id.slice(0, 5), 'zzzzzzzz', '000000000000', `${id}0`]) {
+    assert.equal(await keptEdition(pool, wrong), null, wrong)
+  }
+})
+
+test('nothing of an edition, its activation or its changes can be altered or taken away', async () => {
+  await activated('2')
+  for (const table of [
+    'edition',
+    'edition_content',
+    'edition_file',
+    'activation',
+    'edition_change',
+  ]) {
+    for (const statement of [`delete from ${table}`, `truncate ${table} cascade`]) {
+      await assert.rejects(pool.query(statement), /Editions are for ever/, statement)
+    }
+  }
+  await assert.rejects(pool.query(`update activation set actor = 'eve'`), /for ever: no update/)
+})
+
+test('content that was damaged on disk is refused by name, never read', async () => {
+  const id = await keepEdition(pool, rates('2'))
+  await pool.query('alter table edition_content disable trigger for_ever')
+  const other = rates('3')
+  await keepEdition(pool, other)
+  await pool.query(
+    `update edition_content c set zstd = (select zstd from edition_content where sha256 <> c.sha256)
+      where sha256 = (select sha256 from edition_file where edition = $1)`,
+    [id],
+  )
+  const open = await openEdition(pool, id, editionName(rates('2')))
+  assert.throws(() => open.read(TABLE), /bank 2: exchange\/small\.csv is not as it was kept/)
+  await assert.rejects(open.unfold(), /is not as it was kept/)
+})
+
+test('what is in force is what was put in force last, and is told with who, when and why', async () => {
+  assert.equal(await answering(), '1')
+  const id = await keepEdition(pool, rates('2'))
+  assert.equal(await answering(), '1', 'keeping is not putting in force')
+  const done = await activate(registry(pool), id, { actor: 'grace', why: 'October' })
+  assert.equal(await answering(), '2')
+  const [row] = await register(pool, 'bank', 10)
+  assert.deepEqual(row, done)
+  assert.deepEqual(
+    [row?.actor, row?.why, row?.action, row?.edition, row?.title],
+    ['grace', 'October', 'activate', id, 'bank 2'],
+  )
+})
+
+test('every number keeps its law: what was in force then is found again', async () => {
+  const numbers = [0]
+  for (const rate of ['2', '3', '4']) {
+    await activated(rate)
+    numbers.push((await inForce(pool)).number)
+  }
+  const found = []
+  for (const number of numbers) found.push(await answering(number))
+  assert.deepEqual(found, ['1', '2', '3', '4'])
+})
+
+test('a rollback goes back edition by edition, to the embedded tables at last', async () => {
+  for (const rate of ['2', '3', '4']) await activated(rate)
+  const seen = []
+  for (let step = 0; step < 3; step += 1) {
+    const { action } = await rollback(registry(pool), 'bank', operator)
+    seen.push(`${action} ${await answering()}`)
+  }
+  assert.deepEqual(seen, ['rollback 3', 'rollback 2', 'withdraw 1'])
+  await assert.rejects(rollback(registry(pool), 'bank', operator), /No edition of bank is in force/)
+})
+
+test('what people took back comes into force again only when they ask for it', async () => {
+  await activated('2')
+  const id = await activated('3')
+  await rollback(registry(pool), 'bank', { actor: 'ada', why: 'wrong for Japan' })
+  await assert.rejects(
+    activate(registry(pool), id, operator),
+    (error) =>
+      error instanceof ActivationError &&
+      /taken back by ada on .*wrong for Japan/.test(error.message),
+  )
+  assert.equal(await answering(), '2')
+  await activate(registry(pool), id, { ...operator, again: true })
+  assert.equal(await answering(), '3')
+})
+
+test('an edition that does not compile, or holds another publisher’s file, is refused', async () => {
+  const good = await activated('2')
+  const broken = await keepEdition(pool, rates('broken'))
+  const reason = /bank broken cannot be put in force: exchange\/small\.csv is broken/
+  await assert.rejects(activate(registry(pool), broken, operator), reason)
+  const rival = await keepEdition(pool, edition('rival', { [TABLE]: 'x,5' }))
+  await assert.rejects(activate(registry(pool), rival, operator), /holds exchange\/small\.csv, as/)
+  await assert.rejects(activate(registry(pool), 'ffffffffffff', operator), /no single edition/)
+  assert.equal(await inForceOf('bank'), good)
+  assert.equal((await register(pool, null, 10)).length, 1)
+})
+
+test('a publisher that has nothing new makes the law in force younger, not another', async () => {
+  const seen = {
+    actor: 'sync',
+    why: 'unchanged',
+    legalDay: '2026-11-05' as Day,
+    retrievedAt: '2026-11-05T06:00:00.000Z',
+  }
+  assert.equal(await confirm(pool, 'bank', seen), null)
+  const id = await activated('2')
+  await confirm(pool, 'bank', seen)
+  const { editions } = await inForce(pool)
+  assert.deepEqual(
+    editions.map(({ edition: one, legalDay, action }) => [one, legalDay, action]),
+    [[id, '2026-11-05', 'confirm']],
+  )
+  await rollback(registry(pool), 'bank', operator)
+  assert.equal(await answering(), '1')
+})
+
+test('twelve activations at once all enter, one after the other', async () => {
+  const publishers = Array.from({ length: 12 }, (_, at) => `p${at}`)
+  const replicas = publishers.map(() => database.pool())
+  await Promise.all(
+    publishers.map(async (publisher, at) => {
+      const own = replicas[at] as Pool
+      const id = await keepEdition(own, edition(publisher, { [`${publisher}.csv`]: publisher }))
+      for (;;) {
+        try {
+          return await activate(registry(own), id, operator)
+        } catch (error) {
+          assert.match((error as Error).message, /at the same time; try again/)
+        }
+      }
+    }),
+  )
+  const { editions } = await inForce(pool)
+  assert.deepEqual(
+    editions.map(({ publisher }) => publisher),
+    publishers.sort(),
+  )
+})
+
+test('each activation keeps what it changed, found by publisher and number', async () => {
+  await activated('2')
+  const later = edition('bank', {
+    [TABLE]: 'day,currency,rate\n2026-10-01,USD,2\n2026-11-01,USD,3\n',
+  })
+  const { number } = await activate(registry(pool), await keepEdition(pool, later), operator)
+  const asked = { publisher: 'bank', country: null, code: null, activation: null, before: null }
+  const rows = await recordedChanges(pool, { ...asked, limit: 10 })
+  assert.deepEqual(
+    rows.map(({ kind, subject, before: was, after: is }) => [kind, subject, was, is]),
+    [
+      ['added', 'small USD 2026-11-01', null, '3'],
+      ['changed', 'small USD 2026-10-01', '1', '2'],
+    ],
+  )
+  assert.deepEqual(await tally(pool, number), { added: 1 })
+  const older = await recordedChanges(pool, { ...asked, before: rows[0]?.id ?? 0, limit: 10 })
+  assert.deepEqual(
+    older.map(({ id }) => id),
+    [rows[1]?.id],
+  )
+})

@@ -1,0 +1,48 @@
+// A small law to put in force: one table of exchange, which is compiled by being read.
+
+import type { Pool } from 'pg'
+import type { Day } from '../../src/base/day.ts'
+import type { Registry } from '../../src/store/activate.ts'
+import { DataError } from '../../src/tariff/act-schema.ts'
+import { type DataFiles, filesOf } from '../../src/tariff/data-files.ts'
+import type { Edition } from '../../src/tariff/edition.ts'
+
+export const TABLE = 'exchange/small.csv'
+export const operator = { actor: 'ada', why: 'a test' }
+
+export function edition(
+  publisher: string,
+  files: Readonly<Record<string, string>>,
+  more: Partial<Edition> = {},
+): Edition {
+  return {
+    publisher,
+    title: `${publisher} of October`,
+    legalDay: '2026-10-01' as Day,
+    published: null,
+    retrievedAt: '2026-10-02T03:00:00.000Z',
+    sources: [{ url: 'https://example.org/rates', sha256: 'ab', bytes: 9 }],
+    rows: {},
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+    ...more,
+  }
+}
+
+export function rates(usd: string): Edition {
+  const table = `day,currency,rate\n2026-10-01,USD,${usd}\n`
+  return edition('bank', { [TABLE]: table }, { title: `bank ${usd}` })
+}
+
+export const embedded = edition('embedded', { [TABLE]: 'day,currency,rate\n2026-10-01,USD,1\n' })
+export const base = filesOf(embedded)
+
+/** The rate; refuses a table that says `broken`. */
+export async function compile(files: DataFiles): Promise<string> {
+  const rate = files.read(TABLE).toString().trim().split(',').at(-1) ?? ''
+  if (rate === 'broken') throw new DataError(`${TABLE} is broken`)
+  return rate
+}
+
+export function registry(pool: Pool): Registry {
+  return { pool, base, compile }
+}

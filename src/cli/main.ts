@@ -6,12 +6,14 @@ import { explainSources, runExplain } from './explain.ts'
 import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
 import { runOrganisations } from './organisations.ts'
+import { runSync } from './sync.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
 landfall organisations …  tiers, members, usage, audit
 landfall keys …     API keys of an organisation
 landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
+landfall sync …     ask the publishers for newer tables and put them in force
 landfall duty …     what one duty expression comes to, with its working
 landfall explain …  one shipment, every measure considered, and why
 `
@@ -38,6 +40,9 @@ switch (command) {
     break
   case 'data':
     process.exitCode = runData(args, say)
+    break
+  case 'sync':
+    process.exitCode = await runSync(args, say)
     break
   case 'duty':
     process.exitCode = runDuty(args, say)

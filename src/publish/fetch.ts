@@ -18,7 +18,7 @@ export class FetchError extends Error {
   readonly passing: boolean
   readonly afterSeconds: number
   constructor(message: string, passing = false, afterSeconds = 0) {
-    super(message)
+    super(withoutKey(message))
     this.passing = passing
     this.afterSeconds = afterSeconds
   }
@@ -32,6 +32,11 @@ export type Line = {
   readonly wait: (milliseconds: number) => Promise<unknown>
   /** From 0 up to, but not, 1. */
   readonly chance: () => number
+}
+
+/** Keys are not for records and logs. */
+export function withoutKey(address: string): string {
+  return address.replace(/([?&](?:api_key|key|token)=)[^&\s:]*/g, '$1…')
 }
 
 const AGENT = 'Mozilla/5.0 (compatible; Landfall/0.1; tariff sync)'

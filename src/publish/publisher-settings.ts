@@ -20,6 +20,8 @@ export type PublisherSettings = {
   readonly cron: string
   /** Up to so long after that, by chance, so that not all ask at the same moment. */
   readonly jitterSeconds: number
+  /** Whether having nothing newer makes what stands the law of today; rates end by themselves. */
+  readonly confirms: boolean
   /** The operator's key for this publisher is in this variable of the environment. */
   readonly keyFrom: string | null
   readonly patience: Patience
@@ -59,6 +61,7 @@ const Row = Type.Object(
       {
         cron: Type.String({ pattern: '^(\\S+ ){4}\\S+$' }),
         jitter_seconds: Type.Integer({ minimum: 0 }),
+        confirms: Type.Boolean(),
         reason: Text,
       },
       exact,
@@ -109,6 +112,7 @@ export function publisherSettings(id: string, text: string): PublisherSettings {
     hosts: hostsOf(row),
     cron: row.cadence.cron,
     jitterSeconds: row.cadence.jitter_seconds,
+    confirms: row.cadence.confirms,
     keyFrom: row.key_from ?? null,
     patience: patienceOf(row.patience),
     limit: (name) => stated(row.limits, name),

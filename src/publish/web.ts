@@ -3,7 +3,14 @@
 
 import { createHash } from 'node:crypto'
 import type { Edition } from '../tariff/edition.ts'
-import { FetchError, type Fetched, fetchFile, type Line, type Validators } from './fetch.ts'
+import {
+  FetchError,
+  type Fetched,
+  fetchFile,
+  type Line,
+  type Validators,
+  withoutKey,
+} from './fetch.ts'
 import type { Web } from './publisher.ts'
 
 type EditionSource = Edition['sources'][number]
@@ -31,7 +38,7 @@ export function openWeb(
       const { body } = fetched
       const sha256 = createHash('sha256').update(body).digest('hex')
       sources.set(address, { url: withoutKey(address), sha256, bytes: body.length })
-      validators.set(address, fetched.validators)
+      validators.set(withoutKey(address), fetched.validators)
       say(`fetched ${withoutKey(address)} (${body.length} bytes)\n`)
     }
     return fetched
@@ -42,10 +49,11 @@ export function openWeb(
   }
   const get = async (address: string): Promise<Buffer> => {
     const body = await find(address)
-    if (!body) throw new FetchError(`${withoutKey(address)} is not there (404)`)
+    if (!body) throw new FetchError(`${address} is not there (404)`)
     return body
   }
-  const ask = (address: string): Promise<Fetched> => request(address, known.get(address) ?? null)
+  const ask = (address: string): Promise<Fetched> =>
+    request(address, known.get(withoutKey(address)) ?? null)
   const news = async (addresses: readonly string[]) => {
     const found = new Map<string, Buffer>()
     for (const address of addresses) {
@@ -67,9 +75,4 @@ export function openWeb(
     sources: () => [...sources.values()],
     validators: () => validators,
   }
-}
-
-/** Keys are not for records and logs. */
-function withoutKey(address: string): string {
-  return address.replace(/([?&](?:api_key|key|token)=)[^&]*/g, '$1…')
 }

@@ -1,0 +1,47 @@
+// Where `landfall sync` keeps editions and puts them in force: the database of the replicas, over the
+// embedded files of data/.
+
+import type { Pool } from 'pg'
+import type { Register } from '../publish/sync.ts'
+import { ActivationError, activate, confirm } from '../store/activate.ts'
+import { keepEdition, openEdition } from '../store/editions.ts'
+import { inForce, nameOf } from '../store/in-force.ts'
+import { keepValidators, validatorsOf } from '../store/sync-runs.ts'
+import type { DataFiles } from '../tariff/data-files.ts'
+
+const ACTOR = 'sync'
+
+/** `compile` throws a DataError when the law cannot be compiled from these files. */
+export function syncRegister(
+  pool: Pool,
+  base: DataFiles,
+  compile: (files: DataFiles) => Promise<unknown>,
+): Register {
+  return {
+    standing: async (publisher) => {
+      const { editions } = await inForce(pool)
+      const present = editions.find((one) => one.publisher === publisher)
+      const embedded = (path: string) => (base.exists(path) ? base.read(path) : null)
+      if (!present?.edition) return { id: null, title: null, read: embedded }
+      const edition = present.edition
+      const layer = await openEdition(pool, edition, nameOf({ ...present, edition }))
+      const paths = new Set(layer.paths)
+      return {
+        id: edition,
+        title: present.title,
+        read: (path) => (paths.has(path) ? layer.read(path) : embedded(path)),
+      }
+    },
+    validators: (publisher, id) => validatorsOf(pool, publisher, id),
+    keep: (edition) => keepEdition(pool, edition),
+    activate: async (id, why, validators) => {
+      const { publisher } = await activate({ pool, base, compile }, id, { actor: ACTOR, why })
+      await keepValidators(pool, publisher, id, validators)
+    },
+    confirm: async (publisher, legalDay, retrievedAt) => {
+      const why = 'asked, nothing newer'
+      await confirm(pool, publisher, { actor: ACTOR, why, legalDay, retrievedAt })
+    },
+    refuses: (error) => error instanceof ActivationError,
+  }
+}

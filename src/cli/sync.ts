@@ -1,0 +1,188 @@
+// `landfall sync …`: asks publishers for what is new, verifies it and puts it in force, one publisher
+// after the other; shows what came of it the last times, and what people must read.
+
+import { randomInt } from 'node:crypto'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { type Clock, systemClock } from '../base/clock.ts'
+import { noticesPath, readNotices } from '../publish/notices.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import { openPublishers } from '../publish/publishers.ts'
+import { type Register, type SyncResult, sync } from '../publish/sync.ts'
+import type { Store } from '../store/store.ts'
+import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
+import { embeddedFiles } from '../tariff/data-files.ts'
+import { loadTariffs } from '../tariff/load-tariffs.ts'
+import { onDatabase, refuse, type Say, table } from './database.ts'
+import { syncRegister } from './sync-register.ts'
+
+const USAGE = `landfall sync                        ask every publisher
+landfall sync PUBLISHER …            ask these
+landfall sync PUBLISHER --accept WHY put it in force although it was refused for its findings
+landfall sync runs [PUBLISHER]       what came of the last ones, and why
+landfall sync notices                documents and headings that people must read: the law may have moved
+
+Every run is recorded. What is refused changes nothing: the edition in force stays.
+`
+const DATA = resolve(import.meta.dirname, '../../data')
+const RUNS_SHOWN = 20
+const FINE = 2 ** 32
+/** Base address of a mirror of publishers' files; empty asks the publishers themselves. */
+const MIRROR = 'LANDFALL_SYNC_MIRROR'
+
+/** Who is asked, from where, and when; the command line's are the real ones. */
+export type SyncSources = {
+  readonly publishers: readonly Publisher[]
+  readonly dataFolder: string
+  readonly clock: Clock
+  readonly mirror: string | null
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+export async function runSync(args: readonly string[], say: Say): Promise<number> {
+  const asked = read(args)
+  if (asked === null) {
+    say(USAGE)
+    return args.includes('--help') || args[0] === 'help' ? 0 : 1
+  }
+  const mirror = process.env[MIRROR]?.replace(/\/+$/, '') || null
+  const sources = {
+    publishers: openPublishers(DATA),
+    dataFolder: DATA,
+    clock: systemClock,
+    mirror,
+    env: process.env,
+  }
+  return onDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
+}
+
+type Asked = { readonly words: readonly string[]; readonly accept: string | null }
+
+function read(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { accept: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const accept = values.accept?.trim() ?? null
+    return positionals[0] === 'help' || accept === '' ? null : { words: positionals, accept }
+  } catch {
+    return null
+  }
+}
+
+async function runOn(
+  pool: Store['pool'],
+  { words, accept }: Asked,
+  sources: SyncSources,
+  say: Say,
+): Promise<number> {
+  const [command, ...rest] = words
+  if (command === 'runs') return sayRuns(await syncRuns(pool, rest[0] ?? null, RUNS_SHOWN), say)
+  if (command === 'notices') return sayNotices(pool, sources, say)
+  const known = new Map(sources.publishers.map((publisher) => [publisher.id, publisher]))
+  const unknown = words.find((word) => !known.has(word))
+  if (unknown !== undefined) {
+    return refuse(
+      say,
+      `There is no publisher ${unknown}; there are ${[...known.keys()].join(', ')}.`,
+    )
+  }
+  if (accept !== null && words.length !== 1) {
+    return refuse(say, '--accept is for one publisher whose findings you have read.')
+  }
+  let failures = 0
+  for (const publisher of sources.publishers) {
+    const { id, settings } = publisher
+    if (words.length > 0 ? !words.includes(id) : keyless(publisher, sources)) {
+      if (words.length === 0) say(`${id}: left out, ${settings.keyFrom} is not set\n`)
+      continue
+    }
+    const result = await syncOnce(pool, publisher, { ...sources, accept }, say)
+    if (result?.reason) failures += 1
+  }
+  return failures > 0 ? 1 : 0
+}
+
+function keyless({ settings }: Publisher, { env }: SyncSources): boolean {
+  return settings.keyFrom !== null && !env[settings.keyFrom]
+}
+
+/** One recorded run; null when the same publisher is being synced elsewhere at this moment. */
+export async function syncOnce(
+  pool: Pool,
+  publisher: Publisher,
+  sources: SyncSources & { readonly accept: string | null },
+  say: Say,
+): Promise<SyncResult | null> {
+  const { clock, mirror, accept, env } = sources
+  const { id, settings } = publisher
+  const result = await alone(pool, id, async () => {
+    const run = await beginRun(pool, id, clock.now())
+    const done = await sync(publisher, {
+      register: registerOf(pool, sources),
+      clock,
+      wait,
+      chance: () => randomInt(FINE) / FINE,
+      mirror,
+      key: (settings.keyFrom && env[settings.keyFrom]) || null,
+      accept,
+      say,
+    })
+    await endRun(pool, run, clock.now(), done).catch((error: Error) => {
+      say(`${id}: the run could not be recorded: ${error.message}\n`)
+    })
+    return done
+  })
+  say(`${id}: ${result ? outcomeText(result) : 'is being synced elsewhere at this moment'}\n`)
+  return result
+}
+
+function registerOf(pool: Pool, { dataFolder }: SyncSources): Register {
+  return syncRegister(pool, embeddedFiles(dataFolder), async (files) => loadTariffs(files))
+}
+
+function outcomeText({ outcome, step, reason, title }: SyncResult): string {
+  if (outcome === 'activated') return `${title} is in force`
+  if (outcome === 'unchanged') return `nothing newer${title ? ` than ${title}` : ''}`
+  const stands = 'What was in force stays in force.'
+  return `${outcome} at ${step}: ${reason ?? ''}. ${stands}`.replace('..', '.')
+}
+
+function sayRuns(runs: readonly SyncRun[], say: Say): number {
+  if (runs.length === 0) say('No publisher has been synced yet.\n')
+  else {
+    say(
+      table(
+        ['PUBLISHER', 'STARTED', 'OUTCOME', 'STEP', 'REASON'],
+        runs.map(({ publisher, startedAt, end }) => [
+          publisher,
+          startedAt,
+          end?.outcome ?? 'not ended',
+          end?.step ?? '',
+          end?.reason ?? '',
+        ]),
+      ),
+    )
+  }
+  return 0
+}
+
+async function sayNotices(pool: Pool, sources: SyncSources, say: Say): Promise<number> {
+  const register = registerOf(pool, sources)
+  let count = 0
+  for (const { id } of sources.publishers) {
+    const file = (await register.standing(id)).read(noticesPath(id))
+    for (const notice of file ? readNotices(file) : []) {
+      const { published, reference, title, touches, url } = notice
+      say(`${published} ${reference} [${touches.join(', ')}] ${title} ${url}\n`)
+      count += 1
+    }
+  }
+  say(`${count} notices\n`)
+  return 0
+}

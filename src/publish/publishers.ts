@@ -1,0 +1,47 @@
+// Every publisher that is synced, by its name; each has its settings in data/publishers.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { censusPublisher } from './census/publisher.ts'
+import { ecbPublisher } from './ecb/publisher.ts'
+import { federalRegisterPublisher } from './federal-register/publisher.ts'
+import { federalReservePublisher } from './federal-reserve/publisher.ts'
+import { hmrcPublisher } from './hmrc/publisher.ts'
+import {
+  cslPublisher,
+  euListPublisher,
+  ofacPublisher,
+  uflpaPublisher,
+  ukListPublisher,
+  unPublisher,
+} from './party-lists.ts'
+import type { Publisher } from './publisher.ts'
+import { type PublisherSettings, publisherSettings } from './publisher-settings.ts'
+import { usitcPublisher } from './usitc/publisher.ts'
+import { readPublisher } from './usitc/releases.ts'
+
+type Opening = (settings: PublisherSettings, dataFolder: string) => Publisher
+
+const OPENINGS: Readonly<Record<string, Opening>> = {
+  usitc: (settings, data) =>
+    usitcPublisher(settings, readPublisher(join(data, 'us/publishers.yaml'))),
+  'federal-reserve': federalReservePublisher,
+  hmrc: hmrcPublisher,
+  ecb: ecbPublisher,
+  'federal-register': federalRegisterPublisher,
+  csl: cslPublisher,
+  ofac: ofacPublisher,
+  'un-list': unPublisher,
+  'uk-list': ukListPublisher,
+  'eu-list': euListPublisher,
+  uflpa: uflpaPublisher,
+  census: censusPublisher,
+}
+
+/** In the order in which all are synced. Throws DataError for settings that are not sound. */
+export function openPublishers(dataFolder: string): readonly Publisher[] {
+  return Object.entries(OPENINGS).map(([id, open]) => {
+    const text = readFileSync(join(dataFolder, `publishers/${id}.yaml`), 'utf8')
+    return open(publisherSettings(id, text), dataFolder)
+  })
+}

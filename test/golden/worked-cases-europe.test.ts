@@ -1,0 +1,200 @@
+// Cases of the United Kingdom, of Northern Ireland and of the Meursing table, worked by others, read
+// where the shared material is: expressions, quantities, compositions, totals. Whole options of a
+// published tariff are not among these.
+
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { assess } from '../../src/assess/assess.ts'
+import type { Assessment } from '../../src/assess/assessment.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { dutyText } from '../../src/publish/taric/duty-text.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { evaluateExpression, type Step } from '../../src/tariff/evaluate-expression.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { type Composition, loadMeursing, withAmounts } from '../../src/tariff/meursing.ts'
+import { loadNorthernIreland, northernIrelandDuty } from '../../src/tariff/northern-ireland.ts'
+import { printExpression } from '../../src/tariff/print-expression.ts'
+import { supplementaryUnits } from '../../src/tariff/taric-unit.ts'
+import { candidatesFor } from '../../src/tariff/tariff.ts'
+import { quantityIn } from '../../src/tariff/unit.ts'
+import { measure } from '../assess/acts.ts'
+import { day, shipmentOf } from '../assess/shipments.ts'
+import { expressionOf, measured } from '../tariff/goods-on-hand.ts'
+
+type Component = {
+  readonly duty_expression_id: string
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly unit: string | null
+  readonly qualifier: string | null
+}
+type Texts = Readonly<Record<string, string>>
+type Case = {
+  readonly id: string
+  readonly kind: string
+  readonly input: {
+    readonly currency?: string
+    readonly retail_price?: string
+    readonly quantities?: Texts
+    readonly components?: readonly Component[]
+    readonly [name: string]: unknown
+  }
+  readonly expected: Texts
+}
+
+const file = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/examples/worked-cases.json')
+const absent = existsSync(file) ? false : `${file} is not here`
+const cases: readonly Case[] = absent ? [] : JSON.parse(readFileSync(file, 'utf8')).uk
+const data = embeddedFiles('data')
+const table = loadMeursing(data, 'eu')
+const today = day('2026-10-01')
+
+const text = (stated: unknown): string => (typeof stated === 'string' ? stated : '')
+
+/** TARIC's codes are words of the tariff: KGM is kg, BRX % sucrose. */
+function quantitiesOf(stated: Texts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(stated).map(([code, count]) => [supplementaryUnits(code)?.[0] ?? code, count]),
+  )
+}
+
+/** How often the unit of the charge is in the quantity: 100 kg is once 100 kg. */
+function timesCharged(steps: readonly Step[]): string | undefined {
+  const [step] = steps
+  if (step?.kind !== 'specific') return undefined
+  const quantity = step.quantities[0]?.quantity ?? Decimal.zero
+  return quantity.dividedBy(step.term.per, 6).toString()
+}
+
+function dutyExpression({ input, expected }: Case): void {
+  const components = (input.components ?? []).map(
+    ({ duty_expression_id, amount, currency, unit, qualifier }) => ({
+      expression: duty_expression_id,
+      amount,
+      currency,
+      unit,
+      qualifier,
+    }),
+  )
+  const steps: Step[] = []
+  const outcome = evaluateExpression(
+    expressionOf(dutyText(components)),
+    measured({
+      quantities: quantitiesOf(input.quantities ?? {}),
+      ...(input.retail_price ? { components: { 'retail price': input.retail_price } } : {}),
+      rates: { [input.currency ?? '']: '1' },
+    }),
+    steps,
+  )
+  assert.ok(outcome.ok)
+  assert.equal(outcome.amount.toFixed(2), expected.duty)
+  if (expected.quantity_in_unit) assert.equal(timesCharged(steps), expected.quantity_in_unit)
+}
+
+/** Measures that charge the amounts of the case, on goods worth one pound. */
+function charged(amounts: Texts): Assessment {
+  const tariff = loadTariffs(data).of('GB')
+  assert.ok(tariff)
+  const measures = Object.entries(amounts).map(([name, amount]) =>
+    measure({
+      measure: `uk/${name}`,
+      code: name.toUpperCase(),
+      kind: name === 'import_duty' ? 'duty' : 'tax',
+      headings: [{ id: name, charge: `${amount} GBP` }],
+    }),
+  )
+  const select: typeof tariff.select = (code, origin, on) => ({
+    ...tariff.select(code, origin, on),
+    candidates: candidatesFor(measures, code, origin, on),
+    deMinimis: null,
+  })
+  const shipment = shipmentOf([{ code: '8712003000', origin: 'CN', value: 1 }], {
+    place: 'GB',
+    currency: 'GBP',
+  })
+  return assess(shipment, { ...tariff, select }, 2)
+}
+
+function total({ input, expected }: Case): void {
+  const { customsValue, duty, total } = charged(input as Texts)
+  assert.equal(total.minus(customsValue).toFixed(2), expected.total)
+  if (expected.import_duty_display) assert.equal(duty.toFixed(2), expected.import_duty_display)
+}
+
+function chooser({ input, expected }: Case): void {
+  const of = (name: string) => Decimal.of(text(input[name]))
+  const duties = { customsValue: of('customs_value'), uk: of('uk_duty'), eu: of('xi_duty') }
+  const { applies } = northernIrelandDuty(duties, loadNorthernIreland(data))
+  assert.equal(applies.toLowerCase(), expected.applies)
+}
+
+/** The case states the weight that the calculator asks for in the unit of the charge. */
+function quantity({ input, expected }: Case): void {
+  const [, count = '', per = ''] = /^(\S+) x 100 (kg)$/.exec(expected.quantity ?? '') ?? []
+  const expression = expressionOf(expected.expression ?? '')
+  const known = new Map(
+    Object.entries(quantitiesOf(input.quantities ?? {})).map(([unit, of]) => [
+      unit,
+      Decimal.of(of),
+    ]),
+  )
+  const steps: Step[] = []
+  const weight = () => quantityIn(per, known)
+  const outcome = evaluateExpression(
+    expression,
+    { ...measured({ rates: { EUR: '1' } }), quantity: weight },
+    steps,
+  )
+  assert.ok(outcome.ok)
+  assert.equal(timesCharged(steps), count)
+}
+
+function resolution({ input, expected }: Case): void {
+  assert.ok(table)
+  const code = text(input.meursing_code)
+  const resolved = withAmounts(expressionOf(text(input.expression)), (name) =>
+    table.amount(code, name, null, today),
+  )
+  assert.equal(
+    printExpression(resolved),
+    printExpression(expressionOf(expected.resolved_expression ?? '')),
+  )
+}
+
+/** Both ends of a band as printed: `5 - 29.99`. */
+function lookup({ input, expected }: Case): void {
+  for (const end of [0, 1]) {
+    const content = (name: string): Decimal => Decimal.of(text(input[name]).split(' - ')[end] ?? '')
+    const composition: Composition = {
+      starch: content('starch'),
+      sucrose: content('sucrose'),
+      'milk fat': content('milk_fat'),
+      'milk protein': content('milk_protein'),
+    }
+    assert.equal(table?.codeOf(composition), expected.meursing_code)
+  }
+}
+
+const kinds: Readonly<Record<string, (one: Case) => void>> = {
+  'duty-expression': dutyExpression,
+  'total-composition': total,
+  'ni-chooser': chooser,
+  quantity,
+  'meursing-resolution': resolution,
+  'meursing-code-lookup': lookup,
+}
+
+for (const one of cases) {
+  const check = kinds[one.kind]
+  if (check) test(`worked case ${one.id}, ${one.kind}`, () => check(one))
+}
+
+test('the worked cases of Europe are at hand, and every kind is known', { skip: absent }, (t) => {
+  const held = cases.filter(({ kind }) => kind in kinds)
+  t.diagnostic(`${held.length} of ${cases.length} worked cases are expressions and compositions`)
+  assert.equal(held.length, 11)
+  const others = new Set(cases.filter((one) => !held.includes(one)).map(({ kind }) => kind))
+  assert.deepEqual([...others], ['full-option'])
+})

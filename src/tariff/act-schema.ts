@@ -114,8 +114,6 @@ const MeasureFile = Type.Object(
     headings: Type.Array(HeadingRow, { minItems: 1 }),
     replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
-    /** The publisher's tariff carries it: it stands here only while that tariff is not loaded. */
-    held_by_tariff: Type.Optional(Type.Literal(true)),
     cite: Citations,
   },
   exact,

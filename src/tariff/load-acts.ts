@@ -2,7 +2,7 @@
 // name, antidumping and countervailing duty orders, and programmes.
 
 import type { Steps } from '../base/steps.ts'
-import { type ProgrammeRow, readMeasure, readOrderRates, readProgrammes } from './act-schema.ts'
+import { type ProgrammeRow, readOrderRates, readProgrammes } from './act-schema.ts'
 import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
 import { compileOrders, type OrderRow } from './compile-orders.ts'
 import {
@@ -23,8 +23,7 @@ import { COLUMN_1, COLUMN_2, PREFERENCE } from './schedule-measures.ts'
 import type { Territories } from './territories.ts'
 
 /**
- * In decision order. `notHeld`: headings that measures may name though none holds them. What the
- * publisher's tariff carries itself is left to it once it is there.
+ * In decision order. `notHeld`: headings that measures may name though none holds them.
  */
 export function* loadMeasures(
   files: DataFiles,
@@ -34,13 +33,10 @@ export function* loadMeasures(
 ): Steps<readonly Measure[]> {
   const measures: Measure[] = []
   const folder = `${name}/measures`
-  const isPublished = files.exists(`${name}/published/goods.csv`)
   for (const act of filesIn(files, folder, '.yaml')) {
     yield
     const file = `${folder}/${act}`
-    const row = readYaml(files, file)
-    if (isPublished && readMeasure(row, file).held_by_tariff) continue
-    measures.push(compileMeasure(row, { ...names, file }))
+    measures.push(compileMeasure(readYaml(files, file), { ...names, file }))
   }
   yield
   return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))

@@ -9,7 +9,14 @@ import { launch, root } from './launch.mjs'
 /** Folders of test/ that start a server, a database or a browser, or draw many random cases. */
 const SLOW = new Set(['account', 'api', 'browser', 'property', 'sim', 'store'])
 
-const STATIC_CHECKS = [['biome', 'check', '--error-on-warnings'], ['tsc']]
+const STATIC_CHECKS = [
+  ['biome', 'check', '--error-on-warnings'],
+  ['tsc'],
+  ['tsc', '-p', 'dashboard'],
+]
+
+/** The dashboard as the browser gets it; nothing to do when it is as its sources are. */
+const DASHBOARD = ['node', join(root, 'dashboard', 'build.mjs')]
 
 const CLI = join(root, 'src', 'cli', 'main.ts')
 
@@ -19,8 +26,11 @@ const CLI = join(root, 'src', 'cli', 'main.ts')
  * @type {Record<string, { dev: boolean, cwd?: string, steps: (args: string[]) => string[][] }>}
  */
 const COMMANDS = {
-  start: { dev: false, steps: (args) => [['node', 'src/main.ts', ...args]] },
-  test: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(['test/**/*.test.ts'], args)] },
+  start: { dev: false, steps: (args) => [DASHBOARD, ['node', 'src/main.ts', ...args]] },
+  test: {
+    dev: true,
+    steps: (args) => [...STATIC_CHECKS, DASHBOARD, nodeTest(['test/**/*.test.ts'], args)],
+  },
   check: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(quickTests(), args)] },
   bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },

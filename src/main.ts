@@ -1,5 +1,6 @@
 // `npm start`: opens the database and the tariffs, serves until told to stop, and stops in order.
 
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { openCommit } from './account/commit.ts'
 import { openDemo } from './account/demo.ts'
 import { openIdempotency } from './account/idempotency.ts'
 import { readTiers } from './account/tier.ts'
+import { openDashboard } from './api/account/open.ts'
 import { buildApp } from './api/app.ts'
 import { banner } from './api/banner.ts'
 import { type LogStream, openLogStream } from './api/log-stream.ts'
@@ -21,6 +23,8 @@ import { embeddedFiles } from './tariff/data-files.ts'
 import { loadTariffs } from './tariff/load-tariffs.ts'
 
 const DATA = join(import.meta.dirname, '../data')
+/** Built by dashboard/build.mjs; without it the service is the API alone. */
+const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
 /** After this a client that does not finish its request is cut off. */
 const PATIENCE_MS = 5_000
 const SWEEP_MS = 50
@@ -51,7 +55,12 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
   const tiers = readTiers()
   const key = await openDemo({ store, tiers, ...settings })
   const idempotency = openIdempotency({ pool, clock: null, wait })
-  const app = await buildApp({
+  let app: FastifyInstance | null = null
+  const address = (): string => (app ? addressOf(app, settings) : '')
+  const dashboard = existsSync(DASHBOARD)
+    ? await openDashboard({ pool, tiers, clock: systemClock, address, folder: DASHBOARD, settings })
+    : null
+  app = await buildApp({
     sources: {
       tariffs: loadTariffs(embeddedFiles(DATA)),
       classifier: loadClassifier(join(DATA, 'classify')),
@@ -64,6 +73,7 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
     },
     ping: store.ping,
     log: log.write,
+    dashboard,
     ...settings,
   })
   await app.listen({ host: settings.host, port: settings.port })

@@ -16,6 +16,13 @@ export type Settings = {
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** Where people find the dashboard, without a slash at the end; null: where we listen. */
+  readonly publicUrl: string | null
+  /** Signs the cookies of the dashboard; null: one that the database keeps. */
+  readonly secret: string | null
+  /** Null: mail goes to the outbox in the data folder. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
 }
 
 /** A variable is wrong; the message is for the operator. */
@@ -26,6 +33,7 @@ class SettingsError extends Error {
 const PORT = 8080
 const PORT_MAX = 65_535
 const RATE_PER_MINUTE = 60
+const SECRET_MIN = 32
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
@@ -50,6 +58,10 @@ export function readSettings(env: Environment): Settings {
     tls,
     trustProxy,
     logLevel: readLevel(env),
+    publicUrl: readOrigin(env, 'LANDFALL_PUBLIC_URL'),
+    secret: readSecret(env),
+    smtpUrl: stated(env, 'SMTP_URL') ?? null,
+    mailFrom: stated(env, 'MAIL_FROM') ?? 'Landfall <no-reply@localhost>',
   }
 }
 
@@ -84,6 +96,22 @@ function readSwitch(env: Environment, name: string): boolean {
   if (text === undefined || text === '0' || text === 'false') return false
   if (text === '1' || text === 'true') return true
   throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
+}
+
+function readOrigin(env: Environment, name: string): string | null {
+  const text = stated(env, name)
+  if (text === undefined) return null
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new SettingsError(`${name} is "${text}"; it is an address such as https://example.com.`)
+}
+
+function readSecret(env: Environment): string | null {
+  const text = stated(env, 'LANDFALL_SECRET')
+  if (text === undefined || text.length >= SECRET_MIN) return text ?? null
+  throw new SettingsError(
+    `LANDFALL_SECRET is too short. Take at least ${SECRET_MIN} random characters, ` +
+      'for example from `openssl rand -base64 32`.',
+  )
 }
 
 function readLevel(env: Environment): string {

@@ -10,7 +10,9 @@ export type Calculation = {
   /** A UUID; of version 7 best, whose order is that of time. */
   readonly id: string
   readonly organisation: string
-  readonly key: string
+  /** Null for what a person does on the dashboard. */
+  readonly key: string | null
+  readonly person: string | null
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
   /** JSON as it came and as it was answered. */
   readonly request: string
@@ -50,9 +52,9 @@ export function openCommit(pool: Pool): (entry: Entry) => Promise<void> {
   }
 }
 
-const COLUMNS = 'id, organisation, key, kind, at, request, response'
-const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[],
-                             $6::text[], $7::text[], $8::integer[])
+const COLUMNS = 'id, organisation, key, person, kind, at, request, response'
+const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[],
+                             $6::timestamptz[], $7::text[], $8::text[], $9::integer[])
                         as c (${COLUMNS}, place)`
 
 async function record(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
@@ -70,8 +72,8 @@ async function settle(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySe
     name: 'settle',
     // Locks in the order in which keys are claimed.
     text: `with answered as (
-             select * from unnest($9::integer[], $10::uuid[], $11::text[], $12::text[],
-                                  $13::bigint[], $14::integer[], $15::text[], $16::text[])
+             select * from unnest($10::integer[], $11::uuid[], $12::text[], $13::text[],
+                                  $14::bigint[], $15::integer[], $16::text[], $17::text[])
                as a (place, organisation, endpoint, key, owner, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
@@ -105,6 +107,7 @@ function calculationColumns(entries: readonly Entry[]): unknown[] {
     rows.map((row) => row.id),
     rows.map((row) => row.organisation),
     rows.map((row) => row.key),
+    rows.map((row) => row.person),
     rows.map((row) => row.kind),
     rows.map((row) => row.at.toISOString()),
     textArray(rows.map((row) => row.request)),

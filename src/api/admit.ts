@@ -1,7 +1,8 @@
 // The gate of every /v1 call: the key, its plan, its limits, before anything of the body is read.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Admission, Refused, Window } from '../account/admission.ts'
+import type { Admission, Window } from '../account/admission.ts'
+import type { PersonAdmission } from '../account/person-admission.ts'
 import type { Account } from './call.ts'
 import {
   quotaExceeded,
@@ -15,7 +16,7 @@ import {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null where no key is asked for, and until it was looked at. */
-    admission: Admission | null
+    admission: Admission | PersonAdmission | null
     /** The body as it came, for requests with a JSON body. */
     bodyText: string
   }
@@ -27,10 +28,19 @@ const BEARER = /^Bearer +(\S+)$/i
 export function gate({ admit }: Account, endpoint: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const admission = await admit(rawKeyOf(request), endpoint)
-    request.admission = admission
-    if (admission.window) showWindow(reply, admission.window)
-    if (!admission.ok) throw refusalOf(admission)
+    admitted(request, reply, admission)
   }
+}
+
+/** Keeps the decision with the request, shows its window, and throws when it is a refusal. */
+export function admitted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admission: Admission | PersonAdmission,
+): void {
+  request.admission = admission
+  if (admission.window) showWindow(reply, admission.window)
+  if (!admission.ok) throw refusalOf(admission)
 }
 
 function rawKeyOf({ headers }: FastifyRequest): string | null {
@@ -43,7 +53,10 @@ function showWindow(reply: FastifyReply, { limit, remaining, resetS }: Window): 
   reply.header('X-RateLimit-Reset', resetS)
 }
 
-function refusalOf({ refusal, retryAfterS }: Refused): Refusal {
+function refusalOf({
+  refusal,
+  retryAfterS,
+}: Extract<Admission | PersonAdmission, { ok: false }>): Refusal {
   switch (refusal) {
     case 'unauthorized':
       return unauthorized()

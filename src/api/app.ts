@@ -7,20 +7,17 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { memberDoor } from './account/member-door.ts'
 import { gate } from './admit.ts'
-import { bulkEndpoint } from './bulk.ts'
-import { calcEndpoint } from './calc.ts'
-import { type Account, caller } from './call.ts'
-import { classifyEndpoint } from './classify.ts'
-import { compareEndpoint } from './compare.ts'
-import { answerCoverage, readCoverageQuery } from './coverage.ts'
+import type { Account } from './call.ts'
+import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
-import type { Endpoint, Sources } from './endpoint.ts'
+import type { Sources } from './endpoint.ts'
 import { httpsRequired, notFound } from './errors.ts'
+import { addFaces, type Door, JSON_TYPE } from './faces.ts'
 import { answerMalformed, answerUnreadable, failureHandler, parseBody } from './failure.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
-import { answerRates, readRates } from './rates.ts'
 import { requestId } from './request-id.ts'
 
 type AppParts = {
@@ -35,16 +32,16 @@ type AppParts = {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
   readonly trustProxy: boolean
+  /** Null: the API alone. */
+  readonly dashboard: DashboardParts | null
 }
 
 const PREFIXES = ['/v1', '/api/v1']
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** Paths that an operator's probes ask for without a proxy in between. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 /** Longer than any code; a longer path part is refused by its own rule, not by the router. */
 const PATH_PART_MAX = 1000
 const REQUEST_TIMEOUT_MS = 60_000
-const LOOK_CACHE = 'private, max-age=3600'
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = openServer(parts)
@@ -73,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logAnswer(request, reply)
     done()
   })
-  addRoutes(app, parts)
+  addFaces(app, parts, doorsOf(parts))
+  if (parts.dashboard) await addDashboard(app, parts.dashboard)
   addOperations(app, parts, metrics)
   await addDocs(app)
   await app.ready()
@@ -102,41 +100,13 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
   return app
 }
 
-function addRoutes(app: FastifyInstance, parts: AppParts): void {
-  const { account, sources } = parts
-  const add = <Input>(endpoint: Endpoint<Input>): void => {
-    const handler = caller(endpoint, { account, clock: sources.clock })
-    const onRequest = gate(account, endpoint.name)
-    for (const prefix of PREFIXES) {
-      app.route({
-        method: 'POST',
-        url: `${prefix}/${endpoint.name}`,
-        bodyLimit: endpoint.bodyLimit,
-        onRequest,
-        handler,
-      })
-    }
-  }
-  add(calcEndpoint(sources))
-  add(bulkEndpoint(sources))
-  add(classifyEndpoint(sources))
-  add(compareEndpoint(sources))
-  for (const prefix of PREFIXES) {
-    const look = (path: string, answer: (request: FastifyRequest) => object): void => {
-      const [endpoint = ''] = path.split('/')
-      app.get(`${prefix}/${path}`, { onRequest: gate(account, endpoint) }, (request, reply) => {
-        const text = JSON.stringify(answer(request))
-        reply.header('Cache-Control', LOOK_CACHE).header('content-type', JSON_TYPE)
-        return reply.send(text)
-      })
-    }
-    look('rates/:country/:hs', ({ params, query }) =>
-      answerRates(readRates(params, query, sources), sources),
-    )
-    look('coverage', ({ query }) =>
-      answerCoverage(readCoverageQuery(query, sources.tariffs), sources.tariffs),
-    )
-  }
+/** By key under both prefixes; and for members on the dashboard, when there is one. */
+function doorsOf({ account, dashboard }: AppParts): readonly Door[] {
+  const byKey = PREFIXES.map((prefix) => ({
+    prefix,
+    admit: (endpoint: string) => [gate(account, endpoint)],
+  }))
+  return dashboard ? [...byKey, memberDoor(dashboard)] : byKey
 }
 
 function addOperations(

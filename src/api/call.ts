@@ -6,6 +6,7 @@ import { bodyDigest } from '../account/body-digest.ts'
 import type { Entry } from '../account/commit.ts'
 import { ownFees } from '../account/fee-schedule.ts'
 import type { Answer, Claim, Idempotency } from '../account/idempotency.ts'
+import type { PersonAdmitted } from '../account/person-admission.ts'
 import { assert } from '../base/assert.ts'
 import type { Clock } from '../base/clock.ts'
 import { timedId } from '../base/id.ts'
@@ -45,7 +46,7 @@ export function caller<Input>(endpoint: Endpoint<Input>, parts: CallParts) {
     const beginning = await account.idempotency.begin(organisation, endpoint.name, key, digest)
     if (beginning.kind === 'conflict') throw idempotencyConflict()
     if (beginning.kind === 'replay') {
-      await account.uncount(admittedOf(request))
+      await uncounted(account, request)
       return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
     }
     return send(reply, await claimed(endpoint, input, request, beginning.claim, parts))
@@ -79,13 +80,15 @@ async function work<Input>(
 ): Promise<Answer> {
   const now = clock.now()
   const id = timedId(now)
-  const { organisation, key, feeSchedule } = admittedOf(request)
+  const admission = admittedOf(request)
+  const { organisation, key, feeSchedule } = admission
   const fees = ownFees(feeSchedule)
   const { answer, refused } = answered(() => endpoint.answer(input, { id, fees }))
   const calculation = {
     id,
     organisation,
     key,
+    person: 'person' in admission ? admission.person : null,
     kind: KINDS[endpoint.name],
     request: request.bodyText,
     response: answer.body,
@@ -125,7 +128,15 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
 }
 
 /** The admission of a request that got as far as a handler. */
-function admittedOf({ admission }: FastifyRequest): Admitted {
+function admittedOf({ admission }: FastifyRequest): Admitted | PersonAdmitted {
   assert(admission?.ok, 'a call was handled that was not admitted')
   return admission
+}
+
+/** Gives a counted call back; what people do on the dashboard is not counted. */
+export async function uncounted(
+  { uncount }: Pick<Account, 'uncount'>,
+  { admission }: FastifyRequest,
+): Promise<void> {
+  if (admission?.ok && admission.key !== null) await uncount(admission)
 }

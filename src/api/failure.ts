@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from './call.ts'
+import { type Account, uncounted } from './call.ts'
 import {
   internal,
   invalid,
@@ -29,9 +29,8 @@ export function failureHandler(account: Pick<Account, 'uncount'>) {
   }
 }
 
-async function giveBack({ uncount }: Pick<Account, 'uncount'>, request: FastifyRequest) {
-  if (!request.admission?.ok) return
-  await uncount(request.admission).catch((error: unknown) => {
+async function giveBack(account: Pick<Account, 'uncount'>, request: FastifyRequest) {
+  await uncounted(account, request).catch((error: unknown) => {
     request.log.error({ requestId: request.id, err: error }, 'a failed call stays counted')
   })
 }

@@ -115,6 +115,7 @@ async function openOn(database: TestDatabase, tariffs: Tariffs, options: Options
     log: (line) => log.push(line),
     tls: null,
     trustProxy: options.trustProxy ?? false,
+    dashboard: null,
   })
   const close = async () => {
     await app.close()

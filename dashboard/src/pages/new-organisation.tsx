@@ -1,0 +1,46 @@
+// Name the organisation that a new person starts; they own it.
+
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { call } from '../call.ts'
+import { chooseOrganisation, meQuery } from '../session.ts'
+import { Form, Outside } from '../ui/outside.tsx'
+
+export function NewOrganisation(): ReactNode {
+  const [name, setName] = useState('')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const create = useMutation({
+    mutationFn: () => call<{ id: string }>('/account/organisations', { body: { name } }),
+    onSuccess: async ({ id }) => {
+      chooseOrganisation(id)
+      await queries.invalidateQueries(meQuery)
+      await navigate({ to: '/' })
+    },
+  })
+  return (
+    <Outside
+      title="Your organisation"
+      lead="Calculations, keys and colleagues belong to an organisation. You can invite others later."
+    >
+      <Form submit={() => create.mutate()}>
+        {create.error && (
+          <Alert color="red" role="alert">
+            {create.error.message}
+          </Alert>
+        )}
+        <TextInput
+          label="Name"
+          autoComplete="organization"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={create.isPending} disabled={!name.trim()}>
+          Start
+        </Button>
+      </Form>
+    </Outside>
+  )
+}

@@ -1,0 +1,51 @@
+// Everything an organisation sets: itself, its people, its keys, its fees; and a person's own
+// second factor.
+
+import { Tabs } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/states.tsx'
+import { Audit } from './audit.tsx'
+import { Fees } from './fees.tsx'
+import { Keys } from './keys.tsx'
+import { Members } from './members.tsx'
+import { Organisation } from './organisation.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+const TABS = [
+  { value: 'organisation', label: 'Organisation', Panel: Organisation },
+  { value: 'members', label: 'Members', Panel: Members },
+  { value: 'keys', label: 'API keys', Panel: Keys },
+  { value: 'fees', label: 'Fees', Panel: Fees },
+  { value: 'audit', label: 'Audit trail', Panel: Audit },
+  { value: 'security', label: 'Your sign-in', Panel: SecondFactor },
+] as const
+
+export function Settings(): ReactNode {
+  const { tab = 'organisation' } = useParams({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  const open = (value: string | null): void => {
+    void navigate({ to: `/settings/${value ?? 'organisation'}` })
+  }
+  return (
+    <Page title="Settings">
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List mb="md" style={{ flexWrap: 'wrap' }}>
+          {TABS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Suspense fallback={<Waiting />}>
+              <Panel />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+// The organisation at hand, the colour scheme, and the way out.
+
+import { Button, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { IconBuilding, IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../call.ts'
+import { chooseOrganisation, useMe, useOrganisation } from '../session.ts'
+
+export function AccountMenu(): ReactNode {
+  const { person, organisations } = useMe()
+  const organisation = useOrganisation()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const choose = (id: string): void => {
+    chooseOrganisation(id)
+    void queries.invalidateQueries()
+  }
+  const leave = async (): Promise<void> => {
+    await call('/account/auth/sign-out', { body: {} })
+    queries.clear()
+    await navigate({ to: '/sign-in' })
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" rightSection={<IconChevronDown size={14} />}>
+          <Text size="sm" truncate maw="11rem">
+            {organisation.name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {person.name} · {person.email}
+        </Menu.Label>
+        {organisations.map(({ id, name, role }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<IconBuilding size={16} />}
+            onClick={() => choose(id)}
+            aria-current={id === organisation.id ? 'true' : undefined}
+          >
+            <Group justify="space-between" wrap="nowrap">
+              <Text size="sm" truncate>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {role}
+              </Text>
+            </Group>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <SchemeItem />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SchemeItem(): ReactNode {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const dark =
+    colorScheme === 'dark' ||
+    (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <Menu.Item
+      leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      closeMenuOnClick={false}
+    >
+      {dark ? 'Light colours' : 'Dark colours'}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,53 @@
+// The frame around every page of a person who is signed in: navigation, organisation, account.
+
+import { AppShell, Burger, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconSailboat } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Waiting } from '../ui/states.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Navigation } from './navigation.tsx'
+
+export function Shell(): ReactNode {
+  const [open, { toggle, close }] = useDisclosure()
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      padding="md"
+    >
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={open}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={open ? 'Close the navigation' : 'Open the navigation'}
+            />
+            <Link to="/" style={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
+              <Group gap={6} wrap="nowrap">
+                <IconSailboat size={22} aria-hidden />
+                <Text fw={700}>Landfall</Text>
+              </Group>
+            </Link>
+          </Group>
+          <AccountMenu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Pages">
+        <Navigation onChosen={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

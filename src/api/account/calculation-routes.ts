@@ -1,0 +1,66 @@
+// What an organisation has calculated: searched, and read again as it was asked and answered.
+
+import {
+  type CalculationSummary,
+  readCalculation,
+  searchCalculations,
+} from '../../account/calculations.ts'
+import { invalid, issue, Refusal } from '../errors.ts'
+import type { AccountParts, AccountRoute } from './routes.ts'
+import { membershipOf } from './visitor.ts'
+
+const PAGE = 50
+const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: 'organisations/:organisation/calculations',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { text = '', kind, before } = request.query as Readonly<Record<string, string>>
+        if (before !== undefined && !UUID.test(before)) {
+          throw invalid([issue(['before'], 'must be the id of a calculation')])
+        }
+        const wanted = { text, kind: kindOf(kind), before: before ?? null, limit: PAGE }
+        const found = await searchCalculations(pool, organisation, wanted)
+        return {
+          calculations: found.map(({ keyName, ...one }) => ({ ...one, key_name: keyName })),
+          next: found.length === PAGE ? (found.at(-1)?.id ?? null) : null,
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: 'organisations/:organisation/calculations/:id',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { id } = request.params as { readonly id: string }
+        const kept = UUID.test(id) ? await readCalculation(pool, organisation, id) : null
+        if (!kept) throw unknownCalculation()
+        return {
+          id: kept.id,
+          kind: kept.kind,
+          at: kept.at,
+          key_name: kept.keyName,
+          request: JSON.parse(kept.request),
+          response: JSON.parse(kept.response),
+        }
+      },
+    },
+  ]
+}
+
+function kindOf(text: string | undefined): CalculationSummary['kind'] | null {
+  if (text === undefined || text === '') return null
+  const kind = KINDS.find((known) => known === text)
+  if (!kind) throw invalid([issue(['kind'], `must be one of ${KINDS.join(', ')}`)])
+  return kind
+}
+
+function unknownCalculation(): Refusal {
+  const message = 'Your organisation has no calculation of that id.'
+  return new Refusal(404, { error: 'not_found', message })
+}

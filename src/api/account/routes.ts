@@ -1,0 +1,59 @@
+// The routes of /account: what the dashboard asks of a person's organisations, in one table.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { SignIn } from '../../account/sign-in.ts'
+import type { Tiers } from '../../account/tier.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import { calculationRoutes } from './calculation-routes.ts'
+import { keyRoutes } from './key-routes.ts'
+import { memberRoutes } from './member-routes.ts'
+import { organisationRoutes } from './organisation-routes.ts'
+import { addSignIn } from './sign-in-route.ts'
+import { usageRoutes } from './usage-routes.ts'
+import { member, signedIn } from './visitor.ts'
+
+export type AccountParts = {
+  readonly pool: Pool
+  readonly tiers: Tiers
+  readonly clock: Clock
+  /** Where people find the service, for links in mail. */
+  readonly origin: () => string
+  readonly signIn: () => SignIn
+  readonly send: SendMail
+}
+
+export type AccountRoute = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /account; with `:organisation` its members alone are let in. */
+  readonly path: string
+  readonly answer: (request: FastifyRequest) => Promise<object>
+}
+
+const BODY_LIMIT = 64 * 1024
+
+export function addAccount(app: FastifyInstance, parts: AccountParts): void {
+  const { pool, signIn } = parts
+  app.decorateRequest('person', null)
+  app.decorateRequest('membership', null)
+  addSignIn(app, { pool, signIn })
+  const person = signedIn(signIn)
+  const routes = [
+    ...organisationRoutes(parts),
+    ...memberRoutes(parts),
+    ...keyRoutes(parts),
+    ...usageRoutes(parts),
+    ...calculationRoutes(parts),
+  ]
+  for (const { method, path, answer } of routes) {
+    const ofOrganisation = path.includes(':organisation')
+    app.route({
+      method,
+      url: `/account/${path}`,
+      bodyLimit: BODY_LIMIT,
+      onRequest: ofOrganisation ? [person, member(pool)] : [person],
+      handler: answer,
+    })
+  }
+}

@@ -14,7 +14,6 @@ import {
   type Sources,
   shapedBy,
 } from './endpoint.ts'
-import { unusedFacts } from './facts.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
 import { type Destination, type Reading, readDestination, settle, startReading } from './reading.ts'
 import {
@@ -93,8 +92,7 @@ function readRow(
   const reading = startReading(gazetteer, surplus.issues)
   const line = readLine(reading, stated, { index, path: [] }, claim)
   if (reading.issues.length > 0) return errorOf(index, reading.issues)
-  const unused = unusedFacts(stated).map(sentence)
-  return { line, stated, warnings: [...unknownFieldWarnings(surplus.unknown), ...unused] }
+  return { line, stated, warnings: unknownFieldWarnings(surplus.unknown) }
 }
 
 /** One entry for each bad row: the first field at fault, and everything that is wrong. */

@@ -29,7 +29,6 @@ import {
   placesWords,
   unsupportedDestination,
 } from './errors.ts'
-import { unusedFacts } from './facts.ts'
 import { unknownFieldWarnings } from './fields.ts'
 import {
   type Destination,
@@ -86,9 +85,6 @@ function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): 
     ),
   )
   settle(reading)
-  const unused = body.line_items.flatMap((line, index) =>
-    unusedFacts(line).map((text) => `Line ${index}: ${text}.`),
-  )
   return {
     destination,
     origin,
@@ -98,7 +94,7 @@ function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): 
       adjustments: readAdjustments(body.customs_value_adjustments),
       lines,
     },
-    warnings: [...unknownFieldWarnings(surplus.unknown), ...unused],
+    warnings: unknownFieldWarnings(surplus.unknown),
   }
 }
 

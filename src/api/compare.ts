@@ -17,7 +17,7 @@ import {
   type Sources,
   shapedBy,
 } from './endpoint.ts'
-import { readFacts, unusedFacts } from './facts.ts'
+import { readFacts } from './facts.ts'
 import { unknownFieldWarnings } from './fields.ts'
 import {
   type Destination,
@@ -84,8 +84,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
     facts: readFacts(reading, body, []),
   }
   settle(reading)
-  const unused = unusedFacts(body).map((text) => `${text}.`)
-  const warnings = [...unknownFieldWarnings(surplus.unknown), ...unused]
+  const warnings = unknownFieldWarnings(surplus.unknown)
   return { body, destination, origins, shipment: { ...envelope, lines: [line] }, warnings }
 }
 

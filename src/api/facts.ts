@@ -58,7 +58,11 @@ function readStated(reading: Reading, facts: Facts, path: Path): Known {
 
 /** `"C490, vatz"` names two codes; `C-990` and `C990` are one. */
 function codes(text: string): readonly string[] {
-  return text.toUpperCase().replaceAll('-', '').split(/[\s,;]+/).filter(Boolean)
+  return text
+    .toUpperCase()
+    .replaceAll('-', '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
 }
 
 /** `99038202` and `9903.82.02` name the same heading; a section of law stays as it is written. */
@@ -97,13 +101,4 @@ function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap
     else read.set(component, Decimal.of(value))
   }
   return read
-}
-
-/** Facts that no measure reads yet, so that nobody believes they were taken into account. */
-export function unusedFacts({ facts }: LineFacts): string[] {
-  const stated: readonly (readonly [string, unknown])[] = [
-  ]
-  return stated
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name]) => `${name} is not used by any measure on this line`)
 }

@@ -3,6 +3,7 @@
 import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
+import type { DutyExpression } from '../tariff/duty-expression.ts'
 import type { Base, Condition, Heading, Metal, Mode } from '../tariff/measure.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Grant } from './preference.ts'
@@ -21,6 +22,8 @@ export type LineState = {
   readonly value: Decimal
   /** The ordinary duty in money, of the General column or of what applies; null when not known. */
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
+  /** What an expression comes to on the line; null when something needed is missing. */
+  amountOf(expression: DutyExpression): Decimal | null
   /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
   isWithin(amount: Decimal, currency: string): boolean | null
 }
@@ -63,7 +66,17 @@ export function answerOne(
     case 'place':
       return holds(condition.places.includes(state.place))
     case 'additional code':
-      return holds(facts.additionalCode !== null && condition.codes.includes(facts.additionalCode))
+      return holds(condition.codes.some((code) => facts.additionalCodes.has(code)))
+    case 'order number':
+      return holds(facts.orderNumber === condition.number)
+    case 'certificate':
+      return holds(
+        condition.codes.some((code) => facts.certificates.has(code)) === condition.presented,
+      )
+    case 'entry price':
+      return answerEntryPrice(condition, state)
+    case 'not known':
+      return { unknown: condition.question }
     case 'value at most':
       return answerValueAtMost(condition, state)
     default:
@@ -133,6 +146,17 @@ function answerValueAtMost(
   const within = state.isWithin(amount, currency)
   if (within !== null) return holds(within)
   return { unknown: `it turns on a value in ${currency}, and there is no rate of exchange` }
+}
+
+function answerEntryPrice(
+  { atLeast }: Extract<Condition, { kind: 'entry price' }>,
+  state: LineState,
+): Answer {
+  const limit = state.amountOf(atLeast)
+  if (limit !== null) return holds(state.value.compare(limit) >= 0)
+  return {
+    unknown: `it turns on the entry price (${atLeast.text}), for which a quantity is missing`,
+  }
 }
 
 function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {

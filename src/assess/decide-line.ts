@@ -2,7 +2,7 @@
 // of law, and what decided.
 
 import type { Decimal } from '../base/decimal.ts'
-import type { Measurement } from '../tariff/evaluate-expression.ts'
+import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
 import type { Candidate, Selection, Tariff } from '../tariff/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
@@ -71,6 +71,10 @@ export function decideLine(
     facts: line.facts,
     value: customsValue,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
+    amountOf(expression) {
+      const evaluated = evaluateExpression(expression, { ...measured, column1: null })
+      return evaluated.ok ? evaluated.amount : null
+    },
     isWithin: (amount, currency) => isWithin(amount, currency, parts),
   }
   const trials: Trial[] = []

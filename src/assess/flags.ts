@@ -127,6 +127,23 @@ export function openText(open: readonly Open[]): string {
     .join('; ')
 }
 
+/** A rate within a quota was claimed, and how much of the quota is left is not known here. */
+export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+  const number = heading.when.find((one) => one.kind === 'order number')?.number ?? ''
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'warning',
+      title: `The balance of quota ${number} is not known`,
+      detail:
+        `The rate of ${measure.title} within the quota was taken as claimed. ` +
+        'When the quota is used up the ordinary rate is due.',
+    },
+    (heading.cite ?? measure.cite)[0] ?? null,
+    line,
+  )
+}
+
 /** An order that may cover the goods; `open` says why its duty is not known, null where it is. */
 export function orderFlag(
   line: ShipmentLine,
@@ -139,7 +156,8 @@ export function orderFlag(
   const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
   const duty = open
     ? `Its duty is not in the amounts: ${open}.`
-    : `The ${rate} shown is for producers and exporters that have no rate of their own.`
+    : (heading.note ??
+      `The ${rate} shown is for producers and exporters that have no rate of their own.`)
   return raise(
     {
       kind: measure.flag ?? 'data_gap',

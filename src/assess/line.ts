@@ -17,6 +17,7 @@ import {
   orderFlag,
   prohibitedFlag,
   qualifiedFlag,
+  quotaFlag,
   redirectFlag,
   shortFlag,
   unclaimedFlags,
@@ -124,18 +125,31 @@ function writeCharge(
   parts: LineParts,
 ): Decimal | null {
   const { measure, heading } = decision
-  const taxed = isOnDuties(heading) && !parts.relieved.includes('duty')
-  const base = taxed ? decision.base.plus(amountOf(written.layers, 'duty')) : decision.base
+  const taxed = isOnDuties(heading)
+  const under = taxed ? taxedLayers(written.layers, parts) : []
+  const base = under.length === 0 ? decision.base : withAmounts(decision.base, under)
   const share = written.shares.get(decision)
   const priced = share ?? charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
-  const short = taxed && written.layers.some(isOpenDuty)
+  const short = under.some(isOpen)
   const note = short ? SHORT_OF_DUTY : (share?.note ?? noteOf(decision))
   written.layers.push(chargedLayer(decision, priced, place, note))
   if (short) written.flags.push(shortFlag(line, measure, heading))
   if (priced.amount === null) writeGap(written, line, decision, priced.missing)
   else if (measure.flag) written.flags.push(orderFlag(line, measure, heading, null))
+  if (isQuota(heading)) written.flags.push(quotaFlag(line, measure, heading))
   return priced.amount
+}
+
+/** What the tax is charged on besides the value: duties that are not relieved, and excise. */
+function taxedLayers(layers: readonly Layer[], { relieved }: LineParts): readonly Layer[] {
+  return layers.filter(
+    ({ kind }) => kind === 'tax' || (kind === 'duty' && !relieved.includes(kind)),
+  )
+}
+
+function withAmounts(base: Decimal, layers: readonly Layer[]): Decimal {
+  return layers.reduce((total, { amount }) => total.plus(amount), base)
 }
 
 /** A tax on the goods with what their duties come to. */
@@ -143,9 +157,13 @@ function isOnDuties({ outcome }: Heading): boolean {
   return outcome.kind === 'charge' && outcome.base === 'customs value + duties'
 }
 
-/** A duty that may be due and could not be computed. */
-function isOpenDuty({ kind, exempted, base }: Layer): boolean {
-  return kind === 'duty' && !exempted && base === null
+/** A charge that may be due and could not be computed. */
+function isOpen({ exempted, base }: Layer): boolean {
+  return !exempted && base === null
+}
+
+function isQuota({ when }: Heading): boolean {
+  return when.some(({ kind }) => kind === 'order number')
 }
 
 /** What is due and not known. Orders are each named, and what they leave open is said once. */
@@ -176,6 +194,7 @@ function onPart(measured: Measurement, base: Decimal): Measurement {
 
 function noteOf(decision: Extract<Decision, { kind: 'charge' }>): string | null {
   const [condition] = decision.heading.when
+  if (decision.heading.note) return decision.heading.note
   if (decision.measure.flag) return ORDER_NOTE
   if (decision.measure.role !== 'preference' || condition?.kind !== 'preference') return null
   return `Preferential rate claimed under ${condition.programmes.join(', ')}.`
@@ -200,6 +219,7 @@ function writePreference(
     written.flags.push(unratedFlag(line, programme))
   }
   for (const { programme, symbol, heading } of selection.preferences) {
+    if (isQuota(heading)) continue
     const saving = savingOf(heading, due, measured, parts.places)
     if (saving && !saving.isZero && !saving.isNegative) {
       const { currency } = parts.shipment

@@ -168,8 +168,13 @@ function reasonOf(decision: Decision): string {
   return `${textOf(decision.heading)} is not a rate by value alone`
 }
 
+/** By programme the lowest rate that no quota limits; null where none is by value alone. */
 function preferences({ preferences: open }: Selection): Record<string, Decimal | null> {
-  return Object.fromEntries(open.map(({ programme, heading }) => [programme.id, rateOf(heading)]))
+  const whole = open.filter(({ heading }) => heading.when.length === 1)
+  const byProgramme = Map.groupBy(whole, ({ programme }) => programme.id)
+  return Object.fromEntries(
+    [...byProgramme].map(([id, rows]) => [id, lowest(rows.map(({ heading }) => rateOf(heading)))]),
+  )
 }
 
 function rateOf(heading: Heading): Decimal | null {

@@ -83,10 +83,18 @@ const sentences: {
   place: ({ places }, met, { place }) =>
     met ? `it is imported into ${place}` : `it is not imported into ${few(places, 'or')}`,
   'additional code'({ codes }, met, { facts }) {
-    if (facts.additionalCode === null) return 'no additional code is stated'
+    const stated = [...facts.additionalCodes]
+    if (stated.length === 0) return 'no additional code is stated'
     const elsewhere = met ? '' : `, not ${few(codes, 'or')}`
-    return `the additional code is ${facts.additionalCode}${elsewhere}`
+    return `the additional code is ${few(stated, 'and')}${elsewhere}`
   },
+  'order number': ({ number }, met) =>
+    met ? `quota ${number} is claimed` : `quota ${number} is not claimed`,
+  certificate: ({ codes, presented }, met) =>
+    `${few(codes, 'or')} is ${met === presented ? '' : 'not '}presented`,
+  'entry price': ({ atLeast }, met) =>
+    `the goods are worth ${met ? 'at least' : 'less than'} ${atLeast.text}`,
+  'not known': ({ question }) => question,
   'value at most': ({ amount, currency }, met) =>
     `the shipment is worth ${met ? 'at most' : 'more than'} ${amount.toString()} ${currency}`,
 }

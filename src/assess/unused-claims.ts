@@ -2,6 +2,7 @@
 // passed over in silence.
 
 import type { Addend } from '../tariff/duty-expression.ts'
+import type { Condition } from '../tariff/measure.ts'
 import type { Candidate } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Decision } from './stack.ts'
@@ -21,9 +22,19 @@ export function unusedClaims(
       }
     }
   }
-  const { additionalCode } = facts
-  if (additionalCode !== null && !candidates.some((one) => asksFor(one, additionalCode))) {
-    texts.push(`no measure of this line asks for additional code ${additionalCode}`)
+  const asked = conditionsOf(candidates)
+  for (const code of facts.additionalCodes) {
+    if (!asked.some((one) => one.kind === 'additional code' && one.codes.includes(code))) {
+      texts.push(`no measure of this line asks for additional code ${code}`)
+    }
+  }
+  const { orderNumber } = facts
+  const quota = asked.some((one) => one.kind === 'order number' && one.number === orderNumber)
+  if (orderNumber !== null && !quota) texts.push(`quota ${orderNumber} is not open to this line`)
+  for (const code of facts.certificates) {
+    if (!asked.some((one) => one.kind === 'certificate' && one.codes.includes(code))) {
+      texts.push(`no duty of this line turns on document ${code}`)
+    }
   }
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
@@ -50,8 +61,6 @@ function namesOf(decision: Decision): readonly string[] {
   return [decision.heading, ...exemptions].map(({ id }) => id)
 }
 
-function asksFor({ headings }: Candidate, code: string): boolean {
-  return headings.some(({ heading }) =>
-    heading.when.some((one) => one.kind === 'additional code' && one.codes.includes(code)),
-  )
+function conditionsOf(candidates: readonly Candidate[]): readonly Condition[] {
+  return candidates.flatMap(({ headings }) => headings.flatMap(({ heading }) => heading.when))
 }

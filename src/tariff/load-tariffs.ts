@@ -3,7 +3,7 @@
 
 import { Decimal } from '../base/decimal.ts'
 import { finish, type Shelf, type Steps, shelved } from '../base/steps.ts'
-import { DataError, readGroups, readTariff, type TariffRow } from './act-schema.ts'
+import { readGroups, readTariff, type TariffRow } from './act-schema.ts'
 import {
   compileCitation,
   compileDay,
@@ -18,20 +18,14 @@ import { type Currencies, currencies } from './currencies.ts'
 import type { DataFiles } from './data-files.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
-import { freePreferences } from './free-programmes.ts'
-import { loadLists, loadMeasures, loadOrders, loadProgrammes } from './load-acts.ts'
+import { lineLaw } from './line-law.ts'
+import { loadLists, loadMeasures, loadOrders } from './load-acts.ts'
 import { loadExchange } from './load-exchange.ts'
-import type { Measure } from './measure.ts'
 import { loadMeursing } from './meursing.ts'
-import { type Member, originMembers } from './origin.ts'
-import type { Programmes } from './programme.ts'
 import { readTable, readYaml } from './read-data.ts'
-import { type ScheduleLine, scheduleSteps } from './schedule.ts'
-import { scheduleMeasures } from './schedule-measures.ts'
 import { selector } from './select.ts'
-import type { Caution, DeMinimisRule, Source, Tariff } from './tariff.ts'
+import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
-import { thirdCountryMeasures } from './third-country.ts'
 
 export type Tariffs = {
   /**
@@ -125,9 +119,6 @@ function* loadLaw(
 ): Steps<Law> {
   const file = `${name}/tariff.yaml`
   const row = readTariff(readYaml(files, file), file)
-  const folder = `${name}/schedule`
-  const stamp = stampOf(files, folder)
-  const schedule = yield* shelved(shelf, folder, stamp, () => scheduleSteps(files, folder))
   const groupRows = readGroups(readYaml(files, `${name}/groups.yaml`), `${name}/groups.yaml`)
   const groups = new Map(
     Object.entries(groupRows).map(([group, { members }]) => [
@@ -136,59 +127,33 @@ function* loadLaw(
     ]),
   )
   const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
-  const programmes = loadProgrammes(files, name)
-  yield
+  const stamp = stampOf(files, `${name}/schedule`)
+  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups, shelf, stamp)
   const acts = yield* loadMeasures(files, name, names, row.headings_not_held)
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield
   return {
     row,
-    ownSources: sourcesOf(row, file, schedule.horizon),
+    ownSources: sourcesOf(row, file, lines.schedule.horizon),
     destination: row.destination,
     title: row.title,
     currency: row.currency,
     valueBasis: row.value_basis,
     firstDay: compileDay(row.first_day, file),
     horizon: compileDay(row.acts.as_of, file),
-    schedule,
-    programmes,
+    schedule: lines.schedule,
+    programmes: lines.programmes,
     meursing: loadMeursing(files, name),
     deMinimisOf: row.de_minimis_of,
-    caution: compileCaution(row.caution, file),
+    caution: lines.caution,
     select: selector({
+      ...lines,
       title: row.title,
-      schedule,
-      acts: [...acts, ...orders],
-      ownMeasures: ownMeasures(row, groups, programmes, file),
-      holdsAllRates: row.columns === 'hts',
-      programmes,
+      acts: [...acts.filter(({ id }) => !carriedActs.has(id)), ...orders],
       readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }
-}
-
-/** What a line of the schedule says by itself, in the columns that this tariff has. */
-function ownMeasures(
-  row: TariffRow,
-  groups: ReadonlyMap<string, readonly Member[]>,
-  programmes: Programmes,
-  file: string,
-): (line: ScheduleLine) => readonly Measure[] {
-  if (row.columns === 'third country') {
-    const preference = freePreferences(programmes)
-    return (line) => thirdCountryMeasures(line, row.title, preference)
-  }
-  const members = groups.get(row.column_2 ?? '')
-  if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
-  const column2 = originMembers('members', members)
-  return (line) => scheduleMeasures(line, column2)
-}
-
-function compileCaution(row: TariffRow['caution'], file: string): Caution | null {
-  if (!row) return null
-  const [cite] = row.cite.map((one) => compileCitation(one, file))
-  return { title: row.title, detail: row.detail, cite: cite ?? null }
 }
 
 function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): DeMinimisRule {

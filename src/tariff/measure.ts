@@ -64,6 +64,18 @@ export type Condition =
   | { readonly kind: 'place'; readonly places: readonly Country[] }
   /** The importer states this additional code (`facts.additional_code`). */
   | { readonly kind: 'additional code'; readonly codes: readonly string[] }
+  /** The importer claims the quota of this number (`facts.order_number`). */
+  | { readonly kind: 'order number'; readonly number: string }
+  /** One of these documents is presented (`facts.certificates`), or none of them is. */
+  | {
+      readonly kind: 'certificate'
+      readonly codes: readonly string[]
+      readonly presented: boolean
+    }
+  /** The customs value of the line is at least what this amount by the unit comes to for it. */
+  | { readonly kind: 'entry price'; readonly atLeast: DutyExpression }
+  /** The publisher's condition turns on what no fact here states. */
+  | { readonly kind: 'not known'; readonly question: string }
   /** The customs value of the whole shipment is at most this much. */
   | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
 

@@ -8,6 +8,7 @@ import { type Day, type Period, parseDay } from '../base/day.ts'
 import type { Steps } from '../base/steps.ts'
 import { parseYaml } from '../base/yaml.ts'
 import { DataError } from './act-schema.ts'
+import { cells } from './csv-cells.ts'
 import type { DataFiles } from './data-files.ts'
 
 /**
@@ -149,30 +150,4 @@ function readChapter(text: string, path: string, kept: Keeper, rows: ScheduleRow
       other: kept.text(other),
     })
   }
-}
-
-/** Cells of a line; a cell in double quotes may hold commas, and quotes doubled. */
-function cells(line: string): readonly string[] {
-  if (!line.includes('"')) return line.split(',')
-  const found: string[] = []
-  let at = 0
-  while (at <= line.length) {
-    const quoted = line[at] === '"'
-    const end = quoted ? closingQuote(line, at + 1) : endOfCell(line, at)
-    const cell = line.slice(quoted ? at + 1 : at, end)
-    found.push(quoted ? cell.replaceAll('""', '"') : cell)
-    at = quoted ? end + 2 : end + 1
-  }
-  return found
-}
-
-function endOfCell(line: string, start: number): number {
-  const comma = line.indexOf(',', start)
-  return comma < 0 ? line.length : comma
-}
-
-function closingQuote(line: string, start: number): number {
-  let at = line.indexOf('"', start)
-  while (at >= 0 && line[at + 1] === '"') at = line.indexOf('"', at + 2)
-  return at < 0 ? line.length : at
 }

@@ -10,6 +10,7 @@ import type { Schedule, ScheduleLine } from './schedule.ts'
 import { PREFERENCE } from './schedule-measures.ts'
 import {
   type Candidate,
+  type Control,
   candidatesFor,
   type DeMinimisRule,
   remembered,
@@ -26,8 +27,9 @@ type SelectParts = {
   readonly schedule: Schedule
   /** In decision order. */
   readonly acts: readonly Measure[]
-  /** What a line of the schedule says by itself. */
-  readonly ownMeasures: (line: ScheduleLine) => readonly Measure[]
+  /** What a line of the schedule says by itself, of one origin and day. */
+  readonly ownMeasures: (line: ScheduleLine, origin: Country, day: Day) => readonly Measure[]
+  readonly controls: (line: ScheduleLine, origin: Country, day: Day) => readonly Control[]
   readonly programmes: Programmes
   /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
   readonly holdsAllRates: boolean
@@ -41,13 +43,7 @@ type SelectParts = {
 export function selector(
   parts: SelectParts,
 ): (code: string, origin: Country, day: Day) => Selection {
-  const columns = new WeakMap<ScheduleLine, readonly Measure[]>()
   const remember = remembered<Selection>(SELECTIONS_MAX)
-  const columnsOf = (line: ScheduleLine): readonly Measure[] => {
-    const known = columns.get(line) ?? parts.ownMeasures(line)
-    columns.set(line, known)
-    return known
-  }
   const nearby = new Map<string, readonly Measure[]>()
   const actsOn = (code: string, origin: Country): readonly Measure[] => {
     const chapter = chapterOf(code)
@@ -62,21 +58,45 @@ export function selector(
     remember(`${code} ${asked} ${day}`, () => {
       const origin = parts.readAs.get(asked) ?? asked
       const found = resolve(parts, code, day)
-      const own = found.line ? columnsOf(found.line) : []
-      const candidates: readonly Candidate[] = [
-        ...candidatesFor(own, found.code, origin, day),
-        ...candidatesFor(actsOn(found.code, origin), found.code, origin, day),
-      ]
-      const rule = parts.deMinimis.find(
-        (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
+      const { line } = found
+      const own = line ? parts.ownMeasures(line, origin, day) : []
+      const beside = actsOn(found.code, origin).filter(({ id }) =>
+        own.every((one) => one.id !== id),
       )
+      const candidates = taxesLast([
+        ...candidatesFor(own, found.code, origin, day),
+        ...candidatesFor(beside, found.code, origin, day),
+      ])
+      const rule = reliefOf(parts, found.code, origin, day)
       return {
         ...found,
         candidates,
         ...openPreferences(own, parts, found.code, origin, day),
-        deMinimis: rule ?? null,
+        controls: line ? parts.controls(line, origin, day) : [],
+        deMinimis: rule,
       }
     })
+}
+
+/** A tax is charged on what the duties come to, whichever of line and acts it is from. */
+function taxesLast(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isTax = ({ measure }: Candidate) => measure.kind === 'tax'
+  return [...candidates.filter((one) => !isTax(one)), ...candidates.filter(isTax)]
+}
+
+/** The first rule for the origin on the day; null where there is none, or not for these goods. */
+function reliefOf(
+  { deMinimis }: SelectParts,
+  code: string,
+  origin: Country,
+  day: Day,
+): DeMinimisRule | null {
+  const rule = deMinimis.find(
+    (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
+  )
+  if (!rule) return null
+  const excepted = rule.exceptGoods && coverage(rule.exceptGoods, code, day) !== 'none'
+  return excepted ? null : rule
 }
 
 function openPreferences(
@@ -90,10 +110,13 @@ function openPreferences(
   const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
   const preferences = special.flatMap((heading) => {
     if (!contains(heading.period, day)) return []
+    if (heading.origin && !includesOrigin(heading.origin, origin, day)) return []
     if (heading.goods && coverage(heading.goods, code, day) !== 'all') return []
     const [condition] = heading.when
     const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
-    const programme = open.find(({ id, symbols }) => id === symbol || symbols.includes(symbol))
+    const programme =
+      open.find(({ id, symbols }) => id === symbol || symbols.includes(symbol)) ??
+      programmes.ofSymbol?.(symbol)
     return programme ? [{ programme, symbol, heading }] : []
   })
   const rated = new Set(preferences.map(({ programme }) => programme))

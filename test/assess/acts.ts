@@ -39,6 +39,7 @@ export function decided(
     facts: line.facts,
     value: Decimal.of(words.value ?? 1000),
     ordinaryDuty: () => Decimal.of(ordinary),
+    amountOf: () => null,
     isWithin: (amount) => Decimal.of(words.value ?? 1000).compare(amount) <= 0,
   }).decisions
 }

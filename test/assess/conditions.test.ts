@@ -27,6 +27,7 @@ function asking(
       facts: line.facts,
       value: Decimal.of(1000),
       ordinaryDuty: () => Decimal.zero,
+      amountOf: () => null,
       isWithin: () => within,
     },
   )
@@ -234,6 +235,7 @@ test('without a rate of exchange it cannot be known, and is undecided where it i
     facts: line.facts,
     value: Decimal.of(1000),
     ordinaryDuty: () => Decimal.zero,
+    amountOf: () => null,
     isWithin: () => null,
   }).decisions
   assert(decision?.kind === 'undecided')

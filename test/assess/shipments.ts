@@ -24,6 +24,8 @@ export type LineWords = {
   readonly usContent?: number
   readonly smelter?: string
   readonly additionalCode?: string
+  readonly orderNumber?: string
+  readonly certificates?: readonly string[]
   readonly meursingCode?: string
 }
 
@@ -49,7 +51,9 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
       ),
       usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
       smelter: words.smelter ?? null,
-      additionalCode: words.additionalCode ?? null,
+      additionalCodes: new Set(words.additionalCode?.split(' ') ?? []),
+      orderNumber: words.orderNumber ?? null,
+      certificates: new Set(words.certificates ?? []),
       meursingCode: words.meursingCode ?? null,
     },
   }

@@ -30,6 +30,7 @@ function trialsOf(
       facts: line.facts,
       value: Decimal.of(1000),
       ordinaryDuty: () => Decimal.of(50),
+      amountOf: () => null,
       isWithin: () => true,
       ...state,
     },

@@ -1,0 +1,93 @@
+// What a tariff's lines say by themselves, from its schedule or from an edition of published
+// measures that stands in its place.
+
+import type { Day } from '../base/day.ts'
+import { type Shelf, type Steps, shelved } from '../base/steps.ts'
+import { DataError, type TariffRow } from './act-schema.ts'
+import { compileCitation } from './compile-scope.ts'
+import type { DataFiles } from './data-files.ts'
+import { freePreferences } from './free-programmes.ts'
+import { loadProgrammes } from './load-acts.ts'
+import type { Measure } from './measure.ts'
+import { type Country, type Member, originMembers } from './origin.ts'
+import type { Programmes } from './programme.ts'
+import { isPublished, publishedTariff } from './published-tariff.ts'
+import { type Schedule, type ScheduleLine, scheduleSteps } from './schedule.ts'
+import { scheduleMeasures } from './schedule-measures.ts'
+import type { Caution, Control } from './tariff.ts'
+import { thirdCountryMeasures } from './third-country.ts'
+
+export type LineLaw = {
+  readonly schedule: Schedule
+  readonly programmes: Programmes
+  readonly caution: Caution | null
+  /** Acts that the lines carry themselves. */
+  readonly carriedActs: ReadonlySet<string>
+  /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
+  readonly holdsAllRates: boolean
+  ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
+  controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
+}
+
+type Groups = ReadonlyMap<string, readonly Member[]>
+
+/** `stamp` names the editions behind the schedule. Throws {@link DataError}. */
+export function* lineLaw(
+  files: DataFiles,
+  name: string,
+  row: TariffRow,
+  groups: Groups,
+  shelf: Shelf,
+  stamp: string,
+): Steps<LineLaw> {
+  const programmes = loadProgrammes(files, name)
+  yield
+  if (isPublished(files, name)) {
+    return { ...(yield* publishedTariff(files, name, programmes)), holdsAllRates: true }
+  }
+  const folder = `${name}/schedule`
+  return {
+    schedule: yield* shelved(shelf, folder, stamp, () => scheduleSteps(files, folder)),
+    programmes,
+    caution: compileCaution(row.caution, `${name}/tariff.yaml`),
+    carriedActs: new Set(),
+    holdsAllRates: row.columns === 'hts',
+    ownMeasures: ofLine(ownMeasures(row, groups, programmes, `${name}/tariff.yaml`)),
+    controls: () => [],
+  }
+}
+
+/** A line's columns hold for every origin and day, so they are made once. */
+function ofLine(
+  make: (line: ScheduleLine) => readonly Measure[],
+): (line: ScheduleLine) => readonly Measure[] {
+  const made = new WeakMap<ScheduleLine, readonly Measure[]>()
+  return (line) => {
+    const known = made.get(line) ?? make(line)
+    made.set(line, known)
+    return known
+  }
+}
+
+/** What a line of the schedule says by itself, in the columns that this tariff has. */
+function ownMeasures(
+  row: TariffRow,
+  groups: Groups,
+  programmes: Programmes,
+  file: string,
+): (line: ScheduleLine) => readonly Measure[] {
+  if (row.columns === 'third country') {
+    const preference = freePreferences(programmes)
+    return (line) => thirdCountryMeasures(line, row.title, preference)
+  }
+  const members = groups.get(row.column_2 ?? '')
+  if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
+  const column2 = originMembers('members', members)
+  return (line) => scheduleMeasures(line, column2)
+}
+
+function compileCaution(row: TariffRow['caution'], file: string): Caution | null {
+  if (!row) return null
+  const [cite] = row.cite.map((one) => compileCitation(one, file))
+  return { title: row.title, detail: row.detail, cite: cite ?? null }
+}

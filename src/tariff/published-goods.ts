@@ -1,0 +1,140 @@
+// The codes of an edition that goods may be declared under, and for each code that is asked for the
+// line that carries the rates: a declarable code bears its own measures and those above it.
+
+import { contains, type Day, type Period } from '../base/day.ts'
+import { DataError } from './act-schema.ts'
+import type { Citation } from './citation.ts'
+import { compilePeriod } from './compile-scope.ts'
+import { paddedLineage } from './lineage.ts'
+import type { Schedule, ScheduleLine } from './schedule.ts'
+import { remembered } from './tariff.ts'
+
+export const GOODS = 'code,from,to,above'
+
+const FULL_DIGITS = 10
+const HS_DIGITS = 6
+const SPECIAL_PROVISIONS = '98'
+const ASKED_KEPT = 10_000
+const CODE = /^\d{10}$/
+
+/** A declarable code on its days, with the codes whose measures it bears, itself first. */
+export type Leaf = {
+  readonly code: string
+  readonly period: Period
+  readonly lineage: readonly string[]
+}
+
+export type PublishedGoods = {
+  /** The declarable codes that `asked` names on the day, in order. */
+  leavesOf(asked: string, day: Day): readonly Leaf[]
+  /** In order of code. */
+  readonly leaves: readonly Leaf[]
+}
+
+type GoodsRow = Readonly<Record<string, string>>
+
+/** Reads the rows of goods.csv; `path` is for messages. Throws {@link DataError}. */
+export function publishedGoods(rows: readonly GoodsRow[], path: string): PublishedGoods {
+  const leaves = rows.map((row) => leafOf(row, path))
+  const unordered = leaves.find(({ code }, at) => at > 0 && code < (leaves[at - 1]?.code ?? ''))
+  if (unordered) throw new DataError(`${path}: ${unordered.code} is out of order`)
+  return {
+    leaves,
+    leavesOf(asked, day) {
+      const stem = asked.length >= FULL_DIGITS ? asked.slice(0, FULL_DIGITS) : asked
+      if (!isCode(asked)) return []
+      const own = alive(leaves, stem, day)
+      return own.length > 0 || stem.length < FULL_DIGITS ? own : below(leaves, stem, day)
+    },
+  }
+}
+
+/** What each line says of itself: its third-country duty as printed, and its units. */
+export type LineWords = (leaf: Leaf, day: Day) => Pick<ScheduleLine, 'general' | 'units'>
+
+/** The goods as a schedule; `begins` and `horizon` are what the edition says of itself. */
+export function publishedSchedule(
+  goods: PublishedGoods,
+  wordsOf: LineWords,
+  about: { readonly begins: Day; readonly horizon: Day; readonly cite: Citation },
+): Schedule {
+  const keep = remembered<ReturnType<Schedule['resolve']>>(ASKED_KEPT)
+  const lineOf = (leaf: Leaf, day: Day): ScheduleLine => {
+    const { code, period } = leaf
+    return { code, rateCode: code, period, ...wordsOf(leaf, day), special: '', other: '' }
+  }
+  return {
+    resolve: (asked, day) =>
+      keep(`${asked} ${day}`, () => {
+        const leaves = goods.leavesOf(asked, day)
+        const [first, ...others] = leaves.map((leaf) => lineOf(leaf, day))
+        if (!first) return { kind: 'none', retired: lastEnd(goods.leaves, asked, day) }
+        if (others.length === 0) return { kind: 'line', line: first }
+        if (others.some(({ general }) => general !== first.general)) {
+          return { kind: 'several', lines: [first, ...others] }
+        }
+        const shared = first.units.filter((unit) => others.every((one) => one.units.includes(unit)))
+        const code = asked.slice(0, FULL_DIGITS)
+        return { kind: 'line', line: { ...first, code, rateCode: code, units: shared } }
+      }),
+    codesBelow: (prefix, day) => alive(goods.leaves, prefix, day).map(({ code }) => code),
+    hs6: new Set(
+      goods.leaves.flatMap(({ code }) =>
+        code < SPECIAL_PROVISIONS ? [code.slice(0, HS_DIGITS)] : [],
+      ),
+    ),
+    begins: about.begins,
+    horizon: about.horizon,
+    sources: [{ period: { from: about.begins, to: null }, cite: about.cite }],
+  }
+}
+
+function leafOf({ code = '', from = '', to = '', above = '' }: GoodsRow, path: string): Leaf {
+  if (!CODE.test(code)) throw new DataError(`${path}: "${code}" is not a goods code`)
+  const [own = code, ...stems] = paddedLineage(code)
+  const between = above.split(' ').filter(Boolean)
+  const period = compilePeriod([from || null, to || null], `${path}: ${code}`)
+  return { code, period, lineage: [...new Set([own, ...between, ...stems])] }
+}
+
+function isCode(asked: string): boolean {
+  if (asked.length > FULL_DIGITS) return /^0+$/.test(asked.slice(FULL_DIGITS))
+  return asked.length >= 4 && asked.length % 2 === 0
+}
+
+/** The leaves of `day` whose code begins with `prefix`. */
+function alive(leaves: readonly Leaf[], prefix: string, day: Day): readonly Leaf[] {
+  const found: Leaf[] = []
+  for (let at = firstFrom(leaves, prefix); at < leaves.length; at++) {
+    const leaf = leaves[at] as Leaf
+    if (!leaf.code.startsWith(prefix)) break
+    if (contains(leaf.period, day)) found.push(leaf)
+  }
+  return found
+}
+
+/** A code of ten digits that is no leaf: those under it by the tree, or under the digits it has. */
+function below(leaves: readonly Leaf[], code: string, day: Day): readonly Leaf[] {
+  const stem = code.replace(/(00)+$/, '')
+  const near = alive(leaves, code.slice(0, Math.max(4, Math.min(stem.length, 8))), day)
+  return near.filter(({ lineage }) => lineage.includes(code))
+}
+
+function firstFrom(leaves: readonly Leaf[], code: string): number {
+  let [low, high] = [0, leaves.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((leaves[middle] as Leaf).code < code) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lastEnd(leaves: readonly Leaf[], prefix: string, day: Day): Day | null {
+  const ends: Day[] = []
+  for (let at = firstFrom(leaves, prefix); leaves[at]?.code.startsWith(prefix); at++) {
+    const { to } = (leaves[at] as Leaf).period
+    if (to && to <= day) ends.push(to)
+  }
+  return ends.sort().at(-1) ?? null
+}

@@ -1,0 +1,145 @@
+// What the law of a destination asks of goods beside duties: bans, embargoes, permits, the agencies
+// that may ask for papers. Tables of data/screening, compiled like every other law.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { contains, type Day, type Period } from '../base/day.ts'
+import { DataError, reader } from '../tariff/act-schema.ts'
+import type { Citation } from '../tariff/citation.ts'
+import {
+  compileCitation,
+  compileGoods,
+  compileOrigin,
+  compilePeriod,
+  type Names,
+} from '../tariff/compile-scope.ts'
+import type { Flag } from '../tariff/flag.ts'
+import { chapterOf, coverage, type GoodsScope, mayName } from '../tariff/goods-scope.ts'
+import { includesOrigin, type OriginScope } from '../tariff/origin.ts'
+import type { ScreenedLine } from '../tariff/screened.ts'
+
+const exact = { additionalProperties: false } as const
+const DayOrOpen = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()])
+const words = <const T extends string>(...texts: readonly T[]) =>
+  Type.Union(texts.map((text) => Type.Literal(text)))
+const Sentence = Type.String({ minLength: 10, pattern: '^[A-Z0-9"].*[.]$' })
+
+const RuleRow = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+    kind: words('restriction', 'pga', 'section_122'),
+    /** Of a restriction: `import_ban`, `embargo`, `forced_labor` … */
+    type: Type.Optional(Type.String({ pattern: '^[a-z_]+$' })),
+    severity: words('info', 'warning', 'critical'),
+    /** What: the title of the flag. */
+    title: Type.String({ minLength: 5 }),
+    why: Sentence,
+    /** What follows from it for the importer. */
+    so: Sentence,
+    /** What would settle it. */
+    settle: Type.Optional(Sentence),
+    period: Type.Optional(Type.Tuple([DayOrOpen, DayOrOpen])),
+    origin: Type.Optional(
+      Type.Union([
+        Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 }),
+        Type.Object({ except: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })) }, exact),
+      ]),
+    ),
+    goods: Type.Union([
+      Type.Literal('all'),
+      Type.Object({ list: Type.String() }, exact),
+      Type.Object(
+        {
+          prefixes: Type.Array(Type.String(), { minItems: 1 }),
+          except: Type.Optional(Type.Array(Type.String())),
+        },
+        exact,
+      ),
+    ]),
+    /** Only where a layer of this code charges the line. */
+    charged: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]+$' })),
+    cite: Type.Array(
+      Type.Object(
+        {
+          act: Type.String({ minLength: 3 }),
+          reference: Type.Optional(Type.String()),
+          url: Type.Optional(Type.String({ pattern: '^https://' })),
+          published: Type.Optional(Type.String()),
+          effective: Type.Optional(Type.String()),
+          doubt: Type.Optional(Type.String()),
+        },
+        exact,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  exact,
+)
+
+const RulesFile = Type.Object(
+  { destination: Type.String({ pattern: '^[A-Z]{2}$' }), rules: Type.Array(RuleRow) },
+  exact,
+)
+
+const readFile = reader<Static<typeof RulesFile>>(Compile(RulesFile))
+
+export type Rule = {
+  readonly id: string
+  readonly destination: string
+  readonly kind: 'restriction' | 'pga' | 'section_122'
+  readonly type: string | null
+  readonly severity: Flag['severity']
+  readonly title: string
+  /** Why, what follows, what would settle it. */
+  readonly detail: string
+  readonly period: Period
+  readonly origin: OriginScope
+  readonly goods: GoodsScope
+  readonly charged: string | null
+  readonly cite: Citation
+}
+
+/** Throws {@link DataError} naming the file and the rule. */
+export function readRules(value: unknown, names: Names): readonly Rule[] {
+  const { destination, rules } = readFile(value, names.file)
+  return rules.map((row) => {
+    const place = { ...names, file: `${names.file}: ${row.id}` }
+    if ((row.kind === 'restriction') !== (row.type !== undefined)) {
+      throw new DataError(`${place.file}: a restriction has a type, and nothing else has`)
+    }
+    const [cite] = row.cite.map((one) => compileCitation(one, place.file)) as [Citation]
+    return {
+      id: row.id,
+      destination,
+      kind: row.kind,
+      type: row.type ?? null,
+      severity: row.severity,
+      title: row.title,
+      detail: [row.why, row.so, row.settle, cite.doubt === null ? '' : `In doubt: ${cite.doubt}`]
+        .filter(Boolean)
+        .join(' '),
+      period: compilePeriod(row.period, place.file),
+      origin: compileOrigin(row.origin, place),
+      goods: compileGoods(row.goods, place),
+      charged: row.charged ?? null,
+      cite,
+    }
+  })
+}
+
+export type Met = { readonly rule: Rule; readonly coverage: 'all' | 'some' }
+
+/** The rules of the destination that name goods and origin on the day, in the order of the files. */
+export function rulesFor(
+  rules: readonly Rule[],
+  { code, origin }: Pick<ScreenedLine, 'code' | 'origin'>,
+  day: Day,
+): readonly Met[] {
+  const chapter = chapterOf(code)
+  return rules.flatMap((rule): Met[] => {
+    if (!contains(rule.period, day) || !mayName(rule.goods, chapter)) return []
+    if (!includesOrigin(rule.origin, origin, day)) return []
+    const part = coverage(rule.goods, code, day)
+    return part === 'none' ? [] : [{ rule, coverage: part }]
+  })
+}

@@ -1,0 +1,134 @@
+// Whether a price is far from what the same goods of the same origin cost before: against the
+// organisation's own prices, and against unit values of trade statistics where they are loaded.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Decimal } from '../base/decimal.ts'
+import { reader } from '../tariff/act-schema.ts'
+import type { Flag } from '../tariff/flag.ts'
+import { formatHts } from '../tariff/goods-code.ts'
+import type { PriceBook, ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
+import { flag } from './voice.ts'
+
+const PriceFile = Type.Object(
+  {
+    source: Type.String(),
+    least: Type.Integer({ minimum: 3 }),
+    info: Type.Number({ minimum: 1 }),
+    warning: Type.Number({ minimum: 1 }),
+    lowest: Type.Number({ minimum: 0, maximum: 1 }),
+    narrowest: Type.Number({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+)
+
+export type PriceSettings = Static<typeof PriceFile>
+
+/** Throws DataError naming `file` and the place. */
+export const readPriceSettings = reader<PriceSettings>(Compile(PriceFile))
+
+/** Where prices come from, for the words of the flag. */
+export type Prices = {
+  readonly of: PriceBook
+  readonly source: string
+  readonly url: string | null
+}
+
+/** Makes the median absolute deviation comparable with a standard deviation. */
+const NORMAL = 1.4826
+const DIVISION_PLACES = 12
+
+export function unitPriceFlags(
+  { lines, currency }: ScreenedShipment,
+  books: readonly Prices[],
+  settings: PriceSettings,
+): readonly Flag[] {
+  return lines.flatMap((line) =>
+    books.flatMap((book) => {
+      for (const { unit, price } of pricesOf(line, currency)) {
+        const seen = book.of({ code: line.code, origin: line.origin, unit })
+        const said = price > 0 ? deviation(price, seen, settings) : null
+        if (said) return [priceFlag(line, { unit, price }, said, book)]
+      }
+      return []
+    }),
+  )
+}
+
+type Priced = { readonly unit: string; readonly price: number }
+
+/** A price by the piece and, with a weight, by the kilogram. */
+function pricesOf(line: ScreenedLine, currency: string): readonly Priced[] {
+  const { unitValue, quantity, weightKg } = line
+  const byPiece = { unit: `${currency} per unit`, price: unitValue.toNumber() }
+  if (weightKg === null || weightKg.isZero) return [byPiece]
+  const value = unitValue.times(quantity)
+  const byKg = value.dividedBy(weightKg, DIVISION_PLACES)
+  return [byPiece, { unit: `${currency} per kg`, price: byKg.toNumber() }]
+}
+
+type Deviation = {
+  readonly severity: Flag['severity']
+  readonly median: number
+  readonly count: number
+  readonly low: boolean
+}
+
+/** Robust z on logarithms; null when there are too few prices or nothing to say. */
+export function deviation(
+  price: number,
+  seen: readonly number[],
+  settings: PriceSettings,
+): Deviation | null {
+  if (seen.length < settings.least) return null
+  const logs = seen.map(Math.log).sort((one, other) => one - other)
+  const middle = quantile(logs, 1 / 2)
+  const spreads = logs.map((one) => Math.abs(one - middle)).sort((one, other) => one - other)
+  const spread = Math.max(NORMAL * quantile(spreads, 1 / 2), settings.narrowest)
+  const log = Math.log(price)
+  const z = (log - middle) / spread
+  if (Math.abs(z) <= settings.info) return null
+  const low = z < 0
+  const far = Math.abs(z) > settings.warning
+  const lowest = low && log < quantile(logs, settings.lowest)
+  const severity = !far ? 'info' : lowest ? 'critical' : 'warning'
+  return { severity, median: Math.exp(middle), count: seen.length, low }
+}
+
+/** Of sorted numbers, between neighbours in proportion. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = sorted[Math.floor(at)] ?? 0
+  const above = sorted[Math.ceil(at)] ?? below
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+function priceFlag(
+  line: ScreenedLine,
+  { unit, price }: Priced,
+  { severity, median, count, low }: Deviation,
+  { source, url }: Prices,
+): Flag {
+  const code = formatHts(line.code)
+  return flag(
+    {
+      kind: 'unit_price_deviation',
+      severity,
+      title: `The price of ${code} from ${line.origin} is far ${low ? 'below' : 'above'} the usual`,
+      detail:
+        `${rounded(price)} ${unit}; the median of ${count} prices is ${rounded(median)} (${source}). ` +
+        (low
+          ? 'Customs may doubt the value and ask how it was made, or set another. '
+          : 'More duty than needed may be paid. ') +
+        'Check quantity, unit and currency, and keep the proof of the price.',
+      source,
+      sourceUrl: url,
+      code,
+    },
+    line,
+  )
+}
+
+function rounded(price: number): string {
+  return Decimal.of(Number(price.toPrecision(4))).toString()
+}

@@ -70,6 +70,8 @@ function openPool(target: Connection | string, where: string): pg.Pool {
     })
     // An idle session that ends is replaced by the next query; unheard, it would end the process.
     pool.on('error', () => undefined)
+    // So would one that ends while someone holds it between two queries: the next query says so.
+    pool.on('connect', (session) => session.on('error', () => undefined))
     return pool
   } catch (error) {
     throw databaseError(error, where)

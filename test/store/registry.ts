@@ -1,5 +1,7 @@
 // A small law to put in force: one table of exchange, which is compiled by being read.
 
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Day } from '../../src/base/day.ts'
 import type { Registry } from '../../src/store/activate.ts'
@@ -45,4 +47,16 @@ export async function compile(files: DataFiles): Promise<string> {
 
 export function registry(pool: Pool): Registry {
   return { pool, base, compile }
+}
+
+const TURN_MS = 10
+const LONGEST_MS = 20_000
+
+/** Resolves when `holds` does; asks again and again, and fails loudly in the end. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + LONGEST_MS
+  while (!(await holds())) {
+    assert(performance.now() < end, `in vain: ${what}`)
+    await wait(TURN_MS)
+  }
 }

@@ -1,0 +1,18 @@
+// Whoever syncs: keeps an edition of the rate it is given, puts it in force, and says so; or says
+// why not. Its test kills it on the way.
+
+import { activate } from '../../src/store/activate.ts'
+import { keepEdition } from '../../src/store/editions.ts'
+import { openStore } from '../../src/store/store.ts'
+import { operator, rates, registry } from './registry.ts'
+
+const [databaseUrl = '', rate = ''] = process.argv.slice(2)
+const { pool, close } = await openStore({ databaseUrl, dataDir: '' })
+try {
+  const id = await keepEdition(pool, rates(rate))
+  const { number } = await activate(registry(pool), id, operator)
+  process.stdout.write(`done ${number}\n`)
+} catch (error) {
+  process.stdout.write(`failed: ${(error as Error).message}\n`)
+}
+await close()

@@ -56,7 +56,7 @@ export function loadNorthernIreland(files: DataFiles): NorthernIrelandRule {
   }
 }
 
-/** Which of two duties applies, given that the goods are for end consumers in the United Kingdom. */
+/** Which of two duties applies to goods for end consumers in the United Kingdom. */
 export function northernIrelandDuty(
   { customsValue, uk, eu }: Duties,
   rule: NorthernIrelandRule,

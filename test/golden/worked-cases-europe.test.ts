@@ -1,6 +1,6 @@
-// Cases of the United Kingdom, of Northern Ireland and of the Meursing table, worked by others, read
-// where the shared material is: expressions, quantities, compositions, totals. Whole options of a
-// published tariff are not among these.
+// Cases of the United Kingdom, of Northern Ireland and of the Meursing table, worked by others,
+// read where the shared material is: expressions, quantities, compositions, totals. Whole options
+// of a published tariff are not among these.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -99,7 +99,7 @@ function charged(amounts: Texts): Assessment {
   assert.ok(tariff)
   const measures = Object.entries(amounts).map(([name, amount]) =>
     measure({
-      measure: `uk/${name}`,
+      measure: `uk/${name.replace('_', '-')}`,
       code: name.toUpperCase(),
       kind: name === 'import_duty' ? 'duty' : 'tax',
       headings: [{ id: name, charge: `${amount} GBP` }],

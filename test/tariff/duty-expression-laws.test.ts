@@ -41,6 +41,7 @@ const named = fc.constantFrom(
   'additional duty on sugar',
   'additional duty on flour',
   'entry price duty',
+  'reduced additional duty on flour (1)',
 )
 const thirds = fc
   .tuple(fc.nat({ max: 300 }), fc.constantFrom(3, 7, 9, 11))
@@ -166,6 +167,53 @@ test('a charge between a floor and a larger cap stays between them', () => {
         value,
       )
       assert.ok(between.compare(floor) >= 0 && between.compare(cap) <= 0)
+    }),
+  )
+})
+
+/** Sums that only add, of parts that no agreement or table rounds. */
+const adding = fc
+  .array(term, { minLength: 1, maxLength: 4 })
+  .map((terms) => terms.map((one) => ({ minus: false, term: one })))
+const plain: fc.Arbitrary<DutyExpression> = record({
+  sum: adding,
+  bounds: fc.array(
+    record({ kind: fc.constantFrom('floor' as const, 'cap' as const), sum: adding }),
+    {
+      maxLength: 2,
+    },
+  ),
+}).map((shape) => ({ ...shape, total: false, text: '' }))
+
+test('what only adds, between floors and caps that only add, grows with the value', () => {
+  fc.assert(
+    fc.property(plain, decimal, decimal, (any, value, more) => {
+      const [less, rather] = [amountOf(any, value), amountOf(any, value.plus(more))]
+      assert.ok(rather.compare(less) >= 0, `${printExpression(any)}: ${less} then ${rather}`)
+    }),
+  )
+})
+
+test('an amount in another currency is the same money', () => {
+  const exact = expression.filter(({ sum: own, bounds }) =>
+    [own, ...bounds.map((one) => one.sum)]
+      .flat()
+      .every((one) => one.term.kind !== 'percent' || one.term.divisor === null),
+  )
+  fc.assert(
+    fc.property(exact, decimal, fc.integer({ min: 1, max: 400 }), (any, value, hundredths) => {
+      const rate = Decimal.of(hundredths).times(Decimal.of('0.01'))
+      const here = goods(value)
+      const abroad: Measurement = {
+        value: value.times(rate),
+        quantity: here.quantity,
+        component: (name) => here.component(name)?.times(rate) ?? null,
+        convert: (amount) => amount.times(rate),
+        column1: here.column1?.times(rate) ?? null,
+      }
+      const outcome = evaluateExpression(any, abroad)
+      assert.ok(outcome.ok)
+      assert.ok(outcome.amount.equals(amountOf(any, value).times(rate)), printExpression(any))
     }),
   )
 })

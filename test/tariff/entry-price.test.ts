@@ -29,7 +29,7 @@ test('the highest step that the price reaches decides', () => {
   assert.equal(dutyAt('0 EUR / kg'), '8.8% + 29.8 EUR / 100 kg')
 })
 
-test('a price in another currency, by another dimension or below every step decides nothing', () => {
+test('a price in another currency or dimension, or below every step, decides nothing', () => {
   assert.equal(dutyAt('72.60 GBP / 100 kg'), null)
   assert.equal(dutyAt('72.60 EUR / hl'), null)
   assert.equal(dutyAt('72.60 EUR / 100 kg / net eda'), null)

@@ -2,8 +2,15 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDay } from '../../src/base/day.ts'
-import { seasonOn, seasons } from '../../src/tariff/season.ts'
+import { addDays, type Day, parseDay } from '../../src/base/day.ts'
+import {
+  inPartOfYear,
+  partsOfYear,
+  printSeason,
+  seasonOn,
+  seasons,
+  type YearPart,
+} from '../../src/tariff/season.ts'
 
 function rateOn(text: string, date: string): string | null {
   const all = seasons(text)
@@ -40,6 +47,30 @@ test('a misprint is read as printed: a gap has no rate, 31 April is the end of A
   assert.equal(rateOn(AVOCADOS, '2026-05-01'), null)
   assert.equal(rateOn(STRAWBERRIES, '2026-04-30'), '11.20%')
   assert.equal(rateOn(STRAWBERRIES, '2026-05-01'), '12.80% MIN 2.4€/100kg/net')
+})
+
+test('parts of the year hold each day once, gaps included', () => {
+  const days = Array.from({ length: 366 }, (_, at) => addDays('2028-01-01' as Day, at))
+  for (const text of [HERRING_UK, HERRING_EU, PEARS, CAULIFLOWER, POTATOES, AVOCADOS]) {
+    const all = seasons(text)
+    assert.ok(all)
+    for (const day of days) {
+      const parts: readonly YearPart[] = partsOfYear(all).filter((part) => inPartOfYear(part, day))
+      assert.deepEqual(parts, [{ all, season: seasonOn(all, day) }], `${day} ${text}`)
+    }
+  }
+})
+
+test('the days of a season are printed as people write them, and read again', () => {
+  for (const text of [HERRING_UK, HERRING_EU, PEARS, POTATOES, AVOCADOS, STRAWBERRIES]) {
+    const all = seasons(text)
+    const printed = all?.map((season) => `${season.text} (${printSeason(season)})`).join(', ')
+    assert.deepEqual(seasons(printed ?? ''), all, printed)
+  }
+  const [winter, rest] = seasons(CAULIFLOWER) ?? []
+  assert.ok(winter && rest)
+  assert.equal(printSeason(winter), '1 Jan–14 Apr, 1 Dec–31 Dec')
+  assert.equal(printSeason(rest), 'the rest of the year')
 })
 
 test('what is not wholly made of rates with their days has no seasons', () => {

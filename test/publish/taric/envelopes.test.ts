@@ -180,6 +180,20 @@ test('duties are made of their components in order', () => {
   assert.equal(made?.duty, '10.2 % + 93.1 EUR DTN + EA MAX 24.5 % + ADSZ')
 })
 
+test('components that an agreement reduces are not taken for those that everyone pays', () => {
+  const [made] = standing(
+    envelope(
+      measure('insert', '1'),
+      component('insert', '1', '01', '<oub:duty.amount>0</oub:duty.amount>'),
+      component('insert', '1', '14', ''),
+      component('insert', '1', '17', '<oub:duty.amount>20.7</oub:duty.amount>'),
+      component('insert', '1', '25', ''),
+      component('insert', '1', '29', ''),
+    ),
+  )
+  assert.equal(made?.duty, '0 % + EAR MAX 20.7 % + ADSZR + ADFMR')
+})
+
 test('what is no envelope or lacks a field is refused by name', () => {
   assert.throws(() => readRecords('<html></html>'), /not a TARIC envelope but "html"/)
   assert.throws(() => readRecords(''), /cut off or damaged/)

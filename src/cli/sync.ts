@@ -13,7 +13,7 @@ import { openPublishers } from '../publish/publishers.ts'
 import { type Register, type SyncResult, sync } from '../publish/sync.ts'
 import type { Store } from '../store/store.ts'
 import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
-import { embeddedFiles } from '../tariff/data-files.ts'
+import { type DataFiles, embeddedFiles } from '../tariff/data-files.ts'
 import { loadTariffs } from '../tariff/load-tariffs.ts'
 import { onDatabase, refuse, type Say, table } from './database.ts'
 import { syncRegister } from './sync-register.ts'
@@ -35,7 +35,8 @@ const MIRROR = 'LANDFALL_SYNC_MIRROR'
 /** Who is asked, from where, and when; the command line's are the real ones. */
 export type SyncSources = {
   readonly publishers: readonly Publisher[]
-  readonly dataFolder: string
+  /** The embedded files. */
+  readonly base: DataFiles
   readonly clock: Clock
   readonly mirror: string | null
   readonly env: Readonly<Record<string, string | undefined>>
@@ -51,7 +52,7 @@ export async function runSync(args: readonly string[], say: Say): Promise<number
   const mirror = process.env[MIRROR]?.replace(/\/+$/, '') || null
   const sources = {
     publishers: openPublishers(DATA),
-    dataFolder: DATA,
+    base: embeddedFiles(DATA),
     clock: systemClock,
     mirror,
     env: process.env,
@@ -142,8 +143,8 @@ export async function syncOnce(
   return result
 }
 
-function registerOf(pool: Pool, { dataFolder }: SyncSources): Register {
-  return syncRegister(pool, embeddedFiles(dataFolder), async (files) => loadTariffs(files))
+function registerOf(pool: Pool, { base }: SyncSources): Register {
+  return syncRegister(pool, base, async (files) => loadTariffs(files))
 }
 
 function outcomeText({ outcome, step, reason, title }: SyncResult): string {

@@ -1,0 +1,112 @@
+// Runs syncs on a database of their own against a local publisher, as `landfall sync` does, with a
+// clock that is set, and shows what is in force afterwards.
+
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { parse, stringify } from 'yaml'
+import { fixedClock } from '../../src/base/clock.ts'
+import type { Day } from '../../src/base/day.ts'
+import { syncOnce } from '../../src/cli/sync.ts'
+import type { Publisher } from '../../src/publish/publisher.ts'
+import { type PublisherSettings, publisherSettings } from '../../src/publish/publisher-settings.ts'
+import type { SyncResult } from '../../src/publish/sync.ts'
+import { inForce, withFiles } from '../../src/store/in-force.ts'
+import { type SyncRun, syncRuns } from '../../src/store/sync-runs.ts'
+import { type DataFiles, embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import { freshDatabase } from '../database.ts'
+import { type LocalPublisher, localPublisher } from './local-publisher.ts'
+
+export type Syncing = {
+  readonly local: LocalPublisher
+  readonly pool: Pool
+  /** Whether what is said is the last thing: the text of the last run. */
+  readonly said: () => string
+  readonly run: (publisher: Publisher, day: string, accept?: string) => Promise<SyncResult>
+  /** The last run as recorded. */
+  readonly recorded: (publisher: string) => Promise<SyncRun | undefined>
+  /** Text of a file in force. */
+  readonly standing: (path: string) => Promise<string>
+  readonly files: <Result>(read: (files: DataFiles) => Result) => Promise<Result>
+  /** Title of the edition of a publisher that is in force. */
+  readonly title: (publisher: string) => Promise<string | null>
+  readonly close: () => Promise<void>
+}
+
+/** `over`: texts in place of the embedded files of the same path. */
+export async function syncing(over: Readonly<Record<string, string>> = {}): Promise<Syncing> {
+  const local = await localPublisher()
+  const database = await freshDatabase()
+  const pool = database.pool()
+  const base = cut(over)
+  let said = ''
+  const files: Syncing['files'] = async (read) =>
+    withFiles(pool, { base, law: await inForce(pool), known: new Map() }, async (all) => read(all))
+  return {
+    local,
+    pool,
+    said: () => said,
+    run: async (publisher, day, accept) => {
+      said = ''
+      const clock = fixedClock(`${day}T12:00:00Z`)
+      const env = { CENSUS_API_KEY: 'a-key' }
+      const sources = { publishers: [publisher], base, clock, mirror: local.mirror, env }
+      const result = await syncOnce(
+        pool,
+        publisher,
+        { ...sources, accept: accept ?? null },
+        (text) => {
+          said += text
+        },
+      )
+      if (!result) throw new Error('the publisher is being synced elsewhere')
+      return result
+    },
+    recorded: async (publisher) => (await syncRuns(pool, publisher, 1))[0],
+    standing: (path) => files((all) => all.read(path).toString('utf8')),
+    files,
+    title: async (publisher) =>
+      (await inForce(pool)).editions.find((one) => one.publisher === publisher)?.title ?? null,
+    close: async () => {
+      await local.close()
+      await database.drop()
+    },
+  }
+}
+
+function cut(over: Readonly<Record<string, string>>): DataFiles {
+  const files = new Map(Object.entries(over).map(([path, text]) => [path, Buffer.from(text)]))
+  const embedded = embeddedFiles('data')
+  if (files.size === 0) return embedded
+  return laidOver(embedded, [
+    {
+      publisher: 'test',
+      title: 'As if embedded',
+      legalDay: '2025-01-01' as Day,
+      published: null,
+      retrievedAt: '2025-01-01T00:00:00Z',
+      sources: [],
+      rows: {},
+      files,
+    },
+  ])
+}
+
+const QUICK = {
+  megabytes_at_most: 60,
+  seconds_at_most: 20,
+  silent_seconds_at_most: 10,
+  pause_seconds: 0,
+  attempts: 1,
+}
+
+/** The publisher's own settings, asked without pauses, with these limits in place of its own. */
+export function settingsOf(
+  id: string,
+  limits: Readonly<Record<string, number>> = {},
+  patience: Partial<typeof QUICK> = {},
+): PublisherSettings {
+  const row = parse(readFileSync(`data/publishers/${id}.yaml`, 'utf8'))
+  Object.assign(row.patience, QUICK, patience)
+  for (const [name, value] of Object.entries(limits)) row.limits[name].value = value
+  return publisherSettings(id, stringify(row))
+}

@@ -46,8 +46,9 @@ type Input = {
 const row = validator(CalcBulkRow)
 const rowSurplus = surplusFinder(CalcBulkRow)
 
+const shaped = shapedBy(CalcBulkEnvelope)
+
 export function bulkEndpoint(sources: Sources): Endpoint<Input> {
-  const shaped = shapedBy(CalcBulkEnvelope)
   return {
     name: 'calc/bulk',
     bodyLimit: BULK_BODY_LIMIT,
@@ -105,7 +106,7 @@ function errorOf(index: number, issues: readonly Issue[]): CalcBulkError {
   }
 }
 
-function answer(input: Input, { id, fees }: Call, sources: Sources): CalcBulkResponse {
+function answer(input: Input, call: Call, sources: Sources): CalcBulkResponse {
   const { tariffs, clock } = sources
   const { destination, envelope } = input
   const tariff = tariffOf(tariffs, destination)
@@ -122,13 +123,13 @@ function answer(input: Input, { id, fees }: Call, sources: Sources): CalcBulkRes
   const rows = input.rows.filter(({ line }) => !refused.has(line.index))
   const lines = rows.map(({ line }) => line)
   const assessment =
-    tariff && rows.length > 0 ? assessStated({ ...envelope, lines }, tariff, tariffs, fees) : null
+    tariff && rows.length > 0 ? assessStated({ ...envelope, lines }, tariff, sources, call) : null
   const errors = [...input.errors, ...refused.values()].sort(
     (one, other) => one.line_index - other.line_index,
   )
   const shared = assessment ? warningsByLine(assessment.warnings).whole : []
   return {
-    id,
+    id: call.id,
     results: assessment ? resultsOf(rows, assessment) : [],
     errors,
     aggregate: aggregateOf(input, errors.length, assessment),

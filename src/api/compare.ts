@@ -49,8 +49,9 @@ type Outcome = {
 const DIVISION_PLACES = 24
 const PERCENT_PLACES = 2
 
+const shaped = shapedBy(CompareRequest)
+
 export function compareEndpoint(sources: Sources): Endpoint<Input> {
-  const shaped = shapedBy(CompareRequest)
   return {
     name: 'compare',
     bodyLimit: BODY_LIMIT,
@@ -80,6 +81,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
     origin: '',
     weightKg:
       body.weight_kg === undefined || body.weight_kg === null ? null : Decimal.of(body.weight_kg),
+    manufacturer: null,
     claim: null,
     facts: readFacts(reading, body, []),
   }
@@ -92,12 +94,12 @@ function unitValue(value: Decimal, quantity: Decimal): Decimal {
   return value.dividedBy(quantity, DIVISION_PLACES)
 }
 
-function answer(input: Input, { fees }: Call, sources: Sources): CompareResponse {
+function answer(input: Input, call: Call, sources: Sources): CompareResponse {
   const { body, destination, shipment } = input
   const { tariffs } = sources
   const tariff = tariffOf(tariffs, destination)
   const outcomes = input.origins.map((origin) =>
-    assessOrigin(input, origin, { tariff, tariffs, fees }),
+    assessOrigin(input, origin, tariff, { sources, call }),
   )
   const covered = outcomes.filter(({ refusal }) => refusal === null)
   const cheapest = covered.reduce<Decimal | null>((low, { assessment }) => {
@@ -129,12 +131,10 @@ function answer(input: Input, { fees }: Call, sources: Sources): CompareResponse
 function assessOrigin(
   { destination, shipment }: Input,
   origin: Country,
-  {
-    tariff,
-    tariffs,
-    fees,
-  }: Pick<Sources, 'tariffs'> & Pick<Call, 'fees'> & { tariff: Tariff | null },
+  tariff: Tariff | null,
+  parts: { readonly sources: Sources; readonly call: Call },
 ): Outcome {
+  const { tariffs } = parts.sources
   if (!tariff) {
     const message = `${unsupportedWords(destination)}.`
     return { origin, assessment: null, refusal: { code: 'UNSUPPORTED_DESTINATION', message } }
@@ -144,7 +144,7 @@ function assessOrigin(
     return { origin, assessment: null, refusal: { code: 'DOMESTIC_SHIPMENT', message } }
   }
   const lines = shipment.lines.map((line) => ({ ...line, origin }))
-  const assessment = assessStated({ ...shipment, lines }, tariff, tariffs, fees)
+  const assessment = assessStated({ ...shipment, lines }, tariff, parts.sources, parts.call)
   const message = gapWords(assessment)
   return { origin, assessment, refusal: message === null ? null : { code: 'DATA_GAP', message } }
 }

@@ -38,6 +38,7 @@ type LineFields = {
   readonly unit_value: number
   readonly origin_country: string
   readonly weight_kg?: number | null
+  readonly manufacturer?: string | null
   readonly facts?: Facts
   readonly smelter_country?: string | null
 }
@@ -86,6 +87,7 @@ export function readLine(
     origin: readCountry(reading, line.origin_country, at('origin_country')),
     weightKg:
       line.weight_kg === undefined || line.weight_kg === null ? null : Decimal.of(line.weight_kg),
+    manufacturer: line.manufacturer ?? null,
     claim,
     facts: readFacts(reading, line, place.path),
   }

@@ -6,6 +6,7 @@ import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../tariff/own-fees.ts'
+import type { Screen, ScreenedShipment } from '../tariff/screened.ts'
 import type { Selection, Tariff } from '../tariff/tariff.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
@@ -24,6 +25,8 @@ type Extras = {
   readonly fees?: readonly OwnFee[]
   /** Takes what was tried and decided, line by line: the very steps that the layers come from. */
   readonly trace?: Trace
+  /** What is to be said of the goods beside their duties. */
+  readonly screen?: Screen
 }
 
 /** `places`: decimals of the minor unit of the shipment's currency. */
@@ -31,7 +34,7 @@ export function assess(
   shipment: Shipment,
   tariff: Tariff,
   places: number,
-  { fees = [], trace }: Extras = {},
+  { fees = [], trace, screen }: Extras = {},
 ): Assessment {
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
@@ -70,7 +73,7 @@ export function assess(
     ...totals(customsValue, layers),
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(parts, assessed, charges, relief),
+    flags: flagsOf(parts, assessed, charges, relief, screen?.(screened(parts, assessed)) ?? []),
     warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
@@ -87,6 +90,7 @@ function flagsOf(
   lines: readonly AssessedLine[],
   charges: ShipmentCharges,
   relief: Relief,
+  screening: readonly Flag[],
 ): readonly Flag[] {
   const day = dayFlag(tariff, shipment.day)
   return mergeFlags([
@@ -94,9 +98,27 @@ function flagsOf(
     ...(tariff.caution ? [cautionFlag(tariff.caution)] : []),
     ...(relief.unknown ? [reliefFlag(relief.unknown, tariff.currency)] : []),
     ...lines.flatMap(({ flags }) => flags),
+    ...screening,
     ...charges.flags,
     ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
   ])
+}
+
+/** What screening sees of the shipment. */
+function screened(
+  { shipment, tariff }: Pick<LineParts, 'shipment' | 'tariff'>,
+  lines: readonly AssessedLine[],
+): ScreenedShipment {
+  const { day, currency } = shipment
+  return {
+    destination: tariff.destination,
+    day,
+    currency,
+    lines: lines.map(({ line, layers }) => ({
+      ...line,
+      charged: new Set(layers.filter(({ exempted }) => !exempted).map(({ code }) => code)),
+    })),
+  }
 }
 
 function totals(

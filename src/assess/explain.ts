@@ -3,6 +3,7 @@
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Measure } from '../tariff/measure.ts'
+import type { Screen } from '../tariff/screened.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Layer } from './assessment.ts'
@@ -35,9 +36,17 @@ export type Explanation = {
 }
 
 /** As {@link assess}: the same arguments, the same errors. */
-export function explain(shipment: Shipment, tariff: Tariff, places: number): Explanation {
+export function explain(
+  shipment: Shipment,
+  tariff: Tariff,
+  places: number,
+  screen: Screen,
+): Explanation {
   const traces: LineTrace[] = []
-  const assessment = assess(shipment, tariff, places, { trace: (trace) => traces.push(trace) })
+  const assessment = assess(shipment, tariff, places, {
+    screen,
+    trace: (trace) => traces.push(trace),
+  })
   return {
     assessment,
     lines: traces.map((trace) => explained(trace, assessment.layers)),

@@ -2,30 +2,18 @@
 
 import type { Flag } from '../tariff/flag.ts'
 
-/** The same flag on several lines is one flag that names them. */
+/** In the order first raised; a flag on goods of several codes is of none. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
-  const merged: Flag[] = []
-  const byCode = new Map<string | null, number[]>()
+  const merged = new Map<string, Flag>()
   for (const flag of flags) {
-    const places = byCode.get(flag.code) ?? []
-    const place = places.find((at) => saysTheSame(merged[at] as Flag, flag))
-    if (place === undefined) {
-      if (places.length === 0) byCode.set(flag.code, places)
-      places.push(merged.length)
-      merged.push(flag)
-    } else {
-      const same = merged[place] as Flag
-      merged[place] = { ...same, lines: [...same.lines, ...flag.lines] }
-    }
+    const said = `${flag.kind} ${flag.severity} ${flag.title}\n${flag.detail}`
+    const same = merged.get(said)
+    merged.set(said, same ? together(same, flag) : flag)
   }
-  return merged
+  return [...merged.values()]
 }
 
-function saysTheSame(one: Flag, other: Flag): boolean {
-  return (
-    one.kind === other.kind &&
-    one.severity === other.severity &&
-    one.title === other.title &&
-    one.detail === other.detail
-  )
+function together(one: Flag, other: Flag): Flag {
+  const code = one.code === other.code ? one.code : null
+  return { ...one, code, lines: [...new Set([...one.lines, ...other.lines])] }
 }

@@ -60,6 +60,8 @@ export type ShipmentLine = {
   readonly unitValue: Decimal
   readonly origin: Country
   readonly weightKg: Decimal | null
+  /** As stated; null when it is not. */
+  readonly manufacturer: string | null
   /** The programme claimed, as written: `"USMCA"`, `"S"`, `"KORUS"`; null for no claim. */
   readonly claim: string | null
   readonly facts: Facts

@@ -50,7 +50,7 @@ export function* screeningSteps(files: DataFiles): Steps<Screening> {
       readYaml(files, `${FOLDER}/unit-price.yaml`),
       `${FOLDER}/unit-price.yaml`,
     ),
-    values: unitValues(files, `${FOLDER}/unit-values`),
+    values: unitValues(files),
   }
   return screening(tables)
 }

@@ -1,33 +1,39 @@
-// Unit values of trade statistics, `screening/unit-values/NAME.csv`: one row for a code, an origin
-// and a month. A sync brings them; without one there are none, and nothing is compared with them.
+// Unit values of the Census Bureau, `screening/unit-values.csv`: what goods of a tariff number and
+// country were worth, month by month. A sync brings them; without it nothing is compared with them.
 
+import { Decimal } from '../base/decimal.ts'
 import type { DataFiles } from '../tariff/data-files.ts'
 import { readTable } from '../tariff/read-data.ts'
 import type { PriceKey } from '../tariff/screened.ts'
 import type { Prices } from './unit-price.ts'
 
-/** Columns: code, origin, unit (`USD per kg`, `USD per unit`), month, price. */
-export function unitValues(files: DataFiles, folder: string): Prices | null {
+const VALUES = 'screening/unit-values.csv'
+/** The Bureau's own country codes and units, in ours. */
+const COUNTRIES = 'screening/census-countries.csv'
+const UNITS = 'screening/census-units.csv'
+const DIVISION_PLACES = 12
+
+export function unitValues(files: DataFiles): Prices | null {
+  if (!files.exists(VALUES)) return null
+  const origins = new Map(readTable(files, COUNTRIES).map((row) => [row.census, row.country]))
+  const units = new Map(readTable(files, UNITS).map((row) => [row.census, row]))
   const byKey = new Map<string, number[]>()
-  const names = files.list(folder)
-  for (const name of names) {
-    for (const { code = '', origin = '', unit = '', price = '' } of readTable(
-      files,
-      `${folder}/${name}`,
-    )) {
-      const value = Number(price)
-      if (!(value > 0)) continue
-      const key = keyOf({ code, origin, unit })
-      const known = byKey.get(key)
-      if (known) known.push(value)
-      else byKey.set(key, [value])
-    }
+  for (const { code = '', country, unit, quantity = '', value = '' } of readTable(files, VALUES)) {
+    const origin = origins.get(country)
+    const measure = units.get(unit)
+    const [count, worth] = [Decimal.parse(quantity), Decimal.parse(value)]
+    if (!origin || !measure || !count || !worth || count.isZero || worth.isZero) continue
+    const whole = count.times(Decimal.of(measure.pieces ?? ''))
+    const key = keyOf({ code, origin, unit: `USD per ${measure.unit}` })
+    const prices = byKey.get(key)
+    const price = worth.dividedBy(whole, DIVISION_PLACES).toNumber()
+    if (prices) prices.push(price)
+    else byKey.set(key, [price])
   }
-  if (names.length === 0) return null
   return {
     of: (key) => byKey.get(keyOf(key)) ?? [],
-    source: `unit values of trade statistics (${names.join(', ')})`,
-    url: null,
+    source: 'U.S. Census Bureau, monthly unit values of imports',
+    url: 'https://www.census.gov/data/developers/data-sets/international-trade.html',
   }
 }
 

@@ -36,6 +36,9 @@ export type Screen = (shipment: ScreenedShipment) => readonly Flag[]
 /** Prices of one unit of the same goods from the same origin that were seen before. */
 export type PriceBook = (key: PriceKey) => readonly number[]
 
+/** Of who has no prices to compare with. */
+export const noPrices: PriceBook = () => []
+
 export type PriceKey = {
   readonly code: string
   readonly origin: Country

@@ -16,6 +16,7 @@ export type LineWords = {
   readonly value?: number
   readonly quantity?: number
   readonly kg?: number
+  readonly manufacturer?: string
   readonly claim?: string
   readonly headings?: readonly string[]
   readonly loadedOn?: string
@@ -39,6 +40,7 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
     unitValue: Decimal.of(words.value ?? 1000).dividedBy(quantity, 6),
     origin: words.origin ?? 'DE',
     weightKg: words.kg === undefined ? null : Decimal.of(words.kg),
+    manufacturer: words.manufacturer ?? null,
     claim: words.claim ?? null,
     facts: {
       claimedHeadings: new Set(words.headings ?? []),

@@ -9,6 +9,7 @@ import { after, test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
+import { loadScreening } from '../../src/screen/screening.ts'
 import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
@@ -31,6 +32,7 @@ function withDrafts(): string {
 
 const sources = {
   tariffs: loadTariffs(embeddedFiles(withDrafts())),
+  screening: loadScreening(embeddedFiles('data')),
   classifier: loadClassifier('data/classify'),
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }
@@ -47,7 +49,7 @@ type Goods = {
 
 /** Duty and tax, and the headings of the layers that are not exempted. */
 function due(goods: Goods): readonly [duty: string, tax: string, headings: string] {
-  const { to, day, value = 1000, code = '8712003010', from = 'CN', kg = 10 } = goods
+  const { to, day, value = 1000, code = '8712003010', from = 'TW', kg = 10 } = goods
   const body = {
     origin_country: from,
     destination_country: to,

@@ -45,6 +45,8 @@ type Case = {
   readonly total?: number
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
+  /** Kinds of flags, or parts of their titles, that must not be. */
+  readonly unflagged?: readonly string[]
   readonly warnings?: readonly string[]
   /** The arithmetic, in words and figures. */
   readonly why: string
@@ -105,6 +107,10 @@ function check(one: Case, destination: string): void {
       `no flag ${flag}: ${answer.flags.map(({ kind, title }) => `${kind} ${title}`).join(' | ')}`,
     )
   }
+  for (const flag of one.unflagged ?? []) {
+    const found = answer.flags.find(({ kind, title }) => kind === flag || title.includes(flag))
+    assert.equal(found, undefined, `${flag} is flagged: ${found?.title}`)
+  }
   for (const text of one.warnings ?? []) {
     assert.ok(
       answer.warnings.some((warning) => warning.includes(text)),
@@ -135,7 +141,8 @@ function charged(
     if (layer.exempted || layer.kind === 'fee' || !wanted(layer.code)) continue
     const heading = layer.heading ?? layer.code
     const known = layer.base !== null
-    byHeading[heading] = known ? (byHeading[heading] ?? 0) + layer.amount.toNumber() : null
+    const before = Decimal.of(byHeading[heading] ?? 0)
+    byHeading[heading] = known ? before.plus(layer.amount).toNumber() : null
   }
   return byHeading
 }

@@ -1,7 +1,7 @@
 // Says what is wrong with a tariff's measures before anything is made of them: a cut-off or misread
 // file must never become an edition.
 
-import type { TariffMeasure } from './tariff-measure.ts'
+import type { PublishedMeasure } from '../tariff/published-measure.ts'
 
 /** Bounds of a believable file; data/{uk,eu}/publishers.yaml give each with its reason. */
 export type MeasureLimits = {
@@ -32,9 +32,9 @@ const TELLING = 20
  * declarable codes, each with those above it.
  */
 export function verifyMeasures(
-  measures: readonly TariffMeasure[],
+  measures: readonly PublishedMeasure[],
   leaves: readonly (readonly string[])[],
-  before: readonly TariffMeasure[] | null,
+  before: readonly PublishedMeasure[] | null,
   limits: MeasureLimits,
   readable: (duty: string) => boolean,
 ): readonly string[] {
@@ -51,7 +51,7 @@ export function verifyMeasures(
 }
 
 /** What each measure must be whatever file it stands in. */
-export function measureFaults(measures: readonly TariffMeasure[]): readonly string[] {
+export function measureFaults(measures: readonly PublishedMeasure[]): readonly string[] {
   const seen = new Set<string>()
   const faults: string[] = []
   for (const { sid, goods, origin, from, to } of measures) {
@@ -66,18 +66,20 @@ export function measureFaults(measures: readonly TariffMeasure[]): readonly stri
 
 /** Whether too many duty texts are in no form we know. */
 function unreadDuties(
-  measures: readonly TariffMeasure[],
+  measures: readonly PublishedMeasure[],
   limits: MeasureLimits,
   readable: (duty: string) => boolean,
 ): readonly string[] {
-  const priced = measures.filter(
-    ({ duty, type }) => duty !== '' && !limits.unitTypes.includes(type),
-  )
-  const unread = priced.filter(({ duty }) => !readable(duty))
-  if (unread.length <= priced.length * limits.unreadDutiesAtMost) return []
-  const found = `${unread.length} of ${priced.length} duty texts are in no known form`
+  const printed = measures
+    .filter(({ type }) => !limits.unitTypes.includes(type))
+    .flatMap(({ duty, conditions }) => [duty, ...conditions.map((row) => row.duty)])
+    .filter((duty) => duty !== '')
+  const known = new Map([...new Set(printed)].map((duty) => [duty, readable(duty)]))
+  const unread = printed.filter((duty) => !known.get(duty))
+  if (unread.length <= printed.length * limits.unreadDutiesAtMost) return []
+  const found = `${unread.length} of ${printed.length} duty texts are in no known form`
   const most = percent(limits.unreadDutiesAtMost)
-  return [`${found} ("${unread[0]?.duty}"), at most ${most} expected`]
+  return [`${found} ("${unread[0]}"), at most ${most} expected`]
 }
 
 function tooFew(what: string, count: number, least: number): readonly string[] {
@@ -97,8 +99,8 @@ function unratedLeaves(
 }
 
 function againstBefore(
-  measures: readonly TariffMeasure[],
-  before: readonly TariffMeasure[],
+  measures: readonly PublishedMeasure[],
+  before: readonly PublishedMeasure[],
   limits: MeasureLimits,
 ): readonly string[] {
   const faults: string[] = []
@@ -120,7 +122,7 @@ function againstBefore(
   return faults
 }
 
-function chapterOf({ goods }: TariffMeasure): string {
+function chapterOf({ goods }: PublishedMeasure): string {
   return goods.slice(0, 2)
 }
 

@@ -1,0 +1,141 @@
+// TARIC: the newest whole month of workbooks on CIRCABC. A month's folder fills over several days,
+// and one that lacks a workbook is left until it is whole.
+
+import { type Day, parseDay } from '../../base/day.ts'
+import { unzipped } from '../archive.ts'
+import { goodsLeaves } from '../goods-leaves.ts'
+import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'
+import {
+  bytesOf,
+  type Fetching,
+  type PublishedFiles,
+  type Publisher,
+  Unpublished,
+  utf8,
+  type Web,
+} from '../publisher.ts'
+import type { PublisherSettings } from '../publisher-settings.ts'
+import type { TariffPublisher } from '../tariff-publisher.ts'
+import { readDeclarable } from './declarable.ts'
+import { readComposition, readDuties } from './duties.ts'
+import { isDutyText } from './duty-text.ts'
+import { monthFaults, workbookOf } from './month.ts'
+import { readNomenclature } from './nomenclature.ts'
+
+const YEAR = /^\d{4}$/
+const MONTH = /^(\d{2}) - /
+const TITLE = /^TARIC \d{4}-\d{2}$/
+const MONTH_FILE = 'month'
+/** An earlier month is looked at when the newest is not whole. */
+const MONTHS_TRIED = 2
+
+type Node = { readonly id: string; readonly name: string }
+
+export function taricPublisher(
+  settings: PublisherSettings,
+  { limits, workbooks }: TariffPublisher,
+): Publisher {
+  const bounds: Bounds = { folder: 'eu', territory: 'EU', limits, readable: isDutyText }
+  return {
+    id: settings.id,
+    settings,
+    fetch: (fetching) => fetchMonth(settings, workbooks, fetching),
+    build: (files, standing) => {
+      const book = (name: string): Buffer => workbook(files, name, settings)
+      const month = bytesOf(files, MONTH_FILE).toString('utf8')
+      const legalDay = parseDay(`${month}-01`) as Day
+      const leaves = new Set(readDeclarable(book('Declarable codes')))
+      const tables = {
+        goods: goodsLeaves(readNomenclature(book('Nomenclature EN'), leaves), legalDay),
+        measures: readDuties(book('Duties Import'), book('Measure exclusions')),
+        areas: memberRows(readComposition(book('Geographical areas composition'))),
+      }
+      return measureDraft(titleOf(month), legalDay, tables, standing, bounds, settings)
+    },
+    verify: (draft, standing) => measureFindings(draft, standing, bounds),
+  }
+}
+
+function titleOf(month: string): string {
+  return `TARIC ${month}`
+}
+
+async function fetchMonth(
+  settings: PublisherSettings,
+  workbooks: TariffPublisher['workbooks'],
+  { web, standing }: Fetching,
+): Promise<PublishedFiles | null> {
+  const held = TITLE.test(standing.title ?? '') ? (standing.title ?? '') : ''
+  for (const { month, id } of await newestMonths(settings, web)) {
+    if (titleOf(month) <= held) return null
+    const nodes = await children(settings, web, id)
+    const names = nodes.map(({ name }) => name)
+    if (monthFaults(names, workbooks).length > 0) continue
+    const files = new Map([[MONTH_FILE, Buffer.from(month)]])
+    for (const { name } of workbooks) {
+      const file = workbookOf(names, name)
+      const node = nodes.find((one) => one.name === file)
+      files.set(name, await web.get(settings.address('file', { id: node?.id ?? '' })))
+    }
+    return files
+  }
+  return null
+}
+
+/** Folders of the last months, the newest first. */
+async function newestMonths(
+  settings: PublisherSettings,
+  web: Web,
+): Promise<readonly { readonly month: string; readonly id: string }[]> {
+  const root = await nodesAt(settings.address('root'), web)
+  const years = root.filter(({ name }) => YEAR.test(name)).toSorted(byNameDown)
+  if (years.length === 0) throw new Unpublished('the library has no folder of a year')
+  const months: { month: string; id: string }[] = []
+  for (const year of years.slice(0, MONTHS_TRIED)) {
+    const folders = (await children(settings, web, year.id)).toSorted(byNameDown)
+    for (const { id, name } of folders) {
+      const [, number] = MONTH.exec(name) ?? []
+      if (number) months.push({ month: `${year.name}-${number}`, id })
+    }
+    if (months.length >= MONTHS_TRIED) break
+  }
+  if (months.length === 0) throw new Unpublished('the library has no folder of a month')
+  return months.slice(0, MONTHS_TRIED)
+}
+
+function byNameDown(one: Node, other: Node): number {
+  return one.name < other.name ? 1 : -1
+}
+
+function children(settings: PublisherSettings, web: Web, id: string): Promise<readonly Node[]> {
+  return nodesAt(settings.address('children', { id }), web)
+}
+
+async function nodesAt(address: string, web: Web): Promise<readonly Node[]> {
+  const text = utf8(await web.get(address), 'the list of a folder')
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch (error) {
+    throw new Unpublished(`the list of a folder is damaged: ${(error as Error).message}`)
+  }
+  const rows = Array.isArray(answer) ? answer : (answer as { readonly data?: unknown }).data
+  const nodes = Array.isArray(rows) ? (rows as readonly Partial<Node>[]) : []
+  const sound = nodes.filter(
+    (node): node is Node => typeof node.id === 'string' && typeof node.name === 'string',
+  )
+  if (sound.length !== nodes.length || !Array.isArray(rows)) {
+    throw new Unpublished('the form changed: the list of a folder has no names and ids')
+  }
+  return sound
+}
+
+/** The bytes of a workbook, once it proves to unpack to no more than a workbook does. */
+function workbook(files: PublishedFiles, name: string, settings: PublisherSettings): Buffer {
+  const key = [...files.keys()].find((one) => one.startsWith(name)) ?? name
+  const bytes = bytesOf(files, key)
+  unzipped(bytes, settings.limit('megabytes_unpacked_at_most') * MEGABYTE)
+  return bytes
+}
+
+const MEGABYTE = 1_000_000

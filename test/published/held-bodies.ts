@@ -1,0 +1,90 @@
+// The genuine bodies of the UK tariff's API, made into an edition of measures for tests: what is
+// said whole in them, on the codes that they are about.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { always, type Day } from '../../src/base/day.ts'
+import { memberRows } from '../../src/publish/measure-edition.ts'
+import {
+  type MeasureFolder,
+  type MeasureTables,
+  measureFiles,
+} from '../../src/publish/measure-tables.ts'
+import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
+import { readBody } from '../../src/publish/uk-tariff/body.ts'
+import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
+import { type DataFiles, embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import type { Edition } from '../../src/tariff/edition.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import type { Tariff } from '../../src/tariff/tariff.ts'
+
+export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
+export const noBodies = existsSync(bodiesFolder)
+  ? false
+  : 'the recorded bodies are not here (LANDFALL_SHARED)'
+
+const LEGAL_DAY = '2025-07-14' as Day
+
+function bodies(folder: MeasureFolder) {
+  return readdirSync(bodiesFolder).flatMap((file) => {
+    const xi = /(__xi__|_api_xi_)/.test(file)
+    if (xi !== (folder === 'eu')) return []
+    return [readBody(readFileSync(join(bodiesFolder, file), 'utf8'), xi ? 'XI' : 'UK')]
+  })
+}
+
+/** Measures that the bodies of one tree say whole, each once, later bodies last. */
+export function wholeMeasures(folder: MeasureFolder): readonly TariffMeasure[] {
+  const found = bodies(folder).flatMap(({ measures }) =>
+    measures.map(wholeMeasure).filter((measure) => measure !== null),
+  )
+  return [...new Map(found.map((one) => [`${one.goods} ${one.sid}`, one])).values()]
+}
+
+/** Every group of countries in any body: the trees share their numbers. */
+export function areasOfBodies(): MeasureTables['areas'] {
+  return memberRows([...bodies('eu'), ...bodies('uk')].flatMap(({ areas }) => areas))
+}
+
+export function tablesOf(
+  measures: readonly TariffMeasure[],
+  areas: MeasureTables['areas'],
+): MeasureTables {
+  const codes = [...new Set(measures.map(({ goods }) => goods))].sort()
+  return {
+    about: {
+      publisher: 'A publisher',
+      title: 'Tariff of the bodies',
+      url: 'https://www.trade-tariff.service.gov.uk/',
+      legalDay: LEGAL_DAY,
+      begins: '2018-01-01' as Day,
+      misses: null,
+    },
+    goods: codes.map((code) => ({ code, period: always, above: [] })),
+    measures,
+    areas,
+  }
+}
+
+export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition {
+  return {
+    publisher: folder === 'uk' ? 'uk-tariff' : 'taric',
+    title: tables.about.title,
+    legalDay: tables.about.legalDay,
+    published: null,
+    retrievedAt: '2026-11-20T00:00:00Z',
+    sources: [],
+    ...measureFiles(folder, tables),
+  }
+}
+
+/** The tariff of a destination with an edition of these tables over the embedded files. */
+export function tariffOf(folder: MeasureFolder, tables: MeasureTables): Tariff {
+  const tariff = loadTariffs(filesWith(folder, tables)).of(folder === 'uk' ? 'GB' : 'EU')
+  if (!tariff) throw new Error(`there is no tariff of ${folder}`)
+  return tariff
+}
+
+export function filesWith(folder: MeasureFolder, tables: MeasureTables): DataFiles {
+  return laidOver(embeddedFiles('data'), [editionOf(folder, tables)])
+}

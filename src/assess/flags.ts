@@ -2,6 +2,7 @@
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../tariff/citation.ts'
+import { isMeursingAmount } from '../tariff/component.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
@@ -44,11 +45,20 @@ export function gapFlag(
       kind: 'data_gap',
       severity: 'critical',
       title: `Not computed: ${what}`,
-      detail: `${missing.join('; ')}. ${SHOWN_AS}`,
+      detail: `${missing.map((name) => missingText(name, line)).join('; ')}. ${SHOWN_AS}`,
     },
     cite,
     line,
   )
+}
+
+/** What sets an amount that the rate only names. */
+function missingText(name: string, line: ShipmentLine | null): string {
+  if (!isMeursingAmount(name)) return name
+  const code = line?.facts.meursingCode ?? null
+  return code === null
+    ? `${name} (set by the Meursing code of the goods, facts.meursing_code)`
+    : `${name} (no amount is held for Meursing code ${code})`
 }
 
 /** A tax on goods of which a duty is not known: what is shown is on the rest. */

@@ -2,7 +2,7 @@
 // program; what is missing with the flag that states it; a syntax error with its place.
 
 import { Decimal } from '../base/decimal.ts'
-import { isNamedAmount, parseComponent } from '../tariff/component.ts'
+import { isMeursingAmount, parseComponent } from '../tariff/component.ts'
 import type { Percent, Specific } from '../tariff/duty-expression.ts'
 import type { Step } from '../tariff/evaluate-expression.ts'
 import { printTerm } from '../tariff/print-expression.ts'
@@ -60,7 +60,7 @@ function leadOf({ season, meursing }: Working, canonical: string): readonly stri
 }
 
 function missingText(name: string, { meursing }: Working): string {
-  const ofCode = meursing && isNamedAmount(name) ? ` of Meursing code ${meursing}, not held` : ''
+  const ofCode = meursing && isMeursingAmount(name) ? ` of Meursing code ${meursing}, not held` : ''
   return `missing: ${name}${ofCode} (${flagFor(name)})`
 }
 

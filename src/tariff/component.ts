@@ -32,6 +32,8 @@ const TABLE: readonly ComponentRow[] = [
   ['cost of goods or repairs', 'cost of the goods or repairs', 'cost of such goods or repairs'],
 ]
 
+const ENTRY_PRICE = 'entry price duty'
+
 /** Canonical name of an amount, and how TARIC and the UK tariff abbreviate it. */
 const AMOUNTS: readonly (readonly [id: string, ...spellings: string[]])[] = [
   ['agricultural component', 'EA', 'AC'],
@@ -40,7 +42,7 @@ const AMOUNTS: readonly (readonly [id: string, ...spellings: string[]])[] = [
   ['reduced additional duty on sugar', 'ADSZR', 'AD S/ZR', 'SD (reduced)'],
   ['additional duty on flour', 'ADFM', 'AD F/M', 'FD'],
   ['reduced additional duty on flour', 'ADFMR', 'AD F/MR', 'FD (reduced)'],
-  ['entry price duty', 'Entry Price'],
+  [ENTRY_PRICE, 'Entry Price'],
 ]
 
 /** Words that mean the whole of what the charge is computed on. */
@@ -93,10 +95,11 @@ export function readNamedAmount(cursor: Cursor): string | null {
   return reduction === null ? id : `${id} (${reduction[1]})`
 }
 
-/** Whether `name` is an amount that another table sets, and not the value of a part. */
-export function isNamedAmount(name: string): boolean {
+/** Whether `name` is an amount that the Meursing table sets: not a part, not an entry price. */
+export function isMeursingAmount(name: string): boolean {
   const cursor = cursorOn(name)
-  return readNamedAmount(cursor) !== null && atEnd(cursor)
+  const id = readNamedAmount(cursor)
+  return id !== null && id !== ENTRY_PRICE && atEnd(cursor)
 }
 
 /**

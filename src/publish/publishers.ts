@@ -17,6 +17,9 @@ import {
 } from './party-lists.ts'
 import type { Publisher } from './publisher.ts'
 import { type PublisherSettings, publisherSettings } from './publisher-settings.ts'
+import { taricPublisher } from './taric/publisher.ts'
+import { readTariffPublisher } from './tariff-publisher.ts'
+import { ukTariffPublisher } from './uk-tariff/publisher.ts'
 import { usitcPublisher } from './usitc/publisher.ts'
 import { readPublisher } from './usitc/releases.ts'
 
@@ -25,6 +28,10 @@ type Opening = (settings: PublisherSettings, dataFolder: string) => Publisher
 const OPENINGS: Readonly<Record<string, Opening>> = {
   usitc: (settings, data) =>
     usitcPublisher(settings, readPublisher(join(data, 'us/publishers.yaml'))),
+  'uk-tariff': (settings, data) =>
+    ukTariffPublisher(settings, readTariffPublisher(join(data, 'uk/publishers.yaml'), 'uk-tariff')),
+  taric: (settings, data) =>
+    taricPublisher(settings, readTariffPublisher(join(data, 'eu/publishers.yaml'), 'taric')),
   'federal-reserve': federalReservePublisher,
   hmrc: hmrcPublisher,
   ecb: ecbPublisher,

@@ -71,7 +71,7 @@ async function fetchMonth(
     const nodes = await children(settings, web, id)
     const names = nodes.map(({ name }) => name)
     if (monthFaults(names, workbooks).length > 0) continue
-    const files = new Map([[MONTH_FILE, Buffer.from(month)]])
+    const files = new Map<string, Buffer>([[MONTH_FILE, Buffer.from(month)]])
     for (const { name } of workbooks) {
       const file = workbookOf(names, name)
       const node = nodes.find((one) => one.name === file)

@@ -55,7 +55,7 @@ async function fetchVersion(
 ): Promise<PublishedFiles | null> {
   const version = newestVersion(await web.get(settings.address('versions')))
   if (standing.title === titleOf(version)) return null
-  const files = new Map([['version', Buffer.from(version)]])
+  const files = new Map<string, Buffer>([['version', Buffer.from(version)]])
   for (const name of FILES) files.set(name, await web.get(settings.address(name, { version })))
   return files
 }

@@ -1,0 +1,92 @@
+// What the publishers of the tariffs of the United Kingdom and of the Union share: an edition of
+// measures made of their tables, and what is verified before it may stand.
+
+import { contains, type Day, type Period } from '../base/day.ts'
+import { paddedLineage } from '../tariff/lineage.ts'
+import type { AreaMember } from '../tariff/published-areas.ts'
+import {
+  carriedForward,
+  type GoodsLeaf,
+  type MeasureFolder,
+  type MeasureTables,
+  measureFiles,
+  readMeasureTables,
+} from './measure-tables.ts'
+import type { Draft, Standing } from './publisher.ts'
+import type { PublisherSettings } from './publisher-settings.ts'
+import type { TariffArea, TariffMeasure, Territory } from './tariff-measure.ts'
+import { type MeasureLimits, verifyMeasures } from './verify-measures.ts'
+
+export type Bounds = {
+  readonly folder: MeasureFolder
+  readonly territory: Territory
+  readonly limits: MeasureLimits
+  /** Whether a duty text is in a form that is known. */
+  readonly readable: (duty: string) => boolean
+}
+
+type Tables = Pick<MeasureTables, 'goods' | 'measures' | 'areas'>
+
+/** The edition: these tables, and of those that stand what they no longer hold, as it ended. */
+export function measureDraft(
+  title: string,
+  legalDay: Day,
+  tables: Tables,
+  standing: Standing,
+  { folder }: Bounds,
+  settings: PublisherSettings,
+): Draft {
+  const { publisher, url } = settings
+  const [misses = null] = settings.words('misses')
+  const now = { ...tables, about: { publisher, title, url, legalDay, begins: legalDay, misses } }
+  const before = readMeasureTables(folder, standing.read)
+  const whole = before ? carriedForward(before, now) : now
+  return { title, legalDay, published: legalDay, ...measureFiles(folder, whole) }
+}
+
+export function measureFindings(
+  draft: Draft,
+  standing: Standing,
+  { folder, territory, limits, readable }: Bounds,
+): readonly string[] {
+  const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
+  if (!now) return ['it has no tables of measures']
+  const before = readMeasureTables(folder, standing.read)
+  const day = draft.legalDay
+  const alive = (tables: MeasureTables): readonly TariffMeasure[] =>
+    tables.measures
+      .filter(({ to }) => to === null || to > day)
+      .map((one) => ({ ...one, territory }))
+  const measures = alive(now)
+  const groups = new Set(now.areas.map(({ area }) => area))
+  const empty = new Set(
+    measures.map(({ origin }) => origin).filter((id) => id.length > 2 && !groups.has(id)),
+  )
+  return [
+    ...[...empty].map((id) => `nobody is in the group ${id}`),
+    ...verifyMeasures(
+      measures,
+      lineages(now.goods, day),
+      before && alive(before),
+      limits,
+      readable,
+    ),
+  ]
+}
+
+function lineages(goods: readonly GoodsLeaf[], day: Day): readonly (readonly string[])[] {
+  return goods
+    .filter(({ period }) => contains(period, day))
+    .map(({ code, above }) => [...paddedLineage(code), ...above])
+}
+
+/** Members of the groups, a row each. */
+export function memberRows(areas: readonly TariffArea[]): readonly AreaMember[] {
+  return areas.flatMap(({ id, members }) =>
+    members.map((member: { readonly id: string; readonly period: Period }) => ({
+      area: id,
+      member: member.id,
+      period: member.period,
+    })),
+  )
+}

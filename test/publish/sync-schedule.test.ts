@@ -1,0 +1,147 @@
+// The schedule of the United States, release after release: Revision 9, 10 and 21 as published, then
+// releases that nobody has reviewed, one of them in force before what stands.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import type { Day } from '../../src/base/day.ts'
+import { compileEdition, readReleases } from '../../src/publish/usitc/edition.ts'
+import { usitcPublisher } from '../../src/publish/usitc/publisher.ts'
+import { type Publisher as Reviewed, readPublisher } from '../../src/publish/usitc/releases.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { withShared } from '../tariff/shared.ts'
+import { type Syncing, settingsOf, syncing } from './syncing.ts'
+
+const shared = process.env.LANDFALL_SHARED ?? '../shared'
+const reviewed = readPublisher('data/us/publishers.yaml')
+const settings = settingsOf('usitc')
+const usitc = usitcPublisher(settings, reviewed)
+
+function release(title: string) {
+  const found = reviewed.releases.find((one) => one.release === title)
+  assert.ok(found, title)
+  return found
+}
+
+function exported(title: string): Buffer {
+  return gunzipSync(readFileSync(join(shared, 'data/us', release(title).file)))
+}
+
+/** The schedule as if Revision 9 were the first release. */
+function embedded(): Readonly<Record<string, string>> {
+  const first = { ...release('2026 Revision 9'), changes: release('2026 Basic Edition').changes }
+  const alone: Reviewed = { ...reviewed, releases: [first], corrections: [] }
+  const files = compileEdition(
+    alone,
+    readReleases(alone, () => exported(first.release)),
+  )
+  return Object.fromEntries([...files].map(([file, text]) => [`us/schedule/${file}`, text]))
+}
+
+describe('the schedule of the United States, release after release', withShared, () => {
+  let at: Syncing
+  before(async () => {
+    at = await syncing(embedded())
+  })
+  after(() => at.close())
+
+  function put(name: string, title: string, body: Buffer | string): void {
+    at.local.put(settings.address('current'), { body: JSON.stringify({ name, title }) })
+    at.local.put(settings.address('releases'), {
+      body: JSON.stringify([
+        { name, title, releaseStartDate: '11/02/2026', status: 'current' },
+        { name: '2026HTSRev9', releaseStartDate: '06/02/2026', status: 'past' },
+      ]),
+    })
+    at.local.put(settings.address('export'), { body })
+  }
+
+  const line = (code: string, day: string) =>
+    at.files((files) => {
+      const found = loadTariffs(files)
+        .of('US')
+        ?.schedule.find(code, day as Day)
+      return found?.ok ? found.line.general : null
+    })
+
+  it('the release that stands is known by its name, and its export is not fetched', async () => {
+    put('2026HTSRev9', 'Revision 9 (2026)', 'not asked for')
+    const result = await at.run(usitc, '2026-06-02')
+    assert.equal(result.outcome, 'unchanged', result.reason ?? '')
+    assert.equal(at.local.asked().length, 1)
+  })
+
+  it('Revision 10 changes nothing in chapters 1 to 98, and is said to stand', async () => {
+    put('2026HTSRev10', 'Revision 10 (2026)', exported('2026 Revision 10'))
+    const result = await at.run(usitc, '2026-06-03')
+    assert.equal(result.title, 'HTSUS 2026 Revision 10', result.reason ?? '')
+    assert.match(
+      await at.standing('us/schedule/manifest.yaml'),
+      /release: 2026 Revision 10\n(.*\n)*? +changes: null/,
+    )
+  })
+
+  it('Revision 21 brings the statistical changes of 2026-07-01, from that day on', async () => {
+    put('2026HTSRev21', 'Revision 21 (2026)', exported('2026 Revision 21'))
+    const result = await at.run(usitc, '2026-10-08')
+    assert.equal(result.outcome, 'activated', result.reason ?? '')
+    const manifest = await at.standing('us/schedule/manifest.yaml')
+    assert.match(manifest, /effective: 2026-07-01[\s\S]*added: 179[\s\S]*retired: 86/)
+    assert.match(manifest, /horizon: 2026-10-07/)
+    assert.equal((await at.run(usitc, '2026-10-09')).outcome, 'unchanged')
+  })
+
+  it('a release that nobody reviewed holds from its own day, and what it ends ends there', async () => {
+    const next = exported('2026 Revision 21')
+      .toString('utf8')
+      .replace(/("htsno"\s*:\s*"0101.30.00"[\s\S]*?"general"\s*:\s*)"6.8%"/, '$1"7.8%"')
+    put('2026HTSRev22', 'Revision 22 (2026)', next)
+    const result = await at.run(usitc, '2026-11-03')
+    assert.equal(result.outcome, 'activated', result.reason ?? '')
+    assert.equal(await line('0101300000', '2026-11-01'), '6.8%')
+    assert.equal(await line('0101300000', '2026-11-02'), '7.8%')
+  })
+
+  it('a release in force before what stands is laid under it: a retroactive correction', async () => {
+    const effective = '2026-09-15' as Day
+    const changes = { effective, release: '2026 Revision 23', published: '2026-11-10' as Day }
+    const late = { ...release('2026 Revision 21'), release: '2026 Revision 23', changes }
+    const known = usitcPublisher(settings, { ...reviewed, releases: [...reviewed.releases, late] })
+    const next = exported('2026 Revision 21')
+      .toString('utf8')
+      .replace(/("htsno"\s*:\s*"0101.30.00"[\s\S]*?"general"\s*:\s*)"6.8%"/, '$1"8.8%"')
+    put('2026HTSRev23', 'Revision 23 (2026)', next)
+    const result = await at.run(known, '2026-11-10')
+    assert.equal(result.outcome, 'activated', result.reason ?? '')
+    assert.deepEqual(
+      await Promise.all(
+        ['2026-09-14', '2026-09-15', '2026-11-05'].map((day) => line('0101300000', day)),
+      ),
+      ['6.8%', '8.8%', '8.8%'],
+    )
+  })
+
+  it('a heading of chapter 99 that no act of ours holds becomes a notice', async () => {
+    const rows = JSON.parse(exported('2026 Revision 21').toString('utf8'))
+    const like = rows.find((row: { htsno: string }) => row.htsno === '9903.88.03')
+    rows.push({ ...like, htsno: '9903.99.99' })
+    put('2026HTSRev24', 'Revision 24 (2026)', JSON.stringify(rows))
+    const result = await at.run(usitc, '2026-11-12')
+    assert.equal(result.outcome, 'activated', result.reason ?? '')
+    assert.match(await at.standing('notices/usitc.csv'), /,9903\.99\.99,/)
+  })
+
+  it('an export that changed its release while it was fetched is refused', async () => {
+    put('2026HTSRev25', 'Revision 25 (2026)', '[]')
+    let asked = 0
+    at.local.put(settings.address('current'), (_request, response) => {
+      asked += 1
+      response.end(JSON.stringify({ name: `2026HTSRev${24 + asked}` }))
+    })
+    const result = await at.run(usitc, '2026-11-13')
+    assert.equal(result.reason, 'release 2026HTSRev25 became 2026HTSRev26 while it was fetched')
+    assert.equal(await at.title('usitc'), 'HTSUS 2026 Revision 24')
+  })
+})

@@ -26,6 +26,7 @@ const OPTIONS = {
   'entry-price': { type: 'string' },
   'northern-ireland': { type: 'string' },
   json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 export type DutyFlags = ReturnType<typeof readDutyArgs>['values']

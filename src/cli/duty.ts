@@ -53,9 +53,9 @@ export function runDuty(
   try {
     const { values, positionals } = readDutyArgs(args)
     const [text, ...more] = positionals
-    if (text === undefined || more.length > 0) {
+    if (values.help || text === undefined || more.length > 0) {
       say(USAGE)
-      return 1
+      return values.help ? 0 : 1
     }
     const working = workingOf(text, values, clock)
     const other = values['northern-ireland']

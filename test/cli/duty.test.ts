@@ -106,6 +106,14 @@ test('the working, step by step, ends in the amount', () => {
   }
 })
 
+test('help is no failure', () => {
+  for (const flag of ['--help', '-h']) {
+    const { status, text } = run([flag])
+    assert.match(text, /^landfall duty "/)
+    assert.equal(status, 0)
+  }
+})
+
 test('all that is missing is named with the flag that states it', () => {
   const { status, text } = run([
     '5% + 9.00% on the strap + EA + 1 EUR / 100 kg + 2¢/jewel + the duty provided in the ' +

@@ -74,7 +74,7 @@ export function publishedSchedule(
           return { kind: 'several', lines: [first, ...others] }
         }
         const shared = first.units.filter((unit) => others.every((one) => one.units.includes(unit)))
-        const code = asked.slice(0, FULL_DIGITS)
+        const code = commonStem(leaves)
         return { kind: 'line', line: { ...first, code, rateCode: code, units: shared } }
       }),
     codesBelow: (prefix, day) => alive(goods.leaves, prefix, day).map(({ code }) => code),
@@ -87,6 +87,14 @@ export function publishedSchedule(
     horizon: about.horizon,
     sources: [{ period: { from: about.begins, to: null }, cite: about.cite }],
   }
+}
+
+/** The longest code that all of them are under, of even length: measures are looked up by it. */
+function commonStem(leaves: readonly Leaf[]): string {
+  const [first = '', last = ''] = [leaves[0]?.code, leaves.at(-1)?.code]
+  let length = 0
+  while (length < first.length && first[length] === last[length]) length += 1
+  return first.slice(0, length - (length % 2))
 }
 
 function leafOf({ code = '', from = '', to = '', above = '' }: GoodsRow, path: string): Leaf {

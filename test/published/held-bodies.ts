@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
+import { finish, type Shelf } from '../../src/base/steps.ts'
 import { memberRows } from '../../src/publish/measure-edition.ts'
 import {
   type MeasureFolder,
@@ -15,7 +16,7 @@ import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import { type DataFiles, embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
 import type { Edition } from '../../src/tariff/edition.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { tariffSteps } from '../../src/tariff/load-tariffs.ts'
 import type { Tariff } from '../../src/tariff/tariff.ts'
 
 export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
@@ -78,9 +79,13 @@ export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition
   }
 }
 
+/** What does not rest on the edition is loaded once. */
+const shelf: Shelf = new Map()
+
 /** The tariff of a destination with an edition of these tables over the embedded files. */
 export function tariffOf(folder: MeasureFolder, tables: MeasureTables): Tariff {
-  const tariff = loadTariffs(filesWith(folder, tables)).of(folder === 'uk' ? 'GB' : 'EU')
+  const tariffs = finish(tariffSteps(filesWith(folder, tables), shelf))
+  const tariff = tariffs.of(folder === 'uk' ? 'GB' : 'EU')
   if (!tariff) throw new Error(`there is no tariff of ${folder}`)
   return tariff
 }

@@ -1,0 +1,54 @@
+// Published measures written short, for tests: what is not said is an ordinary measure on everyone.
+
+import type { Day } from '../../src/base/day.ts'
+import type { MeasureTables } from '../../src/publish/measure-tables.ts'
+import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
+
+type Words = Partial<Omit<TariffMeasure, 'from' | 'to' | 'conditions'>> & {
+  readonly from?: string
+  readonly to?: string
+  readonly conditions?: readonly Partial<TariffMeasure['conditions'][number]>[]
+}
+
+/** `measures(goods, [type, duty, more …])`: numbered as they stand. */
+export function measuresOn(
+  goods: string,
+  rows: readonly (readonly [type: string, duty: string, words?: Words])[],
+): readonly TariffMeasure[] {
+  return rows.map(([type, duty, words = {}], at) => {
+    const { from = '2021-01-01', to, conditions = [], ...rest } = words
+    return {
+      sid: `${goods}-${at}`,
+      goods,
+      type,
+      origin: '1011',
+      excluded: [],
+      duty,
+      additionalCode: null,
+      orderNumber: null,
+      reduction: null,
+      regulation: null,
+      territory: 'UK',
+      ...rest,
+      from: from as Day,
+      to: (to ?? null) as Day | null,
+      conditions: conditions.map((row) => ({
+        code: 'B',
+        certificate: null,
+        threshold: '',
+        action: '27',
+        duty: '',
+        ...row,
+      })),
+    }
+  })
+}
+
+/** `{2005: ['KH', 'BD']}` as members for ever. */
+export function areasOf(
+  groups: Readonly<Record<string, readonly string[]>>,
+): MeasureTables['areas'] {
+  return Object.entries(groups).flatMap(([area, members]) =>
+    members.map((member) => ({ area, member, period: { from: null, to: null } })),
+  )
+}

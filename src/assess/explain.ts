@@ -2,7 +2,8 @@
 // decided and what it came to. It listens to `assess` itself, so it cannot tell another story.
 
 import type { Decimal } from '../base/decimal.ts'
-import type { Measure } from '../tariff/measure.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Country } from '../tariff/origin.ts'
 import type { Screen } from '../tariff/screened.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { assess } from './assess.ts'
@@ -49,21 +50,30 @@ export function explain(
   })
   return {
     assessment,
-    lines: traces.map((trace) => explained(trace, assessment.layers)),
+    lines: traces.map((trace) => explained(trace, shipment.place, assessment.layers)),
   }
 }
 
-function explained(trace: LineTrace, layers: readonly Layer[]): ExplainedLine {
+function explained(trace: LineTrace, place: Country, layers: readonly Layer[]): ExplainedLine {
   const { line, customsValue } = trace
-  const considered = trace.candidates.map(({ measure, headings }) => {
-    const trials = trace.trials.filter((trial) => trial.measure === measure)
+  const considered = trace.candidates.flatMap(({ measure, headings }) => {
+    const here = headings.filter(({ heading }) => isOf(heading, place))
+    if (here.length === 0) return []
+    const trials = trace.trials.filter(
+      (trial) => trial.measure === measure && isOf(trial.heading, place),
+    )
     return {
       measure,
       trials,
-      untried: headings.length - trials.length,
+      untried: here.length - trials.length,
       decision: trace.decisions.find((decision) => decision.measure === measure) ?? null,
       layers: layers.filter((layer) => layer.line === line.index && layer.measure === measure),
     }
   })
   return { line, customsValue, considered }
+}
+
+/** Whether a heading is law there at all: of the taxes of 27 member states one is told. */
+function isOf({ when }: Heading, place: Country): boolean {
+  return when.every((one) => one.kind !== 'place' || one.places.includes(place))
 }

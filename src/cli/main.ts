@@ -1,5 +1,6 @@
 // `landfall <command> …`: what an operator does from a shell.
 
+import { runCalc } from './calc.ts'
 import { runData } from './data.ts'
 import { runDuty } from './duty.ts'
 import { explainSources, runExplain } from './explain.ts'
@@ -15,6 +16,7 @@ landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
 landfall sync …     ask the publishers for newer tables and put them in force
 landfall duty …     what one duty expression comes to, with its working
+landfall calc …     what goods cost landed, in one place or several
 landfall explain …  one shipment, every measure considered, and why
 `
 
@@ -46,6 +48,9 @@ switch (command) {
     break
   case 'duty':
     process.exitCode = runDuty(args, say)
+    break
+  case 'calc':
+    process.exitCode = runCalc(args, say, explainSources)
     break
   case 'explain':
     process.exitCode = runExplain(args, say, explainSources)

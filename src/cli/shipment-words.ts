@@ -1,0 +1,198 @@
+// A shipment of one line, as the flags of `landfall calc` and `landfall explain` describe it: the
+// body of a calc request, and which flag a field of it came from.
+
+import { parseArgs } from 'node:util'
+import { Refusal } from '../api/errors.ts'
+import { ValueError } from '../assess/value.ts'
+import type { Tariffs } from '../tariff/load-tariffs.ts'
+
+/** The lines of usage that both commands share. */
+export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT   --currency CODE
+  --destination COUNTRY   --eu-member-state COUNTRY   --day YYYY-MM-DD
+  --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
+  --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT
+  --mode ocean|air|truck|rail|express
+  --claim PROGRAMME   --heading NUMBER (may be repeated)
+  --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
+  --loaded-on DAY   --smelter COUNTRY   --us-content PERCENT
+`
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  code: text,
+  goods: text,
+  origin: text,
+  value: text,
+  day: texts,
+  claim: text,
+  heading: texts,
+  kg: text,
+  quantity: text,
+  unit: texts,
+  incoterm: text,
+  freight: text,
+  insurance: text,
+  'additional-code': texts,
+  meursing: text,
+  'order-number': text,
+  certificate: texts,
+  'loaded-on': text,
+  smelter: text,
+  'us-content': text,
+  mode: text,
+  currency: text,
+  destination: texts,
+  'eu-member-state': text,
+} as const
+
+type Flags = ReturnType<typeof readFlags>['values']
+
+/** Throws what `parseArgs` throws. */
+export function readFlags(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+}
+
+/** What was asked cannot be answered; the message is for whoever asked. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
+/** Where and on which day: each pair of them is a question of its own. */
+export type Asked = { readonly destination: string; readonly day: string | undefined }
+
+const HOME = 'US'
+/** The code of the customs territory whose parts tax for themselves. */
+const UNION = 'EU'
+
+/** Every destination on every day that the flags name. */
+export function askedBy({ destination, day }: Flags): readonly Asked[] {
+  const days = day ?? [undefined]
+  return (destination ?? [HOME]).flatMap((one) => days.map((on) => ({ destination: one, day: on })))
+}
+
+/** The body of a calc request with the one line that the flags describe. */
+export function bodyOf(flags: Flags, { destination, day }: Asked, tariffs: Tariffs): object {
+  const quantity = numberOf(flags, 'quantity') ?? 1
+  const value = numberOf(flags, 'value')
+  const code = flags.code?.replaceAll(' ', '')
+  return {
+    destination_country: destination,
+    eu_member_state: flags['eu-member-state'] ?? memberState(destination, tariffs),
+    origin_country: flags.origin,
+    incoterm: flags.incoterm?.toUpperCase() ?? 'FOB',
+    transport_mode: flags.mode ?? 'ocean',
+    currency: flags.currency ?? currencyOf(destination, tariffs),
+    freight: numberOf(flags, 'freight'),
+    insurance: numberOf(flags, 'insurance'),
+    calculation_date: day,
+    line_items: [
+      {
+        description: flags.goods ?? code,
+        hs_code: code,
+        quantity,
+        unit_value: value === undefined ? undefined : value / quantity,
+        origin_country: flags.origin,
+        weight_kg: numberOf(flags, 'kg'),
+        preference_program: flags.claim,
+        smelter_country: flags.smelter,
+        facts: factsOf(flags),
+      },
+    ],
+  }
+}
+
+function factsOf(flags: Flags): object {
+  return {
+    claimed_headings: flags.heading,
+    loaded_on: flags['loaded-on'],
+    us_content_pct: numberOf(flags, 'us-content'),
+    quantities: flags.unit && Object.fromEntries(flags.unit.map(unitOf)),
+    additional_code: flags['additional-code']?.join(' '),
+    meursing_code: flags.meursing,
+    order_number: flags['order-number'],
+    certificates: flags.certificate,
+  }
+}
+
+function unitOf(stated: string): readonly [string, number] {
+  const at = stated.lastIndexOf('=')
+  const number = at < 0 ? Number.NaN : Number(stated.slice(at + 1))
+  if (at > 0 && Number.isFinite(number)) return [stated.slice(0, at), number]
+  throw new Unanswered(`--unit is "${stated}"; it is a unit with its number, such as l=300.`)
+}
+
+/** A destination that is itself a part of the European Union says where the tax is due. */
+function memberState(destination: string, { territories }: Tariffs): string | undefined {
+  const place = territories.normalise(destination)
+  if (place === null) return undefined
+  const territory = territories.customsTerritory(place)
+  return territory === UNION && place !== UNION ? place : undefined
+}
+
+/** The currency of the law, where none is given: what is asked in Germany is asked in euros. */
+function currencyOf(destination: string, tariffs: Tariffs): string {
+  const place = tariffs.territories.normalise(destination)
+  const tariff =
+    place && (tariffs.of(place) ?? tariffs.of(tariffs.territories.customsTerritory(place)))
+  return tariff ? tariff.currency : 'USD'
+}
+
+type Numeric = 'value' | 'kg' | 'quantity' | 'us-content' | 'freight' | 'insurance'
+
+function numberOf(flags: Flags, name: Numeric): number | undefined {
+  const stated = flags[name]
+  if (stated === undefined) return undefined
+  const number = stated.trim() === '' ? Number.NaN : Number(stated)
+  if (Number.isFinite(number)) return number
+  throw new Unanswered(`--${name} is "${stated}"; it is a number.`)
+}
+
+/** The flag that states each field of a line given by flags. */
+const FLAG_OF: Readonly<Record<string, string>> = {
+  destination_country: '--destination',
+  eu_member_state: '--eu-member-state',
+  origin_country: '--origin',
+  transport_mode: '--mode',
+  incoterm: '--incoterm',
+  currency: '--currency',
+  freight: '--freight',
+  insurance: '--insurance',
+  calculation_date: '--day',
+  description: '--goods',
+  hs_code: '--code',
+  quantity: '--quantity',
+  unit_value: '--value',
+  weight_kg: '--kg',
+  preference_program: '--claim',
+  smelter_country: '--smelter',
+  claimed_headings: '--heading',
+  loaded_on: '--loaded-on',
+  us_content_pct: '--us-content',
+  quantities: '--unit',
+  additional_code: '--additional-code',
+  meursing_code: '--meursing',
+  order_number: '--order-number',
+  certificates: '--certificate',
+}
+
+/** Names the field at fault: the flag where the line was given by flags, else its path. */
+export function wordsOf(error: unknown, byFlags: boolean, usage: string): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]}.\n${usage}`
+  const named = (path: readonly string[]): string => {
+    const flag = byFlags ? path.map((name) => FLAG_OF[name]).find(Boolean) : undefined
+    return flag ?? (path.join('.') || 'the body')
+  }
+  if (error instanceof ValueError) return `${named(error.path)}: ${message}.`
+  if (!(error instanceof Refusal)) {
+    if (error instanceof Unanswered) return message
+    throw error
+  }
+  const issues = error.body.issues ?? []
+  if (issues.length === 0) return message
+  return [...new Set(issues.map((issue) => `${named(issue.path)} ${issue.message}.`))].join('\n')
+}

@@ -1,0 +1,128 @@
+// landfall calc: the newcomer's question, answered in several places on several days, with what the
+// data cannot know said aloud; and explain for one member state of the European Union.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fixedClock } from '../../src/base/clock.ts'
+import { loadClassifier } from '../../src/classify/classifier.ts'
+import { runCalc } from '../../src/cli/calc.ts'
+import { explainSources, runExplain } from '../../src/cli/explain.ts'
+
+const sources = {
+  ...explainSources(),
+  classifier: loadClassifier('data/classify'),
+  clock: fixedClock('2026-10-12T12:00:00Z'),
+}
+
+type Run = typeof runCalc
+
+function told(
+  run: Run,
+  args: readonly string[],
+): { readonly status: number; readonly text: string } {
+  let text = ''
+  const status = run(
+    args,
+    (more) => (text += more),
+    () => sources,
+  )
+  return { status, text }
+}
+
+const bicycle = ['--code', '8712 00 30', '--origin', 'CN', '--value', '1000']
+const places = ['--destination', 'DE', '--destination', 'UK']
+const days = ['--day', '2024-06-01', '--day', '2026-10-12']
+
+test('a bicycle from China into Germany and the United Kingdom, today and on 2024-06-01', () => {
+  const { status, text } = told(runCalc, [...bicycle, ...places, ...days])
+  assert.equal(status, 0, text)
+  const answers = text.split('\n\n')
+  const heads = answers.map((answer) => answer.trimStart().split('\n')[0])
+  assert.deepEqual(heads, [
+    '8712.00.30 of CN into DE, by the law of 2024-06-01 (EUR)',
+    '8712.00.30 of CN into DE, by the law of 2026-10-12 (EUR)',
+    '8712.00.30 of CN into UK, by the law of 2024-06-01 (GBP)',
+    '8712.00.30 of CN into UK, by the law of 2026-10-12 (GBP)',
+  ])
+  for (const [at, total] of ['1933.75', '1933.75', '1950.00', '1950.00'].entries()) {
+    assert.match(answers[at] ?? '', new RegExp(`landed cost +${total}\n`))
+    assert.match(answers[at] ?? '', /critical ad_cvd: Antidumping duty on bicycles of China/)
+    assert.match(answers[at] ?? '', /warning data_gap: Duty rates of January 2021/)
+  }
+  for (const at of [0, 2]) {
+    assert.match(answers[at] ?? '', /critical data_gap: The .* is known\s+from 2025-01-01/)
+  }
+  for (const at of [1, 3]) assert.match(answers[at] ?? '', /Law as published to 2026-07/)
+})
+
+test('the same as data: one answer for each place and day', () => {
+  const { status, text } = told(runCalc, [...bicycle, ...places, ...days, '--json'])
+  assert.equal(status, 0, text)
+  const answers: readonly Readonly<Record<string, unknown>>[] = JSON.parse(text)
+  assert.deepEqual(
+    answers.map((one) => [
+      one.destination,
+      one.calculation_date,
+      one.currency,
+      one.duty_amount,
+      one.taxes_amount,
+      one.total_landed_cost,
+    ]),
+    [
+      ['DE', '2024-06-01', 'EUR', '625', '308.75', '1933.75'],
+      ['DE', '2026-10-12', 'EUR', '625', '308.75', '1933.75'],
+      ['UK', '2024-06-01', 'GBP', '625', '325', '1950'],
+      ['UK', '2026-10-12', 'GBP', '625', '325', '1950'],
+    ],
+  )
+})
+
+test('freight, insurance, quantities and claims have their flags', () => {
+  const beef = ['--code', '0201.10.00.21', '--origin', 'BR', '--value', '5000', '--kg', '1000']
+  const terms = ['--incoterm', 'cfr', '--freight', '300', '--insurance', '50']
+  const { text } = told(runCalc, [...beef, ...terms, '--destination', 'FR', '--day', '2026-03-02'])
+  assert.match(text, /customs value +5050\.00\n/)
+  assert.match(text, /MFN {2}103 {2}12\.80% \+ 176\.80 EUR \/ 100 kg +2414\.40\n/)
+  const wine = [
+    '--code',
+    '2204.21.85.95',
+    '--origin',
+    'TW',
+    '--value',
+    '1000',
+    '--destination',
+    'DE',
+  ]
+  const drawn = told(runCalc, [...wine, '--unit', 'l=300', '--unit', '% vol=14'])
+  assert.match(drawn.text, /MFN.* 73\.50\n/)
+  const claim = ['--claim', 'UK-TCA', '--destination', 'EU', '--eu-member-state', 'NL']
+  const free = told(runCalc, ['--code', '61091000', '--origin', 'GB', '--value', '1000', ...claim])
+  assert.match(free.text, /PREF {2}142 {2}Free +0\.00\n/)
+  assert.match(free.text, /landed cost +1210\.00\n/)
+})
+
+for (const [what, args, status, words] of [
+  ['nothing', [], 1, /^landfall calc --code/],
+  ['a call for help', ['--help'], 0, /^landfall calc --code/],
+  ['a file', ['shipment.json'], 1, /^landfall calc --code/],
+  ['a unit without a number', [...bicycle, '--unit', 'l'], 1, /^--unit is "l"; it is a unit with/],
+  ['an unknown unit', [...bicycle, '--unit', 'spoons=3'], 1, /^--unit is not a unit of the tariff/],
+  ['a union without its member', [...bicycle, '--destination', 'EU'], 1, /^--eu-member-state /],
+] as const) {
+  test(`calc answers ${what} in words`, () => {
+    const { status: exit, text } = told(runCalc, args)
+    assert.match(text, words)
+    assert.equal(exit, status)
+  })
+}
+
+test('explain tells of one member state’s tax and answers a call for help', () => {
+  const { status, text } = told(runExplain, [...bicycle, '--destination', 'DE'])
+  assert.equal(status, 0, text)
+  assert.match(text, /Umsatzsteuergesetz, § 12\(1\) holds: it is imported into DE/)
+  assert.doesNotMatch(text, /it is not imported into/)
+  assert.doesNotMatch(text, /Momsloven|Logistics fee/)
+  const help = told(runExplain, ['--help'])
+  assert.equal(help.status, 0)
+  assert.match(help.text, /--eu-member-state COUNTRY/)
+})

@@ -68,6 +68,6 @@ function partyOf(text: string): ListedParty {
 
 function trimmed(text: string): string {
   return oneLine(text)
-    .replace(/^and\s+/i, '')
+    .replace(/^and\b\s*/i, '')
     .replace(/[\s,;(]+(and)?$/i, '')
 }

@@ -29,6 +29,18 @@ function exported(title: string): Buffer {
   return gunzipSync(readFileSync(join(shared, 'data/us', release(title).file)))
 }
 
+/** Revision 21 with another rate for asses, 0101.30. */
+function withAsses(rate: string): string {
+  const rows: { htsno: string; general: string }[] = JSON.parse(
+    exported('2026 Revision 21').toString('utf8'),
+  )
+  const found = rows.filter(
+    ({ htsno, general }) => htsno.startsWith('0101.30.00') && general !== '',
+  )
+  for (const row of found) row.general = rate
+  return JSON.stringify(rows)
+}
+
 /** The schedule as if Revision 9 were the first release. */
 function embedded(): Readonly<Record<string, string>> {
   const first = { ...release('2026 Revision 9'), changes: release('2026 Basic Edition').changes }
@@ -62,8 +74,8 @@ describe('the schedule of the United States, release after release', withShared,
     at.files((files) => {
       const found = loadTariffs(files)
         .of('US')
-        ?.schedule.find(code, day as Day)
-      return found?.ok ? found.line.general : null
+        ?.schedule.resolve(code, day as Day)
+      return found?.kind === 'line' ? found.line.general : null
     })
 
   it('the release that stands is known by its name, and its export is not fetched', async () => {
@@ -94,9 +106,7 @@ describe('the schedule of the United States, release after release', withShared,
   })
 
   it('a release that nobody reviewed holds from its own day, and what it ends ends there', async () => {
-    const next = exported('2026 Revision 21')
-      .toString('utf8')
-      .replace(/("htsno"\s*:\s*"0101.30.00"[\s\S]*?"general"\s*:\s*)"6.8%"/, '$1"7.8%"')
+    const next = withAsses('7.8%')
     put('2026HTSRev22', 'Revision 22 (2026)', next)
     const result = await at.run(usitc, '2026-11-03')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
@@ -109,9 +119,7 @@ describe('the schedule of the United States, release after release', withShared,
     const changes = { effective, release: '2026 Revision 23', published: '2026-11-10' as Day }
     const late = { ...release('2026 Revision 21'), release: '2026 Revision 23', changes }
     const known = usitcPublisher(settings, { ...reviewed, releases: [...reviewed.releases, late] })
-    const next = exported('2026 Revision 21')
-      .toString('utf8')
-      .replace(/("htsno"\s*:\s*"0101.30.00"[\s\S]*?"general"\s*:\s*)"6.8%"/, '$1"8.8%"')
+    const next = withAsses('8.8%')
     put('2026HTSRev23', 'Revision 23 (2026)', next)
     const result = await at.run(known, '2026-11-10')
     assert.equal(result.outcome, 'activated', result.reason ?? '')

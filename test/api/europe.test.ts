@@ -2,10 +2,13 @@
 // know.
 
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { parse } from 'yaml'
 import { CalcResponse } from '../../src/api/schema/calc.ts'
 import { CompareResponse } from '../../src/api/schema/compare.ts'
 import { RatesResponse } from '../../src/api/schema/rates.ts'
+import { Heading } from '../../src/api/schema/words.ts'
 import { assertShape, serving } from './serving.ts'
 
 const landfall = serving()
@@ -36,22 +39,47 @@ const rates = async (path: string) => {
   return json
 }
 
-test('a bicycle from China into Germany: duty, tax, and how old the rate is', async () => {
+type FlagWords = { readonly title: string; readonly severity: string; readonly kind: string }
+
+const titlesOf = (json: { readonly compliance_flags: readonly FlagWords[] }) =>
+  json.compliance_flags.map(({ severity, title }) => `${severity}: ${title}`)
+
+test('a bicycle from China into Germany: duties, tax, and how old the rate is', async () => {
   const { status, json, text } = await calc(bicycle)
   assert.equal(status, 200, text)
   assertShape(CalcResponse, json)
-  assert.equal(json.result.duty_amount, 140)
-  assert.equal(json.result.taxes_amount, 216.6)
+  assert.equal(json.result.duty_amount, 625)
+  assert.equal(json.result.taxes_amount, 308.75)
   assert(json.data_stale)
-  const titles = json.compliance_flags.map(({ title }: { title: string }) => title)
-  assert(titles.includes('Duty rates of January 2021'))
+  const titles = titlesOf(json)
+  assert(titles.includes('warning: Duty rates of January 2021'))
+  assert(titles.includes('critical: Antidumping duty on bicycles of China'))
+})
+
+test('the newcomer’s question for 2024-06-01: what can be said, and that the day is not covered', async () => {
+  for (const [to, total, title] of [
+    ['DE', 1933.75, 'Common Customs Tariff of the European Union'],
+    ['GB', 1950, 'UK Global Tariff'],
+  ] as const) {
+    const { eu_member_state: _, ...rest } = bicycle
+    const { status, json, text } = await calc({
+      ...rest,
+      ...(to === 'DE' ? { eu_member_state: 'DE' } : {}),
+      destination_country: to,
+      currency: to === 'DE' ? 'EUR' : 'GBP',
+      calculation_date: '2024-06-01',
+    })
+    assert.equal(status, 200, text)
+    assert.equal(json.result.total_landed_cost, total)
+    assert(titlesOf(json).includes(`critical: The ${title} is known from 2025-01-01`), text)
+  }
 })
 
 test('the same into the United Kingdom, by its other name', async () => {
   const { eu_member_state: _, ...rest } = bicycle
   const { json } = await calc({ ...rest, destination_country: 'UK', currency: 'GBP' })
-  assert.equal(json.result.duty_amount, 140)
-  assert.equal(json.result.taxes_amount, 228)
+  assert.equal(json.result.duty_amount, 625)
+  assert.equal(json.result.taxes_amount, 325)
 })
 
 test('a destination in the EU needs its member state, and one that fits', async () => {
@@ -62,7 +90,7 @@ test('a destination in the EU needs its member state, and one that fits', async 
     assert.deepEqual(json.issues[0].path, ['eu_member_state'])
   }
   const union = await calc({ ...bicycle, destination_country: 'EU', eu_member_state: 'FR' })
-  assert.equal(union.json.result.taxes_amount, 228)
+  assert.equal(union.json.result.taxes_amount, 325)
 })
 
 test('trade between member states is domestic', async () => {
@@ -81,8 +109,69 @@ test('rates give the tax of the member state, and none for the union as a whole'
   assert.equal((await rates('GB/8712.00.30')).vat_rate, 0.2)
 })
 
+test('rates give what an agreement frees by programme', async () => {
+  const turkish = await rates('DE/8712.00.30?origin=TR')
+  assert.deepEqual(turkish.preferential_rates, { TURKEY: 0 })
+  assert.equal(turkish.preferential_rate, 0)
+  assert.deepEqual((await rates('DE/8712.00.30?origin=GB')).preferential_rates, { 'UK-TCA': 0 })
+  const european = await rates('GB/8712.00.30?origin=IT')
+  assert.deepEqual(european.preferential_rates, { 'EU-TCA': 0 })
+  assert.deepEqual((await rates('DE/8712.00.30?origin=CN')).preferential_rates, {})
+  assert.equal((await rates('DE/8712.00.30?origin=CN')).overlays.ad_cvd, 0.485)
+})
+
+const shirts = {
+  description: 'T-shirts, cotton, knitted',
+  hs_code: '6109.10.00.10',
+  quantity: 5,
+  unit_value: 10,
+  origin_country: 'CN',
+}
+
+test('the flat duty of small consignments is claimed by the number of its act', async () => {
+  const facts = { claimed_headings: ['Regulation (EU) 2026/382'] }
+  const lines = [
+    { ...shirts, facts },
+    { ...shirts, hs_code: '6109.10.00.90', facts },
+  ]
+  const { status, json, text } = await calc({
+    ...bicycle,
+    calculation_date: '2026-07-01',
+    line_items: lines,
+  })
+  assert.equal(status, 200, text)
+  assertShape(CalcResponse, json)
+  assert.equal(json.result.duty_amount, 3, 'one subheading, one duty')
+  const flat = json.result.breakdown.filter(({ code }: { code: string }) => code === 'LOW_VALUE')
+  assert.deepEqual(
+    flat.map(({ amount }: { amount: number }) => amount),
+    [1.5, 1.5],
+  )
+  assert.match(flat[0].note, /Charged once for subheading 6109\.10, shared by lines 0, 1/)
+})
+
+test('every heading that the law of Europe lets an importer claim may be sent', () => {
+  const claims = ['eu', 'uk'].flatMap((place) =>
+    readdirSync(`data/${place}/measures`).flatMap((file) => {
+      const act = parse(readFileSync(`data/${place}/measures/${file}`, 'utf8'))
+      const headings: readonly { id: string; when?: { claimed?: unknown } }[] = act.headings
+      return headings.filter(({ when }) => when?.claimed !== undefined).map(({ id }) => id)
+    }),
+  )
+  assert(claims.length > 20)
+  for (const claim of claims) assert.match(claim, new RegExp(Heading.pattern, 'u'))
+})
+
+test('a heading that is no act and no number is refused in words', async () => {
+  const line = { ...shirts, facts: { claimed_headings: ['the cheap one'] } }
+  const { status, json } = await calc({ ...bicycle, line_items: [line] })
+  assert.equal(status, 400)
+  assert.match(json.issues[0].message, /an act by its number such as Regulation \(EU\) 2026\/382/)
+})
+
 test('six origins side by side into Germany and into the United Kingdom', async () => {
   for (const destination of ['DE', 'GB']) {
+    const home = destination === 'DE' ? 'GB' : 'DE'
     const { status, json, text } = await landfall().send({
       url: '/v1/compare',
       body: {
@@ -90,7 +179,7 @@ test('six origins side by side into Germany and into the United Kingdom', async 
         destination,
         value: 1000,
         currency: destination === 'DE' ? 'EUR' : 'GBP',
-        origins: ['CN', 'VN', 'TR', 'IN', 'US', 'CH'],
+        origins: ['CN', 'VN', 'TR', 'IN', 'US', home],
         calculation_date: '2026-03-02',
       },
     })
@@ -99,7 +188,10 @@ test('six origins side by side into Germany and into the United Kingdom', async 
     assert.match(json.warnings.join(), /January 2021/)
     for (const one of json.results) {
       assert(one.coverage, one.coverage_message)
-      assert.deepEqual(Object.keys(one.breakdown_summary).slice(0, 2), ['MFN', 'VAT'])
+      const codes = Object.keys(one.breakdown_summary)
+      assert.deepEqual(codes, one.origin === 'CN' ? ['MFN', 'AD_CVD', 'VAT'] : ['MFN', 'VAT'])
+      assert.equal(one.flags.ad_cvd, one.origin === 'CN')
+      assert.equal(one.flags.fta_opportunity, !['CN', 'US'].includes(one.origin))
     }
   }
 })

@@ -1,0 +1,142 @@
+// A replica of the service in this process: the real gate, the real call and the real accounts on
+// connections of its own. A kill cuts these and lets nothing more through, as the end of a process
+// would; what the database had received by then it may still finish.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool, PoolClient } from 'pg'
+import { openAdmission } from '../../src/account/admission.ts'
+import { openCommit } from '../../src/account/commit.ts'
+import { openIdempotency } from '../../src/account/idempotency.ts'
+import { openRecordedPrices } from '../../src/account/recorded-prices.ts'
+import type { Tiers } from '../../src/account/tier.ts'
+import { gate } from '../../src/api/admit.ts'
+import { caller } from '../../src/api/call.ts'
+import type { Endpoint, TakenLaw } from '../../src/api/endpoint.ts'
+import { failureHandler } from '../../src/api/failure.ts'
+import type { Clock } from '../../src/base/clock.ts'
+
+export const PER_MINUTE = 6
+
+export type Sent = {
+  readonly raw: string
+  readonly endpoint: Endpoint<unknown>
+  readonly idempotencyKey: string | null
+  readonly body: unknown
+}
+
+export type Answered = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Replica = {
+  /** The answer; null when the replica was killed before it was out. */
+  readonly send: (sent: Sent) => Promise<Answered | null>
+  readonly kill: () => void
+  readonly close: () => Promise<void>
+}
+
+type Settings = {
+  readonly pool: Pool
+  readonly tiers: Tiers
+  readonly clock: Clock
+  /** Lets others run while a call waits for its twin. */
+  readonly wait: () => Promise<unknown>
+}
+
+export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
+  const sessions = new Set<PoolClient>()
+  let killed = false
+  pool.on('connect', (session) => sessions.add(session))
+  pool.on('remove', (session) => sessions.delete(session))
+  const alive = guarded(pool, () => killed)
+  const idempotency = openIdempotency({ pool: alive, clock, wait })
+  const account = {
+    ...openAdmission({ pool: alive, tiers, perMinute: PER_MINUTE, clock }),
+    idempotency,
+    commit: openCommit(alive),
+    recordedPrices: openRecordedPrices(alive),
+  }
+  return {
+    send: async (sent) => {
+      const answered = await answer(sent, account, clock)
+      return killed ? null : answered
+    },
+    kill: () => {
+      killed = true
+      for (const session of sessions) cut(session)
+    },
+    close: () => idempotency.close(),
+  }
+}
+
+/** The pool, as long as the process lives. */
+function guarded(pool: Pool, dead: () => boolean): Pool {
+  return new Proxy(pool, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name)
+      if (name !== 'query' && name !== 'connect') return value
+      return (...args: unknown[]) =>
+        dead() ? Promise.reject(new Error('killed')) : value.apply(target, args)
+    },
+  })
+}
+
+function cut(session: PoolClient): void {
+  const { connection } = session as unknown as {
+    connection: { stream: { destroy: () => void } }
+  }
+  connection.stream.destroy()
+}
+
+type Parts = Parameters<typeof caller>[1]['account']
+
+/** What HTTP would do with the call, without HTTP. */
+async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answered> {
+  const { raw, endpoint, idempotencyKey, body } = sent
+  const headers: Record<string, string> = { authorization: `Bearer ${raw}` }
+  if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey
+  const request = {
+    headers,
+    body,
+    bodyText: JSON.stringify(body),
+    admission: null,
+    id: 'simulated',
+    log: { error: () => undefined },
+    routeOptions: {},
+  } as unknown as FastifyRequest
+  const { reply, said } = replyOf()
+  try {
+    await gate(account, endpoint.name)(request, reply)
+    // These endpoints ask no law of their sources, but the time.
+    const sources = () => ({ clock }) as unknown as TakenLaw
+    await caller(() => endpoint, { account, sources })(request, reply)
+  } catch (error) {
+    await failureHandler(account)(error, request, reply)
+  }
+  return said
+}
+
+function replyOf(): { readonly reply: FastifyReply; readonly said: Answered } {
+  const said = { status: 0, headers: {} as Record<string, string>, body: '' }
+  const reply = {
+    code: (status: number) => {
+      said.status = status
+      return reply
+    },
+    header: (name: string, value: unknown) => {
+      said.headers[name.toLowerCase()] = String(value)
+      return reply
+    },
+    headers: (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) reply.header(name, value)
+      return reply
+    },
+    send: (body: unknown) => {
+      said.body = typeof body === 'string' ? body : JSON.stringify(body)
+      return reply
+    },
+  }
+  return { reply: reply as unknown as FastifyReply, said }
+}

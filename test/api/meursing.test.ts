@@ -33,12 +33,9 @@ async function sweets(facts: object | null) {
 }
 
 test('a Meursing code of which every amount is held gives the duty', async () => {
-  const { result, warnings } = await sweets({ meursing_code: '7476' })
+  const { result } = await sweets({ meursing_code: '7476' })
   assert.equal(result.duty_amount, 207.12)
-  assert.deepEqual(
-    warnings.filter((warning: string) => warning.includes('eursing')),
-    [],
-  )
+  assert.ok(!JSON.stringify(result.warnings).includes('eursing'))
 })
 
 test('without one, or with one whose amounts are not held, the duty is not known', async () => {

@@ -7,7 +7,8 @@ import { ValueError } from '../assess/value.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 
 /** The lines of usage that both commands share. */
-export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT   --currency CODE
+export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT
+  --currency CODE (without it: that of the law)
   --destination COUNTRY   --eu-member-state COUNTRY   --day YYYY-MM-DD
   --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
   --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT

@@ -1,15 +1,18 @@
 // `landfall data uk-tariff …`: reads, checks and compares local files of the UK tariff: tables of
 // the bulk CSV, bodies of its API and of the xi tree. Never on the request path.
 
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contains, type Day, parseDay } from '../base/day.ts'
 import { treeLineage } from '../publish/inherit.ts'
+import { publisherSettings } from '../publish/publisher-settings.ts'
 import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
 import { readTariffPublisher } from '../publish/tariff-publisher.ts'
 import { readBody } from '../publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../publish/uk-tariff/body-measures.ts'
 import { isCommodityTable, readCommodityTable } from '../publish/uk-tariff/commodities.ts'
 import { isMeasureTable, readMeasureTable } from '../publish/uk-tariff/measures.ts'
+import { commodityRequest, tokenRequest } from '../publish/uk-tariff/requests.ts'
 import { refuseFaults } from '../publish/usitc/verify.ts'
 import { verifyMeasures } from '../publish/verify-measures.ts'
 import { inherited, paddedLineage } from '../tariff/lineage.ts'
@@ -23,8 +26,12 @@ landfall data uk-tariff verify MEASURES COMMODITIES DAY [PREVIOUS]
 landfall data uk-tariff diff BEFORE AFTER       what does it change?
 landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
                                                 what a code bears, inherited too
+landfall data uk-tariff ask CODE DAY [uk|xi] [ORIGIN]
+                                                what to fetch to read one code's measures
 `
-const publishersFile = join(resolve(import.meta.dirname, '../..'), 'data/uk/publishers.yaml')
+const data = join(resolve(import.meta.dirname, '../..'), 'data')
+const publishersFile = join(data, 'uk/publishers.yaml')
+const settingsFile = join(data, 'publishers/uk-tariff.yaml')
 
 type Say = (text: string) => void
 
@@ -38,6 +45,10 @@ export function runUkTariff(args: readonly string[], say: Say): number {
     return 0
   }
   const day = parseDay(other ?? '')
+  if (command === 'ask' && one && day) {
+    sayRequests(one, day, files[0] === 'xi' ? 'xi' : 'uk', files[1] ?? null, say)
+    return 0
+  }
   const [table, commodities] = files
   if (command === 'verify' && one && other) {
     const verified = parseDay(table ?? '')
@@ -53,6 +64,33 @@ export function runUkTariff(args: readonly string[], say: Say): number {
   }
   say(USAGE)
   return 1
+}
+
+/** As commands for a shell, so that whoever has a client keeps its secret to himself. */
+function sayRequests(
+  code: string,
+  on: Day,
+  tree: 'uk' | 'xi',
+  origin: string | null,
+  say: Say,
+): void {
+  const settings = publisherSettings('uk-tariff', readFileSync(settingsFile, 'utf8'))
+  const { url, headers } = commodityRequest(settings, {
+    tree,
+    code,
+    on,
+    ...(origin === null ? {} : { origin }),
+  })
+  const token = tokenRequest(settings)
+  say(`curl ${headersOf(headers)} '${url}' > ${tree}-${code}.json\n`)
+  say('# where a token is asked for, with the name and secret of a client of the publisher:\n')
+  say(`curl -u "$UK_TARIFF_CLIENT" ${headersOf(token.headers)} -d '${token.form}' '${token.url}'\n`)
+}
+
+function headersOf(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `-H '${name}: ${value}'`)
+    .join(' ')
 }
 
 function sayFile(text: string, territory: Territory, say: Say): number {

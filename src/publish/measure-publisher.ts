@@ -3,7 +3,7 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import { paddedLineage } from '../tariff/lineage.ts'
-import type { AreaMember } from '../tariff/published-areas.ts'
+import { type AreaMember, EVERYONE } from '../tariff/published-areas.ts'
 import {
   carriedForward,
   type GoodsLeaf,
@@ -14,12 +14,11 @@ import {
 } from './measure-tables.ts'
 import type { Draft, Standing } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
-import type { TariffArea, TariffMeasure, Territory } from './tariff-measure.ts'
+import type { TariffArea } from './tariff-measure.ts'
 import { type MeasureLimits, verifyMeasures } from './verify-measures.ts'
 
 export type Bounds = {
   readonly folder: MeasureFolder
-  readonly territory: Territory
   readonly limits: MeasureLimits
   /** Whether a duty text is in a form that is known. */
   readonly readable: (duty: string) => boolean
@@ -47,23 +46,21 @@ export function measureDraft(
 export function measureFindings(
   draft: Draft,
   standing: Standing,
-  { folder, territory, limits, readable }: Bounds,
+  { folder, limits, readable }: Bounds,
 ): readonly string[] {
   const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
   if (!now) return ['it has no tables of measures']
   const before = readMeasureTables(folder, standing.read)
   const day = draft.legalDay
-  const alive = (tables: MeasureTables): readonly TariffMeasure[] =>
-    tables.measures
-      .filter(({ to }) => to === null || to > day)
-      .map((one) => ({ ...one, territory }))
+  const alive = (tables: MeasureTables) =>
+    tables.measures.filter(({ to }) => to === null || to > day)
   const measures = alive(now)
-  const groups = new Set(now.areas.map(({ area }) => area))
-  const empty = new Set(
-    measures.map(({ origin }) => origin).filter((id) => id.length > 2 && !groups.has(id)),
-  )
+  const older = before && before.about.legalDay > day
   return [
-    ...[...empty].map((id) => `nobody is in the group ${id}`),
+    ...(older
+      ? [`its law is of ${day}, older than that of ${before.about.legalDay} in force`]
+      : []),
+    ...emptyGroups(now),
     ...verifyMeasures(
       measures,
       lineages(now.goods, day),
@@ -72,6 +69,15 @@ export function measureFindings(
       readable,
     ),
   ]
+}
+
+/** Groups that measures name and nobody is in: to whom they apply would be a guess. */
+function emptyGroups({ measures, areas }: MeasureTables): readonly string[] {
+  const known = new Set([EVERYONE, ...areas.map(({ area }) => area)])
+  const named = new Set(measures.flatMap(({ origin, excluded }) => [origin, ...excluded]))
+  return [...named]
+    .filter((id) => id.length > 2 && !known.has(id))
+    .map((id) => `nobody is in the group ${id}`)
 }
 
 function lineages(goods: readonly GoodsLeaf[], day: Day): readonly (readonly string[])[] {

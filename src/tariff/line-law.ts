@@ -25,9 +25,15 @@ export type LineLaw = {
   readonly carriedActs: ReadonlySet<string>
   /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
   readonly holdsAllRates: boolean
+  readonly selectionsKept: number
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
 }
+
+/** Selections of lines that share their headings: a few hundred bytes each. */
+const EMBEDDED_KEPT = 20_000
+/** A selection of published measures holds headings of its own: some ten kilobytes. */
+const PUBLISHED_KEPT = 5_000
 
 type Groups = ReadonlyMap<string, readonly Member[]>
 
@@ -43,7 +49,8 @@ export function* lineLaw(
   const programmes = loadProgrammes(files, name)
   yield
   if (isPublished(files, name)) {
-    return { ...(yield* publishedTariff(files, name, programmes)), holdsAllRates: true }
+    const published = yield* publishedTariff(files, name, programmes)
+    return { ...published, holdsAllRates: true, selectionsKept: PUBLISHED_KEPT }
   }
   const folder = `${name}/schedule`
   return {
@@ -52,6 +59,7 @@ export function* lineLaw(
     caution: compileCaution(row.caution, `${name}/tariff.yaml`),
     carriedActs: new Set(),
     holdsAllRates: row.columns === 'hts',
+    selectionsKept: EMBEDDED_KEPT,
     ownMeasures: ofLine(ownMeasures(row, groups, programmes, `${name}/tariff.yaml`)),
     controls: () => [],
   }

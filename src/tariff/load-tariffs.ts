@@ -1,6 +1,7 @@
 // Compiles the files of data/, or of editions laid over it, into tariffs. Strict: what does not
 // compile stops with its file named.
 
+import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { finish, type Shelf, type Steps, shelved } from '../base/steps.ts'
 import { readGroups, readTariff, type TariffRow } from './act-schema.ts'
@@ -15,7 +16,7 @@ import {
 } from './compile-scope.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type Currencies, currencies } from './currencies.ts'
-import type { DataFiles } from './data-files.ts'
+import { type DataFiles, stampOf } from './data-files.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { lineLaw } from './line-law.ts'
@@ -107,10 +108,6 @@ function editionsBehind(files: DataFiles, paths: readonly string[]): readonly Ed
   return files.editions.filter(({ id }) => names.some((one) => one.id === id))
 }
 
-function stampOf(files: DataFiles, ...paths: readonly string[]): string {
-  return paths.map((path) => files.behind(path).map(({ id }) => id)).join(' ')
-}
-
 function* loadLaw(
   files: DataFiles,
   name: string,
@@ -139,7 +136,7 @@ function* loadLaw(
     title: row.title,
     currency: row.currency,
     valueBasis: row.value_basis,
-    firstDay: compileDay(row.first_day, file),
+    firstDay: later(compileDay(row.first_day, file), lines.schedule.begins),
     horizon: compileDay(row.acts.as_of, file),
     schedule: lines.schedule,
     programmes: lines.programmes,
@@ -154,6 +151,10 @@ function* loadLaw(
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other
 }
 
 function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): DeMinimisRule {

@@ -10,7 +10,7 @@ import { remembered } from './tariff.ts'
 export const EVERYONE = '1011'
 
 const COUNTRY = /^[A-Z]{2}$/
-const SCOPES_KEPT = 5_000
+const SCOPES_KEPT = 1_000
 
 export type AreaMember = {
   readonly area: string

@@ -17,12 +17,12 @@ import {
   type Selection,
 } from './tariff.ts'
 
-/** Selections kept in memory: a few hundred bytes each. */
-const SELECTIONS_MAX = 20_000
 /** The legal rate lines have eight digits; what follows is statistical. */
 const RATE_DIGITS = 8
 
 type SelectParts = {
+  /** How many selections stay in memory. */
+  readonly selectionsKept: number
   readonly title: string
   readonly schedule: Schedule
   /** In decision order. */
@@ -43,7 +43,7 @@ type SelectParts = {
 export function selector(
   parts: SelectParts,
 ): (code: string, origin: Country, day: Day) => Selection {
-  const remember = remembered<Selection>(SELECTIONS_MAX)
+  const remember = remembered<Selection>(parts.selectionsKept)
   const nearby = new Map<string, readonly Measure[]>()
   const actsOn = (code: string, origin: Country): readonly Measure[] => {
     const chapter = chapterOf(code)

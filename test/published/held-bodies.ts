@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
 import { finish, type Shelf } from '../../src/base/steps.ts'
-import { memberRows } from '../../src/publish/measure-edition.ts'
+import { memberRows } from '../../src/publish/measure-publisher.ts'
 import {
   type MeasureFolder,
   type MeasureTables,
@@ -44,7 +44,8 @@ export function wholeMeasures(folder: MeasureFolder): readonly TariffMeasure[] {
 
 /** Every group of countries in any body: the trees share their numbers. */
 export function areasOfBodies(): MeasureTables['areas'] {
-  return memberRows([...bodies('eu'), ...bodies('uk')].flatMap(({ areas }) => areas))
+  const rows = memberRows([...bodies('eu'), ...bodies('uk')].flatMap(({ areas }) => areas))
+  return [...new Map(rows.map((one) => [`${one.area} ${one.member}`, one])).values()]
 }
 
 export function tablesOf(

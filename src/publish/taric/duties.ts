@@ -5,6 +5,7 @@ import type { Period } from '../../base/day.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import { type TariffArea, type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
+import { printedConditions } from './printed-conditions.ts'
 import { readSheets, type WorkbookRow } from './workbook.ts'
 
 /** The header of "Duties Import 01-99". Any other is a new form that a person must look at. */
@@ -42,7 +43,7 @@ export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly T
       const measure = measureOf(row)
       // The publisher repeats thousands of rows letter by letter.
       const known = found.get(measure.sid)
-      if (known && known.duty !== measure.duty) {
+      if (known && saysOf(known) !== saysOf(measure)) {
         throw new UnreadableTariff(`row ${row.row}: ${measure.sid} has two duties`)
       }
       const left = (byGoods.get(measure.goods) ?? []).filter((one) => leavesOut(one, measure))
@@ -62,6 +63,7 @@ function measureOf({ row, cells }: WorkbookRow): TariffMeasure {
   if (!goods || !from || !origin || !type) {
     throw new UnreadableTariff(`row ${row} has no goods code, start, origin or type`)
   }
+  const rows = printedConditions(duty ?? '')
   const parts = [goods, type, origin, additional, order, reduction, from]
   return {
     sid: parts.map((part) => part || '-').join('/'),
@@ -71,14 +73,18 @@ function measureOf({ row, cells }: WorkbookRow): TariffMeasure {
     excluded: [],
     from: firstDay(from, `row ${row}`),
     to: dayAfter(to ?? null, `row ${row}`),
-    duty: duty ?? '',
+    duty: rows === null ? (duty ?? '') : '',
     additionalCode: additional || null,
     orderNumber: order || null,
     reduction: reduction || null,
-    conditions: [],
+    conditions: rows ?? [],
     regulation: base ? { id: base, url: null } : null,
     territory: 'EU',
   }
+}
+
+function saysOf({ duty, conditions }: TariffMeasure): string {
+  return JSON.stringify([duty, conditions])
 }
 
 type Exclusion = {

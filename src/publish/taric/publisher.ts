@@ -35,7 +35,7 @@ export function taricPublisher(
   settings: PublisherSettings,
   { limits, workbooks }: TariffPublisher,
 ): Publisher {
-  const bounds: Bounds = { folder: 'eu', territory: 'EU', limits, readable: isDutyText }
+  const bounds: Bounds = { folder: 'eu', limits, readable: isDutyText }
   return {
     id: settings.id,
     settings,

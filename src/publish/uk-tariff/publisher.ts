@@ -27,7 +27,6 @@ export function ukTariffPublisher(
 ): Publisher {
   const bounds: Bounds = {
     folder: 'uk',
-    territory: 'UK',
     limits,
     readable: (duty) => parseExpression(duty).ok,
   }

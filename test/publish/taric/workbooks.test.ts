@@ -4,10 +4,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
+import { goodsLeaves } from '../../../src/publish/goods-leaves.ts'
 import { readDeclarable } from '../../../src/publish/taric/declarable.ts'
 import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
 import { isDutyText } from '../../../src/publish/taric/duty-text.ts'
 import { monthFaults } from '../../../src/publish/taric/month.ts'
+import { readNomenclature } from '../../../src/publish/taric/nomenclature.ts'
 import { readTariffPublisher } from '../../../src/publish/tariff-publisher.ts'
 import { verifyMeasures } from '../../../src/publish/verify-measures.ts'
 import { inherited, paddedLineage } from '../../../src/tariff/lineage.ts'
@@ -62,11 +64,15 @@ test('a leaf bears the duty of the padded code above it, not another’s', () =>
   )
   const borne = inherited(measures, paddedLineage('8712003010'), day)
   assert.deepEqual(
-    borne.map(({ type, origin, duty }) => [type, origin, duty]),
+    borne.map(({ type, origin, duty, conditions }) => [
+      type,
+      origin,
+      duty || conditions.map((row) => row.duty).join(),
+    ]),
     [
       ['103', '1011', '15.000 %'],
       ['103', 'RU', '50.000 %'],
-      ['552', 'CN', 'Cond: B cert: Y-155 (01):48.5 %'],
+      ['552', 'CN', '48.5 %'],
     ],
   )
 })
@@ -91,6 +97,79 @@ test('a workbook in another form, damaged or cut off is refused', () => {
   assert.throws(() => readDuties(duties([{ goods: '87120030' }]), null), /row 2 has no goods code/)
   const narrow = workbook(['Goods code', 'Excluded'], [['8712003000', 'VN']])
   assert.throws(() => readDuties(good, narrow), /the header has 2 columns/)
+})
+
+test('a duty that is printed as its conditions is these conditions', () => {
+  const of = (duty: string) => readDuties(duties([{ goods: '8712003000', duty }]), null)[0]
+  const invoice = of('Cond:  A cert: D-008 (01):0.000 % ; A (01):44.700 %')
+  assert.equal(invoice?.duty, '')
+  assert.deepEqual(
+    invoice?.conditions.map(({ code, certificate, action, duty }) => [
+      code,
+      certificate,
+      action,
+      duty,
+    ]),
+    [
+      ['A', 'D008', '01', '0.000 %'],
+      ['A', null, '01', '44.700 %'],
+    ],
+  )
+  const price = of(
+    'Cond:  V 46.500 EUR/DTN(01):10.400 % ; V 0.000 EUR/DTN(01):10.4 % + 9.5 EUR DTN',
+  )
+  assert.deepEqual(
+    price?.conditions.map(({ threshold, duty }) => [threshold, duty]),
+    [
+      ['46.500 EUR DTN', '10.400 %'],
+      ['0.000 EUR DTN', '10.4 % + 9.5 EUR DTN'],
+    ],
+  )
+  const gate = of('Cond:  B cert: N-990 (27): ; B (07):')
+  assert.deepEqual(
+    gate?.conditions.map(({ certificate, action }) => [certificate, action]),
+    [
+      ['N990', '27'],
+      [null, '07'],
+    ],
+  )
+  assert.throws(() => of('Cond: whatever; A (01):1 %'), /"whatever" is not a condition of a duty/)
+})
+
+test('the tree of the nomenclature is told by its dashes', () => {
+  const header = ['Goods code', 'Start date', 'End date', 'Language', 'Hier. Pos.', 'Indent']
+  const node = (code: string, position: string, indent: string, to = '') => [
+    code,
+    '01-01-2021',
+    to,
+    'EN',
+    position,
+    indent,
+  ]
+  const book = workbook(header, [
+    node('0200000000 80', '2', ''),
+    node('0201000000 80', '4', ''),
+    node('0201100000 80', '6', '-'),
+    node('0201100020 10', '10', '- -'),
+    node('0201100020 80', '10', '- - -'),
+    node('0201100021 80', '10', '- - - -'),
+    node('0201100029 80', '10', '- - - -', '31-12-2030'),
+    node('0201200000 80', '6', '-'),
+  ])
+  const leaves = new Set(['0201100021', '0201100029', '0201200000'])
+  const found = goodsLeaves(readNomenclature(book, leaves), day)
+  assert.deepEqual(
+    found.map(({ code, period, above }) => [code, period.to, above]),
+    [
+      ['0201100021', null, ['0201100020']],
+      ['0201100029', '2031-01-01', ['0201100020']],
+      ['0201200000', null, []],
+    ],
+  )
+  assert.throws(
+    () => readNomenclature(workbook(header.slice(0, 4), []), leaves),
+    /no column Hier. Pos., Indent/,
+  )
 })
 
 test('who is in a group, and until when', () => {

@@ -73,7 +73,13 @@ export function assess(
     ...totals(customsValue, layers),
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(parts, assessed, charges, relief, screen?.(screened(parts, assessed)) ?? []),
+    flags: flagsOf(
+      parts,
+      assessed,
+      charges,
+      relief,
+      screen?.(screened(parts, assessed, selections)) ?? [],
+    ),
     warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
@@ -108,14 +114,17 @@ function flagsOf(
 function screened(
   { shipment, tariff }: Pick<LineParts, 'shipment' | 'tariff'>,
   lines: readonly AssessedLine[],
+  selections: readonly Selection[],
 ): ScreenedShipment {
   const { day, currency } = shipment
   return {
     destination: tariff.destination,
     day,
     currency,
-    lines: lines.map(({ line, layers }) => ({
+    lines: lines.map(({ line, layers }, at) => ({
       ...line,
+      certificates: line.facts.certificates,
+      controls: selections[at]?.controls ?? [],
       charged: new Set(layers.filter(({ exempted }) => !exempted).map(({ code }) => code)),
     })),
   }

@@ -1,5 +1,5 @@
-// The lists of denied parties that are known, as data/screening/lists.yaml describes them, and those
-// of them that a sync has brought.
+// The lists of denied parties that are known, as data/screening/lists.yaml describes them: their
+// names, where they matter, and who brings them.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'

@@ -57,8 +57,8 @@ function hitFlag(name: string, destination: string, denied: Denied): Flag | null
             ? 'Dealing with a listed party may be prohibited, and its goods refused.'
             : 'Names alone do not tell whether it is the same party.'
         } ` +
-        'Compare address, registration and owners with the entry; keep the comparison on file, or ' +
-        'do not proceed.',
+        'Compare address, registration and owners with the entry; keep the comparison on file, ' +
+        'or do not proceed.',
       source: list?.title ?? first.party.list,
       sourceUrl: list?.url ?? null,
       legalCitation: list?.citation ?? null,

@@ -20,7 +20,7 @@ export type NameLikeness = { readonly likeness: number; readonly reason: string 
 const ANOTHER_ORDER = 0.03
 /** What each part of unlikeness of a word costs. */
 const UNLIKENESS_WEIGHT = 1.5
-/** Loss for a name with words that the other has not: at once, by their share, and beyond a share. */
+/** Loss for words that the other name has not: at once, by their share, and beyond a share. */
 const LEFT_OVER = 0.05
 const LEFT_OVER_SHARE = 0.14
 const MOST_LEFT_OVER = 0.4

@@ -29,7 +29,7 @@ const RuleRow = Type.Object(
     id: Type.String({ pattern: '^[a-z0-9-]+$' }),
     kind: words('restriction', 'pga', 'section_122'),
     /** Of a restriction: `import_ban`, `embargo`, `forced_labor` … */
-    type: Type.Optional(Type.String({ pattern: '^[a-z_]+$' })),
+    type: Type.Optional(Type.String({ pattern: '^[a-z0-9_]+$' })),
     severity: words('info', 'warning', 'critical'),
     /** What: the title of the flag. */
     title: Type.String({ minLength: 5 }),
@@ -56,6 +56,8 @@ const RuleRow = Type.Object(
         exact,
       ),
     ]),
+    /** Types of published measures that say the same, and better, where they are loaded. */
+    measures: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     /** Only where a layer of this code charges the line. */
     charged: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]+$' })),
     cite: Type.Array(
@@ -96,6 +98,8 @@ export type Rule = {
   readonly origin: OriginScope
   readonly goods: GoodsScope
   readonly charged: string | null
+  /** Types of published measures that stand in its place. */
+  readonly measures: readonly string[]
   readonly cite: Citation
 }
 
@@ -122,6 +126,7 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
       origin: compileOrigin(row.origin, place),
       goods: compileGoods(row.goods, place),
       charged: row.charged ?? null,
+      measures: row.measures ?? [],
       cite,
     }
   })
@@ -129,7 +134,7 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
 
 export type Met = { readonly rule: Rule; readonly coverage: 'all' | 'some' }
 
-/** The rules of the destination that name goods and origin on the day, in the order of the files. */
+/** The rules that name goods and origin on the day, in the order of the files. */
 export function rulesFor(
   rules: readonly Rule[],
   { code, origin }: Pick<ScreenedLine, 'code' | 'origin'>,

@@ -9,6 +9,7 @@ import { type ListedParty, readPartyList } from '../tariff/party-list.ts'
 import { filesIn, readYaml } from '../tariff/read-data.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
 import { remembered } from '../tariff/tariff.ts'
+import { controlFlags } from './control-flags.ts'
 import { readDeniedLists } from './denied-lists.ts'
 import { type Denied, deniedPartyFlags } from './denied-party.ts'
 import { readNameWords } from './name-words.ts'
@@ -67,9 +68,10 @@ function screening({ rules, denied, prices, values }: Tables): Screening {
       ...deniedPartyFlags(shipment, denied),
       ...shipment.lines.flatMap((line) =>
         metBy(line, shipment)
-          .filter(({ rule }) => rule.charged === null || line.charged.has(rule.charged))
+          .filter(({ rule }) => isTold(rule, line))
           .map((one) => ruleFlag(one, line)),
       ),
+      ...shipment.lines.flatMap(controlFlags),
       ...unitPriceFlags(
         shipment,
         [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])],
@@ -77,6 +79,11 @@ function screening({ rules, denied, prices, values }: Tables): Screening {
       ),
     ],
   }
+}
+
+function isTold({ charged, measures }: Rule, line: ScreenedLine): boolean {
+  if (charged !== null && !line.charged.has(charged)) return false
+  return !line.controls.some(({ type }) => measures.includes(type))
 }
 
 function* loadRules(files: DataFiles): Steps<readonly Rule[]> {

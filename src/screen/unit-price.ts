@@ -116,7 +116,8 @@ function priceFlag(
       severity,
       title: `The price of ${code} from ${line.origin} is far ${low ? 'below' : 'above'} the usual`,
       detail:
-        `${rounded(price)} ${unit}; the median of ${count} prices is ${rounded(median)} (${source}). ` +
+        `${rounded(price)} ${unit}; the median of ${count} prices is ${rounded(median)} ` +
+        `(${source}). ` +
         (low
           ? 'Customs may doubt the value and ask how it was made, or set another. '
           : 'More duty than needed may be paid. ') +

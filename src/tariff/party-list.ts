@@ -1,5 +1,5 @@
-// The form of a list of denied parties, `screening/lists/NAME.csv`: the row of a party, then one row
-// for each of its other names. Publishers' files are brought into it, and screening reads it.
+// The form of a list of denied parties, `screening/lists/NAME.csv`: the row of a party, then one
+// row for each of its other names. Publishers' files are brought into it, and screening reads it.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from './act-schema.ts'

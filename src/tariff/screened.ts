@@ -5,6 +5,7 @@ import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Flag } from './flag.ts'
 import type { Country } from './origin.ts'
+import type { Control } from './tariff.ts'
 
 export type ScreenedLine = {
   readonly index: number
@@ -20,6 +21,10 @@ export type ScreenedLine = {
   readonly weightKg: Decimal | null
   /** Codes of the layers that charge the line. */
   readonly charged: ReadonlySet<string>
+  /** Codes of the documents presented. */
+  readonly certificates: ReadonlySet<string>
+  /** What published measures say of it besides duties. */
+  readonly controls: readonly Control[]
 }
 
 export type ScreenedShipment = {

@@ -8,6 +8,7 @@ import { documentRules } from './tidy/document-rules.ts'
 import { importRules } from './tidy/import-rules.ts'
 import { lawRules } from './tidy/law-rules.ts'
 import { layoutRules } from './tidy/layout-rules.ts'
+import { queryRules } from './tidy/query-rules.ts'
 import { reachRules } from './tidy/reach-rules.ts'
 import { readTree } from './tidy/tree.ts'
 import { wordRules } from './tidy/word-rules.ts'
@@ -17,6 +18,7 @@ const rules = [
   ...wordRules,
   ...importRules,
   ...reachRules,
+  ...queryRules,
   ...dataRules,
   ...lawRules,
   ...documentRules,

@@ -27,7 +27,7 @@ export type Admitted = {
   readonly feeSchedule: unknown
 }
 
-export type Refused = {
+type Refused = {
   readonly ok: false
   readonly refusal: Refusal
   /** Null when the key is not known. */
@@ -94,7 +94,7 @@ export function openAdmission(settings: AdmissionSettings): {
 /** The calls of a key at an endpoint that wait in one batch. */
 type Part = { readonly key: string; readonly endpoint: string; calls: number; before: number }
 
-/** The calls of a batch by key and endpoint; `before`: calls of the key in parts before this one. */
+/** The calls of a batch by key and endpoint; `before`: calls of the key in its earlier parts. */
 function partsOf(asks: readonly Ask[]): ReadonlyMap<string, ReadonlyMap<string, Part>> {
   const byKey = new Map<string, Map<string, Part>>()
   for (const { key, endpoint } of asks) {

@@ -11,9 +11,9 @@ export type Actor =
   /** The service itself. */
   | { readonly kind: 'service' }
 
-export const SERVICE = { kind: 'service' } as const satisfies Actor
+export const LANDFALL = { kind: 'service' } as const satisfies Actor
 
-export type AuditAction =
+type AuditAction =
   | 'organisation.created'
   | 'organisation.renamed'
   | 'organisation.tier_changed'
@@ -40,7 +40,7 @@ type NewEntry = {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Grows with time; for paging. */
   readonly id: number
   readonly at: Date

@@ -3,10 +3,11 @@
 
 import type { PoolClient } from 'pg'
 import type { Actor } from './audit.ts'
+import { withoutKeys } from './hidden-keys.ts'
 import { type AccountRefusal, type Refused, refused } from './refusal.ts'
 import { may, type Permission, type Role } from './role.ts'
 
-export type Authority = {
+type Authority = {
   readonly ok: true
   readonly name: string
   readonly tier: string
@@ -60,7 +61,8 @@ export async function roleIn(
 
 const NAME_MAX = 100
 
-/** Why `text` cannot name an organisation or a key, or null. */
+/** Why `text` cannot name an organisation or a key, or null. A key itself is no name. */
 export function nameRefusal(text: string): AccountRefusal | null {
-  return text.trim() === '' || text.length > NAME_MAX ? 'invalid_name' : null
+  const wrong = text.trim() === '' || text.length > NAME_MAX || withoutKeys(text) !== text
+  return wrong ? 'invalid_name' : null
 }

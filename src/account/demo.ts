@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { findKeys, isKey, isKeyShaped, keepKey, keyPrefix } from './api-key.ts'
-import { recordAudit, SERVICE } from './audit.ts'
+import { LANDFALL, recordAudit } from './audit.ts'
 import { giveDemoFees } from './fee-schedule.ts'
 import { mintKey, revokeKey } from './keys.ts'
 import { createOrganisation } from './organisation.ts'
@@ -43,7 +43,7 @@ export async function openDemo(settings: DemoSettings): Promise<string | null> {
   const { store, tiers, bootstrapKeys } = settings
   assertBootstrapKeys(bootstrapKeys, settings.host)
   const demo = { id: DEMO, name: 'Demo organisation', tier: DEMO_TIER, monthlyCalls: null }
-  const { created } = await createOrganisation(store.pool, tiers, SERVICE, demo)
+  const { created } = await createOrganisation(store.pool, tiers, LANDFALL, demo)
   await giveDemoFees(store.pool, DEMO)
   for (const raw of bootstrapKeys) await register(store, raw)
   if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
@@ -77,7 +77,7 @@ async function register(store: Store, raw: string): Promise<void> {
     if (alike.some((key) => isKey(key, raw))) return
     const id = await keepKey(session, DEMO, BOOTSTRAP_NAME, raw)
     const detail = { name: BOOTSTRAP_NAME, prefix: keyPrefix(raw) }
-    const entry = { organisation: DEMO, by: SERVICE, subject: id, detail }
+    const entry = { organisation: DEMO, by: LANDFALL, subject: id, detail }
     await recordAudit(session, { ...entry, action: 'key.minted' })
   })
 }
@@ -88,7 +88,7 @@ async function revokeBootstrapKeys(store: Store): Promise<void> {
     'select id from api_key where organisation = $1 and name = $2 and revoked_at is null',
     [DEMO, BOOTSTRAP_NAME],
   )
-  for (const { id } of rows) await revokeKey(store.pool, SERVICE, id)
+  for (const { id } of rows) await revokeKey(store.pool, LANDFALL, id)
 }
 
 async function keptDemoKey({ store }: DemoSettings, file: string): Promise<string | null> {
@@ -100,7 +100,7 @@ async function keptDemoKey({ store }: DemoSettings, file: string): Promise<strin
 
 async function mintDemoKey(settings: DemoSettings, file?: string): Promise<string | null> {
   const key = { organisation: DEMO, name: 'Demo sandbox key', sandbox: true }
-  const minted = await mintKey(settings.store.pool, settings.tiers, SERVICE, key)
+  const minted = await mintKey(settings.store.pool, settings.tiers, LANDFALL, key)
   if (!minted.ok) return null
   if (file !== undefined) {
     // Under a name of its own: another replica may be starting on the same folder.

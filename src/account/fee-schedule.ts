@@ -11,6 +11,7 @@ import { inTransaction } from '../store/transaction.ts'
 import type { OwnFee } from '../tariff/own-fees.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { allowed } from './authority.ts'
+import { withoutKeys } from './hidden-keys.ts'
 import type { Refused } from './refusal.ts'
 
 const AMOUNT_MAX = 1_000_000_000
@@ -132,15 +133,16 @@ export async function setFeeSchedule(
   return inTransaction(pool, async (session) => {
     const authority = await allowed(session, organisation, by, 'settings')
     if (!authority.ok) return authority
+    const kept = withoutKeys(JSON.stringify(rows))
     const was = await session.query('select fees from fee_schedule where organisation = $1', [
       organisation,
     ])
     await session.query(
       `insert into fee_schedule (organisation, fees) values ($1, $2::jsonb)
        on conflict (organisation) do update set fees = excluded.fees, changed_at = now()`,
-      [organisation, JSON.stringify(rows)],
+      [organisation, kept],
     )
-    const detail = { from: was.rows[0]?.fees ?? [], to: rows }
+    const detail = { from: was.rows[0]?.fees ?? [], to: JSON.parse(kept) }
     await recordAudit(session, { organisation, by, action: 'fees.changed', subject: null, detail })
     return { ok: true }
   })

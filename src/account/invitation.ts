@@ -10,7 +10,7 @@ import { type Refused, refused } from './refusal.ts'
 import { permissionOver, type Role } from './role.ts'
 import type { Tiers } from './tier.ts'
 
-export type Invitation = {
+type Invitation = {
   readonly id: string
   readonly email: string
   readonly role: Role

@@ -18,7 +18,7 @@ type NewKey = {
 /** `raw` is the key itself and cannot be had again. */
 type Minted = { readonly ok: true; readonly id: string; readonly raw: string }
 
-export type ListedKey = {
+type ListedKey = {
   readonly id: string
   readonly name: string
   /** The first characters of the key; not secret. */

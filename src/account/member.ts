@@ -9,7 +9,7 @@ import { type Refused, refused } from './refusal.ts'
 import { permissionOver, type Role } from './role.ts'
 import type { Tiers } from './tier.ts'
 
-export type Member = {
+type Member = {
   readonly person: string
   /** In lower case. */
   readonly email: string
@@ -17,7 +17,7 @@ export type Member = {
   readonly joinedAt: Date
 }
 
-export type Membership = {
+type Membership = {
   readonly organisation: string
   readonly name: string
   readonly tier: string

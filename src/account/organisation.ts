@@ -17,7 +17,7 @@ type NewOrganisation = {
   readonly monthlyCalls: number | null
 }
 
-export type Organisation = {
+type Organisation = {
   readonly id: string
   readonly name: string
   readonly tier: string

@@ -13,7 +13,7 @@ const WORDS = {
   last_owner: 'An organisation keeps at least one owner. Make somebody else an owner first.',
   no_api_access: 'The plan of this organisation has no API access. Upgrade to Growth or higher.',
   forbidden: 'Your role does not allow this. Ask an owner of the organisation.',
-  invalid_name: 'A name has 1 to 100 characters.',
+  invalid_name: 'A name has 1 to 100 characters, and no API key in it.',
   invalid_email: 'This is not an e-mail address.',
 } as const
 

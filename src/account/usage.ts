@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Day } from '../base/day.ts'
 import type { Tiers } from './tier.ts'
 
-export type UsageRow = {
+type UsageRow = {
   readonly key: string
   /** What people call the key. */
   readonly keyName: string

@@ -93,12 +93,15 @@ export async function syncRuns(
   publisher: string | null,
   limit: number,
 ): Promise<readonly SyncRun[]> {
-  const last = `select distinct on (publisher) * from sync_run order by publisher, id desc`
-  const own = `select * from sync_run where publisher = $1 order by id desc limit ${limit}`
-  const found = await pool.query<Row>(
-    publisher === null ? last : own,
-    publisher === null ? [] : [publisher],
-  )
+  const found =
+    publisher === null
+      ? await pool.query<Row>(
+          'select distinct on (publisher) * from sync_run order by publisher, id desc',
+        )
+      : await pool.query<Row>(
+          'select * from sync_run where publisher = $1 order by id desc limit $2',
+          [publisher, limit],
+        )
   return found.rows.map((row) => ({
     publisher: row.publisher,
     startedAt: row.started_at.toISOString(),

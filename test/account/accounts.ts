@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import type { Pool } from 'pg'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { mintKey } from '../../src/account/keys.ts'
 import { createOrganisation } from '../../src/account/organisation.ts'
 import { readTiers } from '../../src/account/tier.ts'
@@ -15,7 +15,7 @@ export async function organisation(
   tier: string,
   monthlyCalls: number | null = null,
 ): Promise<string> {
-  const made = await createOrganisation(pool, tiers, SERVICE, { name: 'Acme', tier, monthlyCalls })
+  const made = await createOrganisation(pool, tiers, LANDFALL, { name: 'Acme', tier, monthlyCalls })
   return made.id
 }
 
@@ -27,7 +27,7 @@ export async function key(
 ): Promise<{ readonly id: string; readonly raw: string }> {
   const sandbox = kind === 'test'
   const wanted = { organisation: owner, name: 'A key', sandbox }
-  const minted = await mintKey(pool, tiers, SERVICE, wanted)
+  const minted = await mintKey(pool, tiers, LANDFALL, wanted)
   assert(minted.ok)
   return minted
 }

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { type Admission, openAdmission } from '../../src/account/admission.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { revokeKey } from '../../src/account/keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -107,7 +107,7 @@ test('a revocation counts on the other replica from the next call on', async () 
   const { id, raw } = await key(pool, await organisation(pool, 'Growth'))
   const opened = replicas()
   assert.equal(count(await storm(opened, raw, 4), 'admitted'), 4)
-  await revokeKey(pools[0] ?? assert.fail(), SERVICE, id)
+  await revokeKey(pools[0] ?? assert.fail(), LANDFALL, id)
   assert.equal(count(await storm(opened, raw, 4), 'revoked'), 4)
 })
 

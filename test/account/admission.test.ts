@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type Admission, type Admitted, openAdmission } from '../../src/account/admission.ts'
 import { keepKey } from '../../src/account/api-key.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { revokeKey } from '../../src/account/keys.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { fixedClock } from '../../src/base/clock.ts'
@@ -121,7 +121,7 @@ test('active → revoked: the next request with the key is refused, others go on
   const { admit } = opened()
   admitted(await admit(old.raw))
   admitted(await admit(fresh.raw))
-  await revokeKey(pool, SERVICE, old.id)
+  await revokeKey(pool, LANDFALL, old.id)
   assert.equal(refusal(await admit(old.raw)), 'revoked')
   admitted(await admit(fresh.raw))
   assert.equal(await used(pool, owner), 3)
@@ -132,11 +132,11 @@ test('downgraded below Growth: every key is refused; upgrading restores them', a
   const [live, sandbox] = [await key(pool, owner), await key(pool, owner, 'test')]
   const { admit } = opened()
   for (const tier of ['Pro', 'Free']) {
-    await changeTier(pool, tiers, SERVICE, owner, tier, null)
+    await changeTier(pool, tiers, LANDFALL, owner, tier, null)
     assert.equal(refusal(await admit(live.raw)), 'tier_downgraded')
     assert.equal(refusal(await admit(sandbox.raw)), 'tier_downgraded')
   }
-  await changeTier(pool, tiers, SERVICE, owner, 'Growth', null)
+  await changeTier(pool, tiers, LANDFALL, owner, 'Growth', null)
   admitted(await admit(live.raw))
   admitted(await admit(sandbox.raw))
 })
@@ -232,7 +232,7 @@ test('quota exceeded until an upgrade', async () => {
   await setUsed(pool, owner, '2026-11-20', 50_000)
   const { admit } = opened()
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
-  await changeTier(pool, tiers, SERVICE, owner, 'Business', null)
+  await changeTier(pool, tiers, LANDFALL, owner, 'Business', null)
   admitted(await admit(raw))
 })
 
@@ -243,9 +243,9 @@ test('order of checks: revoked, then tier, then rate, then quota', async () => {
   const { admit } = opened(1)
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
   assert.equal(refusal(await admit(raw)), 'rate_limited')
-  await changeTier(pool, tiers, SERVICE, owner, 'Free', null)
+  await changeTier(pool, tiers, LANDFALL, owner, 'Free', null)
   assert.equal(refusal(await admit(raw)), 'tier_downgraded')
-  await revokeKey(pool, SERVICE, id)
+  await revokeKey(pool, LANDFALL, id)
   assert.equal(refusal(await admit(raw)), 'revoked')
 })
 
@@ -278,7 +278,7 @@ test('last used: the minute of the last call, and nothing for refused ones', asy
   }
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')
-  await changeTier(pool, tiers, SERVICE, owner, 'Free', null)
+  await changeTier(pool, tiers, LANDFALL, owner, 'Free', null)
   clock.set('2026-11-20T12:05:00Z')
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { keepKey } from '../../src/account/api-key.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { mintKey, revokeKey } from '../../src/account/keys.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -58,7 +58,7 @@ for (const [tier, may] of [
 ] as const) {
   test(`(none) → active: ${tier} ${may ? 'mints' : 'cannot mint'} keys`, async () => {
     const owner = await organisation(pool, tier)
-    const minted = await mintKey(pool, tiers, SERVICE, {
+    const minted = await mintKey(pool, tiers, LANDFALL, {
       organisation: owner,
       name: 'k',
       sandbox: false,
@@ -71,7 +71,7 @@ for (const [tier, may] of [
 test('an organisation that does not exist mints no key', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   assert.deepEqual(
-    await mintKey(pool, tiers, SERVICE, { organisation: nobody, name: 'k', sandbox: true }),
+    await mintKey(pool, tiers, LANDFALL, { organisation: nobody, name: 'k', sandbox: true }),
     {
       ok: false,
       refusal: 'unknown_organisation',
@@ -83,28 +83,28 @@ test('active → revoked is irreversible, and keeps its first date', async () =>
   const owner = await organisation(pool, 'Growth')
   const { id } = await key(pool, owner)
   const date = 'select revoked_at::text from api_key where id = $1'
-  assert.deepEqual(await revokeKey(pool, SERVICE, id), { ok: true })
+  assert.deepEqual(await revokeKey(pool, LANDFALL, id), { ok: true })
   const first = await pool.query(date, [id])
-  assert.deepEqual(await revokeKey(pool, SERVICE, id), { ok: false, refusal: 'unknown_key' })
+  assert.deepEqual(await revokeKey(pool, LANDFALL, id), { ok: false, refusal: 'unknown_key' })
   assert.deepEqual((await pool.query(date, [id])).rows, first.rows)
 })
 
 test('an organisation is made once under one id', async () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const acme = { id, name: 'Acme', tier: 'Growth', monthlyCalls: null }
-  assert.deepEqual(await createOrganisation(pool, tiers, SERVICE, acme), { id, created: true })
-  assert.deepEqual(await createOrganisation(pool, tiers, SERVICE, acme), { id, created: false })
+  assert.deepEqual(await createOrganisation(pool, tiers, LANDFALL, acme), { id, created: true })
+  assert.deepEqual(await createOrganisation(pool, tiers, LANDFALL, acme), { id, created: false })
 })
 
 test('an unknown tier, or a volume on a tier with its own, is refused and says why', async () => {
   const owner = await organisation(pool, 'Growth')
   await assert.rejects(
-    changeTier(pool, tiers, SERVICE, owner, 'growth', null),
+    changeTier(pool, tiers, LANDFALL, owner, 'growth', null),
     /There is no tier "growth"\. The tiers are Free, Pro, Growth, Business, Enterprise\./,
   )
   await assert.rejects(
-    changeTier(pool, tiers, SERVICE, owner, 'Business', 5),
+    changeTier(pool, tiers, LANDFALL, owner, 'Business', 5),
     /has its own monthly calls/,
   )
-  assert.equal(await changeTier(pool, tiers, SERVICE, owner, 'Enterprise', 5), true)
+  assert.equal(await changeTier(pool, tiers, LANDFALL, owner, 'Enterprise', 5), true)
 })

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { openAdmission } from '../../src/account/admission.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { openDemo } from '../../src/account/demo.ts'
 import { revokeKey } from '../../src/account/keys.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -80,7 +80,7 @@ test('a fresh key replaces one that is lost, spoiled, of another database or rev
     () => writeFileSync(file, `sk_test_${'0'.repeat(32)}\n`),
     async () => {
       const admission = await admit(last)
-      await revokeKey(database.pool(), SERVICE, admission.ok ? admission.key : assert.fail())
+      await revokeKey(database.pool(), LANDFALL, admission.ok ? admission.key : assert.fail())
     },
   ]
   for (const each of spoil) {
@@ -122,7 +122,7 @@ test('bootstrap keys, live and sandbox, work from every start on and are kept on
 test('a revoked bootstrap key stays revoked', async () => {
   await start({ bootstrapKeys: [LIVE] })
   const admission = await admit(LIVE)
-  await revokeKey(database.pool(), SERVICE, admission.ok ? admission.key : assert.fail())
+  await revokeKey(database.pool(), LANDFALL, admission.ok ? admission.key : assert.fail())
   await start({ bootstrapKeys: [LIVE] })
   const refused = await admit(LIVE)
   assert.equal(!refused.ok && refused.refusal, 'revoked')

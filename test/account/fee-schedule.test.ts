@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { parse } from 'yaml'
 import { openAdmission } from '../../src/account/admission.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import {
   feeSchedule,
   giveDemoFees,
@@ -73,11 +73,11 @@ test('a schedule is kept, replaced and cleared', async () => {
   const owner = await organisation(pool, 'Growth')
   assert.deepEqual(await feeSchedule(pool, owner), [])
   const rows = readFeeSchedule([isf])
-  assert.deepEqual(await setFeeSchedule(pool, SERVICE, owner, rows), { ok: true })
+  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, owner, rows), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), rows)
-  assert.deepEqual(await setFeeSchedule(pool, SERVICE, owner, []), { ok: true })
+  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, owner, []), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), [])
-  assert.deepEqual(await setFeeSchedule(pool, SERVICE, NOBODY, rows), {
+  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, NOBODY, rows), {
     ok: false,
     refusal: 'unknown_organisation',
   })
@@ -95,7 +95,7 @@ test('admission brings the schedule as it is now, each organisation its own', as
   }
   assert.deepEqual(await schedules(), [null, null, null])
   const rows = readFeeSchedule([isf])
-  await setFeeSchedule(pool, SERVICE, owner, rows)
+  await setFeeSchedule(pool, LANDFALL, owner, rows)
   assert.deepEqual(await schedules(), [rows, null, rows])
 })
 
@@ -110,7 +110,7 @@ test('the demo organisation is given figures of its own once', async () => {
     ['ISF', 'BROKER', 'EXAM_EV'],
   )
   for (const { note } of given ?? []) assert.match(note ?? '', /of the demo organisation/)
-  await setFeeSchedule(pool, SERVICE, owner, [])
+  await setFeeSchedule(pool, LANDFALL, owner, [])
   await giveDemoFees(pool, owner)
   assert.deepEqual(await feeSchedule(pool, owner), [])
 })

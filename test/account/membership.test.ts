@@ -48,7 +48,8 @@ const MAY_GIVE: Readonly<Record<Role, readonly Role[]>> = {
 }
 
 for (const role of ROLES) {
-  test(`role: ${role} gives ${MAY_GIVE[role].join(', ') || 'no role'}, and takes the same`, async () => {
+  const given = MAY_GIVE[role].join(', ') || 'no role'
+  test(`role: ${role} gives ${given}, and takes the same`, async () => {
     const { id, owner } = await founded(pool)
     const by = await joined(pool, id, owner, role)
     for (const given of ROLES) {
@@ -72,7 +73,7 @@ for (const role of ROLES) {
   })
 
   const mints = role !== 'viewer'
-  test(`role: ${role} ${mints ? 'mints and revokes keys' : 'cannot mint or revoke keys'}`, async () => {
+  test(`role: ${role} ${mints ? 'mints and revokes' : 'cannot mint or revoke'} keys`, async () => {
     const { id, owner } = await founded(pool, 'Growth')
     const by = await joined(pool, id, owner, role)
     const wanted = { organisation: id, name: 'Checkout', sandbox: false }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type Admission, openAdmission } from '../../src/account/admission.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { readQuota, readUsage } from '../../src/account/usage.ts'
 import { fixedClock } from '../../src/base/clock.ts'
@@ -148,7 +148,7 @@ test('quota threshold: one call of one reaches all three', async () => {
   assert.deepEqual(await reached(owner), [50, 80, 100])
 })
 
-test('quota threshold: none without a limit, by sandbox keys, or of a quota of nothing', async () => {
+test('quota threshold: none without a limit, by sandbox keys, of nothing', async () => {
   const unlimited = await organisation(pool, 'Enterprise')
   await opened().calls((await key(pool, unlimited)).raw, 'calc', 3)
   const nothing = await organisation(pool, 'Enterprise', 0)
@@ -159,13 +159,13 @@ test('quota threshold: none without a limit, by sandbox keys, or of a quota of n
   for (const owner of [unlimited, nothing, growth]) assert.deepEqual(await reached(owner), [])
 })
 
-test('quota threshold: after a downgrade the next call tells of those passed meanwhile', async () => {
+test('quota threshold: after a downgrade the next call tells of those passed', async () => {
   const owner = await organisation(pool, 'Business')
   const { raw } = await key(pool, owner)
   await setUsed(pool, owner, '2026-11-20', 41_000)
   await opened().calls(raw, 'calc', 1)
   assert.deepEqual(await reached(owner), [])
-  await changeTier(pool, tiers, SERVICE, owner, 'Growth', null)
+  await changeTier(pool, tiers, LANDFALL, owner, 'Growth', null)
   await opened().calls(raw, 'calc', 1)
   assert.deepEqual(await reached(owner), [50, 80])
   const quota = await readQuota(pool, tiers, owner, new Date(NOON))

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepKey } from '../../src/account/api-key.ts'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { revokeKey } from '../../src/account/keys.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { key, organisation, setUsed, tiers, used } from '../account/accounts.ts'
@@ -36,7 +36,7 @@ export function unauthorizedCases(route: RouteCase): void {
   test('a revoked key is refused by name, with its window', async () => {
     const { pool, organisation: owner, send } = landfall()
     const { id, raw } = await key(pool, owner)
-    await revokeKey(pool, SERVICE, id)
+    await revokeKey(pool, LANDFALL, id)
     const answer = await send(sentBy(route, { authorization: `Bearer ${raw}` }))
     assertRefused(answer, 401, 'unauthorized', 'API_KEY_REVOKED')
     assert.match(answer.headers['x-ratelimit-limit'] ?? '', /^\d+$/)
@@ -66,9 +66,9 @@ export function paymentCases(route: RouteCase): void {
     const owner = await organisation(pool, 'Growth')
     const { raw } = await key(pool, owner)
     const request = sentBy(route, { authorization: `Bearer ${raw}` })
-    await changeTier(pool, tiers, SERVICE, owner, 'Pro', null)
+    await changeTier(pool, tiers, LANDFALL, owner, 'Pro', null)
     assertRefused(await send(request), 402, 'tier_downgraded', 'TIER_DOWNGRADED')
-    await changeTier(pool, tiers, SERVICE, owner, 'Business', null)
+    await changeTier(pool, tiers, LANDFALL, owner, 'Business', null)
     assert.equal((await send(request)).status, 200)
   })
 

@@ -24,7 +24,7 @@ const FIRST_YEAR = 2030
 const HOUR_S = 3_600
 
 /** How often what may happen did. */
-export type Played = Readonly<Record<string, number>>
+type Played = Readonly<Record<string, number>>
 
 type Clock = ReturnType<typeof fixedClock>
 

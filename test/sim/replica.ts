@@ -17,7 +17,7 @@ import type { Clock } from '../../src/base/clock.ts'
 
 export const PER_MINUTE = 6
 
-export type Sent = {
+type Sent = {
   readonly raw: string
   readonly endpoint: Endpoint<unknown>
   readonly idempotencyKey: string | null

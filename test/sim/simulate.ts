@@ -28,7 +28,8 @@ export function simulate(part: number, parts: number): void {
   })
   after(() => database.drop())
 
-  test(`${seeds.length} seeds: no limit exceeded, no call counted twice, one effect a key`, async (context) => {
+  const holds = 'no limit exceeded, no call counted twice, one effect a key'
+  test(`${seeds.length} seeds: ${holds}`, async (context) => {
     const sum = await playAll(database, seeds)
     context.diagnostic(`${seeds.length} seeds: ${JSON.stringify(sum)}`)
     if (one !== undefined) return

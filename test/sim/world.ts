@@ -2,7 +2,7 @@
 // count of events by which a call can be set before or after a change.
 
 import type { Pool } from 'pg'
-import { SERVICE } from '../../src/account/audit.ts'
+import { LANDFALL } from '../../src/account/audit.ts'
 import { mintKey, revokeKey } from '../../src/account/keys.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
 import type { Tiers } from '../../src/account/tier.ts'
@@ -14,13 +14,13 @@ export const TIERS: Tiers = [
   { name: 'Growth', monthlyCalls: 12, seats: 5, apiAccess: true },
   { name: 'Business', monthlyCalls: 40, seats: 15, apiAccess: true },
 ]
-export const KEYS = 200
+const KEYS = 200
 const ORGANISATIONS = 12
 /** The endpoints of a repetition, and whether it is another body. */
 export const IDEMPOTENCY_KEYS = ['order-one', 'order-two', 'order-three', 'order-four']
 
 /** From when it was asked for to when it was known to be done. */
-export type Change = { readonly asked: number; done: number; readonly to: string }
+type Change = { readonly asked: number; done: number; readonly to: string }
 
 export type SimKey = {
   readonly id: string
@@ -47,7 +47,7 @@ export async function createWorld(pool: Pool): Promise<World> {
   for (let at = 0; at < ORGANISATIONS; at++) {
     const to = at % 3 === 0 ? 'Business' : 'Growth'
     const wanted = { name: `Organisation ${at}`, tier: to, monthlyCalls: null }
-    const { id } = await createOrganisation(pool, TIERS, SERVICE, wanted)
+    const { id } = await createOrganisation(pool, TIERS, LANDFALL, wanted)
     organisations.push({ id, tiers: [{ ...ALWAYS, to }] })
   }
   const world: World = { organisations, keys: [], tick: () => ++events }
@@ -59,7 +59,7 @@ export async function createWorld(pool: Pool): Promise<World> {
 export async function refill(world: World, pool: Pool): Promise<void> {
   for (const organisation of world.organisations) {
     const to = organisation.tiers.at(-1)?.to ?? 'Free'
-    if (to === 'Free') await changeTier(pool, TIERS, SERVICE, organisation.id, 'Growth', null)
+    if (to === 'Free') await changeTier(pool, TIERS, LANDFALL, organisation.id, 'Growth', null)
     organisation.tiers = [{ ...ALWAYS, to: to === 'Free' ? 'Growth' : to }]
   }
   world.keys = world.keys.filter((key) => key.revoked === null)
@@ -69,7 +69,7 @@ export async function refill(world: World, pool: Pool): Promise<void> {
     if (!owner) throw new Error('there is no organisation')
     const sandbox = at % 7 === 0
     const wanted = { organisation: owner.id, name: `Key ${at}`, sandbox }
-    const minted = await mintKey(pool, TIERS, SERVICE, wanted)
+    const minted = await mintKey(pool, TIERS, LANDFALL, wanted)
     if (!minted.ok) throw new Error(minted.refusal)
     world.keys.push({ id: minted.id, raw: minted.raw, sandbox, owner, revoked: null })
   }
@@ -87,7 +87,7 @@ export async function revokeOne(world: World, pool: Pool, chance: Chance): Promi
   if (key.revoked !== null) return
   const change = { asked: world.tick(), done: Number.POSITIVE_INFINITY, to: 'revoked' }
   key.revoked = change
-  await revokeKey(pool, SERVICE, key.id)
+  await revokeKey(pool, LANDFALL, key.id)
   change.done = world.tick()
 }
 
@@ -97,7 +97,7 @@ export async function moveOne(world: World, pool: Pool, chance: Chance): Promise
   const to = chance.pick(TIERS).name
   const change = { asked: world.tick(), done: Number.POSITIVE_INFINITY, to }
   organisation.tiers.push(change)
-  await changeTier(pool, TIERS, SERVICE, organisation.id, to, null)
+  await changeTier(pool, TIERS, LANDFALL, organisation.id, to, null)
   change.done = world.tick()
 }
 

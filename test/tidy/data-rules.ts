@@ -22,8 +22,15 @@ function uncited(tree: Tree): string[] {
       if (path.endsWith('.csv')) return headed(path, text, /^# cite: \S/)
       if (path.endsWith('.txt')) return headed(path, text, /^# (cite|source): \S/)
       if (path.endsWith('.yaml')) return uncitedEntries(path, text)
+      if (path.endsWith('.bin')) return undescribed(tree, path)
       return [`${path}:1: data are .csv, .yaml or .txt, so that they can be read and reviewed`]
     })
+}
+
+/** Trained weights cannot be read, so a file of their name says what they are. */
+function undescribed(tree: Tree, path: string): string[] {
+  const card = path.replace(/\.bin$/, '.yaml')
+  return tree.has(card) ? [] : [`${path}:1: say in ${card} what it is and where it comes from`]
 }
 
 /** The comment lines before the first row hold the source. */
@@ -84,6 +91,7 @@ export const dataRules: readonly Rule[] = [
       'data/us/programmes.yaml': '- {id: X, cite: [y]}\n- {id: USMCA}\n',
       'data/lexicon/c.txt': 'horse\n',
       'data/us/d.json': '{}',
+      'data/weights.bin': '',
     },
     expected: [
       'data/us/lists/a.csv:1: name the source in the header: "# cite: act, pinpoint, day"',
@@ -92,6 +100,7 @@ export const dataRules: readonly Rule[] = [
       'data/us/programmes.yaml:2: USMCA has no source; give it a "cite"',
       'data/lexicon/c.txt:1: name the source in the header: "# cite: act, pinpoint, day"',
       'data/us/d.json:1: data are .csv, .yaml or .txt, so that they can be read and reviewed',
+      'data/weights.bin:1: say in data/weights.yaml what it is and where it comes from',
     ],
     right: {
       'data/us/lists/a.csv': '# Steel.\n# cite: note 16\ncode,from\n',
@@ -100,6 +109,8 @@ export const dataRules: readonly Rule[] = [
       'data/us/manifest.yaml': 'publisher: USITC\nurl: https://x\nreleases: [a]\n',
       'data/lexicon/c.txt': '# source: own words\nhorse\n',
       'data/README.md': '',
+      'data/model.bin': '',
+      'data/model.yaml': 'source: own\n',
       [COVERAGE]: 'US: {missing: much}\n',
     },
   },

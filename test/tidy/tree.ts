@@ -16,7 +16,7 @@ export type Rule = {
   readonly right: Readonly<Record<string, string>>
 }
 
-const BINARY = /\.(br|gz|ico|png|woff2?|zip|zst)$/
+const BINARY = /\.(bin|br|gz|ico|png|woff2?|zip|zst)$/
 
 /** Every file that is not ignored; binary files are there with an empty text. */
 export function readTree(root: string): Tree {

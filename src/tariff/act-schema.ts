@@ -163,6 +163,8 @@ const TariffFile = Type.Object(
   {
     destination: Type.String({ pattern: '^[A-Z]{2}$' }),
     title: Type.String(),
+    /** The folder of the law that holds here where this folder says nothing. */
+    law_of: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     value_basis: Type.Union([Type.Literal('FOB'), Type.Literal('CIF')]),
     first_day: DayText,

@@ -25,6 +25,7 @@ import { loadExchange } from './load-exchange.ts'
 import { loadMeursing } from './meursing.ts'
 import { readTable, readYaml } from './read-data.ts'
 import { selector } from './select.ts'
+import { sharingLaw } from './shared-law.ts'
 import type { DeMinimisRule, Source, Tariff } from './tariff.ts'
 import { type Territories, territories } from './territories.ts'
 
@@ -53,8 +54,11 @@ export function* tariffSteps(files: DataFiles, shelf: Shelf): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
   for (const name of files.list('')) {
-    if (!files.exists(`${name}/tariff.yaml`)) continue
-    const tariff = yield* tariffOf(files, name, known.name, shelf)
+    const file = `${name}/tariff.yaml`
+    if (!files.exists(file)) continue
+    const { law_of: from } = readTariff(readYaml(files, file), file)
+    const held = from === undefined ? files : sharingLaw(files, name, from)
+    const tariff = yield* tariffOf(held, name, known.name, shelf)
     byDestination.set(tariff.destination, tariff)
   }
   return {

@@ -1,0 +1,30 @@
+// A destination whose law is another's but for what it says itself: Northern Ireland, where the
+// customs law of the European Union holds with the taxes of the United Kingdom.
+
+import type { DataFiles } from './data-files.ts'
+
+/** `files` in which what the folder `name` does not have is read in the folder `from`. */
+export function sharingLaw(files: DataFiles, name: string, from: string): DataFiles {
+  const own = `${name}/`
+  const elsewhere = (path: string): string | null =>
+    path.startsWith(own) ? `${from}/${path.slice(own.length)}` : null
+  const found = (path: string): string => {
+    const other = files.exists(path) ? null : elsewhere(path)
+    return other ?? path
+  }
+  return {
+    exists: (path) => files.exists(found(path)),
+    list(folder) {
+      const other = elsewhere(folder)
+      const names = other === null ? [] : files.list(other)
+      return [...new Set([...files.list(folder), ...names])].sort()
+    },
+    read: (path) => files.read(found(path)),
+    behind(path) {
+      const other = path === name ? from : elsewhere(path)
+      const more = other === null ? [] : files.behind(other)
+      return [...files.behind(path), ...more.filter((one) => !files.behind(path).includes(one))]
+    },
+    editions: files.editions,
+  }
+}

@@ -38,6 +38,7 @@ const outsidePages = [
 ]
 
 const insidePages = [
+  page('/', () => import('./pages/calculate/calculate.tsx'), 'Calculate'),
   page('settings', () => import('./pages/settings/settings.tsx'), 'Settings'),
   page('settings/$tab', () => import('./pages/settings/settings.tsx'), 'Settings'),
 ]

@@ -5,7 +5,7 @@ import type { Citation } from '../tariff/citation.ts'
 import { isMeursingAmount } from '../tariff/component.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Condition, Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
@@ -206,7 +206,7 @@ export function unclaimedFlags(
         title: `${measure.title}: a claim would change the ${measure.kind}`,
         detail:
           `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
-          'Claim by facts.claimed_headings; no claim was made.',
+          `Claim by ${factsOf(rows)}; no claim was made.`,
       },
       measure.cite[0] ?? null,
       line,
@@ -216,10 +216,30 @@ export function unclaimedFlags(
 
 function claimText(heading: Heading): string {
   const { outcome } = heading
-  const claimed = heading.when.find((condition) => condition.kind === 'claimed')
-  const that = claimed?.that ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
+  const that = thatOf(heading) ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
   const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
   return `${heading.id}: ${effect} for ${that}`
+}
+
+function thatOf({ when }: Heading): string | null {
+  const said = when.flatMap((condition) => {
+    if (condition.kind === 'claimed') return condition.that ?? []
+    if (condition.kind === 'order number') return `goods within quota ${condition.number}`
+    if (condition.kind !== 'certificate') return []
+    return `goods ${condition.presented ? 'with' : 'without'} document ${condition.codes.join(' or ')}`
+  })
+  return said.length > 0 ? said.join(', ') : null
+}
+
+const FACTS: Partial<Record<Condition['kind'], string>> = {
+  claimed: 'facts.claimed_headings',
+  'order number': 'facts.order_number',
+  certificate: 'facts.certificates',
+}
+
+function factsOf(rows: readonly Unclaimed[]): string {
+  const asked = rows.flatMap(({ heading }) => heading.when.flatMap(({ kind }) => FACTS[kind] ?? []))
+  return [...new Set(asked)].join(' and ')
 }
 
 export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
@@ -253,7 +273,7 @@ export function opportunityFlag(
       title: `${programme.title} may apply`,
       detail:
         `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) ` +
-        `saves ${saving.toString()} ${currency} of duty.`,
+        `saves ${saving.toString()} ${currency} of duty. State preference_program to make it.`,
     },
     programme.cite[0] ?? null,
     line,

@@ -3,7 +3,7 @@
 // What was tried and displaced is kept; it becomes the exempted layers and the trace.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Base, Heading, Measure } from '../tariff/measure.ts'
+import type { Base, Condition, Heading, Measure } from '../tariff/measure.ts'
 import type { Candidate } from '../tariff/tariff.ts'
 import { type Answer, answerOne, baseOf, type LineState, type Progress } from './conditions.ts'
 import { reasonOf } from './reason.ts'
@@ -145,11 +145,14 @@ function answerAll(
   return unknown
 }
 
+/** What the importer may do about: claim, show a document, claim a quota. */
+const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])
+
 /** All of a heading's conditions hold but the claim itself. */
 function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
   return heading.when.every(
     (condition) =>
-      condition.kind === 'claimed' || answerOne(condition, heading, state, progress) === 'holds',
+      CLAIMS.has(condition.kind) || answerOne(condition, heading, state, progress) === 'holds',
   )
 }
 

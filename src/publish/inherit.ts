@@ -6,8 +6,8 @@ import type { GoodsNode } from './tariff-measure.ts'
 const DECLARABLE = '80'
 
 /**
- * A code and those above it, the nearest first, as the tree stands on `day`; it also knows ten-digit
- * codes above ten-digit codes. Null for a code that does not stand then.
+ * A code and those above it, the nearest first, as the tree stands on `day`; it also knows codes of
+ * ten digits above others. Null for a code that does not stand then.
  */
 export function treeLineage(
   nodes: readonly GoodsNode[],

@@ -40,7 +40,7 @@ export type MeasureFolder = 'uk' | 'eu'
 
 const AREAS = 'area,member,from,to'
 
-/** The files by path below data/, and how many rows each has. The same tables give the same bytes. */
+/** The files by path below data/ with their rows. The same tables give the same bytes. */
 export function measureFiles(
   folder: MeasureFolder,
   { about, goods, measures, areas }: MeasureTables,
@@ -213,7 +213,7 @@ function measureOf(cells: Row, conditions: readonly Row[]): PublishedMeasure {
     orderNumber: cells.order_number || null,
     reduction: cells.reduction || null,
     conditions: conditions.map(conditionOf),
-    regulation: cells.regulation ? { id: cells.regulation, url: cells.url || null } : null,
+    regulation: cells.act ? { id: cells.act, url: cells.url || null } : null,
   }
 }
 

@@ -47,7 +47,7 @@ export function heldMeasures(
   const found = new Map<string, { measure: PublishedMeasure; codes: string[] }>()
   for (const leaf of leaves) {
     for (const measure of measuresOf(rows, leaf, day)) {
-      const key = sameWords(measure)
+      const key = leaves.length === 1 ? measure.sid : sameWords(measure)
       const known = found.get(key)
       if (!known) found.set(key, { measure, codes: [leaf.code] })
       else if (known.codes.at(-1) !== leaf.code) known.codes.push(leaf.code)

@@ -1,6 +1,6 @@
 // What published measures add to the ordinary duty of a line: trade remedies, additional duties,
-// excise and value added tax. Their additional codes say whose goods or which kind they are; without
-// one, the row for all others holds.
+// excise and value added tax. Additional codes say whose goods they are, or of which kind; the row
+// for all others holds without one.
 
 import { Decimal } from '../base/decimal.ts'
 import { allGoods } from './goods-scope.ts'

@@ -88,7 +88,7 @@ function compile(
   when: readonly Condition[],
   note: string | null,
 ): readonly Heading[] {
-  const ask = gate === 'document' ? 'info' : null
+  const ask = gate === 'document' || held.type.use === 'quota' ? 'info' : null
   const asked = { when, gate, frees: 'this', base: 'customs value', note, ask } as const
   return headingsOf(held, asked, words.consequenceOf)
 }

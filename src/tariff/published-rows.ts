@@ -10,7 +10,7 @@ import { type PublishedTable, publishedTable } from './published-table.ts'
 import { remembered } from './tariff.ts'
 
 export const MEASURES =
-  'goods,sid,type,origin,excluded,from,to,duty,additional_code,order_number,reduction,regulation,url'
+  'goods,sid,type,origin,excluded,from,to,duty,additional_code,order_number,reduction,act,url'
 export const CONDITIONS = 'goods,sid,code,certificate,threshold,action,duty'
 
 /** Codes whose measures are kept as objects. */

@@ -89,7 +89,7 @@ test('the measures of the recorded bodies, in both trees', { skip: noBodies }, (
   assert.equal(transcribed.length, 851)
   const whole = transcribed.filter(({ geo_area, start }) => geo_area && start)
   const missing = whole.filter(
-    ({ service, measure_sid }) => !found.has(`${service === 'xi' ? 'eu' : 'uk'} ${measure_sid}`),
+    (row) => !found.has(`${row.service === 'xi' ? 'eu' : 'uk'} ${row.measure_sid}`),
   )
   assert.deepEqual(missing, [])
   context.diagnostic(`${whole.length} of 851 transcribed rows say area and start; all are found`)

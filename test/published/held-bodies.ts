@@ -17,6 +17,7 @@ import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import { type DataFiles, embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
 import type { Edition } from '../../src/tariff/edition.ts'
 import { tariffSteps } from '../../src/tariff/load-tariffs.ts'
+import type { PublishedMeasure } from '../../src/tariff/published-measure.ts'
 import type { Tariff } from '../../src/tariff/tariff.ts'
 
 export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
@@ -49,7 +50,7 @@ export function areasOfBodies(): MeasureTables['areas'] {
 }
 
 export function tablesOf(
-  measures: readonly TariffMeasure[],
+  measures: readonly PublishedMeasure[],
   areas: MeasureTables['areas'],
 ): MeasureTables {
   const codes = [...new Set(measures.map(({ goods }) => goods))].sort()

@@ -2,19 +2,19 @@
 
 import type { Day } from '../../src/base/day.ts'
 import type { MeasureTables } from '../../src/publish/measure-tables.ts'
-import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
+import type { PublishedMeasure } from '../../src/tariff/published-measure.ts'
 
-type Words = Partial<Omit<TariffMeasure, 'from' | 'to' | 'conditions'>> & {
+type Words = Partial<Omit<PublishedMeasure, 'from' | 'to' | 'conditions'>> & {
   readonly from?: string
   readonly to?: string
-  readonly conditions?: readonly Partial<TariffMeasure['conditions'][number]>[]
+  readonly conditions?: readonly Partial<PublishedMeasure['conditions'][number]>[]
 }
 
 /** `measures(goods, [type, duty, more …])`: numbered as they stand. */
 export function measuresOn(
   goods: string,
   rows: readonly (readonly [type: string, duty: string, words?: Words])[],
-): readonly TariffMeasure[] {
+): readonly PublishedMeasure[] {
   return rows.map(([type, duty, words = {}], at) => {
     const { from = '2021-01-01', to, conditions = [], ...rest } = words
     return {
@@ -28,7 +28,6 @@ export function measuresOn(
       orderNumber: null,
       reduction: null,
       regulation: null,
-      territory: 'UK',
       ...rest,
       from: from as Day,
       to: (to ?? null) as Day | null,

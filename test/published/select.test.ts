@@ -187,7 +187,7 @@ test('a type that nobody knows is charged as printed, not passed over', () => {
   assert.deepEqual(duties(found), ['MFN 103 50.00', 'TRADE_REMEDY 999 70.00'])
 })
 
-test('value added tax: the standard rate stands, the additional code chooses, one zero rate is it', () => {
+test('value added tax: the standard rate stands, unless an additional code chooses', () => {
   const tax = (rows: Rows, words: LineWords) =>
     answer([['103', '0.00 %'], ...rows], words).taxes.toFixed(2)
   const both: Rows = [

@@ -9,7 +9,6 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
 import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import type { Tariff } from '../../src/tariff/tariff.ts'
@@ -144,9 +143,9 @@ test('E206: value added tax is charged on excise too', { skip }, () => {
 
 test('E209: an agricultural component of nothing', { skip }, () => {
   const one = caseOf('E209')
-  const measures: readonly TariffMeasure[] = measuresOn(one.input.commodity, [
-    ['103', '7.600 % + EA', { territory: 'EU' }],
-    ['305', '20.00 %', { territory: 'EU' }],
+  const measures = measuresOn(one.input.commodity, [
+    ['103', '7.600 % + EA'],
+    ['305', '20.00 %'],
   ])
   const tariff = tariffOf('eu', tablesOf(measures, areasOf({})))
   const found = answer(

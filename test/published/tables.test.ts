@@ -1,0 +1,156 @@
+// The tables of an edition: written and read alike, carried forward so that no day is forgotten, and
+// refused with a reason when they are damaged, while what stood before still answers.
+
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { quote } from '../../src/assess/quote.ts'
+import type { Day } from '../../src/base/day.ts'
+import { finish } from '../../src/base/steps.ts'
+import {
+  carriedForward,
+  type MeasureTables,
+  measureFiles,
+  readMeasureTables,
+} from '../../src/publish/measure-tables.ts'
+import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import { editionId } from '../../src/tariff/edition.ts'
+import { tariffSteps } from '../../src/tariff/load-tariffs.ts'
+import { day } from '../assess/shipments.ts'
+import { editionOf, tablesOf, tariffOf } from './held-bodies.ts'
+import { areasOf, measuresOn } from './measures-in-short.ts'
+
+const CODE = '8712003010'
+const price = { code: 'V', threshold: '50 GBP DTN', action: '01', duty: '8.00 %, more "or" less' }
+const tables = tablesOf(
+  [
+    ...measuresOn(CODE, [
+      ['103', '14.00 %', { regulation: { id: 'R1', url: 'https://example.org/?a=1,2' } }],
+      ['142', '0.00 %', { origin: '1060', excluded: ['PK', '1061'], to: '2027-01-01' }],
+      ['122', '', { orderNumber: '050001', conditions: [price, { ...price, threshold: '0' }] }],
+    ]),
+    ...measuresOn('0101210000', [['305', '', { additionalCode: 'VATE', reduction: '1' }]]),
+  ],
+  areasOf({ '1060': ['ID', 'PK'], '1061': ['ID'] }),
+)
+
+function readBack(files: ReadonlyMap<string, Buffer>): MeasureTables | null {
+  return readMeasureTables('uk', (path) => files.get(path) ?? null)
+}
+
+test('what is written is read again, and the same tables have the same name', () => {
+  const { files, rows } = measureFiles('uk', tables)
+  const again = readBack(files)
+  assert.ok(again)
+  const bySid = (one: { sid: string }, other: { sid: string }) => (one.sid < other.sid ? -1 : 1)
+  assert.deepEqual(again.measures.toSorted(bySid), tables.measures.toSorted(bySid))
+  assert.deepEqual(again.goods, tables.goods)
+  assert.deepEqual(again.areas, tables.areas)
+  assert.deepEqual(again.about, tables.about)
+  assert.equal(rows['uk/published/conditions.csv'], 2)
+  const turned = { ...tables, measures: tables.measures.toReversed() }
+  const names = [again, turned, tables].map((one) => editionId(editionOf('uk', one)))
+  assert.equal(new Set(names).size, 1)
+  assert.equal(readBack(new Map()), null)
+})
+
+test('a later edition keeps what had ended, and ends what is gone', () => {
+  const [mfn, preference, quota] = tables.measures
+  assert.ok(mfn && preference && quota)
+  const later = '2026-08-01' as Day
+  const ended = { ...quota, to: '2026-01-01' as Day }
+  const before = { ...tables, measures: [mfn, preference, ended] }
+  const raised = { ...mfn, sid: 'new', duty: '15.00 %', from: later }
+  const now = {
+    ...tables,
+    about: { ...tables.about, legalDay: later, begins: later },
+    measures: [raised],
+  }
+  const carried = carriedForward(before, now)
+  assert.deepEqual(
+    carried.measures.map(({ sid, to }) => [sid, to]),
+    [
+      ['new', null],
+      [mfn.sid, later],
+      [preference.sid, later],
+      [quota.sid, '2026-01-01'],
+    ],
+  )
+  assert.equal(carried.about.begins, tables.about.begins)
+  const tariff = tariffOf('uk', carried)
+  const rateOn = (on: string) => quote(CODE, 'CN', day(on), tariff)?.mfnExpression
+  assert.deepEqual([rateOn('2026-07-31'), rateOn('2026-08-01')], ['14.00 %', '15.00 %'])
+})
+
+test('an edition that begins later than the acts is not asked about the days before', () => {
+  const about = { ...tables.about, begins: '2025-07-14' as Day }
+  assert.equal(tariffOf('uk', { ...tables, about }).firstDay, '2025-07-14')
+  assert.equal(tariffOf('uk', tables).firstDay, '2025-01-01')
+})
+
+test('a damaged edition is refused by name, and the one before still answers', () => {
+  const whole = measureFiles('uk', tables).files
+  const base = embeddedFiles('data')
+  const standing = laidOver(base, [editionOf('uk', tables)])
+  const load = (path: string, change: (bytes: Buffer) => Buffer) => {
+    const bytes = whole.get(`uk/published/${path}`)
+    assert.ok(bytes)
+    const files = new Map([...whole, [`uk/published/${path}`, change(bytes)]])
+    const edition = { ...editionOf('uk', tables), files }
+    return () => finish(tariffSteps(laidOver(base, [edition]), new Map()))
+  }
+  const replaced = (from: RegExp, to: string) => (bytes: Buffer) =>
+    Buffer.from(bytes.toString('utf8').replace(from, to))
+  assert.throws(
+    load('measures.csv', (bytes) => bytes.subarray(0, bytes.length - 20)),
+    /uk\/published\/measures.csv is cut off: its last line is open/,
+  )
+  assert.throws(load('measures.csv', replaced(/^goods,sid/, 'code,sid')), /the header reads "code/)
+  assert.throws(
+    load('measures.csv', replaced(/\n0101210000/, '\n9901210000')),
+    /measures.csv, row 2: 8712003010 is out of order/,
+  )
+  assert.throws(
+    load('conditions.csv', replaced(/\n8712003010/, '\n8712')),
+    /conditions.csv, row 1 does not begin with a goods code of ten digits/,
+  )
+  assert.throws(load('goods.csv', replaced(/\n8712003010/, '\n8712')), /"8712" is not a goods code/)
+  assert.throws(load('edition.yaml', replaced(/begins: /, 'from: ')), /edition.yaml: \//)
+  const tariff = finish(tariffSteps(standing, new Map())).of('GB')
+  assert.ok(tariff)
+  assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
+})
+
+/** Acts that no edition holds: taxes of the importer's place, fees and formalities. */
+const BESIDE = new Set([
+  'eu/cbam',
+  'eu/excise',
+  'eu/handling-fee',
+  'eu/low-value-duty',
+  'eu/northern-ireland',
+  'eu/parcel-fee-france',
+  'eu/parcel-fee-romania',
+  'eu/vat',
+  'uk/excise',
+  'uk/vat',
+])
+
+test('every act of Europe is either carried by an edition of measures or charged beside it', () => {
+  for (const folder of ['uk', 'eu']) {
+    const carried: readonly string[] = parse(
+      readFileSync(`data/${folder}/carried-acts.yaml`, 'utf8'),
+    ).carried_acts
+    const acts = readdirSync(`data/${folder}/measures`).map(
+      (file) => `${folder}/${basename(file, '.yaml')}`,
+    )
+    for (const act of acts) {
+      assert.notEqual(carried.includes(act), BESIDE.has(act), `${act}: carried or beside?`)
+    }
+    assert.deepEqual(
+      carried.filter((act) => !acts.includes(act)),
+      [],
+    )
+  }
+})

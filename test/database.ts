@@ -38,6 +38,7 @@ export async function freshDatabase(
     pool: () => {
       const pool = new pg.Pool({ ...connection, ssl: false, max: 10 })
       pool.on('error', () => undefined)
+      pool.on('connect', (session) => session.on('error', () => undefined))
       pools.push(pool)
       return pool
     },

@@ -1,5 +1,5 @@
-// Where `landfall sync` keeps editions and puts them in force: the database of the replicas, over the
-// embedded files of data/.
+// Where `landfall sync` keeps editions and puts them in force: the database of the replicas, over
+// the embedded files of data/.
 
 import type { Pool } from 'pg'
 import type { Register } from '../publish/sync.ts'

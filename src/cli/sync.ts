@@ -1,11 +1,12 @@
-// `landfall sync …`: asks publishers for what is new, verifies it and puts it in force, one publisher
-// after the other; shows what came of it the last times, and what people must read.
+// `landfall sync …`: asks publishers for what is new, verifies it and puts it in force, one
+// publisher after the other; shows what came of it the last times, and what people must read.
 
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
+import { lawCompiler } from '../api/law.ts'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import type { Publisher } from '../publish/publisher.ts'
@@ -14,7 +15,6 @@ import { type Register, type SyncResult, sync } from '../publish/sync.ts'
 import type { Store } from '../store/store.ts'
 import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
 import { type DataFiles, embeddedFiles } from '../tariff/data-files.ts'
-import { loadTariffs } from '../tariff/load-tariffs.ts'
 import { onDatabase, refuse, type Say, table } from './database.ts'
 import { syncRegister } from './sync-register.ts'
 
@@ -22,7 +22,7 @@ const USAGE = `landfall sync                        ask every publisher
 landfall sync PUBLISHER …            ask these
 landfall sync PUBLISHER --accept WHY put it in force although it was refused for its findings
 landfall sync runs [PUBLISHER]       what came of the last ones, and why
-landfall sync notices                documents and headings that people must read: the law may have moved
+landfall sync notices                what people must read: the law may have moved
 
 Every run is recorded. What is refused changes nothing: the edition in force stays.
 `
@@ -33,12 +33,13 @@ const FINE = 2 ** 32
 const MIRROR = 'LANDFALL_SYNC_MIRROR'
 
 /** Who is asked, from where, and when; the command line's are the real ones. */
-export type SyncSources = {
+type SyncSources = {
   readonly publishers: readonly Publisher[]
   /** The embedded files. */
   readonly base: DataFiles
   readonly clock: Clock
   readonly mirror: string | null
+  readonly wait: (milliseconds: number) => Promise<unknown>
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
@@ -55,6 +56,7 @@ export async function runSync(args: readonly string[], say: Say): Promise<number
     base: embeddedFiles(DATA),
     clock: systemClock,
     mirror,
+    wait: delay,
     env: process.env,
   }
   return onDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
@@ -120,7 +122,7 @@ export async function syncOnce(
   sources: SyncSources & { readonly accept: string | null },
   say: Say,
 ): Promise<SyncResult | null> {
-  const { clock, mirror, accept, env } = sources
+  const { clock, mirror, accept, env, wait } = sources
   const { id, settings } = publisher
   const result = await alone(pool, id, async () => {
     const run = await beginRun(pool, id, clock.now())
@@ -144,7 +146,7 @@ export async function syncOnce(
 }
 
 function registerOf(pool: Pool, { base }: SyncSources): Register {
-  return syncRegister(pool, base, async (files) => loadTariffs(files))
+  return syncRegister(pool, base, lawCompiler())
 }
 
 function outcomeText({ outcome, step, reason, title }: SyncResult): string {

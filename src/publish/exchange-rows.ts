@@ -13,6 +13,7 @@ export type RateRow = { readonly day: Day; readonly currency: string; readonly r
 const COLUMNS = ['day', 'currency', 'rate'] as const
 const CURRENCY = /^[A-Z]{3}$/
 const PERCENT = 100
+const SHOWN = 5
 
 /** A rate as printed. Throws {@link Unpublished} when it can be none. */
 export function rateRow(day: Day, currency: string, printed: string): RateRow {
@@ -36,7 +37,7 @@ export function readRates(table: Buffer): readonly RateRow[] {
   })
 }
 
-/** `before` with every day that `news` has taken from there: a correction replaces its day whole. */
+/** `before` with the days of `news` taken from there: a correction replaces its day whole. */
 export function renewed(before: readonly RateRow[], news: readonly RateRow[]): readonly RateRow[] {
   const days = new Set(news.map(({ day }) => day))
   return [...before.filter(({ day }) => !days.has(day)), ...news].toSorted((one, other) =>
@@ -72,7 +73,7 @@ export function exchangeDraft(
   }
 }
 
-/** What is wrong with the table at `path` against the one that stands, by the publisher's limits. */
+/** What is wrong with the table at `path` against the one that stands, by the limits. */
 export function exchangeFindings(
   path: string,
   draft: Draft,
@@ -95,7 +96,11 @@ export function exchangeFindings(
 function lostRows(before: readonly RateRow[], after: readonly RateRow[]): readonly string[] {
   const days = new Set(after.map(({ day }) => day))
   const lost = [...new Set(before.map(({ day }) => day))].filter((day) => !days.has(day))
-  return lost.length === 0 ? [] : [`the rates of ${lost.slice(0, 3).join(', ')} are gone`]
+  return lost.length === 0 ? [] : [`the rates of ${some(lost)} are gone`]
+}
+
+function some(names: readonly string[]): string {
+  return names.slice(0, SHOWN).join(', ')
 }
 
 /** Every day must have the currencies that the limits name, and no fewer than the day before. */
@@ -111,9 +116,7 @@ function lostCurrencies(rows: readonly RateRow[], settings: PublisherSettings): 
     return [
       ...(missing.length > 0 ? [`${day} has no rate of ${missing.join(', ')}`] : []),
       ...(lost.length > most
-        ? [
-            `${day} lost ${lost.length} currencies (${lost.slice(0, 5).join(', ')}), at most ${most}`,
-          ]
+        ? [`${day} lost ${lost.length} currencies (${some(lost)}), at most ${most}`]
         : []),
     ]
   })

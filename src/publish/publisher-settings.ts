@@ -25,7 +25,7 @@ export type PublisherSettings = {
   /** The operator's key for this publisher is in this variable of the environment. */
   readonly keyFrom: string | null
   readonly patience: Patience
-  /** A bound of a believable edition. Throws {@link DataError} when the file has none of that name. */
+  /** A bound of a believable edition. Throws {@link DataError} when the file has none. */
   limit(name: string): number
   /** A list of names, in the same way. */
   words(name: string): readonly string[]

@@ -1,5 +1,5 @@
-// One sync of one publisher: fetch, build, verify, keep, put in force. Whatever goes wrong on the way
-// leaves what stands in force, and is told in a sentence.
+// One sync of one publisher: fetch, build, verify, keep, put in force. Whatever goes wrong on the
+// way leaves what stands in force, and is told in a sentence.
 
 import type { Clock } from '../base/clock.ts'
 import { type Day, dayOf } from '../base/day.ts'
@@ -26,7 +26,7 @@ export type Register = {
   refuses(error: unknown): boolean
 }
 
-export type SyncSettings = {
+type SyncSettings = {
   readonly register: Register
   readonly clock: Clock
   readonly wait: Line['wait']

@@ -1,5 +1,5 @@
-// Reads the UFLPA Entity List, which its task force publishes as a page alone: tables of the name of
-// an entity and the day its listing took effect (Public Law 117-78, section 2(d)(2)(B)).
+// Reads the UFLPA Entity List, which its task force publishes as a page alone: tables of the name
+// of an entity and the day its listing took effect (Public Law 117-78, section 2(d)(2)(B)).
 
 import type { ListedParty } from '../tariff/party-list.ts'
 import { aliasesOf, oneLine, UnreadableList } from './listed-parties.ts'

@@ -1,5 +1,5 @@
-// Reads the UK Sanctions List (UK-Sanctions-List.csv): a line with the day of the report, the header,
-// then a row for each name of a party.
+// Reads the UK Sanctions List (UK-Sanctions-List.csv): a line with the day of the report, the
+// header, then a row for each name of a party.
 
 import { type Day, parseDay } from '../base/day.ts'
 import type { ListedParty, PartyKind } from '../tariff/party-list.ts'

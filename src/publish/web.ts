@@ -35,11 +35,10 @@ export function openWeb(
     if (asked++ > 0) await line.wait(line.patience.pauseSeconds * SECOND)
     const fetched = await fetchFile(address, since, line)
     if (fetched.kind === 'body') {
-      const { body } = fetched
-      const sha256 = createHash('sha256').update(body).digest('hex')
-      sources.set(address, { url: withoutKey(address), sha256, bytes: body.length })
-      validators.set(withoutKey(address), fetched.validators)
-      say(`fetched ${withoutKey(address)} (${body.length} bytes)\n`)
+      const url = withoutKey(address)
+      sources.set(url, sourceOf(url, fetched.body))
+      validators.set(url, fetched.validators)
+      say(`fetched ${url} (${fetched.body.length} bytes)\n`)
     }
     return fetched
   }
@@ -47,32 +46,45 @@ export function openWeb(
     const fetched = await request(address, null)
     return fetched.kind === 'body' ? fetched.body : null
   }
-  const get = async (address: string): Promise<Buffer> => {
-    const body = await find(address)
-    if (!body) throw new FetchError(`${address} is not there (404)`)
-    return body
-  }
+  const get = async (address: string): Promise<Buffer> => found(address, await find(address))
   const ask = (address: string): Promise<Fetched> =>
     request(address, known.get(withoutKey(address)) ?? null)
-  const news = async (addresses: readonly string[]) => {
-    const found = new Map<string, Buffer>()
-    for (const address of addresses) {
-      const fetched = await ask(address)
-      if (fetched.kind === 'absent') throw new FetchError(`${address} is not there (404)`)
-      if (fetched.kind === 'body') found.set(address, fetched.body)
-    }
-    if (found.size === 0) return null
-    for (const address of addresses) {
-      if (!found.has(address)) found.set(address, await get(address))
-    }
-    return found
-  }
   return {
     ask,
     find,
     get,
-    news,
+    news: (addresses) => newsOf(addresses, ask, get),
     sources: () => [...sources.values()],
     validators: () => validators,
   }
+}
+
+/** Files belong together: when one changed, those that did not are sent again. */
+async function newsOf(
+  addresses: readonly string[],
+  ask: Web['ask'],
+  get: Web['get'],
+): Promise<ReadonlyMap<string, Buffer> | null> {
+  const changed = new Map<string, Buffer>()
+  for (const address of addresses) {
+    const fetched = await ask(address)
+    if (fetched.kind !== 'unchanged') {
+      changed.set(address, found(address, fetched.kind === 'body' ? fetched.body : null))
+    }
+  }
+  if (changed.size === 0) return null
+  for (const address of addresses) {
+    if (!changed.has(address)) changed.set(address, await get(address))
+  }
+  return changed
+}
+
+function found(address: string, body: Buffer | null): Buffer {
+  if (!body) throw new FetchError(`${address} is not there (404)`)
+  return body
+}
+
+function sourceOf(url: string, body: Buffer): EditionSource {
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  return { url, sha256, bytes: body.length }
 }

@@ -4,7 +4,7 @@
 import { SaxesParser } from 'saxes'
 import { Unpublished } from './publisher.ts'
 
-export type XmlNode = {
+type XmlNode = {
   /** Without the prefix of its namespace. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

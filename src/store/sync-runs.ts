@@ -4,9 +4,9 @@
 import type { Pool } from 'pg'
 import { inTransaction } from './transaction.ts'
 
-export type SyncStep = 'fetch' | 'build' | 'verify' | 'keep' | 'activate'
+type SyncStep = 'fetch' | 'build' | 'verify' | 'keep' | 'activate'
 
-export type SyncEnd = {
+type SyncEnd = {
   readonly outcome: 'unchanged' | 'activated' | 'refused' | 'failed'
   readonly step: SyncStep
   /** For people; null when all went well. */

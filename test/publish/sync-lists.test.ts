@@ -16,7 +16,8 @@ import {
 import type { Publisher } from '../../src/publish/publisher.ts'
 import { type ListedParty, readPartyList } from '../../src/tariff/party-list.ts'
 import { withShared } from '../tariff/shared.ts'
-import { type Syncing, settingsOf, syncing } from './syncing.ts'
+import { settingsOf } from './settings.ts'
+import { type Syncing, syncing } from './syncing.ts'
 
 const genuine = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/sanctions/watchman')
 const few = { parties_at_least: 2 }
@@ -73,10 +74,11 @@ describe('genuine lists', withShared, () => {
     assert.ok(found.some(({ list }) => list === 'ofac-sdn'))
   })
 
-  it('one changed file of six: the others are asked for again, and the edition is whole', async () => {
+  it('one changed file of six: the others are asked for again', async () => {
     const ofac = ofacPublisher(settingsOf('ofac', few))
     at.local.asked()
-    const more = `${file('cons_prim.csv').trimEnd()}\n99999,"ACME TRADING","-0- ","IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \n`
+    const row = `99999,"ACME TRADING","-0- ","IRAN"${',-0- '.repeat(8)}`
+    const more = `${file('cons_prim.csv').trimEnd()}\n${row}\n`
     put(at, ofac, { 'non-sdn-main': more })
     const result = await at.run(ofac, '2026-03-02')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
@@ -101,7 +103,8 @@ describe('genuine lists', withShared, () => {
 const UK = `Report Date: 08-Oct-2026
 Last Updated,Unique ID,OFSI Group ID,UN Reference Number,Name 6,Name 1,Name 2,Name 3,Name 4,Name 5,\
 Name type,Alias strength,Title,Name non-latin script,Regime Name,Designation Type,Address Country
-01/02/2026,RUS0001,1,,Exampleov,Ivan,,,,,Primary Name,,,Иван Примеров,Russia,Individual,Russia
+01/02/2026,RUS0001,1,,Exampleov,Ivan,,,,,Primary Name,,,Иван Примеров,Russia,Individual,\
+Russia
 01/02/2026,RUS0001,1,,Exampleov,Vanya,,,,,Alias,Good quality,,,Russia,Individual,Cyprus
 01/02/2026,DPR0002,2,,"PETREL 8, a ship",,,,,,Primary Name,,,,DPRK,Ship,
 `
@@ -114,8 +117,9 @@ Address_CountryIso2Code
 30/10/2026;14;EU.3.4;enterprise;UKR;Example Works;RU
 `
 const UFLPA = `<html><body><table><tr><th>Name of Entity</th><th>Effective Date</th></tr>
-<tr><td><p>Example Cotton Co., Ltd. (also known as Sample Cotton; and formerly known as Old Cotton)</p></td>
-<td>June 21, 2022</td></tr><tr><td>Silicon &amp; Sons</td><td>x</td></tr></table>
+<tr><td><p>Example Cotton Co., Ltd. (also known as Sample Cotton; and
+formerly known as Old Cotton)</p>
+</td><td>June 21, 2022</td></tr><tr><td>Silicon &amp; Sons</td><td>x</td></tr></table>
 <table><tr><th>Contact</th></tr><tr><td>Not an entity</td></tr></table></body></html>
 `
 

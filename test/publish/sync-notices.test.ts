@@ -1,11 +1,12 @@
-// The Federal Register's documents as notices that people must read, and the Census Bureau's imports
-// as values of a unit: both made here in the form of the publishers' answers.
+// The Federal Register's documents as notices that people must read, and the Census Bureau's
+// imports as values of a unit: both made here in the form of the publishers' answers.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { censusPublisher } from '../../src/publish/census/publisher.ts'
 import { federalRegisterPublisher } from '../../src/publish/federal-register/publisher.ts'
-import { type Syncing, settingsOf, syncing } from './syncing.ts'
+import { settingsOf } from './settings.ts'
+import { type Syncing, syncing } from './syncing.ts'
 
 const settings = settingsOf('federal-register')
 const register = federalRegisterPublisher(settings)

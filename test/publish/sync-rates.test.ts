@@ -1,5 +1,5 @@
-// Rates of exchange month after month: a first sync, nothing newer, a new month, a correction of one
-// that stands, each seen in what is in force.
+// Rates of exchange month after month: a first sync, nothing newer, a new month, a correction of
+// one that stands, each seen in what is in force.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,8 @@ import { federalReservePublisher } from '../../src/publish/federal-reserve/publi
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { sharedRows, withShared } from '../tariff/shared.ts'
-import { type Syncing, settingsOf, syncing } from './syncing.ts'
+import { settingsOf } from './settings.ts'
+import { type Syncing, syncing } from './syncing.ts'
 import { zipped } from './zipped.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? '../shared'
@@ -69,7 +70,7 @@ describe('HMRC, month after month', withShared, () => {
     assert.equal(await rate(at, 'GB', 'USD', '2025-03-01'), null, 'March is not out: no rate of it')
   })
 
-  it('asked again with nothing newer, the files are not sent and nothing is put in force', async () => {
+  it('asked again with nothing newer, no file is sent and none put in force', async () => {
     const result = await at.run(hmrc, '2025-02-11')
     assert.equal(result.outcome, 'unchanged')
     assert.deepEqual(

@@ -1,5 +1,5 @@
-// The schedule of the United States, release after release: Revision 9, 10 and 21 as published, then
-// releases that nobody has reviewed, one of them in force before what stands.
+// The schedule of the United States, release after release: Revision 9, 10 and 21 as published,
+// then releases that nobody has reviewed, one of them in force before what stands.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,8 @@ import { usitcPublisher } from '../../src/publish/usitc/publisher.ts'
 import { type Publisher as Reviewed, readPublisher } from '../../src/publish/usitc/releases.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { withShared } from '../tariff/shared.ts'
-import { type Syncing, settingsOf, syncing } from './syncing.ts'
+import { settingsOf } from './settings.ts'
+import { type Syncing, syncing } from './syncing.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? '../shared'
 const reviewed = readPublisher('data/us/publishers.yaml')
@@ -105,7 +106,7 @@ describe('the schedule of the United States, release after release', withShared,
     assert.equal((await at.run(usitc, '2026-10-09')).outcome, 'unchanged')
   })
 
-  it('a release that nobody reviewed holds from its own day, and what it ends ends there', async () => {
+  it('a release that nobody reviewed holds from its own day', async () => {
     const next = withAsses('7.8%')
     put('2026HTSRev22', 'Revision 22 (2026)', next)
     const result = await at.run(usitc, '2026-11-03')
@@ -114,7 +115,7 @@ describe('the schedule of the United States, release after release', withShared,
     assert.equal(await line('0101300000', '2026-11-02'), '7.8%')
   })
 
-  it('a release in force before what stands is laid under it: a retroactive correction', async () => {
+  it('a retroactive correction: a release in force before what stands', async () => {
     const effective = '2026-09-15' as Day
     const changes = { effective, release: '2026 Revision 23', published: '2026-11-10' as Day }
     const late = { ...release('2026 Revision 21'), release: '2026 Revision 23', changes }

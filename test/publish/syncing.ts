@@ -1,14 +1,11 @@
 // Runs syncs on a database of their own against a local publisher, as `landfall sync` does, with a
 // clock that is set, and shows what is in force afterwards.
 
-import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { parse, stringify } from 'yaml'
 import { fixedClock } from '../../src/base/clock.ts'
 import type { Day } from '../../src/base/day.ts'
 import { syncOnce } from '../../src/cli/sync.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
-import { type PublisherSettings, publisherSettings } from '../../src/publish/publisher-settings.ts'
 import type { SyncResult } from '../../src/publish/sync.ts'
 import { inForce, withFiles } from '../../src/store/in-force.ts'
 import { type SyncRun, syncRuns } from '../../src/store/sync-runs.ts'
@@ -19,6 +16,8 @@ import { type LocalPublisher, localPublisher } from './local-publisher.ts'
 export type Syncing = {
   readonly local: LocalPublisher
   readonly pool: Pool
+  /** Of the database, for another process. */
+  readonly url: string
   /** Whether what is said is the last thing: the text of the last run. */
   readonly said: () => string
   readonly run: (publisher: Publisher, day: string, accept?: string) => Promise<SyncResult>
@@ -44,12 +43,14 @@ export async function syncing(over: Readonly<Record<string, string>> = {}): Prom
   return {
     local,
     pool,
+    url: database.url,
     said: () => said,
     run: async (publisher, day, accept) => {
       said = ''
       const clock = fixedClock(`${day}T12:00:00Z`)
       const env = { CENSUS_API_KEY: 'a-key' }
-      const sources = { publishers: [publisher], base, clock, mirror: local.mirror, env }
+      const wait = async () => undefined
+      const sources = { publishers: [publisher], base, clock, mirror: local.mirror, wait, env }
       const result = await syncOnce(
         pool,
         publisher,
@@ -89,24 +90,4 @@ function cut(over: Readonly<Record<string, string>>): DataFiles {
       files,
     },
   ])
-}
-
-const QUICK = {
-  megabytes_at_most: 60,
-  seconds_at_most: 20,
-  silent_seconds_at_most: 10,
-  pause_seconds: 0,
-  attempts: 1,
-}
-
-/** The publisher's own settings, asked without pauses, with these limits in place of its own. */
-export function settingsOf(
-  id: string,
-  limits: Readonly<Record<string, number>> = {},
-  patience: Partial<typeof QUICK> = {},
-): PublisherSettings {
-  const row = parse(readFileSync(`data/publishers/${id}.yaml`, 'utf8'))
-  Object.assign(row.patience, QUICK, patience)
-  for (const [name, value] of Object.entries(limits)) row.limits[name].value = value
-  return publisherSettings(id, stringify(row))
 }

@@ -1,5 +1,5 @@
-// One more release on the lines that stand: what it changes ends on the day its changes take effect,
-// also when that day lies before changes that were made already.
+// One more release on the lines that stand: what it changes ends on the day its changes take
+// effect, also when that day lies before changes that were made already.
 
 import type { Day } from '../../base/day.ts'
 import type { ScheduleRow } from '../../tariff/schedule-file.ts'

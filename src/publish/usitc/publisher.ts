@@ -172,8 +172,7 @@ function releaseOf(files: PublishedFiles, schedule: SchedulePublisher): Release 
     evidence: 'export',
     published,
     changes: { effective: published, release, published },
-    reason:
-      'As synced. Its changes are taken to hold from the day of the release until they are reviewed.',
+    reason: 'As synced. Its changes are taken to hold from the day of the release until reviewed.',
   }
 }
 

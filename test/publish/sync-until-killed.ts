@@ -1,0 +1,29 @@
+// A sync of HMRC's rates that ends its own process, as by kill -9, when it comes to a step. Run
+// with the database, the mirror, the day and the step.
+
+import pg from 'pg'
+import { fixedClock } from '../../src/base/clock.ts'
+import { syncOnce } from '../../src/cli/sync.ts'
+import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { settingsOf } from './settings.ts'
+
+const [database = '', mirror = '', day = '', step = ''] = process.argv.slice(2)
+const publisher = hmrcPublisher(settingsOf('hmrc'))
+
+await syncOnce(
+  new pg.Pool({ connectionString: database }),
+  publisher,
+  {
+    publishers: [publisher],
+    base: embeddedFiles('data'),
+    clock: fixedClock(`${day}T12:00:00Z`),
+    mirror,
+    wait: async () => undefined,
+    env: {},
+    accept: 'made up for a test',
+  },
+  (text) => {
+    if (text === `hmrc: ${step}\n`) process.kill(process.pid, 'SIGKILL')
+  },
+)

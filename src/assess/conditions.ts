@@ -22,8 +22,8 @@ export type LineState = {
   readonly value: Decimal
   /** The ordinary duty in money, of the General column or of what applies; null when not known. */
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
-  /** What an expression comes to on the line; null when something needed is missing. */
-  amountOf(expression: DutyExpression): Decimal | null
+  /** What an expression comes to on the line; null when that is not known, with what is missing. */
+  amountOf(expression: DutyExpression, missing: string[]): Decimal | null
   /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
   isWithin(amount: Decimal, currency: string): boolean | null
 }
@@ -152,11 +152,11 @@ function answerEntryPrice(
   { atLeast }: Extract<Condition, { kind: 'entry price' }>,
   state: LineState,
 ): Answer {
-  const limit = state.amountOf(atLeast)
+  const missing: string[] = []
+  const limit = state.amountOf(atLeast, missing)
   if (limit !== null) return holds(state.value.compare(limit) >= 0)
-  return {
-    unknown: `it turns on the entry price (${atLeast.text}), for which a quantity is missing`,
-  }
+  const lacking = missing.length > 0 ? ` (missing: ${missing.join('; ')})` : ''
+  return { unknown: `it turns on the entry price, at least ${atLeast.text} or not${lacking}` }
 }
 
 function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {

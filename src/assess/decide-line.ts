@@ -71,9 +71,11 @@ export function decideLine(
     facts: line.facts,
     value: customsValue,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
-    amountOf(expression) {
+    amountOf(expression, missing) {
       const evaluated = evaluateExpression(expression, { ...measured, column1: null })
-      return evaluated.ok ? evaluated.amount : null
+      if (evaluated.ok) return evaluated.amount
+      missing.push(...evaluated.missing)
+      return null
     },
     isWithin: (amount, currency) => isWithin(amount, currency, parts),
   }

@@ -154,6 +154,11 @@ export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading
   )
 }
 
+function indication(goods: string): string {
+  const decides = 'The order names its goods by description, and the description decides'
+  return `${decides}; ${goods} is an indication.`
+}
+
 /** An order that may cover the goods; `open` says why its duty is not known, null where it is. */
 export function orderFlag(
   line: ShipmentLine,
@@ -163,6 +168,7 @@ export function orderFlag(
 ): Flag {
   const cite = (heading.cite ?? measure.cite)[0] ?? null
   const { outcome } = heading
+  const goods = `${formatHts(line.code)} from ${line.origin}`
   const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
   const duty = open
     ? `Its duty is not in the amounts: ${open}.`
@@ -174,8 +180,7 @@ export function orderFlag(
       severity: 'critical',
       title: measure.title,
       detail:
-        'The order names its goods by description, and the description decides; ' +
-        `${formatHts(line.code)} from ${line.origin} is an indication. ${duty}` +
+        `${heading.note === undefined ? indication(goods) : `It is on ${goods}.`} ${duty}` +
         (cite?.doubt ? ` In doubt: ${cite.doubt}` : ''),
     },
     cite,
@@ -226,7 +231,8 @@ function thatOf({ when }: Heading): string | null {
     if (condition.kind === 'claimed') return condition.that ?? []
     if (condition.kind === 'order number') return `goods within quota ${condition.number}`
     if (condition.kind !== 'certificate') return []
-    return `goods ${condition.presented ? 'with' : 'without'} document ${condition.codes.join(' or ')}`
+    const documents = condition.codes.join(' or ')
+    return `goods ${condition.presented ? 'with' : 'without'} document ${documents}`
   })
   return said.length > 0 ? said.join(', ') : null
 }

@@ -75,7 +75,7 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
   const open = (found: readonly HeldMeasure[], note: string | null) =>
     found.flatMap((held) => compile(held, words, { when: [], base: 'customs value', note }))
-  if (plain.length > 0) return open(plain, null)
+  if (plain.length > 0) return open(plain, WHOEVER)
   if (others.length > 0) {
     const codes = others.map(({ published }) => published.additionalCode).join(', ')
     return open(others, `Additional code ${codes}: all others. State facts.additional_code.`)
@@ -87,6 +87,7 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   return rates.every((rate) => rate !== null) ? [highest] : [ask(rows, highest)]
 }
 
+const WHOEVER = 'Whoever produced or sold the goods.'
 const HIGHEST =
   'The highest of the rates by additional code: none stands for all others. ' +
   'State facts.additional_code.'

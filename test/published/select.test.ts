@@ -90,7 +90,7 @@ test('an entry price picks the duty; without a weight it is asked for', () => {
   assert.deepEqual(duties(answer(rows, { kg: 5000 })), ['MFN 103 1570.00'])
   const unknown = answer(rows, {})
   assert.deepEqual(duties(unknown), ['MFN 103 0.00'])
-  assert.ok(unknown.flags.some(({ detail }) => detail?.includes('entry price')))
+  assert.ok(unknown.flags.some(({ detail }) => detail?.includes('(missing: quantity in kg)')))
 })
 
 test('additional codes: the stated one, else all others, else the highest', () => {

@@ -5,11 +5,10 @@ import type { Citation } from '../tariff/citation.ts'
 import { isMeursingAmount } from '../tariff/component.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
-import type { Condition, Heading, Measure } from '../tariff/measure.ts'
+import type { Heading, Measure } from '../tariff/measure.ts'
 import type { Programme } from '../tariff/programme.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
-import type { Unclaimed } from './stack.ts'
 
 const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
 
@@ -191,61 +190,6 @@ export function orderFlag(
 /** One for all the orders of a line whose duty is not known. */
 export function openOrdersFlag(line: ShipmentLine, open: readonly Open[]): Flag {
   return gapFlag(line, 'antidumping or countervailing duty', [openText(open)], null)
-}
-
-/** What turns on a fact that was not stated: one flag per measure, naming the headings to claim. */
-export function unclaimedFlags(
-  line: ShipmentLine,
-  unclaimed: readonly Unclaimed[],
-): readonly Flag[] {
-  if (unclaimed.length === 0) return []
-  const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
-  return [...byMeasure].map(([measure, rows]) => {
-    const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
-      rows.some(({ heading }) => heading.ask === severity),
-    )
-    return raise(
-      {
-        kind: 'data_gap',
-        severity: loudest ?? 'info',
-        title: `${measure.title}: a claim would change the ${measure.kind}`,
-        detail:
-          `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
-          `Claim by ${factsOf(rows)}; no claim was made.`,
-      },
-      measure.cite[0] ?? null,
-      line,
-    )
-  })
-}
-
-function claimText(heading: Heading): string {
-  const { outcome } = heading
-  const that = thatOf(heading) ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
-  const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
-  return `${heading.id}: ${effect} for ${that}`
-}
-
-function thatOf({ when }: Heading): string | null {
-  const said = when.flatMap((condition) => {
-    if (condition.kind === 'claimed') return condition.that ?? []
-    if (condition.kind === 'order number') return `goods within quota ${condition.number}`
-    if (condition.kind !== 'certificate') return []
-    const documents = condition.codes.join(' or ')
-    return `goods ${condition.presented ? 'with' : 'without'} document ${documents}`
-  })
-  return said.length > 0 ? said.join(', ') : null
-}
-
-const FACTS: Partial<Record<Condition['kind'], string>> = {
-  claimed: 'facts.claimed_headings',
-  'order number': 'facts.order_number',
-  certificate: 'facts.certificates',
-}
-
-function factsOf(rows: readonly Unclaimed[]): string {
-  const asked = rows.flatMap(({ heading }) => heading.when.flatMap(({ kind }) => FACTS[kind] ?? []))
-  return [...new Set(asked)].join(' and ')
 }
 
 export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {

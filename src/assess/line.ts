@@ -7,6 +7,7 @@ import type { Heading } from '../tariff/measure.ts'
 import type { Selection } from '../tariff/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
+import { unclaimedFlags } from './claim-flags.ts'
 import type { DecidedLine, LineParts } from './decide-line.ts'
 import {
   gapFlag,
@@ -20,7 +21,6 @@ import {
   quotaFlag,
   redirectFlag,
   shortFlag,
-  unclaimedFlags,
   unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'

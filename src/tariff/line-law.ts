@@ -17,7 +17,7 @@ import { scheduleMeasures } from './schedule-measures.ts'
 import type { Caution, Control } from './tariff.ts'
 import { thirdCountryMeasures } from './third-country.ts'
 
-export type LineLaw = {
+type LineLaw = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly caution: Caution | null

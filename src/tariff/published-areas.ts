@@ -19,7 +19,7 @@ export type AreaMember = {
 }
 
 /** The origins that `area` names less `excluded`, which may be countries or areas. */
-export type AreaScopes = (area: string, excluded: readonly string[]) => OriginScope
+type AreaScopes = (area: string, excluded: readonly string[]) => OriginScope
 
 /** `printedAs`: origins that the tariff prints under another code than ours. */
 export function areaScopes(

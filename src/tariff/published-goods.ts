@@ -24,7 +24,7 @@ export type Leaf = {
   readonly lineage: readonly string[]
 }
 
-export type PublishedGoods = {
+type PublishedGoods = {
   /** The declarable codes that `asked` names on the day, in order. */
   leavesOf(asked: string, day: Day): readonly Leaf[]
   /** In order of code. */

@@ -63,7 +63,7 @@ export function printsDuty({ duty, conditions }: PublishedMeasure): boolean {
 }
 
 /** What a text charges on `base`. */
-export function outcomeOf(text: string, base: Base): Outcome {
+function outcomeOf(text: string, base: Base): Outcome {
   return outcomes(`${typeof base === 'string' ? base : ''} ${text}`, () => {
     const parsed = parseExpression(text)
     return parsed.ok

@@ -49,7 +49,7 @@ const Carried = Type.Object(
 )
 const readCarried = reader<Static<typeof Carried>>(Compile(Carried))
 
-export type PublishedTariff = {
+type PublishedTariff = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly caution: Caution | null

@@ -85,13 +85,17 @@ export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition
 const shelf: Shelf = new Map()
 
 /** The tariff of a destination with an edition of these tables over the embedded files. */
-export function tariffOf(folder: MeasureFolder, tables: MeasureTables): Tariff {
+export function tariffOf(
+  folder: MeasureFolder,
+  tables: MeasureTables,
+  destination = folder === 'uk' ? 'GB' : 'EU',
+): Tariff {
   const tariffs = finish(tariffSteps(filesWith(folder, tables), shelf))
-  const tariff = tariffs.of(folder === 'uk' ? 'GB' : 'EU')
-  if (!tariff) throw new Error(`there is no tariff of ${folder}`)
+  const tariff = tariffs.of(destination)
+  if (!tariff) throw new Error(`there is no tariff of ${destination}`)
   return tariff
 }
 
-export function filesWith(folder: MeasureFolder, tables: MeasureTables): DataFiles {
+function filesWith(folder: MeasureFolder, tables: MeasureTables): DataFiles {
   return laidOver(embeddedFiles('data'), [editionOf(folder, tables)])
 }

@@ -1,5 +1,5 @@
-// The tables of an edition: written and read alike, carried forward so that no day is forgotten, and
-// refused with a reason when they are damaged, while what stood before still answers.
+// The tables of an edition: written and read alike, carried forward so that no day is forgotten,
+// and refused with a reason when they are damaged, while what stood before still answers.
 
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'

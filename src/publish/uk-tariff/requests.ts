@@ -37,8 +37,8 @@ export function commodityRequest(settings: PublisherSettings, asked: Asked): Req
 }
 
 /**
- * A token to read with, where the publisher wants one of a client of its hub (OAuth 2). The name and
- * the secret of the client go beside it by basic authentication, and never through here.
+ * A token to read with, where the publisher wants one of a client of its hub (OAuth 2). The name
+ * and the secret of the client go beside it by basic authentication, and never through here.
  */
 export function tokenRequest(settings: PublisherSettings): Request {
   return {

@@ -1,0 +1,62 @@
+// What the importer has not claimed, shown or stated, and what it would change.
+
+import type { Flag } from '../tariff/flag.ts'
+import type { Condition, Heading } from '../tariff/measure.ts'
+import { raise } from './flags.ts'
+import type { ShipmentLine } from './shipment.ts'
+import type { Unclaimed } from './stack.ts'
+
+/** What turns on a fact that was not stated: one flag per measure, naming the headings to claim. */
+export function unclaimedFlags(
+  line: ShipmentLine,
+  unclaimed: readonly Unclaimed[],
+): readonly Flag[] {
+  if (unclaimed.length === 0) return []
+  const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
+  return [...byMeasure].map(([measure, rows]) => {
+    const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
+      rows.some(({ heading }) => heading.ask === severity),
+    )
+    return raise(
+      {
+        kind: 'data_gap',
+        severity: loudest ?? 'info',
+        title: `${measure.title}: a claim would change the ${measure.kind}`,
+        detail:
+          `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
+          `Claim by ${factsOf(rows)}; no claim was made.`,
+      },
+      measure.cite[0] ?? null,
+      line,
+    )
+  })
+}
+
+function claimText(heading: Heading): string {
+  const { outcome } = heading
+  const that = thatOf(heading) ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
+  const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
+  return `${heading.id}: ${effect} for ${that}`
+}
+
+function thatOf({ when }: Heading): string | null {
+  const said = when.flatMap((condition) => {
+    if (condition.kind === 'claimed') return condition.that ?? []
+    if (condition.kind === 'order number') return `goods within quota ${condition.number}`
+    if (condition.kind !== 'certificate') return []
+    const documents = condition.codes.join(' or ')
+    return `goods ${condition.presented ? 'with' : 'without'} document ${documents}`
+  })
+  return said.length > 0 ? said.join(', ') : null
+}
+
+const FACTS: Partial<Record<Condition['kind'], string>> = {
+  claimed: 'facts.claimed_headings',
+  'order number': 'facts.order_number',
+  certificate: 'facts.certificates',
+}
+
+function factsOf(rows: readonly Unclaimed[]): string {
+  const asked = rows.flatMap(({ heading }) => heading.when.flatMap(({ kind }) => FACTS[kind] ?? []))
+  return [...new Set(asked)].join(' and ')
+}

@@ -2,7 +2,9 @@
 
 import type { Flag } from '../tariff/flag.ts'
 
-/** In the order first raised; a flag on goods of several codes is of none. */
+const LOUDEST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
+
+/** The loudest first, then as first raised; a flag on goods of several codes is of none. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
   const merged = new Map<string, Flag>()
   for (const flag of flags) {
@@ -10,7 +12,8 @@ export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
     const same = merged.get(said)
     merged.set(said, same ? together(same, flag) : flag)
   }
-  return [...merged.values()]
+  const told = [...merged.values()]
+  return LOUDEST_FIRST.flatMap((severity) => told.filter((flag) => flag.severity === severity))
 }
 
 function together(one: Flag, other: Flag): Flag {

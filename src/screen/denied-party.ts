@@ -95,8 +95,10 @@ function gapFlags(
   const wanted = [...lists.values()].filter((list) => isFor(list, destination))
   const missing = wanted.filter(({ files }) => !files.some((file) => loaded.has(file)))
   if (missing.length === 0) return []
-  const titles = missing.map(({ title }) => title).join(', ')
   const none = missing.length === wanted.length
+  const which = none
+    ? 'None of the lists that are known here was looked through'
+    : `Not loaded: ${missing.map(({ title }) => title).join(', ')}`
   const syncs = [...new Set(missing.map(({ sync }) => sync))].join(' ')
   return [
     {
@@ -108,8 +110,8 @@ function gapFlags(
             ? 'The manufacturer was not screened: no list of denied parties is loaded'
             : 'The manufacturer was screened against some lists of denied parties only',
           detail:
-            `Not loaded: ${titles}. No flag does not mean that the party is on none of them. ` +
-            `Lists come by sync (landfall sync ${syncs}).`,
+            `${which}. No flag does not mean that the party is on none. ` +
+            `A sync brings them: landfall sync ${syncs}.`,
         },
         null,
       ),

@@ -1,5 +1,5 @@
 // A party's name as it is compared: small plain letters, other scripts in Latin letters, forms of
-// law apart from the words that name it.
+// law and particles apart from the words that name it.
 
 import type { NameWords } from './name-words.ts'
 
@@ -28,7 +28,7 @@ export function foldName(name: string, settings: NameWords): FoldedName {
     latin += settings.letters.get(letter) ?? letter
   }
   const all = joinInitials(latin.match(WORD) ?? [])
-  const words = withoutLegalForms(all, settings)
+  const words = naming(all, settings)
   return { words: words.length > 0 ? words : all, all, vowelless }
 }
 
@@ -62,7 +62,8 @@ function joinInitials(words: readonly string[]): readonly string[] {
   return joined
 }
 
-function withoutLegalForms(words: readonly string[], settings: NameWords): readonly string[] {
+/** The words that name: without forms of law and particles, each in its long form. */
+function naming(words: readonly string[], settings: NameWords): readonly string[] {
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = settings.phrases.find((one) => one.every((word, i) => words[at + i] === word))
@@ -71,7 +72,9 @@ function withoutLegalForms(words: readonly string[], settings: NameWords): reado
       continue
     }
     const word = words[at] as string
-    if (!settings.legalForms.has(word)) kept.push(word)
+    if (!settings.legalForms.has(word) && !settings.particles.has(word)) {
+      kept.push(settings.forms.get(word) ?? word)
+    }
     at += 1
   }
   return kept

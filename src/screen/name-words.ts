@@ -16,6 +16,8 @@ const NamesFile = Type.Object(
     legal_forms: Words,
     phrases: Words,
     unspaced_forms: Words,
+    particles: Type.String(),
+    short_forms: Words,
     common: Words,
     places: Words,
     letters: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
@@ -35,6 +37,10 @@ export type NameWords = {
   /** Forms of law of several words, the longest first. */
   readonly phrases: readonly (readonly string[])[]
   readonly unspacedForms: readonly string[]
+  /** Words that only join others. */
+  readonly particles: ReadonlySet<string>
+  /** Short and long forms of a word, by the one it is compared as. */
+  readonly forms: ReadonlyMap<string, string>
   /** Words that many parties have in common, places among them. */
   readonly common: ReadonlySet<string>
   /** Letter by letter of other scripts. */
@@ -54,6 +60,10 @@ export function readNameWords(value: unknown, file: string): NameWords {
     legalForms: new Set(row.legal_forms.flatMap(words)),
     phrases: row.phrases.map(words).sort((one, other) => other.length - one.length),
     unspacedForms: row.unspaced_forms.map((form) => form.normalize('NFKD')),
+    particles: new Set(words(row.particles)),
+    forms: new Map(
+      row.short_forms.flatMap((line) => words(line).map((form) => [form, words(line)[0] ?? form])),
+    ),
     common: new Set([...row.common, ...row.places].flatMap(words)),
     letters: new Map(scripts.flatMap(([, letters]) => Object.entries(letters))),
     consonantLetters: new Set(consonants.flatMap(([, letters]) => Object.keys(letters))),

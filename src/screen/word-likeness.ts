@@ -6,8 +6,11 @@ const SAME_CONSONANTS = 0.86
 /** The same where one of them was written without vowels. */
 const SAME_WITHOUT_VOWELS = 0.94
 /** A word that another begins with, as long words are cut short. */
-const BEGINNING = 0.9
+const BEGINNING = 0.88
 const BEGINNING_LETTERS = 5
+/** Words of very different length are at most so much alike: `yildirim`, `yildirimtas`. */
+const UNEVEN = 0.88
+const EVEN_FROM = 0.8
 const CONSONANT_LETTERS = 4
 const FEWEST_WITHOUT_VOWELS = 3
 const WINKLER_LETTERS = 4
@@ -26,7 +29,9 @@ export function wordLikeness(one: Word, other: Word, vowelless: boolean): number
   const [shorter, longer] =
     one.text.length < other.text.length ? [one.text, other.text] : [other.text, one.text]
   const begins = shorter.length >= BEGINNING_LETTERS && longer.startsWith(shorter)
-  const letters = Math.max(jaroWinkler(shorter, longer), begins ? BEGINNING : 0)
+  const uneven = shorter.length < longer.length * EVEN_FROM
+  const alike = Math.max(jaroWinkler(shorter, longer), begins ? BEGINNING : 0)
+  const letters = uneven ? Math.min(alike, UNEVEN) : alike
   if (one.consonants !== other.consonants) return letters
   if (vowelless && one.consonants.length >= FEWEST_WITHOUT_VOWELS) {
     return Math.max(letters, SAME_WITHOUT_VOWELS)

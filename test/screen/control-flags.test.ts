@@ -1,0 +1,65 @@
+// What measures of TARIC and of the UK tariff say besides duties is told, until its document is shown.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { controlFlags } from '../../src/screen/control-flags.ts'
+import { loadScreening } from '../../src/screen/screening.ts'
+import { citation } from '../../src/tariff/citation.ts'
+import { noPrices } from '../../src/tariff/screened.ts'
+import type { Control } from '../../src/tariff/tariff.ts'
+import { files, lineOf, shipmentOf } from './screened.ts'
+
+function control(words: Partial<Control>): Control {
+  return {
+    sid: '1',
+    type: '410',
+    use: 'control',
+    title: 'Veterinary control',
+    charges: false,
+    partly: false,
+    conditions: [],
+    cite: citation({ act: 'Regulation R1706090', url: 'https://eur-lex.europa.eu/' }),
+    ...words,
+  }
+}
+
+function asks(certificate: string | null): Control['conditions'][number] {
+  return { code: 'B', certificate, threshold: '', action: '24', duty: '' }
+}
+
+test('a prohibition is critical, and a warning where a document lifts it', () => {
+  const ban = control({ type: '277', use: 'ban', title: 'Import prohibition' })
+  const [plain] = controlFlags(lineOf({ controls: [ban] }))
+  assert.equal(plain?.kind, 'restriction')
+  assert.equal(plain?.severity, 'critical')
+  assert.equal(plain?.restrictionType, 'import_ban')
+  assert.equal(plain?.legalCitation, 'Regulation R1706090')
+  const lifted = { ...ban, conditions: [asks('Y967'), asks(null)] }
+  const [open] = controlFlags(lineOf({ controls: [lifted] }))
+  assert.equal(open?.severity, 'warning')
+  assert.match(open?.detail ?? '', /One of these documents settles it: Y967/)
+})
+
+test('a control is information, and silent when its document is presented', () => {
+  const vet = control({ conditions: [asks('N853'), asks('C640')] })
+  const [open] = controlFlags(lineOf({ controls: [vet] }))
+  assert.equal(`${open?.kind} ${open?.severity}`, 'pga info')
+  assert.equal(open?.title, 'Veterinary control (measure 410)')
+  const shown = lineOf({ controls: [vet], certificates: new Set(['N853']) })
+  assert.deepEqual(controlFlags(shown), [])
+})
+
+test('units and measures on export ask for nothing', () => {
+  const controls = [control({ use: 'unit' }), control({ use: 'export' })]
+  assert.deepEqual(controlFlags(lineOf({ controls })), [])
+})
+
+test('the measure stands in place of the row of our table that says the same', () => {
+  const beef = { code: '0202300090', origin: 'BR' }
+  const said = (controls: readonly Control[]) =>
+    loadScreening(files)
+      .flags(shipmentOf([{ ...beef, controls }], { destination: 'EU' }), noPrices)
+      .map(({ title }) => title.split(':')[0])
+  assert.deepEqual(said([]), ['Veterinary checks'])
+  assert.deepEqual(said([control({})]), ['Veterinary control (measure 410)'])
+})

@@ -1,0 +1,94 @@
+// A named manufacturer against the lists that are loaded: one flag a name, and what was not screened.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { noPrices } from '../../src/tariff/screened.ts'
+import { party, screeningWith, shipmentOf } from './screened.ts'
+
+const zarkov = party({
+  list: 'ofac-sdn',
+  entry: '4711',
+  name: 'ZARKOV OPTICS LLC',
+  aliases: ['Zarkov Optical Systems'],
+  programmes: ['RUSSIA-EO14024'],
+  countries: ['Russia'],
+})
+const xinhe = party({ list: 'uflpa', entry: 'Xinhe Cotton', name: 'Xinhe Ruiqi Cotton Co., Ltd.' })
+const screening = screeningWith({ ofac: [zarkov], uflpa: [xinhe] })
+
+function flagsOf(names: readonly (string | null)[], destination = 'US') {
+  return screening.flags(
+    shipmentOf(
+      names.map((manufacturer) => ({ manufacturer })),
+      { destination },
+    ),
+    noPrices,
+  )
+}
+
+test('the same name is critical and names list, entry, programme and what to do', () => {
+  const [hit] = flagsOf(['Zarkov Optics'])
+  assert.equal(hit?.kind, 'restriction')
+  assert.equal(hit?.restrictionType, 'denied_party')
+  assert.equal(hit?.severity, 'critical')
+  assert.equal(
+    hit?.title,
+    'The manufacturer "Zarkov Optics" is named on the OFAC Specially Designated Nationals List',
+  )
+  assert.equal(
+    hit?.detail,
+    'OFAC Specially Designated Nationals List, entry 4711: "ZARKOV OPTICS LLC" ' +
+      '(RUSSIA-EO14024, Russia), 100 % alike. Dealing with a listed party may be prohibited, and ' +
+      'its goods refused. Compare address, registration and owners with the entry; keep the ' +
+      'comparison on file, or do not proceed.',
+  )
+  assert.equal(hit?.legalCitation, '50 U.S.C. 1705; 31 CFR chapter V')
+  assert.equal(hit?.source, 'OFAC Specially Designated Nationals List')
+  assert.match(hit?.sourceUrl ?? '', /^https:/)
+})
+
+test('a name like it is a warning that names the alias and what differs', () => {
+  const [hit] = flagsOf(['Zarkov Optikal'])
+  assert.equal(hit?.severity, 'warning')
+  assert.match(hit?.detail ?? '', /alias "Zarkov Optical Systems"/)
+  assert.match(
+    hit?.detail ?? '',
+    /90 % alike: spelled otherwise: "optikal" for "optical"; without "systems"/,
+  )
+  assert.match(hit?.detail ?? '', /Names alone do not tell whether it is the same party\./)
+})
+
+test('the same name on several lines is one flag that names them', () => {
+  const hits = flagsOf(['Zarkov Optics', 'Bearings Ltd', ' Zarkov Optics']).filter(
+    ({ restrictionType }) => restrictionType === 'denied_party',
+  )
+  assert.deepEqual(
+    hits.map(({ lines }) => lines),
+    [[0, 2]],
+  )
+})
+
+test('the UFLPA Entity List matters in the United States alone', () => {
+  const denied = (destination: string) =>
+    flagsOf(['Xinhe Ruiqi Cotton'], destination).filter(
+      ({ restrictionType }) => restrictionType === 'denied_party',
+    ).length
+  assert.equal(denied('US'), 1)
+  assert.equal(denied('GB'), 0)
+})
+
+test('lists that are not loaded are named once; without a name there is nothing to screen', () => {
+  const [gap, ...more] = flagsOf(['Bearings Ltd', 'Rollers Ltd'])
+  assert.deepEqual(more, [])
+  assert.equal(`${gap?.kind} ${gap?.severity}`, 'data_gap info')
+  assert.deepEqual(gap?.lines, [0, 1])
+  assert.match(gap?.detail ?? '', /^Not loaded: BIS Entity List, .*UK Sanctions List/)
+  assert.doesNotMatch(gap?.detail ?? '', /OFAC|UFLPA/)
+  assert.match(gap?.detail ?? '', /landfall sync csl un-list eu-list uk-list\.$/)
+  assert.deepEqual(flagsOf([null, ' ']), [])
+  const bare = screeningWith({}).flags(shipmentOf([{ manufacturer: 'Bearings Ltd' }]), noPrices)
+  assert.deepEqual(
+    bare.map(({ title }) => title),
+    ['The manufacturer was not screened: no list of denied parties is loaded'],
+  )
+})

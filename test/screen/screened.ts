@@ -1,0 +1,89 @@
+// Shipments as screening sees them, written short; and screening over lists of invented parties.
+
+import { Decimal } from '../../src/base/decimal.ts'
+import { finish } from '../../src/base/steps.ts'
+import { parseYaml } from '../../src/base/yaml.ts'
+import { readNameWords } from '../../src/screen/name-words.ts'
+import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
+import { loadScreening, type Screening } from '../../src/screen/screening.ts'
+import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
+import { type ListedParty, writePartyList } from '../../src/tariff/party-list.ts'
+import type { ScreenedLine, ScreenedShipment } from '../../src/tariff/screened.ts'
+import { day } from '../assess/shipments.ts'
+
+export const files = embeddedFiles('data')
+export const settings = readNameWords(
+  parseYaml(files.read('screening/names.yaml').toString('utf8')),
+  'names.yaml',
+)
+
+export function party(words: Partial<ListedParty> & { readonly name: string }): ListedParty {
+  return {
+    list: 'un',
+    entry: '1',
+    kind: 'entity',
+    aliases: [],
+    programmes: [],
+    countries: [],
+    remarks: '',
+    ...words,
+  }
+}
+
+export function indexOf(parties: readonly ListedParty[]): PartyIndex {
+  return finish(partyIndex(parties, settings))
+}
+
+/** Screening as it is after a sync has brought these files of lists. */
+export function screeningWith(
+  lists: Readonly<Record<string, readonly ListedParty[]>>,
+  more: Readonly<Record<string, string>> = {},
+): Screening {
+  const brought = Object.entries(lists).map(([name, parties]) => [
+    `screening/lists/${name}.csv`,
+    writePartyList(parties),
+  ])
+  const contents = [...brought, ...Object.entries(more)].map(
+    ([path, text]) => [path ?? '', Buffer.from(text ?? '')] as const,
+  )
+  const edition = {
+    publisher: 'invented',
+    title: 'Invented lists',
+    legalDay: day('2026-10-01'),
+    published: null,
+    retrievedAt: '2026-10-01T00:00:00Z',
+    sources: [],
+    rows: {},
+    files: new Map(contents),
+  }
+  return loadScreening(laidOver(files, [edition]))
+}
+
+export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {
+  return {
+    index: 0,
+    code: '8482105048',
+    origin: 'JP',
+    manufacturer: null,
+    quantity: Decimal.of(1),
+    unitValue: Decimal.of(100),
+    weightKg: null,
+    charged: new Set(),
+    certificates: new Set(),
+    controls: [],
+    ...words,
+  }
+}
+
+export function shipmentOf(
+  lines: readonly Partial<ScreenedLine>[],
+  terms: Partial<ScreenedShipment> = {},
+): ScreenedShipment {
+  return {
+    destination: 'US',
+    day: day('2026-10-05'),
+    currency: 'USD',
+    ...terms,
+    lines: lines.map((line, index) => lineOf({ index, ...line })),
+  }
+}

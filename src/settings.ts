@@ -15,6 +15,8 @@ export type Settings = {
   /** PEM texts. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly trustProxy: boolean
+  /** Whether publishers are asked for newer tables, each by its cadence. */
+  readonly sync: boolean
   readonly logLevel: string
   /** Where people find the dashboard, without a slash at the end; null: where we listen. */
   readonly publicUrl: string | null
@@ -57,6 +59,7 @@ export function readSettings(env: Environment): Settings {
     }),
     tls,
     trustProxy,
+    sync: readSwitch(env, 'LANDFALL_SYNC'),
     logLevel: readLevel(env),
     publicUrl: readOrigin(env, 'LANDFALL_PUBLIC_URL'),
     secret: readSecret(env),
@@ -93,8 +96,8 @@ function readCount(
 
 function readSwitch(env: Environment, name: string): boolean {
   const text = stated(env, name)?.toLowerCase()
-  if (text === undefined || text === '0' || text === 'false') return false
-  if (text === '1' || text === 'true') return true
+  if (text === undefined || ['0', 'false', 'off'].includes(text)) return false
+  if (['1', 'true', 'on'].includes(text)) return true
   throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
 }
 

@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '../base/clock.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import { openPublishers } from '../publish/publishers.ts'
+import { FAILED_ON_THE_WAY } from '../publish/schedule.ts'
 import { type Register, type SyncResult, sync } from '../publish/sync.ts'
 import type { Store } from '../store/store.ts'
 import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
@@ -25,6 +26,7 @@ landfall sync runs [PUBLISHER]       what came of the last ones, and why
 landfall sync notices                what people must read: the law may have moved
 
 Every run is recorded. What is refused changes nothing: the edition in force stays.
+Exit status: 0 all went through, 1 one was refused, 75 one failed on the way.
 `
 const DATA = resolve(import.meta.dirname, '../../data')
 const RUNS_SHOWN = 20
@@ -98,7 +100,7 @@ async function runOn(
   if (accept !== null && words.length !== 1) {
     return refuse(say, '--accept is for one publisher whose findings you have read.')
   }
-  let failures = 0
+  let worst = 0
   for (const publisher of sources.publishers) {
     const { id, settings } = publisher
     if (words.length > 0 ? !words.includes(id) : keyless(publisher, sources)) {
@@ -106,9 +108,15 @@ async function runOn(
       continue
     }
     const result = await syncOnce(pool, publisher, { ...sources, accept }, say)
-    if (result?.reason) failures += 1
+    worst = Math.max(worst, statusOf(result))
   }
-  return failures > 0 ? 1 : 0
+  return worst
+}
+
+/** Of a sync that went through, that was refused, that failed on the way and may be tried again. */
+function statusOf(result: SyncResult | null): number {
+  if (result?.outcome === 'failed') return FAILED_ON_THE_WAY
+  return result?.outcome === 'refused' ? 1 : 0
 }
 
 function keyless({ settings }: Publisher, { env }: SyncSources): boolean {

@@ -18,6 +18,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     ratePerMinute: 60,
     tls: null,
     trustProxy: false,
+    sync: false,
     logLevel: 'info',
   })
 })
@@ -37,6 +38,7 @@ test('every variable is read', () => {
     LANDFALL_RATE_LIMIT_PER_MINUTE: '600',
     LANDFALL_LOG_LEVEL: 'warn',
     TRUST_PROXY: 'TRUE',
+    LANDFALL_SYNC: 'on',
     TLS_CERT: CERT,
     TLS_KEY: KEY,
   })
@@ -51,6 +53,7 @@ test('every variable is read', () => {
     bootstrapKeys: ['sk_test_a', 'sk_test_b', 'sk_test_c'],
     ratePerMinute: 600,
     trustProxy: true,
+    sync: true,
     logLevel: 'warn',
   })
 })

@@ -1,19 +1,26 @@
-// Measures the classifier on descriptions whose code is known: how often it is right, and whether
-// its confidence is.
+// Measures the classifier on descriptions whose code is known: how often it is right at each depth,
+// and whether its confidence is.
 
 import type { Classifier } from '../../src/classify/classifier.ts'
+import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import type { Described } from './development.ts'
 
+/** Shares, 0 to 1; null of none. */
 type Accuracy = {
   readonly kind: string
   readonly count: number
-  /** Shares, 0 to 1: the right subheading is first, or among the five; the right heading first. */
-  readonly first: number
-  readonly five: number
+  /** The first candidate is right to so many digits. */
+  readonly chapter: number
   readonly heading: number
+  readonly first: number
+  /** Of the descriptions with a ten-digit line of the schedule; a line not named is not right. */
+  readonly line: number | null
+  /** The right subheading is among the five; the right heading is. */
+  readonly five: number
+  readonly headingFive: number
   /** Expected calibration error over ten bins of confidence. */
   readonly calibrationError: number
-  /** Share of lines at or above confidence 0.5, and how many of those are right; null of none. */
+  /** At or above confidence 0.5: how many, and how many of those are right. */
   readonly confident: number
   readonly confidentRight: number | null
 }
@@ -21,56 +28,70 @@ type Accuracy = {
 type Outcome = {
   readonly kind: string
   readonly confidence: number
-  readonly first: boolean
-  readonly five: boolean
+  readonly chapter: boolean
   readonly heading: boolean
+  readonly first: boolean
+  readonly line: boolean | null
+  readonly five: boolean
+  readonly headingFive: boolean
 }
 
 const BINS = 10
 const CONFIDENT = 0.5
-const WHOLE_WORLD = { has: () => true, codesBelow: () => [] }
 
 /** One row a kind, in order of first appearance, and last the plain average of the kinds. */
-export function measure(classifier: Classifier, rows: readonly Described[]): Accuracy[] {
-  const byKind = new Map<string, Outcome[]>()
-  for (const row of rows) {
-    const outcomes = byKind.get(row.kind) ?? []
-    byKind.set(row.kind, outcomes)
-    outcomes.push(tried(classifier, row))
-  }
+export function measure(
+  classifier: Classifier,
+  rows: readonly Described[],
+  schedule: ClassifiedSchedule,
+): Accuracy[] {
+  const byKind = Map.groupBy(
+    rows.map((row) => tried(classifier, row, schedule)),
+    ({ kind }) => kind,
+  )
   const kinds = [...byKind].map(([kind, outcomes]) => summed(kind, outcomes))
   return [...kinds, average(kinds)]
 }
 
-function tried(classifier: Classifier, { kind, description, right }: Described): Outcome {
+function tried(classifier: Classifier, row: Described, schedule: ClassifiedSchedule): Outcome {
   const options = { printed: null, threshold: CONFIDENT }
-  const { hs6, confidence, candidates } = classifier.classify(description, WHOLE_WORLD, options)
-  const headings = new Set([...right].map((code) => code.slice(0, 4)))
+  const found = classifier.classify(row.description, schedule, options)
+  const { hs6, tenDigit, confidence, candidates } = found
+  const begins = (digits: number, code: string) =>
+    [...row.right].some((right) => right.slice(0, digits) === code.slice(0, digits))
+  const lines = [...row.lines].filter((line) => schedule.codesBelow(line).includes(line))
   return {
-    kind,
+    kind: row.kind,
     confidence,
-    first: right.has(hs6),
-    five: candidates.some(({ code }) => right.has(code)),
-    heading: headings.has(hs6.slice(0, 4)),
+    chapter: begins(2, hs6),
+    heading: begins(4, hs6),
+    first: begins(6, hs6),
+    line: lines.length === 0 ? null : tenDigit !== null && lines.includes(tenDigit),
+    five: candidates.some(({ code }) => begins(6, code)),
+    headingFive: candidates.some(({ code }) => begins(4, code)),
   }
 }
 
 function summed(kind: string, outcomes: readonly Outcome[]): Accuracy {
   const sure = outcomes.filter(({ confidence }) => confidence >= CONFIDENT)
+  const lined = outcomes.filter(({ line }) => line !== null)
   return {
     kind,
     count: outcomes.length,
-    first: share(outcomes, ({ first }) => first),
-    five: share(outcomes, ({ five }) => five),
-    heading: share(outcomes, ({ heading }) => heading),
+    chapter: share(outcomes, 'chapter'),
+    heading: share(outcomes, 'heading'),
+    first: share(outcomes, 'first'),
+    line: lined.length === 0 ? null : share(lined, 'line'),
+    five: share(outcomes, 'five'),
+    headingFive: share(outcomes, 'headingFive'),
     calibrationError: calibrationError(outcomes),
     confident: sure.length / outcomes.length,
-    confidentRight: sure.length === 0 ? null : share(sure, ({ first }) => first),
+    confidentRight: sure.length === 0 ? null : share(sure, 'first'),
   }
 }
 
-function share(outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number {
-  return outcomes.filter(holds).length / outcomes.length
+function share(outcomes: readonly Outcome[], depth: keyof Outcome): number {
+  return outcomes.filter((outcome) => outcome[depth] === true).length / outcomes.length
 }
 
 function calibrationError(outcomes: readonly Outcome[]): number {
@@ -83,36 +104,43 @@ function calibrationError(outcomes: readonly Outcome[]): number {
 }
 
 function average(kinds: readonly Accuracy[]): Accuracy {
-  const mean = (pick: (row: Accuracy) => number | null): number => {
-    const values = kinds.map(pick).filter((value) => value !== null)
+  const mean = (key: Exclude<keyof Accuracy, 'kind'>): number => {
+    const values = kinds.map((row) => row[key]).filter((value) => value !== null)
     return values.reduce((total, value) => total + value, 0) / values.length
   }
   return {
     kind: 'average',
     count: kinds.reduce((total, row) => total + row.count, 0),
-    first: mean((row) => row.first),
-    five: mean((row) => row.five),
-    heading: mean((row) => row.heading),
-    calibrationError: mean((row) => row.calibrationError),
-    confident: mean((row) => row.confident),
-    confidentRight: mean((row) => row.confidentRight),
+    chapter: mean('chapter'),
+    heading: mean('heading'),
+    first: mean('first'),
+    line: mean('line'),
+    five: mean('five'),
+    headingFive: mean('headingFive'),
+    calibrationError: mean('calibrationError'),
+    confident: mean('confident'),
+    confidentRight: mean('confidentRight'),
   }
 }
 
 /** The rows as text, shares in percent. */
 export function printAccuracy(rows: readonly Accuracy[]): string {
-  const head = 'kind                rows  top-1  top-5   HS-4    ECE  conf>=0.5  right of those'
+  const head =
+    'kind                rows   HS-2   HS-4   HS-6  HS-10  HS-6@5  HS-4@5   ECE  conf>=.5  right'
   const percent = (value: number | null) => (value === null ? '–' : (value * 100).toFixed(1))
   const lines = rows.map((row) =>
     [
       row.kind.padEnd(18),
       String(row.count).padStart(5),
-      percent(row.first).padStart(6),
-      percent(row.five).padStart(6),
+      percent(row.chapter).padStart(6),
       percent(row.heading).padStart(6),
-      row.calibrationError.toFixed(3).padStart(6),
-      percent(row.confident).padStart(10),
-      percent(row.confidentRight).padStart(15),
+      percent(row.first).padStart(6),
+      percent(row.line).padStart(6),
+      percent(row.five).padStart(7),
+      percent(row.headingFive).padStart(7),
+      row.calibrationError.toFixed(3).padStart(5),
+      percent(row.confident).padStart(9),
+      percent(row.confidentRight).padStart(6),
     ].join(' '),
   )
   return [head, ...lines, ''].join('\n')

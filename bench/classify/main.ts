@@ -1,13 +1,16 @@
-// node bench/classify/main.ts [--apart]: accuracy, calibration, build time and time per call on
-// the development descriptions; --apart shows the fifth that nothing was chosen on.
+// node bench/classify/main.ts [--apart] [--ablate]: accuracy, calibration, build time and time per
+// call on the development descriptions; --apart shows the fifth that nothing was chosen on,
+// --ablate the same without each part in turn.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Classifier, loadClassifier } from '../../src/classify/classifier.ts'
+import { type Classifier, classifierOf, loadEngine } from '../../src/classify/classifier.ts'
+import type { ClassifiedSchedule, Engine } from '../../src/classify/finding.ts'
 import { measure, printAccuracy } from './accuracy.ts'
 import { type Described, developmentFolder, readDevelopment } from './development.ts'
+import { americanSchedule } from './schedule.ts'
 
-const WHOLE_WORLD = { has: () => true, codesBelow: () => [] }
+const FOLDER = 'data/classify'
 const OPTIONS = { printed: null, threshold: 0.5 }
 const VAGUE_BELOW = 0.3
 const ROUNDS = 3
@@ -18,21 +21,24 @@ if (rows === null) {
   process.stderr.write(`No development files in ${folder}; set LANDFALL_SHARED.\n`)
   process.exit(1)
 }
+const schedule = americanSchedule()
 const before = performance.now()
-const classifier = loadClassifier('data/classify')
+const engine = loadEngine(FOLDER)
+const classifier = classifierOf(engine, FOLDER)
 const built = performance.now() - before
 const apart = process.argv.includes('--apart')
 const shown = rows.filter((row) => row.apart === apart)
-process.stdout.write(printAccuracy(measure(classifier, shown)))
-process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows)}\n`)
-process.stdout.write(`${vagueness(classifier)}\n`)
+process.stdout.write(printAccuracy(measure(classifier, shown, schedule)))
+process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
+process.stdout.write(`${vagueness(classifier, schedule)}\n`)
+if (process.argv.includes('--ablate')) ablate(engine, shown)
 
-function timing(made: Classifier, all: readonly Described[]): string {
+function timing(made: Classifier, all: readonly Described[], of: ClassifiedSchedule): string {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const { description } of all) {
       const start = performance.now()
-      made.classify(description, WHOLE_WORLD, OPTIONS)
+      made.classify(description, of, OPTIONS)
       times.push(performance.now() - start)
     }
   }
@@ -41,15 +47,46 @@ function timing(made: Classifier, all: readonly Described[]): string {
   return `ms per call: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`
 }
 
-function vagueness(made: Classifier): string {
+function vagueness(made: Classifier, of: ClassifiedSchedule): string {
   const terms = readFileSync(join(folder, 'uk_fpo_vague_terms.csv'), 'utf8').split('\n')
   const found = terms
     .filter((term) => term.length >= 3)
     .map((term) => term.replace(/^"|"$/g, ''))
-    .map((term) => made.classify(term, WHOLE_WORLD, OPTIONS))
+    .map((term) => made.classify(term, of, OPTIONS))
   const low = found.filter(({ confidence }) => confidence < VAGUE_BELOW).length
   const reviewed = found.filter(({ needsReview }) => needsReview).length
   const percent = (count: number) => ((100 * count) / found.length).toFixed(1)
   const shares = `${percent(low)} % below ${VAGUE_BELOW}, ${percent(reviewed)} % to review`
   return `${found.length} vague terms: ${shares}`
+}
+
+function ablate(whole: Engine, described: readonly Described[]): void {
+  for (const part of ['model', 'words', 'phrase', 'attributes', 'exclusions'] as const) {
+    const without = classifierOf(withoutPart(whole, part), FOLDER)
+    process.stdout.write(`\nwithout ${part}\n`)
+    process.stdout.write(printAccuracy(measure(without, described, schedule)))
+  }
+}
+
+type Part = 'model' | 'words' | 'phrase' | 'attributes' | 'exclusions'
+
+/** The same engine, deaf to one part. */
+function withoutPart(whole: Engine, part: Part): Engine {
+  const { settings, ranker } = whole
+  const { calibration } = settings
+  const mix = { ...calibration.mix }
+  if (part === 'model') Object.assign(mix, { heading: 0, subheading: 0 })
+  if (part === 'words' || part === 'phrase') mix[part] = 0
+  const read: typeof ranker.read = (description) => {
+    const reading = ranker.read(description)
+    if (part === 'exclusions') return { ...reading, excluded: [] }
+    if (part !== 'attributes') return reading
+    const silent = reading.stated.main.map(() => 0)
+    return { ...reading, stated: { main: silent, all: silent } }
+  }
+  return {
+    ...whole,
+    ranker: { ...ranker, read },
+    settings: { ...settings, calibration: { ...calibration, mix } },
+  }
 }

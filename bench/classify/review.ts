@@ -35,8 +35,8 @@ for (const phrase of phrases) {
   const [own, other] = nearest(phrase)
   if (other === null || other.likeness < NEAR || (own?.likeness ?? 0) >= other.likeness) continue
   const same = other.likeness > 0.999 ? 'the same words' : other.likeness.toFixed(2)
-  const line = `${phrase.hs6} ${phrase.text}  ~  ${other.phrase.hs6} ${other.phrase.text}  (${same})`
-  process.stdout.write(`${line}\n`)
+  const told = ({ hs6, text }: Phrase) => `${hs6} ${text}`
+  process.stdout.write(`${told(phrase)}  ~  ${told(other.phrase)}  (${same})\n`)
   count++
 }
 process.stdout.write(`${count} phrases to look at\n`)

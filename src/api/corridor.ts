@@ -13,11 +13,12 @@ export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | n
 
 /** The destination's codes on a day, for the classifier; any subheading when it is not covered. */
 export function scheduleOn(tariff: Tariff | null, day: Day): ClassifiedSchedule {
-  if (!tariff) return { codesBelow: () => [], has: () => true }
+  if (!tariff) return { codesBelow: () => [], has: () => true, territory: null }
   const { schedule } = tariff
   return {
     codesBelow: (prefix) => schedule.codesBelow(prefix, day),
     has: (hs6) => schedule.resolve(hs6, day).kind !== 'none',
+    territory: tariff.destination,
   }
 }
 

@@ -1,18 +1,25 @@
 // POST /v1/classify's engine: a description of goods becomes an HS-6 subheading, with how far it
 // may be trusted and why. Pure and deterministic once loaded.
 
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { readAttributes } from './attributes.ts'
+import { corpusOf } from './corpus.ts'
+import { readExclusions } from './exclusions.ts'
 import {
   type ClassifiedCandidate,
   type ClassifiedSchedule,
+  type Engine,
   type Finding,
   judge,
 } from './finding.ts'
-import { readLexicon } from './lexicon.ts'
+import { readLexicon, type Subheading } from './lexicon.ts'
+import { chooseLine, type LineWords, readLines } from './line.ts'
+import { buildModel, type Model, readWeights } from './model.ts'
 import { comparePrinted } from './printed.ts'
-import { buildRanker } from './rank.ts'
+import { buildRanker, type Reading } from './rank.ts'
 import { reasonFor } from './reason.ts'
-import { readSettings } from './settings.ts'
+import { readModelCard, readSettings } from './settings.ts'
 
 export type ClassifyOptions = {
   /** The code printed on the supplier's invoice, as it stands there. */
@@ -24,7 +31,7 @@ export type ClassifyOptions = {
 /** Codes are digits without dots; `confidence` and `score` lie between 0 and 1. */
 export type Classification = {
   readonly hs6: string
-  /** Given only where the subheading has exactly one ten-digit line. */
+  /** Null where the description does not separate the ten-digit lines of the subheading. */
   readonly tenDigit: string | null
   readonly confidence: number
   readonly reason: string
@@ -45,35 +52,92 @@ export type Classifier = {
   nameOf(hs6: string): string | null
 }
 
+const TEN = 10
+/** The customs territories whose ten-digit lines are told apart. */
+const TERRITORIES = ['US', 'EU', 'GB']
+
 /**
- * Reads `folder` (data/classify) and builds the indexes, about a quarter of a second.
+ * Reads `folder` (data/classify) and builds the indexes, about half a second.
  * Throws an Error naming the file and place of whatever in it is malformed.
  */
 export function loadClassifier(folder: string): Classifier {
-  const settings = readSettings(folder)
-  const { subheadings: lexicon } = readLexicon(join(folder, 'lexicon'))
-  const ranker = buildRanker(lexicon, settings.lists, settings.calibration.ranking)
-  const names = new Map(lexicon.map(({ hs6, name }) => [hs6, name]))
+  return classifierOf(loadEngine(folder), folder)
+}
+
+/** The classifier over an engine, with the ten-digit lines of `folder`. */
+export function classifierOf(engine: Engine, folder: string): Classifier {
+  const names = new Map(engine.lexicon.map(({ hs6, name }) => [hs6, name]))
+  const lines = new Map(TERRITORIES.map((name) => [name, readLines(folder, name)]))
   return {
     classify: (description, schedule, options) => {
-      const found = judge({ ranker, lexicon, settings }, ranker.read(description), schedule)
-      return answer(found, schedule, options)
+      const reading = engine.ranker.read(description)
+      const found = judge(engine, reading, schedule)
+      const words = lines.get(schedule.territory ?? '') ?? new Map()
+      const tenDigit = lineOf(engine, found, reading, { schedule, words })
+      return answer({ ...found, tenDigit }, schedule, options)
     },
     nameOf: (hs6) => names.get(hs6) ?? null,
   }
 }
 
-const TEN = 10
+/** The parts of the classifier, for what measures and fits them too. */
+export function loadEngine(folder: string): Engine {
+  const settings = readSettings(folder)
+  const { lists, calibration: law } = settings
+  const { subheadings: lexicon, exclusions } = readLexicon(join(folder, 'lexicon'))
+  const attributes = readAttributes(settings.dimensions, lexicon, lists)
+  const headingOf = headingsOf(lexicon)
+  const ranker = buildRanker({
+    corpus: corpusOf(lexicon, lists),
+    model: loadModel(folder, lexicon, headingOf),
+    headingOf,
+    attributes,
+    exclusions: readExclusions(exclusions, lexicon, lists),
+    lists,
+    law,
+  })
+  return { ranker, attributes, lexicon, settings }
+}
+
+function loadModel(folder: string, lexicon: readonly Subheading[], headingOf: Uint16Array): Model {
+  const card = readModelCard(folder)
+  const codes = lexicon.map(({ hs6 }) => hs6).join('\n')
+  if (createHash('sha256').update(codes).digest('hex') !== card.codes_sha256) {
+    const wanted = 'was trained for other subheadings than the lexicon has; train it anew'
+    throw new Error(`${join(folder, 'model.yaml')}: the model ${wanted}`)
+  }
+  return buildModel(readWeights(folder, card), headingOf)
+}
+
+function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
+  let heading = -1
+  return Uint16Array.from(lexicon, ({ hs6 }, position) => {
+    if (lexicon[position - 1]?.hs6.slice(0, 4) !== hs6.slice(0, 4)) heading++
+    return heading
+  })
+}
+
+function lineOf(
+  { settings }: Engine,
+  { best }: Finding,
+  { words }: Reading,
+  of: { readonly schedule: ClassifiedSchedule; readonly words: LineWords },
+): string | null {
+  const codes = [...new Set(of.schedule.codesBelow(best.hs6))].filter(
+    ({ length }) => length === TEN,
+  )
+  const law = settings.calibration.line
+  const chosen = chooseLine(codes, words, of.words, law)
+  return chosen !== null && chosen.share >= law.least ? chosen.code : null
+}
 
 function answer(
-  found: Finding,
+  found: Finding & { readonly tenDigit: string | null },
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
   const { hs6 } = found.best
-  const lines = new Set(schedule.codesBelow(hs6).filter((code) => code.length === TEN))
-  const [only] = lines
-  const tenDigit = lines.size === 1 && only !== undefined ? only : null
+  const { tenDigit } = found
   const compared = comparePrinted(
     printed,
     { hs6, tenDigit, candidates: found.candidates.map(({ code }) => code) },
@@ -84,7 +148,7 @@ function answer(
     tenDigit,
     confidence: found.confidence,
     reason: reasonFor(found, { threshold, printed: compared.note }),
-    needsReview: found.confidence < threshold || found.vague || found.tie,
+    needsReview: found.confidence < threshold || found.vague || found.tie || compared.strong,
     candidates: found.candidates,
     disagreementWithPrinted: compared.disagrees,
   }

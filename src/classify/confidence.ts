@@ -1,38 +1,33 @@
-// How far the best subheading may be trusted: a logistic of its score, its lead and how much of
-// the description it accounts for, fitted on descriptions whose code is known.
+// How far the best subheading may be trusted: the mix was fitted on descriptions whose code is
+// known so that the scores are logarithms of odds, and so they become probabilities.
 
+import type { Signals } from './rank.ts'
 import type { Calibration } from './settings.ts'
 
-/** What the ranking left to judge by. */
-export type Evidence = {
-  /** The best subheading's score, above 0. */
-  readonly score: number
-  /** Its lead over the second, as a share of its score. */
-  readonly margin: number
-  /** Share of the description's words, by weight, that the best subheading has. */
-  readonly share: number
+/** The score of each subheading. */
+export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Array {
+  const { heading, subheading, words, phrase, law } = signals
+  const scores = new Float32Array(law.length)
+  for (let at = 0; at < scores.length; at++) {
+    scores[at] =
+      mix.heading * (heading[at] as number) +
+      mix.subheading * (subheading[at] as number) +
+      mix.words * (words[at] as number) +
+      mix.phrase * (phrase[at] as number) +
+      (law[at] as number)
+  }
+  return scores
 }
 
-/** The three terms of the logistic, in the order score, margin, share. */
-export function termsOf(
-  evidence: Evidence,
-  bounds: Pick<Calibration['confidence'], 'strongest' | 'weakest'>,
-): [number, number, number] {
-  return [
-    Math.log(Math.min(evidence.score, bounds.strongest)),
-    evidence.margin,
-    Math.log(Math.max(evidence.share, bounds.weakest)),
-  ]
-}
-
-/**
- * Probability, 0 to 1 in four places, that the best subheading is right; at most `highest`. Below
- * the weakest share there was nothing to fit on (a heap of words), so it falls in proportion.
- */
-export function confidenceOf(evidence: Evidence, law: Calibration['confidence']): number {
-  const [score, margin, share] = termsOf(evidence, law)
-  const logit = law.intercept + law.score * score + law.margin * margin + law.share * share
-  const supported = Math.min(1, evidence.share / law.weakest)
-  const probability = supported * Math.min(law.highest, 1 / (1 + Math.exp(-logit)))
-  return Math.round(probability * 10_000) / 10_000
+/** Turns `scores` into probabilities that sum to one. */
+export function toProbabilities(scores: Float32Array): void {
+  let most = Number.NEGATIVE_INFINITY
+  for (const score of scores) if (score > most) most = score
+  let whole = 0
+  for (let at = 0; at < scores.length; at++) {
+    const share = Math.exp((scores[at] as number) - most)
+    scores[at] = share
+    whole += share
+  }
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) / whole
 }

@@ -1,4 +1,4 @@
-// The lexicon as countable documents: each subheading, each of its phrases, and each heading.
+// The lexicon as countable documents: each subheading and each of its phrases.
 
 import type { Subheading } from './lexicon.ts'
 import type { Documents } from './postings.ts'
@@ -10,41 +10,30 @@ export type Corpus = {
   readonly vocabulary: ReadonlyMap<string, number>
   readonly subheadings: Documents
   readonly phrases: Documents
-  readonly headings: Documents
   /** The subheading of each phrase, by position. */
   readonly owner: Uint16Array
-  /** The heading of each subheading, by position. */
-  readonly headingOf: Uint16Array
 }
 
 /** Counts the words of names and phrases; `lexicon` is in the order of its codes. */
 export function corpusOf(lexicon: readonly Subheading[], lists: WordLists): Corpus {
   const vocabulary = new Map<string, number>()
-  const [subheadings, phrases, headings] = [pile(), pile(), pile()]
+  const [subheadings, phrases] = [pile(), pile()]
   const owner: number[] = []
-  const headingOf: number[] = []
-  let heading = ''
-  for (const [position, { hs6, name, phrases: list }] of lexicon.entries()) {
-    if (heading !== '' && heading !== hs6.slice(0, 4)) headings.close()
-    heading = hs6.slice(0, 4)
+  for (const [position, { name, phrases: list }] of lexicon.entries()) {
     for (const phrase of [name, ...list]) {
       for (const word of numbersOf(phrase, lists, vocabulary)) {
-        for (const counted of [phrases, subheadings, headings]) counted.add(word)
+        for (const counted of [phrases, subheadings]) counted.add(word)
       }
       phrases.close()
       owner.push(position)
     }
     subheadings.close()
-    headingOf.push(headings.size())
   }
-  headings.close()
   return {
     vocabulary,
     subheadings: subheadings.documents(),
     phrases: phrases.documents(),
-    headings: headings.documents(),
     owner: Uint16Array.from(owner),
-    headingOf: Uint16Array.from(headingOf),
   }
 }
 
@@ -53,7 +42,6 @@ type Pile = {
   /** Ends the document being counted. */
   close(): void
   documents(): Documents
-  size(): number
 }
 
 /** Flat lists, because a map for each of sixty thousand phrases would cost tens of megabytes. */
@@ -73,7 +61,6 @@ function pile(): Pile {
       open.clear()
     },
     documents: () => ({ ends: ends.all(), words: words.all(), times: times.all() }),
-    size: ends.size,
   }
 }
 

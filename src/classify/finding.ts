@@ -2,8 +2,9 @@
 // that is, and the words it rests on.
 
 import { assert } from '../base/assert.ts'
-import { confidenceOf, type Evidence } from './confidence.ts'
-import type { Subheading } from './lexicon.ts'
+import type { Attributes, Difference } from './attributes.ts'
+import { scoresOf, toProbabilities } from './confidence.ts'
+import type { Exclusion, Subheading } from './lexicon.ts'
 import type { Ranker, Reading } from './rank.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,24 +13,28 @@ export type ClassifiedSchedule = {
   /** Every line below `prefix`, of any length. */
   codesBelow(prefix: string): readonly string[]
   has(hs6: string): boolean
+  /** The customs territory whose ten-digit lines they are ("US"); null when it is not covered. */
+  readonly territory: string | null
 }
 
 export type ClassifiedCandidate = {
   readonly code: string
   readonly description: string
-  /** The confidence, scaled by how this candidate's match compares with the first one's. */
+  /** The probability that this candidate is right, 0 to 1; of the first it is the confidence. */
   readonly score: number
 }
 
 const OFFERED = 5
+const TEN_THOUSANDTHS = 10_000
 
-type Engine = {
+export type Engine = {
   readonly ranker: Ranker
+  readonly attributes: Attributes
   readonly lexicon: readonly Subheading[]
   readonly settings: Settings
 }
 
-type Ranked = { readonly position: number; readonly score: number }
+type Ranked = { readonly position: number; readonly probability: number }
 
 /** What the ranking came to, before threshold and printed code; `words` by weight, matched only. */
 export type Finding = {
@@ -41,47 +46,53 @@ export type Finding = {
   readonly unknown: readonly string[]
   readonly vague: boolean
   readonly tie: boolean
-  /** What confidence was drawn from; null when no word was known. */
-  readonly evidence: Evidence | null
+  /** In what best and second differ, and what the description says of it. */
+  readonly differences: readonly Difference[]
+  /** What the notes send elsewhere, of what the description says. */
+  readonly excluded: readonly Exclusion[]
 }
 
 /** Ranks what was read among the schedule's subheadings, and weighs how sure that is. */
 export function judge(engine: Engine, reading: Reading, schedule: ClassifiedSchedule): Finding {
-  const { ranker, lexicon, settings } = engine
-  const allowed = (position: number) => schedule.has((lexicon[position] as Subheading).hs6)
-  const ranked = bestOf(ranker.score(reading), allowed)
+  const { ranker, attributes, lexicon, settings } = engine
+  const { confidence: law, mix, nearTie } = settings.calibration
   const unknown = reading.words.filter((word) => !ranker.known(word)).map((word) => word.written)
+  const signals = ranker.signals(reading)
+  if (signals === null) return nothingKnown(engine, unknown, schedule)
+  const shares = scoresOf(signals, mix)
+  toProbabilities(shares)
+  const ranked = bestOf(shares, (at) => schedule.has((lexicon[at] as Subheading).hs6))
   const [first, second] = ranked
   if (first === undefined) return nothingKnown(engine, unknown, schedule)
-  const weights = reading.words.map((word) => ranker.weight(word))
-  const told = reading.words
-    .map((word, at) => ({ word, weight: weights[at] as number }))
-    .filter(({ word }) => ranker.holds(word, first.position))
-    .sort((one, other) => other.weight - one.weight)
-  const margin = (first.score - (second?.score ?? 0)) / first.score
-  const share = sum(told.map(({ weight }) => weight)) / sum(weights)
-  const { confidence: law, nearTie } = settings.calibration
   const vague = !reading.words.some(
     (word) => ranker.known(word) && !settings.generic.has(word.stem),
   )
-  const evidence = { score: first.score, margin, share }
-  const trusted = confidenceOf(evidence, law)
-  const confidence = vague ? Math.min(trusted, law.vagueHighest) : trusted
+  const most = vague ? law.vagueHighest : law.highest
+  const told = reading.words
+    .filter((word) => ranker.holds(word, first.position))
+    .sort((one, other) => ranker.weight(other) - ranker.weight(one))
   return {
     best: lexicon[first.position] as Subheading,
     second: second === undefined ? null : (lexicon[second.position] as Subheading),
-    candidates: ranked.map(({ position, score }) => {
+    candidates: ranked.map(({ position, probability }) => {
       const { hs6, name } = lexicon[position] as Subheading
-      const scaled = Math.round((confidence * score * 10_000) / first.score) / 10_000
-      return { code: hs6, description: name, score: scaled }
+      return { code: hs6, description: name, score: rounded(Math.min(probability, most)) }
     }),
-    confidence,
-    matched: told.map(({ word }) => word.written),
+    confidence: rounded(Math.min(first.probability, most)),
+    matched: told.map(({ written }) => written),
     unknown,
     vague,
-    tie: margin < nearTie,
-    evidence,
+    tie: second !== undefined && second.probability >= first.probability * (1 - nearTie),
+    differences:
+      second === undefined
+        ? []
+        : attributes.differences(first.position, second.position, reading.stated),
+    excluded: reading.excluded.map(({ exclusion }) => exclusion),
   }
+}
+
+function rounded(share: number): number {
+  return Math.round(share * TEN_THOUSANDTHS) / TEN_THOUSANDTHS
 }
 
 function nothingKnown(
@@ -95,26 +106,30 @@ function nothingKnown(
     lexicon.find(({ hs6 }) => schedule.has(hs6))
   assert(best, 'the schedule given to the classifier has none of the HS-6 subheadings')
   const candidates = [{ code: best.hs6, description: best.name, score: 0 }]
-  const rest = { second: null, matched: [], vague: true, tie: false, evidence: null }
+  const rest = { second: null, matched: [], vague: true, tie: false, differences: [], excluded: [] }
   return { best, candidates, confidence: 0, unknown, ...rest }
 }
 
-/** The best-scored positions that are allowed; of equal scores the lower position comes first. */
-function bestOf(scores: Float32Array, allowed: (position: number) => boolean): Ranked[] {
+/**
+ * The most probable positions that are allowed, their probabilities shared out anew without those
+ * that came so far and are not; of equal ones the lower position comes first.
+ */
+function bestOf(shares: Float32Array, allowed: (position: number) => boolean): Ranked[] {
   const kept: Ranked[] = []
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] as number
-    if (score === 0) continue
+  let barred = 0
+  for (let position = 0; position < shares.length; position++) {
+    const probability = shares[position] as number
     const last = kept[OFFERED - 1]
-    if ((last !== undefined && score <= last.score) || !allowed(position)) continue
+    if (probability === 0 || (last !== undefined && probability <= last.probability)) continue
+    if (!allowed(position)) {
+      barred += probability
+      continue
+    }
     let at = kept.length
-    while (at > 0 && (kept[at - 1] as Ranked).score < score) at--
-    kept.splice(at, 0, { position, score })
+    while (at > 0 && (kept[at - 1] as Ranked).probability < probability) at--
+    kept.splice(at, 0, { position, probability })
     if (kept.length > OFFERED) kept.pop()
   }
-  return kept
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+  const rest = 1 - Math.min(barred, 0.999)
+  return kept.map((one) => ({ ...one, probability: Math.min(1, one.probability / rest) }))
 }

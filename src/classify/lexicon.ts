@@ -19,7 +19,7 @@ export type Exclusion = {
   readonly inside: string
 }
 
-export type Lexicon = {
+type Lexicon = {
   /** In the order of their codes. */
   readonly subheadings: readonly Subheading[]
   readonly exclusions: readonly Exclusion[]

@@ -12,7 +12,7 @@ export type Documents = {
 }
 
 /** `saturation` and `length` are the k1 and b of BM25 (Robertson and Zaragoza, 2009). */
-export type Bm25 = { readonly saturation: number; readonly length: number }
+type Bm25 = { readonly saturation: number; readonly length: number }
 
 export type Postings = {
   readonly size: number

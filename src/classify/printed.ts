@@ -2,8 +2,15 @@
 
 import { formatHts, parseGoodsCode } from '../tariff/goods-code.ts'
 
-/** What comparing found; `note` is null when there was nothing to compare. */
-type PrintedComparison = { readonly disagrees: boolean; readonly note: string | null }
+/**
+ * What comparing found; `note` is null when there was nothing to compare. `strong`: the printed
+ * code is no code of the destination or not even among the candidates, so one of both is far off.
+ */
+type PrintedComparison = {
+  readonly disagrees: boolean
+  readonly strong: boolean
+  readonly note: string | null
+}
 
 type Recommendation = {
   readonly hs6: string
@@ -28,18 +35,24 @@ export function comparePrinted(
   recommendation: Recommendation,
   listed: (hs6: string) => boolean,
 ): PrintedComparison {
-  if (printed === null || printed.trim() === '') return { disagrees: false, note: null }
+  if (printed === null || printed.trim() === '')
+    return { disagrees: false, strong: false, note: null }
   const digits = parseGoodsCode(printed.slice(0, LONGEST).replace(AROUND, ''))
   if (digits === null || digits.length < SUBHEADING) {
-    return { disagrees: true, note: `${unreadable(printed, digits)}, so it cannot agree.` }
+    return {
+      disagrees: true,
+      strong: true,
+      note: `${unreadable(printed, digits)}, so it cannot agree.`,
+    }
   }
   const recommended = recommendation.tenDigit ?? recommendation.hs6
   const common = Math.min(digits.length, recommended.length)
   const shown = `The printed code ${formatHts(digits)}`
   if (digits.slice(0, common) === recommended.slice(0, common)) {
-    return { disagrees: false, note: `${shown} agrees.` }
+    return { disagrees: false, strong: false, note: `${shown} agrees.` }
   }
-  return { disagrees: true, note: `${shown} ${grade(digits, recommendation, listed)}.` }
+  const { strong, words } = grade(digits, recommendation, listed)
+  return { disagrees: true, strong, note: `${shown} ${words}.` }
 }
 
 function unreadable(printed: string, digits: string | null): string {
@@ -55,10 +68,15 @@ function grade(
   digits: string,
   { hs6, candidates }: Recommendation,
   listed: (hs6: string) => boolean,
-): string {
+): { readonly strong: boolean; readonly words: string } {
   const printed = digits.slice(0, SUBHEADING)
-  if (printed === hs6) return 'agrees to six digits and differs after them'
-  if (!listed(printed)) return "is not in the destination's schedule"
-  if (candidates.includes(printed)) return 'differs, and is among the candidates'
-  return 'differs, and is not among the candidates'
+  if (printed === hs6) {
+    return { strong: false, words: 'agrees to six digits and differs after them' }
+  }
+  if (!listed(printed)) return { strong: true, words: "is not in the destination's schedule" }
+  if (candidates.includes(printed)) {
+    return { strong: false, words: 'differs, and is plausible: it is among the candidates' }
+  }
+  const words = 'conflicts with the description: it differs, and is not among the candidates'
+  return { strong: true, words }
 }

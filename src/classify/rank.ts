@@ -1,36 +1,41 @@
-// Ranks the HS-6 subheadings for a description: BM25 over whole subheadings, over their single
-// phrases (the best two count) and over whole headings, so that the heading has a say (GRI 1).
+// Ranks the HS-6 subheadings for a description: the trained model's opinion, BM25 over the
+// lexicon's subheadings and over their single phrases, the attributes that tell neighbours apart,
+// and what the notes send elsewhere, weighed as learned on descriptions whose code is known.
 
+import type { Attributes, Stated } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
-import { corpusOf } from './corpus.ts'
-import type { Subheading } from './lexicon.ts'
-import type { Asked, Bm25, Postings } from './postings.ts'
-import { buildPostings, holds, score } from './postings.ts'
-import type { Word, WordLists } from './text.ts'
-import { fitWords, wordsOf } from './text.ts'
+import type { Exclusions, Met } from './exclusions.ts'
+import { type Features, featuresOf, wordHash } from './features.ts'
+import type { Model } from './model.ts'
+import { type Asked, buildPostings, holds, type Postings, score } from './postings.ts'
+import type { Calibration } from './settings.ts'
+import { fitWords, type Word, type WordLists, wordsOf } from './text.ts'
 
-/** How the three indexes are built and weighed: `ranking` of data/classify/calibration.yaml. */
-type RankingLaw = {
-  readonly subheading: Bm25
-  readonly phrase: Bm25
-  readonly heading: Bm25
-  readonly phraseWeight: number
-  readonly secondPhrase: number
-  readonly headingWeight: number
-  /** How much more a word counts that stands in the part naming the goods. */
-  readonly headWord: number
-}
-
-/** A description as the ranking sees it: its different words, and the known ones weighed. */
+/** A description as the ranking sees it. */
 export type Reading = {
+  /** Its different words, joined and divided to meet the vocabulary. */
   readonly words: readonly Word[]
   readonly asked: Asked
+  readonly features: Features
+  readonly stated: Stated
+  readonly excluded: readonly Met[]
+}
+
+/** What each part says of each subheading, by position; the model's opinion in logarithms. */
+export type Signals = {
+  readonly heading: Float32Array
+  readonly subheading: Float32Array
+  /** BM25 as a share of the best subheading's, 0 to 1. */
+  readonly words: Float32Array
+  readonly phrase: Float32Array
+  /** What attributes and exclusions add. */
+  readonly law: Float32Array
 }
 
 export type Ranker = {
   read(description: string): Reading
-  /** Scores by position in the lexicon, 0 without a word in common; valid until the next call. */
-  score(reading: Reading): Float32Array
+  /** Null when nothing of the description is known; else valid until the next call. */
+  signals(reading: Reading): Signals | null
   /** Whether names or phrases of the subheading at `position` hold the word. */
   holds(word: Word, position: number): boolean
   known(word: Word): boolean
@@ -38,97 +43,94 @@ export type Ranker = {
   weight(word: Word): number
 }
 
-export function buildRanker(
-  lexicon: readonly Subheading[],
-  lists: WordLists,
-  law: RankingLaw,
-): Ranker {
-  const corpus = corpusOf(lexicon, lists)
-  const { vocabulary, owner, headingOf } = corpus
-  const whole = buildPostings(corpus.subheadings, vocabulary.size, law.subheading)
-  const single = buildPostings(corpus.phrases, vocabulary.size, law.phrase)
-  const heading = buildPostings(corpus.headings, vocabulary.size, law.heading)
-  const rarest = Math.log(1 + lexicon.length)
-  const combine = combiner({ whole, single, heading, owner, headingOf }, law)
+type Parts = {
+  readonly corpus: Corpus
+  readonly model: Model
+  /** The heading of each subheading, by position. */
+  readonly headingOf: Uint16Array
+  readonly attributes: Attributes
+  readonly exclusions: Exclusions
+  readonly lists: WordLists
+  readonly law: Calibration
+}
+
+export function buildRanker(parts: Parts): Ranker {
+  const { corpus, model, law } = parts
+  const { vocabulary } = corpus
+  const whole = buildPostings(corpus.subheadings, vocabulary.size, law.ranking.subheading)
+  const single = buildPostings(corpus.phrases, vocabulary.size, law.ranking.phrase)
+  const rarest = Math.log(1 + whole.size)
   return {
-    read: (description) => {
-      const fitted = fitWords(wordsOf(description, lists), (stem) => vocabulary.has(stem))
-      return readingOf(fitted, vocabulary, law.headWord)
-    },
-    score: (reading) => combine(reading.asked),
+    read: (description) => readingOf(description, parts),
+    signals: signaller(parts, whole, single),
     holds: (word, position) => {
       const number = vocabulary.get(word.stem)
       return number !== undefined && holds(whole, number, position)
     },
-    known: (word) => vocabulary.has(word.stem),
+    known: (word) => vocabulary.has(word.stem) || model.knows(wordHash(word.stem)),
     weight: (word) => {
       const number = vocabulary.get(word.stem)
       const rarity = number === undefined ? rarest : (whole.rarity[number] as number)
-      return word.head ? rarity * law.headWord : rarity
+      return word.head ? rarity * law.ranking.headWord : rarity
     },
   }
 }
 
-function readingOf(
-  fitted: readonly Word[],
-  vocabulary: ReadonlyMap<string, number>,
-  headWord: number,
-): Reading {
+function readingOf(description: string, parts: Parts): Reading {
+  const { vocabulary } = parts.corpus
+  const written = wordsOf(description, parts.lists)
   const distinct = new Map<string, Word>()
   const asked = new Map<number, number>()
-  for (const word of fitted) {
+  for (const word of fitWords(written, (stem) => vocabulary.has(stem))) {
     if (distinct.has(word.stem)) continue
     distinct.set(word.stem, word)
     const number = vocabulary.get(word.stem)
-    if (number !== undefined) asked.set(number, word.head ? headWord : 1)
+    if (number !== undefined) asked.set(number, word.head ? parts.law.ranking.headWord : 1)
   }
-  return { words: [...distinct.values()], asked }
+  const words = [...distinct.values()]
+  return {
+    words,
+    asked,
+    features: featuresOf(written),
+    stated: parts.attributes.read(description, written),
+    excluded: parts.exclusions.met(words),
+  }
 }
 
-type Indexes = Pick<Corpus, 'owner' | 'headingOf'> & {
-  readonly whole: Postings
-  readonly single: Postings
-  readonly heading: Postings
-}
-
-function combiner(indexes: Indexes, law: RankingLaw) {
-  const { owner, headingOf } = indexes
-  const scores = new Float32Array(indexes.whole.size)
-  const phrases = new Float32Array(indexes.single.size)
-  const headings = new Float32Array(indexes.heading.size)
-  const first = new Float32Array(indexes.whole.size)
-  const second = new Float32Array(indexes.whole.size)
-  return (asked: Asked): Float32Array => {
-    for (const cleared of [scores, phrases, headings, first, second]) cleared.fill(0)
-    score(indexes.whole, asked, scores)
-    score(indexes.single, asked, phrases)
-    score(indexes.heading, asked, headings)
-    bestTwo(phrases, owner, first, second)
-    for (let at = 0; at < scores.length; at++) {
-      const whole = scores[at] as number
-      if (whole === 0) continue
-      const phrase = (first[at] as number) + law.secondPhrase * (second[at] as number)
-      const heading = headings[headingOf[at] as number] as number
-      scores[at] = whole + law.phraseWeight * phrase + law.headingWeight * heading
+function signaller(parts: Parts, whole: Postings, single: Postings): Ranker['signals'] {
+  const { corpus, model, headingOf, attributes, law } = parts
+  const size = whole.size
+  const make = () => new Float32Array(size)
+  const [heading, words, phrase, added] = [make(), make(), make(), make()]
+  const phrases = new Float32Array(single.size)
+  return ({ asked, features, stated, excluded }) => {
+    const opinion = model.judge(features)
+    if (opinion === null && asked.size === 0) return null
+    for (const cleared of [words, phrase, phrases, added]) cleared.fill(0)
+    score(whole, asked, words)
+    score(single, asked, phrases)
+    for (let at = 0; at < phrases.length; at++) {
+      const value = phrases[at] as number
+      const position = corpus.owner[at] as number
+      if (value > (phrase[position] as number)) phrase[position] = value
     }
-    return scores
+    scale(words)
+    scale(phrase)
+    for (let at = 0; at < size; at++) {
+      heading[at] = opinion === null ? 0 : (opinion.headings[headingOf[at] as number] as number)
+    }
+    attributes.addTo(added, stated)
+    for (const { from, end } of excluded) {
+      for (let at = from; at < end; at++) added[at] = (added[at] as number) - law.mix.excluded
+    }
+    const subheading = opinion === null ? make() : opinion.subheadings
+    return { heading, subheading, words, phrase, law: added }
   }
 }
 
-function bestTwo(
-  phrases: Float32Array,
-  owner: Uint16Array,
-  first: Float32Array,
-  second: Float32Array,
-): void {
-  for (let at = 0; at < phrases.length; at++) {
-    const value = phrases[at] as number
-    if (value === 0) continue
-    const position = owner[at] as number
-    const top = first[position] as number
-    if (value > top) {
-      second[position] = top
-      first[position] = value
-    } else if (value > (second[position] as number)) second[position] = value
-  }
+function scale(values: Float32Array): void {
+  let most = 0
+  for (const value of values) if (value > most) most = value
+  if (most === 0) return
+  for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) / most
 }

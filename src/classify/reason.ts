@@ -34,15 +34,51 @@ function guess({ best, unknown }: Finding): string[] {
   ]
 }
 
-function decision({ best, second, matched, unknown }: Finding): string[] {
-  const sentences = [`${titled(best)} matches ${quoted(matched)}.`]
-  if (second !== null) {
-    sentences.push(`Runner-up: ${titled(second)}.`)
-    const apart = difference(best, second)
-    if (apart !== null) sentences.push(apart)
+function decision(found: Finding): string[] {
+  const { best, second, matched, unknown, excluded } = found
+  const first =
+    matched.length > 0
+      ? `${titled(best)} matches ${quoted(matched)}.`
+      : `${titled(best)} is what parts of the words and known descriptions like this one point to.`
+  const sentences = [first]
+  if (second !== null) sentences.push(...against(found, best, second))
+  const sent = excluded.find(({ inside }) => best.hs6.startsWith(inside))
+  if (sent !== undefined) {
+    sentences.push(
+      `Notes send "${sent.phrase}" from ${formatHts(sent.outside)} to ${formatHts(sent.inside)}.`,
+    )
   }
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)
   return sentences
+}
+
+/** Heading first, then the subheadings of one heading: General Rules of Interpretation 1 and 6. */
+function against(found: Finding, best: Subheading, second: Subheading): string[] {
+  const sameHeading = best.hs6.slice(0, 4) === second.hs6.slice(0, 4)
+  const rule = sameHeading
+    ? 'Same heading, so the subheadings decide (GRI 6)'
+    : 'By heading (GRI 1)'
+  const sentences = [`${rule}; runner-up: ${titled(second)}.`]
+  const deciding = found.differences.find(({ stated }) => stated)
+  const missing = found.differences.find(({ stated }) => !stated)
+  if (deciding !== undefined) {
+    const { dimension, ours, theirs } = deciding
+    sentences.push(`The ${dimension} decides: ${listed(ours)} here, ${listed(theirs)} there.`)
+  }
+  if (missing !== undefined) {
+    const { dimension, ours, theirs } = missing
+    const open = `The description does not say the ${dimension}`
+    sentences.push(`${open}: ${listed(ours)} here, ${listed(theirs)} there.`)
+  }
+  if (deciding?.both === true) {
+    sentences.push('It names both: what gives the goods their character decides (GRI 3(b)).')
+  }
+  const apart = found.differences.length > 0 ? null : difference(best, second)
+  return apart === null ? sentences : [...sentences, apart]
+}
+
+function listed(values: readonly string[]): string {
+  return values.join(' or ')
 }
 
 /** Where two names differ in one part only, that part: what the description has to settle. */

@@ -1,4 +1,5 @@
-// Reads how the classifier reads words, ranks and doubts: words.yaml and calibration.yaml.
+// Reads how the classifier reads words, ranks and doubts: words.yaml, attributes.yaml,
+// calibration.yaml, and what model.bin holds: model.yaml.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,31 +29,49 @@ const WordsFile = Type.Object(
   exact,
 )
 
+const DimensionRow = Type.Object(
+  {
+    says: Type.String({ minLength: 1 }),
+    chapters: Texts,
+    percent: Type.Optional(Type.Boolean()),
+    agree: Type.Number({ minimum: 0 }),
+    conflict: Type.Number({ minimum: 0 }),
+    values: Type.Record(
+      Type.String(),
+      Type.Object({ words: Texts, chapters: Type.Optional(Texts) }, exact),
+    ),
+  },
+  exact,
+)
+
+const AttributesFile = Type.Object(
+  { source: Type.String(), dimensions: Type.Record(Type.String(), DimensionRow) },
+  exact,
+)
+
 const CalibrationFile = Type.Object(
   {
     source: Type.String(),
     ranking: Type.Object(
+      { subheading: Bm25Row, phrase: Bm25Row, headWord: Type.Number({ minimum: 1 }) },
+      exact,
+    ),
+    mix: Type.Object(
       {
-        subheading: Bm25Row,
-        phrase: Bm25Row,
-        heading: Bm25Row,
-        phraseWeight: Type.Number({ minimum: 0 }),
-        secondPhrase: Type.Number({ minimum: 0 }),
-        headingWeight: Type.Number({ minimum: 0 }),
-        headWord: Type.Number({ minimum: 1 }),
+        heading: Type.Number(),
+        subheading: Type.Number(),
+        words: Type.Number(),
+        phrase: Type.Number(),
+        excluded: Type.Number({ minimum: 0 }),
       },
       exact,
     ),
-    confidence: Type.Object(
+    confidence: Type.Object({ highest: Share, vagueHighest: Share }, exact),
+    line: Type.Object(
       {
-        intercept: Type.Number(),
-        score: Type.Number(),
-        margin: Type.Number(),
-        share: Type.Number(),
-        strongest: Type.Number({ exclusiveMinimum: 0 }),
-        weakest: Type.Number({ exclusiveMinimum: 0 }),
-        highest: Share,
-        vagueHighest: Share,
+        matched: Type.Number({ minimum: 0 }),
+        missing: Type.Number({ minimum: 0 }),
+        least: Share,
       },
       exact,
     ),
@@ -62,8 +81,32 @@ const CalibrationFile = Type.Object(
   exact,
 )
 
+const Whole = Type.Integer({ minimum: 1 })
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const ModelFile = Type.Object(
+  {
+    source: Type.String(),
+    dimension: Whole,
+    features: Whole,
+    headings: Whole,
+    subheadings: Whole,
+    codes_sha256: Sha256,
+    sha256: Sha256,
+    inputs: Type.Record(Type.String(), Sha256),
+  },
+  exact,
+)
+
 const checkWords = Compile(WordsFile)
+const checkAttributes = Compile(AttributesFile)
 const checkCalibration = Compile(CalibrationFile)
+const checkModel = Compile(ModelFile)
+
+/** One dimension in which neighbouring subheadings differ; the file explains each key. */
+export type DimensionLaw = Static<typeof DimensionRow>
+
+/** What `model.bin` holds, with its checksum and that of the codes it was trained for. */
+export type ModelCard = Static<typeof ModelFile>
 
 /** How scores become codes, confidence and doubt; the file explains each figure. */
 export type Calibration = Static<typeof CalibrationFile>
@@ -72,12 +115,22 @@ export type Settings = {
   readonly lists: WordLists
   /** Words that stand for any goods at all ("parts", "gift"), as stems. */
   readonly generic: ReadonlySet<string>
+  readonly dimensions: Readonly<Record<string, DimensionLaw>>
   readonly calibration: Calibration
 }
 
-/** Reads both files of `folder`. Throws an Error naming the file, the place and what is wrong. */
+/** Reads model.yaml of `folder`; throws as {@link readSettings} does. */
+export function readModelCard(folder: string): ModelCard {
+  return readChecked(join(folder, 'model.yaml'), checkModel)
+}
+
+/**
+ * Reads words, attributes and calibration of `folder`.
+ * Throws an Error naming the file, the place and what is wrong.
+ */
 export function readSettings(folder: string): Settings {
   const words = readChecked(join(folder, 'words.yaml'), checkWords)
+  const { dimensions } = readChecked(join(folder, 'attributes.yaml'), checkAttributes)
   return {
     lists: {
       stop: new Set(words.stop),
@@ -87,6 +140,7 @@ export function readSettings(folder: string): Settings {
       spelling: new Map(Object.entries(words.spelling)),
     },
     generic: new Set(words.generic),
+    dimensions,
     calibration: readChecked(join(folder, 'calibration.yaml'), checkCalibration),
   }
 }

@@ -1,14 +1,10 @@
 // Whatever is written as a description gets a whole answer, soon, and the same one every time.
 
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Day } from '../../src/base/day.ts'
-import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../src/tariff/schedule.ts'
-import { classifier, everywhere, plainly } from './engine.ts'
+import { americanSchedule } from '../../bench/classify/schedule.ts'
+import { classifier, plainly } from './engine.ts'
 
 const LONGEST = 2000
 const goodsWords = ['cotton', 'steel', 'pump', 'toy', 'parts', 'men', 'not', 'with', 'of', 'kg']
@@ -27,16 +23,7 @@ const description = fc
   )
   .map((text) => text.slice(0, LONGEST).padEnd(3))
 
-const hasSchedule = existsSync('data/us/schedule')
-const us = (): ClassifiedSchedule => {
-  const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
-  const day = '2026-06-01' as Day
-  return {
-    has: (hs6) => schedule.hs6.has(hs6),
-    codesBelow: (prefix) => schedule.codesBelow(prefix, day),
-  }
-}
-const destination = hasSchedule ? us() : everywhere()
+const destination = americanSchedule()
 
 test('any text of 3 to 2,000 characters is answered in full', () => {
   const printed = fc.option(fc.string({ unit: 'binary', maxLength: 64 }))

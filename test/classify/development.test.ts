@@ -5,19 +5,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measure } from '../../bench/classify/accuracy.ts'
 import { developmentFolder, readDevelopment } from '../../bench/classify/development.ts'
+import { americanSchedule } from '../../bench/classify/schedule.ts'
 import { classifier } from './engine.ts'
 
-/** Right subheading first, and among five, in percent; reached so far, rounded down. */
+/** Right subheading first, and among five, in percent; reached, less what training may move. */
 const REACHED = new Map([
-  ['uk_fpo_extra', [8, 19]],
-  ['atlas_validation', [47, 65]],
-  ['cross_recent', [27, 56]],
-  ['uk_atar_query', [40, 65]],
-  ['hscodecomp', [42, 70]],
-  ['average', [33, 55]],
+  ['uk_fpo_extra', [32, 52]],
+  ['atlas_validation', [49, 73]],
+  ['cross_recent', [35, 61]],
+  ['uk_atar_query', [52, 76]],
+  ['hscodecomp', [36, 74]],
+  ['hscodecomp_listing', [41, 74]],
+  ['average', [42, 69]],
 ])
 /** The average calibration error may not exceed this. */
-const WORST_CALIBRATION = 0.11
+const WORST_CALIBRATION = 0.13
 
 const rows = readDevelopment(developmentFolder())
 const skip = rows === null ? 'the development files are not here (LANDFALL_SHARED)' : false
@@ -26,6 +28,7 @@ test('accuracy on the development descriptions has not fallen', { skip }, (t) =>
   const found = measure(
     classifier,
     (rows ?? []).filter(({ apart }) => !apart),
+    americanSchedule(),
   )
   for (const { kind, count, first, five } of found) {
     const percent = [first, five].map((share) => (share * 100).toFixed(1))

@@ -7,16 +7,20 @@ import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 export const classifier = loadClassifier('data/classify')
 
 /** A destination that has every subheading, and below each the ten-digit lines given. */
-export function everywhere(lines: readonly string[] = []): ClassifiedSchedule {
+export function everywhere(
+  lines: readonly string[] = [],
+  territory: string | null = null,
+): ClassifiedSchedule {
   return {
     has: () => true,
     codesBelow: (prefix) => lines.filter((code) => code.startsWith(prefix)),
+    territory,
   }
 }
 
 /** A destination that has only these subheadings. */
 export function only(...codes: readonly string[]): ClassifiedSchedule {
-  return { has: (hs6) => codes.includes(hs6), codesBelow: () => [] }
+  return { has: (hs6) => codes.includes(hs6), codesBelow: () => [], territory: null }
 }
 
 export const plainly = { printed: null, threshold: 0.5 }

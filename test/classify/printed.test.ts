@@ -12,12 +12,12 @@ const compare = (printed: string | null, with_ = shirts as typeof shirts | typeo
 
 test('nothing printed is no disagreement', () => {
   for (const printed of [null, '', '   ']) {
-    assert.deepEqual(compare(printed), { disagrees: false, note: null })
+    assert.deepEqual(compare(printed), { disagrees: false, strong: false, note: null })
   }
 })
 
 test('a longer printed code agrees when the recommendation is its beginning', () => {
-  const agrees = { disagrees: false, note: 'The printed code 6109.10.00.12 agrees.' }
+  const agrees = { disagrees: false, strong: false, note: 'The printed code 6109.10.00.12 agrees.' }
   assert.deepEqual(compare('6109.10.0012'), agrees)
   for (const printed of [
     '6109100012',
@@ -37,17 +37,27 @@ test('six and eight printed digits agree with ten recommended ones that begin so
 test('ten digits that differ after the sixth disagree where ten are recommended', () => {
   assert.deepEqual(compare('8471.30.02.00', laptops), {
     disagrees: true,
+    strong: false,
     note: 'The printed code 8471.30.02.00 agrees to six digits and differs after them.',
   })
 })
 
 test('another subheading disagrees, and the note grades how far', () => {
-  assert.match(compare('610990').note ?? '', /differs, and is among the candidates/)
-  assert.match(compare('620520').note ?? '', /differs, and is not among the candidates/)
+  assert.match(
+    compare('610990').note ?? '',
+    /differs, and is plausible: it is among the candidates/,
+  )
+  assert.match(
+    compare('620520').note ?? '',
+    /conflicts with the description: it differs, and is not among the candidates/,
+  )
   assert.match(compare('999999').note ?? '', /is not in the destination's schedule/)
   for (const printed of ['610990', '620520', '999999']) {
     assert.equal(compare(printed).disagrees, true)
   }
+  assert.equal(compare('610990').strong, false)
+  assert.equal(compare('620520').strong, true)
+  assert.equal(compare('999999').strong, true)
 })
 
 test('a code that cannot be read cannot agree, and the note says so', () => {

@@ -33,10 +33,13 @@ test('a description gets six digits, candidates and a reason', async () => {
   assert.notEqual(result.reason, '')
 })
 
-test('the ten digits are given, dotted, where the subheading has one line only', async () => {
+test('the ten digits are given, dotted, where the description settles them', async () => {
   const asses = await single({ description: 'live asses' })
   assert.deepEqual([asses.hs_6_code, asses.recommended_10_digit], ['010130', '0101.30.00.00'])
-  assert.equal((await single({})).recommended_10_digit, null)
+  const shirt = await single({ description: "men's knitted cotton t-shirt" })
+  assert.equal(shirt.recommended_10_digit, '6109.10.00.12')
+  const nothing = await single({ description: 'zxcvq wertzu' })
+  assert.equal(nothing.recommended_10_digit, null)
 })
 
 test('the printed code is compared as far as it goes', async () => {

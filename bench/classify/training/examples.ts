@@ -1,0 +1,105 @@
+// What the model is trained on: names and phrases of the lexicon, descriptions whose code is known,
+// and the words of the schedule's lines; varied a little each time they are shown.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import type { Subheading } from '../../../src/classify/lexicon.ts'
+import { type Word, type WordLists, wordsOf } from '../../../src/classify/text.ts'
+import type { Chance } from './chance.ts'
+
+export type Example = {
+  readonly words: readonly Word[]
+  /** Position of the right subheading. */
+  readonly right: number
+  /** How much it counts, 1 for a phrase. */
+  readonly weight: number
+  readonly ours: boolean
+}
+
+export const KNOWN_FILE = 'classify/train_clean.jsonl'
+export const LINES_FILE = 'us/us-lines_2026_rev_21_derived.csv.gz'
+
+const KNOWN_WEIGHT = 2
+const LINE_WEIGHT = 0.5
+/** Chances that a word is left out, that words are added, that a second phrase follows. */
+const LEFT_OUT = 0.15
+const ADDED = 0.5
+const MOST_ADDED = 4
+const DOUBLED = 0.3
+
+/** `data`: the folder that holds `classify/` and `us/` of the shared files. */
+export function readExamples(
+  lexicon: readonly Subheading[],
+  lists: WordLists,
+  data: string,
+): readonly Example[] {
+  const positions = new Map(lexicon.map(({ hs6 }, position) => [hs6, position]))
+  return [
+    ...lexicon.flatMap(({ name, phrases }, right) =>
+      [name, ...phrases].map((phrase, at) => {
+        const words = wordsOf(phrase, lists)
+        const named = at === 0 ? words.map((word) => ({ ...word, head: true })) : words
+        return { words: named, right, weight: 1, ours: true }
+      }),
+    ),
+    ...knownDescriptions(positions, lists, data),
+    ...scheduleLines(positions, lists, data),
+  ]
+}
+
+function knownDescriptions(
+  positions: ReadonlyMap<string, number>,
+  lists: WordLists,
+  data: string,
+): Example[] {
+  const rows = readFileSync(join(data, KNOWN_FILE), 'utf8').split('\n')
+  return rows.filter(Boolean).flatMap((line) => {
+    const { description, hs6 } = JSON.parse(line) as { description: string; hs6: string }
+    const right = positions.get(hs6)
+    const words = wordsOf(description, lists)
+    return right === undefined ? [] : [{ words, right, weight: KNOWN_WEIGHT, ours: false }]
+  })
+}
+
+function scheduleLines(
+  positions: ReadonlyMap<string, number>,
+  lists: WordLists,
+  data: string,
+): Example[] {
+  const text = gunzipSync(readFileSync(join(data, LINES_FILE))).toString()
+  const rows = parse(text, { columns: true }) as {
+    readonly hts: string
+    readonly description: string
+    readonly path: string
+  }[]
+  return rows.flatMap(({ hts, description, path }) => {
+    const right = positions.get(hts.slice(0, 6))
+    if (right === undefined) return []
+    const own = /^other/i.test(description) ? [] : [description]
+    const words = wordsOf([...own, ...path.split(' > ').reverse()].join(' '), lists)
+    return [{ words, right, weight: LINE_WEIGHT, ours: false }]
+  })
+}
+
+/** An example as shown this time: words left out, words of other goods among them. */
+export function vary(examples: readonly Example[], chance: Chance): (example: Example) => Word[] {
+  const ours = examples.filter((example) => example.ours)
+  const alike = Map.groupBy(ours, ({ right }) => right)
+  return ({ words: all, right, ours: own }) => {
+    const kept = all.length > 2 ? all.filter(() => chance.next() > LEFT_OUT) : [...all]
+    const words = kept.length > 0 ? kept : [...all]
+    if (chance.next() < ADDED) {
+      for (let left = 1 + chance.below(MOST_ADDED); left > 0; left--) {
+        const other = (ours[chance.below(ours.length)] as Example).words
+        const word = other[chance.below(other.length)]
+        if (word === undefined) continue
+        const place = chance.below(words.length + 1)
+        words.splice(place, 0, { ...word, head: chance.next() < ADDED })
+      }
+    }
+    const same = own && chance.next() < DOUBLED ? alike.get(right) : undefined
+    return same ? [...words, ...(same[chance.below(same.length)] as Example).words] : words
+  }
+}

@@ -1,0 +1,206 @@
+// Trains the model of src/classify/model.ts in full precision: stochastic gradient descent with
+// steps that shrink where much was learned (Adagrad by rows), then rounds it to bytes.
+
+import { type Features, featuresOf } from '../../../src/classify/features.ts'
+import type { Layer, Weights } from '../../../src/classify/model.ts'
+import { type Chance, shuffle } from './chance.ts'
+import { type Example, vary } from './examples.ts'
+
+type Plan = {
+  readonly dimension: number
+  readonly rounds: number
+  readonly step: number
+}
+
+type Dense = {
+  readonly rows: Float32Array
+  readonly biases: Float32Array
+  readonly learned: Float32Array
+}
+
+type Network = {
+  readonly dimension: number
+  readonly places: ReadonlyMap<number, number>
+  readonly rows: Float32Array
+  readonly learned: Float32Array
+  readonly headings: Dense
+  readonly subheadings: Dense
+}
+
+/** Errors smaller than this teach nothing worth the time. */
+const NEGLIGIBLE = 0.0005
+const SOFT_OUTPUT = 0.1
+const SOFT_INPUT = 0.001
+const BYTE = 127
+
+/** Positions of the first and behind the last subheading of each heading. */
+export type Families = { readonly headingOf: Uint16Array; readonly ends: Uint32Array }
+
+export function train(
+  examples: readonly Example[],
+  families: Families,
+  plan: Plan,
+  chance: Chance,
+  said: (round: number, loss: number) => void,
+): Weights {
+  const network = start(examples, families, plan, chance)
+  const varied = vary(examples, chance)
+  const order = Uint32Array.from(examples, (_, at) => at)
+  const learn = learner(network, families)
+  for (let round = 0; round < plan.rounds; round++) {
+    shuffle(order, chance)
+    let loss = 0
+    for (const [at, which] of order.entries()) {
+      const example = examples[which] as Example
+      const left = 1 - (round + at / order.length) / plan.rounds
+      const features = featuresOf(varied(example))
+      loss += learn(features, example.right, plan.step * left * example.weight)
+    }
+    said(round, loss / order.length)
+  }
+  return rounded(network)
+}
+
+/** A feature is known when it is in two examples at least. */
+function start(
+  examples: readonly Example[],
+  { headingOf, ends }: Families,
+  { dimension }: Plan,
+  chance: Chance,
+): Network {
+  const seen = new Map<number, number>()
+  for (const { words } of examples) {
+    for (const hash of featuresOf(words).hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
+  }
+  const hashes = [...seen].flatMap(([hash, often]) => (often > 1 ? [hash] : []))
+  const places = new Map(hashes.sort((one, other) => one - other).map((hash, at) => [hash, at]))
+  const rows = new Float32Array(hashes.length * dimension)
+  for (let at = 0; at < rows.length; at++) rows[at] = (2 * (chance.next() - 0.5)) / dimension
+  const dense = (count: number) => ({
+    rows: new Float32Array(count * dimension),
+    biases: new Float32Array(count),
+    learned: new Float32Array(count),
+  })
+  const learned = new Float32Array(hashes.length)
+  const [headings, subheadings] = [dense(ends.length), dense(headingOf.length)]
+  return { dimension, places, rows, learned, headings, subheadings }
+}
+
+function learner(network: Network, { headingOf, ends }: Families) {
+  const { dimension, places, rows, learned, headings, subheadings } = network
+  const vector = new Float32Array(dimension)
+  const slope = new Float32Array(dimension)
+  return (features: Features, right: number, step: number): number => {
+    vector.fill(0)
+    slope.fill(0)
+    for (const [at, hash] of features.hashes.entries()) {
+      const from = (places.get(hash) ?? -1) * dimension
+      const weight = features.weights[at] as number
+      if (from < 0) continue
+      for (let k = 0; k < dimension; k++) {
+        vector[k] = (vector[k] as number) + weight * (rows[from + k] as number)
+      }
+    }
+    const heading = headingOf[right] as number
+    let loss = correct(headings, [0, ends.length], heading, { vector, slope, step })
+    const [from, end] = [ends[heading - 1] ?? 0, ends[heading] as number]
+    if (end - from > 1) {
+      loss += correct(subheadings, [from, end], right, { vector, slope, step })
+    }
+    let square = 0
+    for (const value of slope) square += value * value
+    for (const [at, hash] of features.hashes.entries()) {
+      const place = places.get(hash)
+      if (place === undefined) continue
+      const weight = features.weights[at] as number
+      learned[place] = (learned[place] as number) + (square * weight * weight) / dimension
+      const move = (step * weight) / Math.sqrt(SOFT_INPUT + (learned[place] as number))
+      const first = place * dimension
+      for (let k = 0; k < dimension; k++) {
+        rows[first + k] = (rows[first + k] as number) - move * (slope[k] as number)
+      }
+    }
+    return loss
+  }
+}
+
+type Pass = { readonly vector: Float32Array; readonly slope: Float32Array; readonly step: number }
+
+/** One softmax between two positions: learns from its error, and adds the error to the slope. */
+function correct(
+  { rows, biases, learned }: Dense,
+  [from, end]: readonly [number, number],
+  right: number,
+  { vector, slope, step }: Pass,
+): number {
+  const dimension = vector.length
+  const shares = softmax(rows, biases, from, end, vector)
+  for (let at = from; at < end; at++) {
+    const error = (shares[at - from] as number) - (at === right ? 1 : 0)
+    if (Math.abs(error) < NEGLIGIBLE) continue
+    learned[at] = (learned[at] as number) + error * error
+    const move = (step * error) / Math.sqrt(SOFT_OUTPUT + (learned[at] as number))
+    const first = at * dimension
+    for (let k = 0; k < dimension; k++) {
+      const held = rows[first + k] as number
+      slope[k] = (slope[k] as number) + error * held
+      rows[first + k] = held - move * (vector[k] as number)
+    }
+    biases[at] = (biases[at] as number) - move
+  }
+  return -Math.log((shares[right - from] as number) + 1e-9)
+}
+
+const shared = new Float32Array(8192)
+
+function softmax(
+  rows: Float32Array,
+  biases: Float32Array,
+  from: number,
+  end: number,
+  vector: Float32Array,
+): Float32Array {
+  const dimension = vector.length
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = from; at < end; at++) {
+    let sum = biases[at] as number
+    const first = at * dimension
+    for (let k = 0; k < dimension; k++) sum += (rows[first + k] as number) * (vector[k] as number)
+    shared[at - from] = sum
+    if (sum > most) most = sum
+  }
+  let whole = 0
+  for (let at = 0; at < end - from; at++) {
+    const share = Math.exp((shared[at] as number) - most)
+    shared[at] = share
+    whole += share
+  }
+  for (let at = 0; at < end - from; at++) shared[at] = (shared[at] as number) / whole
+  return shared
+}
+
+function rounded({ dimension, places, rows, headings, subheadings }: Network): Weights {
+  const input = bytes(rows, dimension)
+  const layer = ({ rows: held, biases }: Dense): Layer => ({ ...bytes(held, dimension), biases })
+  return {
+    dimension,
+    hashes: Uint32Array.from(places.keys()),
+    ...input,
+    headings: layer(headings),
+    subheadings: layer(subheadings),
+  }
+}
+
+function bytes(rows: Float32Array, dimension: number): Pick<Layer, 'rows' | 'scales'> {
+  const scales = new Float32Array(rows.length / dimension)
+  const small = new Int8Array(rows.length)
+  for (let row = 0; row < scales.length; row++) {
+    const [from, end] = [row * dimension, (row + 1) * dimension]
+    let most = 0
+    for (let at = from; at < end; at++) most = Math.max(most, Math.abs(rows[at] as number))
+    scales[row] = most / BYTE
+    if (most === 0) continue
+    for (let at = from; at < end; at++) small[at] = Math.round(((rows[at] as number) * BYTE) / most)
+  }
+  return { rows: small, scales }
+}

@@ -1,0 +1,143 @@
+// The trained model: a description's features are summed into a short vector, which headings and
+// then the subheadings of each heading score. Bytes trained by bench/classify/train.ts.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Features } from './features.ts'
+import type { ModelCard } from './settings.ts'
+
+/** A layer as stored: one row of bytes, a scale and a bias for each output. */
+export type Layer = {
+  readonly rows: Int8Array
+  readonly scales: Float32Array
+  readonly biases: Float32Array
+}
+
+export type Weights = {
+  readonly dimension: number
+  /** The known features in ascending order of hash, and their rows. */
+  readonly hashes: Uint32Array
+  readonly rows: Int8Array
+  readonly scales: Float32Array
+  readonly headings: Layer
+  readonly subheadings: Layer
+}
+
+/** Natural logarithms of probabilities, by position; valid until the next call. */
+type Opinion = {
+  /** Of each heading among all. */
+  readonly headings: Float32Array
+  /** Of each subheading among those of its heading. */
+  readonly subheadings: Float32Array
+}
+
+export type Model = {
+  /** Null when no feature is known. */
+  judge(features: Features): Opinion | null
+  knows(hash: number): boolean
+}
+
+/** Reads `model.bin` of `folder`. Throws an Error naming it when the checksum differs. */
+export function readWeights(folder: string, card: ModelCard): Weights {
+  const file = join(folder, 'model.bin')
+  const bytes = readFileSync(file)
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found !== card.sha256) {
+    throw new Error(`${file}: its checksum ${found} is not the one of model.yaml; train it anew`)
+  }
+  const { dimension, features, headings, subheadings } = card
+  // A copy, because a pooled buffer may start anywhere and numbers of four bytes may not.
+  const held = new Uint8Array(bytes).buffer
+  let at = 0
+  const next = <Found>(make: (from: number) => Found, length: number): Found => {
+    const made = make(at)
+    at += length
+    return made
+  }
+  const floats = (count: number) => next((from) => new Float32Array(held, from, count), count * 4)
+  const small = (count: number) => next((from) => new Int8Array(held, from, count), count)
+  const hashes = next((from) => new Uint32Array(held, from, features), features * 4)
+  const scales = floats(features)
+  const [headingScales, headingBiases] = [floats(headings), floats(headings)]
+  const [scalesBelow, biasesBelow] = [floats(subheadings), floats(subheadings)]
+  const rows = small(features * dimension)
+  const headingRows = small(headings * dimension)
+  const rowsBelow = small(subheadings * dimension)
+  return {
+    dimension,
+    hashes,
+    rows,
+    scales,
+    headings: { rows: headingRows, scales: headingScales, biases: headingBiases },
+    subheadings: { rows: rowsBelow, scales: scalesBelow, biases: biasesBelow },
+  }
+}
+
+/** `headingOf`: the heading of each subheading, ascending. */
+export function buildModel(weights: Weights, headingOf: Uint16Array): Model {
+  const { dimension, hashes } = weights
+  const vector = new Float32Array(dimension)
+  const headings = new Float32Array(weights.headings.biases.length)
+  const subheadings = new Float32Array(weights.subheadings.biases.length)
+  const places = new Map<number, number>()
+  for (const [place, hash] of hashes.entries()) places.set(hash, place)
+  return {
+    knows: (hash) => places.has(hash),
+    judge: (features) => {
+      if (!sumInto(vector, features, weights, places)) return null
+      outputs(headings, weights.headings, vector)
+      normalise(headings, 0, headings.length)
+      outputs(subheadings, weights.subheadings, vector)
+      for (let from = 0; from < subheadings.length; ) {
+        let end = from + 1
+        while (end < subheadings.length && headingOf[end] === headingOf[from]) end++
+        normalise(subheadings, from, end)
+        from = end
+      }
+      return { headings, subheadings }
+    },
+  }
+}
+
+function sumInto(
+  vector: Float32Array,
+  features: Features,
+  { dimension, rows, scales }: Weights,
+  places: ReadonlyMap<number, number>,
+): boolean {
+  vector.fill(0)
+  let any = false
+  for (const [at, hash] of features.hashes.entries()) {
+    const place = places.get(hash)
+    if (place === undefined) continue
+    any = true
+    const weight = (features.weights[at] as number) * (scales[place] as number)
+    const from = place * dimension
+    for (let k = 0; k < dimension; k++) {
+      vector[k] = (vector[k] as number) + weight * (rows[from + k] as number)
+    }
+  }
+  return any
+}
+
+function outputs(into: Float32Array, layer: Layer, vector: Float32Array): void {
+  const { rows, scales, biases } = layer
+  const dimension = vector.length
+  for (let at = 0; at < into.length; at++) {
+    let sum = 0
+    const from = at * dimension
+    for (let k = 0; k < dimension; k++) sum += (rows[from + k] as number) * (vector[k] as number)
+    into[at] = (biases[at] as number) + (scales[at] as number) * sum
+  }
+}
+
+/** Logits become logarithms of probabilities that sum to one between `from` and `end`. */
+function normalise(values: Float32Array, from: number, end: number): void {
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = from; at < end; at++) most = Math.max(most, values[at] as number)
+  let sum = 0
+  for (let at = from; at < end; at++) sum += Math.exp((values[at] as number) - most)
+  const whole = most + Math.log(sum)
+  for (let at = from; at < end; at++) values[at] = (values[at] as number) - whole
+}

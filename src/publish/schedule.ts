@@ -12,7 +12,7 @@ export type Schedule = {
   readonly stop: () => Promise<void>
 }
 
-export type ScheduleSettings = {
+type ScheduleSettings = {
   readonly pool: Pool
   readonly publishers: readonly PublisherSettings[]
   /** The program that syncs a publisher, to which its name is added. */

@@ -97,7 +97,7 @@ function decideOne(
       }
       continue
     }
-    if (answer !== 'holds') {
+    if (answer !== 'holds' && heading.outcome.kind !== 'notice') {
       open ??= { heading, question: answer.unknown }
       continue
     }
@@ -110,9 +110,9 @@ function decideOne(
       // What may be due is the heading that charges, even where the doubt is in an exemption.
       const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
       return { kind: 'undecided', measure, heading: due, question: open.question }
-    } else if (outcome.kind === 'prohibit' || outcome.kind === 'notice') {
-      return { kind: outcome.kind, measure, heading }
-    } else {
+    } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
+    else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
+    else {
       const named: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
       return { kind: 'charge', measure, heading, base: baseOf(named, state, progress) }
     }

@@ -2,10 +2,12 @@
 
 import { calcRatio } from './calc-ratio.ts'
 import { inProcess } from './in-process.ts'
+import { screeningFigures } from './screening.ts'
 
 const write = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-for (const { name, figure } of inProcess()) write(`${name.padEnd(44)} ${figure}`)
+for (const { name, figure } of [...inProcess(), ...screeningFigures()])
+  write(`${name.padEnd(44)} ${figure}`)
 const ratio = await calcRatio()
 write(`${'POST /v1/calc ÷ bare echo, requests/s'.padEnd(44)} ${ratio.requests.toFixed(2)}`)
 if (ratio.cpu !== null) {

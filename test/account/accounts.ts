@@ -9,6 +9,9 @@ import { readTiers } from '../../src/account/tier.ts'
 
 export const tiers = readTiers()
 
+/** Every key that was minted here: no output may hold one. */
+export const rawKeys: string[] = []
+
 /** A new organisation's id. */
 export async function organisation(
   pool: Pool,
@@ -29,6 +32,7 @@ export async function key(
   const wanted = { organisation: owner, name: 'A key', sandbox }
   const minted = await mintKey(pool, tiers, LANDFALL, wanted)
   assert(minted.ok)
+  rawKeys.push(minted.raw)
   return minted
 }
 

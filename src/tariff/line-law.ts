@@ -9,6 +9,7 @@ import type { DataFiles } from './data-files.ts'
 import { freePreferences } from './free-programmes.ts'
 import { loadProgrammes } from './load-acts.ts'
 import type { Measure } from './measure.ts'
+import type { Meursing } from './meursing.ts'
 import { type Country, type Member, originMembers } from './origin.ts'
 import type { Programmes } from './programme.ts'
 import { isPublished, publishedTariff } from './published-tariff.ts'
@@ -26,6 +27,7 @@ type LineLaw = {
   /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
   readonly holdsAllRates: boolean
   readonly selectionsKept: number
+  meursing(known: Meursing | null): Meursing | null
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
 }
@@ -61,6 +63,7 @@ export function* lineLaw(
     holdsAllRates: row.columns === 'hts',
     selectionsKept: EMBEDDED_KEPT,
     ownMeasures: ofLine(ownMeasures(row, groups, programmes, `${name}/tariff.yaml`)),
+    meursing: (known) => known,
     controls: () => [],
   }
 }

@@ -144,7 +144,7 @@ function* loadLaw(
     horizon: compileDay(row.acts.as_of, file),
     schedule: lines.schedule,
     programmes: lines.programmes,
-    meursing: loadMeursing(files, name),
+    meursing: lines.meursing(loadMeursing(files, name)),
     deMinimisOf: row.de_minimis_of,
     caution: lines.caution,
     select: selector({

@@ -4,6 +4,9 @@
 
 import type { Day } from '../base/day.ts'
 
+/** What stands in the place of a goods code where a measure has none (Meursing table). */
+export const NO_GOODS = '0000000000'
+
 /** What must be shown, or stay within a threshold, and what follows: one row of a condition. */
 export type MeasureCondition = {
   /** Letter of the condition: `B` a document, `A` a document for a duty, `V` an entry price. */

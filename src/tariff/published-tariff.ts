@@ -12,6 +12,7 @@ import type { DataFiles } from './data-files.ts'
 import { type HeldMeasure, heldMeasures, measuresOf } from './held-measure.ts'
 import type { Measure } from './measure.ts'
 import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
+import type { Meursing } from './meursing.ts'
 import { type Country, includesOrigin } from './origin.ts'
 import type { Programmes } from './programme.ts'
 import { publishedAdditions } from './published-additions.ts'
@@ -20,6 +21,7 @@ import { publishedDuties } from './published-duties.ts'
 import { type LineWords, publishedGoods, publishedSchedule } from './published-goods.ts'
 import { printsDuty } from './published-headings.ts'
 import type { PublishedMeasure } from './published-measure.ts'
+import { publishedMeursing } from './published-meursing.ts'
 import { programmesByArea } from './published-programmes.ts'
 import { type PublishedRows, publishedRows } from './published-rows.ts'
 import { readTable, readYaml } from './read-data.ts'
@@ -55,6 +57,8 @@ type PublishedTariff = {
   readonly caution: Caution | null
   /** Acts of data/ that the edition holds measure by measure, so that they must not charge too. */
   readonly carriedActs: ReadonlySet<string>
+  /** The Meursing table with the amounts that the edition gives. */
+  meursing(known: Meursing | null): Meursing | null
   /** In decision order, for one origin and day. */
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
@@ -99,6 +103,7 @@ export function* publishedTariff(
       ? { title: `Not in the ${about.title}`, detail: about.misses, cite }
       : null,
     carriedActs: new Set(readCarriedActs(files, name)),
+    meursing: (known) => known && publishedMeursing(known, rows, words, book.scopeOf),
     ownMeasures(line, origin, day) {
       const held = heldOf(line, origin, day)
       return [
@@ -157,7 +162,8 @@ function wordsOf(rows: PublishedRows, words: MeasureWords): LineWords {
 /** What a measure says besides a duty: it bans, controls, or only counts. */
 function controlOf(held: HeldMeasure): readonly Control[] {
   const { published, type, goods, cite } = held
-  const charges = type.layer !== '' && (printsDuty(published) || type.use === 'remedy')
+  const makesLayer = type.layer !== '' && type.use !== 'component'
+  const charges = makesLayer && (printsDuty(published) || type.use === 'remedy')
   if (charges && published.conditions.length === 0) return []
   return [
     {

@@ -141,6 +141,30 @@ test('E206: value added tax is charged on excise too', { skip }, () => {
   assert.match(excise?.note ?? '', /by additional code \(facts\.additional_code: X520, X522\)/)
 })
 
+test('an edition gives the amounts of the Meursing table, reduced ones to those they are for', () => {
+  const amounts = measuresOn('0000000000', [
+    ['674', '110.25 EUR DTN', { additionalCode: '7121' }],
+    ['674', '55.00 EUR DTN', { additionalCode: '7121', origin: 'NO' }],
+    ['672', '20.00 EUR DTN', { additionalCode: '7121' }],
+    ['674', '9.00 EUR DTN', { additionalCode: '7001' }],
+  ])
+  const duties = measuresOn('1905311100', [
+    ['103', '9.000 % + EA MAX 24.200 % + ADSZ'],
+    ['142', '0.000 % + EAR', { origin: 'NO' }],
+  ])
+  const tables = tablesOf([...amounts, ...duties], areasOf({}))
+  const goods = tables.goods.filter(({ code }) => code === '1905311100')
+  const tariff = tariffOf('eu', { ...tables, goods })
+  const due = (words: LineWords) => {
+    const line = { code: '1905311100', value: 1000, kg: 100, meursingCode: '7121', ...words }
+    const terms = { place: 'DE', currency: 'EUR', on: '2025-07-14' }
+    return charged(assess(shipmentOf([line], terms), tariff, 2))[0]
+  }
+  assert.equal(due({ origin: 'CN' }), '103 200.25')
+  assert.equal(due({ origin: 'NO', claim: 'EEA' }), '142 55.00')
+  assert.equal(due({ origin: 'CN', meursingCode: '7000' }), '103 90.00')
+})
+
 test('E209: an agricultural component of nothing', { skip }, () => {
   const one = caseOf('E209')
   const measures = measuresOn(one.input.commodity, [['103', '7.600 % + EA']])

@@ -2,7 +2,7 @@
 // together, nodes of the nomenclature, memberships of areas. A delta gives only what was touched.
 
 import type { Day } from '../../base/day.ts'
-import type { MeasureCondition } from '../../tariff/published-measure.ts'
+import { type MeasureCondition, NO_GOODS } from '../../tariff/published-measure.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import type { DutyComponent, GoodsNode, TariffMeasure } from '../tariff-measure.ts'
 import { dutyText } from './duty-text.ts'
@@ -70,7 +70,7 @@ function measureUpdate(record: TaricRecord, parts: MeasureParts): MeasureUpdate 
     given: new Set(given.map(([, part]) => part)),
     measure: {
       sid,
-      goods: record.need('goods.nomenclature.item.id'),
+      goods: goodsOf(record),
       type: record.need('measure.type'),
       origin: record.need('geographical.area'),
       excluded: parts
@@ -91,6 +91,15 @@ function measureUpdate(record: TaricRecord, parts: MeasureParts): MeasureUpdate 
     },
   }
 }
+
+/** Amounts of the Meursing table stand on an additional code of their own and on no goods. */
+function goodsOf(record: TaricRecord): string {
+  const isMeursing = record.field('additional.code.type') === MEURSING
+  const code = record.field('goods.nomenclature.item.id')
+  return code === null && isMeursing ? NO_GOODS : record.need('goods.nomenclature.item.id')
+}
+
+const MEURSING = '7'
 
 function conditionOf(part: TaricRecord, parts: MeasureParts): MeasureCondition {
   const certificate = [part.field('certificate.type.code'), part.field('certificate.code')]

@@ -55,14 +55,11 @@ export function assess(
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
   }
-  const decided = shipment.lines.map((line, at) =>
-    decideLine(line, selections[at] as Selection, customsOf(values, at), parts),
-  )
-  const shares = subheadingCharges(decided, parts)
-  const assessed = decided.map((line) => assessLine(line, shares, parts))
+  const assessed = assessLines(selections, values, parts)
   const charges = shipmentCharges(assessed, parts)
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
+  const said = screen?.(screened(parts, assessed, selections)) ?? []
   const assessment = {
     currency: shipment.currency,
     day: shipment.day,
@@ -73,13 +70,7 @@ export function assess(
     ...totals(customsValue, layers),
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(
-      parts,
-      assessed,
-      charges,
-      relief,
-      screen?.(screened(parts, assessed, selections)) ?? [],
-    ),
+    flags: flagsOf(parts, assessed, charges, relief, said),
     warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
@@ -87,8 +78,18 @@ export function assess(
   return assessment
 }
 
-function customsOf({ lines }: Values, at: number): Decimal {
-  return (lines[at] as Values['lines'][number]).customs
+/** All lines are decided before one is charged, for what several of them share. */
+function assessLines(
+  selections: readonly Selection[],
+  values: Values,
+  parts: LineParts,
+): readonly AssessedLine[] {
+  const decided = parts.shipment.lines.map((line, at) => {
+    const { customs } = values.lines[at] as Values['lines'][number]
+    return decideLine(line, selections[at] as Selection, customs, parts)
+  })
+  const shares = subheadingCharges(decided, parts)
+  return decided.map((line) => assessLine(line, shares, parts))
 }
 
 function flagsOf(

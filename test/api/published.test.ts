@@ -1,5 +1,5 @@
-// An edition of published measures put in force: calculations, rates and comparisons by it, with the
-// facts that its measures turn on, and back to the embedded tariff.
+// An edition of published measures put in force: calculations, rates and comparisons by it, with
+// the facts that its measures turn on.
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'

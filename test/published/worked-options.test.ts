@@ -141,7 +141,7 @@ test('E206: value added tax is charged on excise too', { skip }, () => {
   assert.match(excise?.note ?? '', /by additional code \(facts\.additional_code: X520, X522\)/)
 })
 
-test('an edition gives the amounts of the Meursing table, reduced ones to those they are for', () => {
+test('an edition gives the amounts of the Meursing table, reduced to whom it says', () => {
   const amounts = measuresOn('0000000000', [
     ['674', '110.25 EUR DTN', { additionalCode: '7121' }],
     ['674', '55.00 EUR DTN', { additionalCode: '7121', origin: 'NO' }],

@@ -8,9 +8,8 @@ import type { Classification } from '../classify/classifier.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { Country } from '../tariff/origin.ts'
-import type { OwnFee } from '../tariff/own-fees.ts'
 import type { Tariff } from '../tariff/tariff.ts'
-import { flagOf, freshnessOf, resultOf } from './answer.ts'
+import { flagOf, resultOf } from './answer.ts'
 import { THRESHOLD } from './classify.ts'
 import { domesticWords, isDomestic, scheduleOn, tariffOf, unsupportedWords } from './corridor.ts'
 import {
@@ -30,6 +29,7 @@ import {
   unsupportedDestination,
 } from './errors.ts'
 import { unknownFieldWarnings } from './fields.ts'
+import { freshnessOf, staleWarnings } from './freshness.ts'
 import {
   type Destination,
   readAmount,
@@ -53,8 +53,9 @@ type Input = {
 /** No printed code; below this confidence the line's warning asks for a look. */
 const inline = { printed: null, threshold: THRESHOLD }
 
+const shaped = shapedBy(CalcRequest)
+
 export function calcEndpoint(sources: Sources): Endpoint<Input> {
-  const shaped = shapedBy(CalcRequest)
   return {
     name: 'calc',
     bodyLimit: BODY_LIMIT,
@@ -132,15 +133,16 @@ export function prepare(
   }
 }
 
-function answer(input: Input, { id, fees }: Call, sources: Sources): CalcResponse {
-  const { tariffs, clock } = sources
+function answer(input: Input, call: Call, sources: Sources): CalcResponse {
+  const { clock } = sources
   const { tariff, shipment, warnings } = prepare(input, sources)
-  const assessment = assessStated(shipment, tariff, tariffs, fees)
+  const assessment = assessStated(shipment, tariff, sources, call)
   const flags = assessment.flags.map(flagOf)
+  const stale = staleWarnings(tariff, assessment.day, clock.now())
   return {
-    id,
+    id: call.id,
     shipment_id: null,
-    result: resultOf(assessment, warnings),
+    result: resultOf(assessment, [...warnings, ...stale]),
     compliance_flags: flags,
     fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
     ...freshnessOf(tariff, assessment.day, clock.now()),
@@ -151,12 +153,15 @@ function answer(input: Input, { id, fees }: Call, sources: Sources): CalcRespons
 export function assessStated(
   shipment: Shipment,
   tariff: Tariff,
-  tariffs: Tariffs,
-  fees: readonly OwnFee[],
+  { tariffs, screening }: Pick<Sources, 'tariffs' | 'screening'>,
+  { fees, prices }: Pick<Call, 'fees' | 'prices'>,
 ): Assessment {
   const places = tariffs.currencies.minorUnits(shipment.currency) ?? 0
   try {
-    return assess(shipment, tariff, places, { fees })
+    return assess(shipment, tariff, places, {
+      fees,
+      screen: (screened) => screening.flags(screened, prices),
+    })
   } catch (error) {
     if (error instanceof ValueError) throw invalid([issue(error.path, error.message)])
     throw error
@@ -190,7 +195,7 @@ function withCodes(
   const lines = shipment.lines.map((line) => {
     if (line.code !== '') return line
     const found = classifier.classify(line.description, schedule, inline)
-    if (found.confidence === 0) missing.push(line.index)
+    if (!found.settles) missing.push(line.index)
     const code = found.tenDigit ?? found.hs6
     warnings.push(classifiedWords(line.index, code, found))
     return { ...line, code }

@@ -36,6 +36,8 @@ export type Classification = {
   readonly confidence: number
   readonly reason: string
   readonly needsReview: boolean
+  /** Whether a calculation may go on with the code; otherwise it has to be asked for. */
+  readonly settles: boolean
   /** Best first, up to five, each in the schedule; the first is `hs6`. */
   readonly candidates: readonly ClassifiedCandidate[]
   readonly disagreementWithPrinted: boolean
@@ -74,7 +76,7 @@ export function classifierOf(engine: Engine, folder: string): Classifier {
       const found = judge(engine, reading, schedule)
       const words = lines.get(schedule.territory ?? '') ?? new Map()
       const tenDigit = lineOf(engine, found, reading, { schedule, words })
-      return answer({ ...found, tenDigit }, schedule, options)
+      return answer({ ...found, tenDigit, settles: settled(engine, found) }, schedule, options)
     },
     nameOf: (hs6) => names.get(hs6) ?? null,
   }
@@ -131,8 +133,12 @@ function lineOf(
   return chosen !== null && chosen.share >= law.least ? chosen.code : null
 }
 
+function settled({ settings }: Engine, { confidence, vague }: Finding): boolean {
+  return !vague && confidence >= settings.calibration.settles
+}
+
 function answer(
-  found: Finding & { readonly tenDigit: string | null },
+  found: Finding & { readonly tenDigit: string | null; readonly settles: boolean },
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
@@ -149,6 +155,7 @@ function answer(
     confidence: found.confidence,
     reason: reasonFor(found, { threshold, printed: compared.note }),
     needsReview: found.confidence < threshold || found.vague || found.tie || compared.strong,
+    settles: found.settles,
     candidates: found.candidates,
     disagreementWithPrinted: compared.disagrees,
   }

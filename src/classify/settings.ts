@@ -76,6 +76,7 @@ const CalibrationFile = Type.Object(
       exact,
     ),
     nearTie: Share,
+    settles: Share,
     leastBad: Type.String({ pattern: '^\\d{6}$' }),
   },
   exact,

@@ -5,23 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { americanSchedule } from '../../bench/classify/schedule.ts'
 import { classifier, plainly } from './engine.ts'
-
-const LONGEST = 2000
-const goodsWords = ['cotton', 'steel', 'pump', 'toy', 'parts', 'men', 'not', 'with', 'of', 'kg']
-const hostile = ['<', '>', '<script>', '</', '&#0;', '&amp', '<!--', '\u0000', '\u202e', '👕', '綿']
-
-const description = fc
-  .oneof(
-    fc.string({ unit: 'binary', maxLength: LONGEST }),
-    fc.string({ unit: 'grapheme', maxLength: 200 }),
-    fc
-      .array(fc.constantFrom(...goodsWords, ...hostile, '9x6mm', 'T-', 'qwx'), { maxLength: 400 })
-      .map((parts) => parts.join(' ')),
-    fc
-      .tuple(fc.constantFrom(...goodsWords, ...hostile, '1', 'a-', "'"), fc.nat(LONGEST))
-      .map(([part, times]) => part.repeat(times)),
-  )
-  .map((text) => text.slice(0, LONGEST).padEnd(3))
+import { anyText as description, goodsWords, LONGEST } from './texts.ts'
 
 const destination = americanSchedule()
 

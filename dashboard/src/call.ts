@@ -39,17 +39,19 @@ type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** Asked while somebody is still typing: answered, but not kept in the history. */
+  readonly trial?: boolean
 }
 
 /** Throws {@link Refusal}; a network that fails says so, too. */
 export async function call<T>(path: string, options: Options = {}): Promise<T> {
-  const { method = options.body === undefined ? 'GET' : 'POST', body, signal } = options
+  const { method = options.body === undefined ? 'GET' : 'POST', body, signal, trial } = options
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     ...(signal && { signal }),
     ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(trial && { 'landfall-trial': '1' }) },
       body: JSON.stringify(body),
     }),
   }).catch((error: unknown) => {

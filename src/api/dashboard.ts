@@ -3,6 +3,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AccountParts, addAccount } from './account/routes.ts'
+import type { ServingLaw } from './law.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -23,8 +24,12 @@ export type DashboardParts = AccountParts & {
 }
 
 /** Adds the pages and what they ask of /account. */
-export async function addDashboard(app: FastifyInstance, parts: DashboardParts): Promise<void> {
-  addAccount(app, parts)
+export async function addDashboard(
+  app: FastifyInstance,
+  parts: DashboardParts,
+  law: ServingLaw,
+): Promise<void> {
+  addAccount(app, parts, law)
   const { folder } = parts
   await app.register(fastifyStatic, {
     root: folder,

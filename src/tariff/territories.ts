@@ -15,6 +15,7 @@ export type Territories = {
   /** `EU` for member states, else the territory whose customs law applies. */
   customsTerritory(code: string): string
   name(code: string): string
+  readonly all: readonly Territory[]
 }
 
 /** Codes people write for a territory that has another ISO code. */
@@ -35,5 +36,6 @@ export function territories(rows: readonly Territory[]): Territories {
     },
     customsTerritory: (code) => find(code).customsTerritory,
     name: (code) => find(code).name,
+    all: rows,
   }
 }

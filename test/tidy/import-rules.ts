@@ -24,7 +24,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   'main.ts': EVERY_ROOM,
   'settings.ts': ['base'],
   bin: [],
-  dashboard: [],
+  dashboard: ['api'],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
   test: [...EVERY_ROOM, 'main.ts', 'cli', 'bin', 'bench', 'dashboard'],
 }

@@ -6,10 +6,12 @@ import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SendMail } from '../../mail/mail.ts'
+import type { ServingLaw } from '../law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
+import { placeRoutes } from './place-routes.ts'
 import { addSignIn } from './sign-in-route.ts'
 import { usageRoutes } from './usage-routes.ts'
 import { member, signedIn } from './visitor.ts'
@@ -33,7 +35,11 @@ export type AccountRoute = {
 
 const BODY_LIMIT = 64 * 1024
 
-export function addAccount(app: FastifyInstance, parts: AccountParts): void {
+export function addAccount(
+  app: FastifyInstance,
+  parts: AccountParts,
+  law: Pick<ServingLaw, 'sources'>,
+): void {
   const { pool, signIn } = parts
   app.decorateRequest('person', null)
   app.decorateRequest('membership', null)
@@ -45,6 +51,7 @@ export function addAccount(app: FastifyInstance, parts: AccountParts): void {
     ...keyRoutes(parts),
     ...usageRoutes(parts),
     ...calculationRoutes(parts),
+    ...placeRoutes(law),
   ]
   for (const { method, path, answer } of routes) {
     const ofOrganisation = path.includes(':organisation')

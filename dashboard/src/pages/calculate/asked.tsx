@@ -1,0 +1,124 @@
+// What was asked, as it was asked: the facts of the shipment that an answer rests on.
+
+import { Table, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
+import type { LineItem } from '../../../../src/api/schema/line-item.ts'
+import { amountText } from '../../ui/money.tsx'
+
+export function Asked({ request }: { readonly request: CalcRequest }): ReactNode {
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        As stated
+      </Title>
+      <dl className="facts">
+        {shipmentFacts(request).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table.ScrollContainer minWidth={640} type="native">
+        <Table verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Line</Table.Th>
+              <Table.Th>Goods</Table.Th>
+              <Table.Th>HS code</Table.Th>
+              <Table.Th>Origin</Table.Th>
+              <Table.Th className="figure">Quantity</Table.Th>
+              <Table.Th className="figure">Unit price, {request.currency}</Table.Th>
+              <Table.Th>Further facts</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {request.line_items.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+              <LineRow key={index} line={line} place={index + 1} currency={request.currency} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+function LineRow(props: {
+  readonly line: LineItem
+  readonly place: number
+  readonly currency: string
+}): ReactNode {
+  const { line, place, currency } = props
+  return (
+    <Table.Tr>
+      <Table.Td>{place}</Table.Td>
+      <Table.Td>{line.description}</Table.Td>
+      <Table.Td className="code">{line.hs_code || 'by description'}</Table.Td>
+      <Table.Td>{line.origin_country}</Table.Td>
+      <Table.Td className="figure">{line.quantity.toLocaleString('en')}</Table.Td>
+      <Table.Td className="figure">{unitText(line.unit_value, currency)}</Table.Td>
+      <Table.Td>{furtherFacts(line)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+const UNIT_DIGITS = 6
+
+/** A unit price may be finer than the currency's coins. */
+function unitText(value: number, currency: string): string {
+  const plain = amountText(value, currency)
+  const exact = value.toLocaleString('en', { maximumFractionDigits: UNIT_DIGITS })
+  return exact.length > plain.length ? exact : plain
+}
+
+function shipmentFacts(request: CalcRequest): readonly (readonly [string, string])[] {
+  const money = (amount: number): string =>
+    `${amountText(amount, request.currency)} ${request.currency}`
+  const { destination_country: to, eu_member_state: state } = request
+  const facts: (readonly [string, string | null | undefined])[] = [
+    ['From', request.origin_country],
+    ['To', state && state !== to ? `${to}, ${state}` : to],
+    ['Incoterm', request.incoterm],
+    ['Transport', request.transport_mode],
+    ['Currency', request.currency],
+    ['Freight', money(request.freight ?? 0)],
+    ['Insurance', money(request.insurance ?? 0)],
+    [
+      'Other dutiable charges',
+      request.other_dutiable_charges ? money(request.other_dutiable_charges) : null,
+    ],
+    ['Day of the law', request.calculation_date],
+    ['Day of export', request.export_date],
+    ['Preference', request.fta_id ?? (request.usmca_qualifying ? 'USMCA' : null)],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+}
+
+const FACT_WORDS: Readonly<Record<string, string>> = {
+  weight_kg: 'kg',
+  preference_program: 'preference',
+  smelter_country: 'smelted in',
+  claimed_headings: 'headings claimed',
+  us_content_pct: 'US content, %',
+}
+
+function furtherFacts(line: LineItem): string {
+  const { weight_kg, preference_program, smelter_country, manufacturer, facts = {} } = line
+  const all = { weight_kg, preference_program, smelter_country, manufacturer, ...facts }
+  return Object.entries(all)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${FACT_WORDS[name] ?? name.replaceAll('_', ' ')}: ${factText(value)}`)
+    .join('; ')
+}
+
+function factText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, amount]) => `${name} ${amount}`)
+      .join(', ')
+  }
+  return String(value)
+}

@@ -1,0 +1,200 @@
+// The form of a shipment: a request whose fields may still be empty, under the names the request
+// has, so that what the service says of a field finds it.
+
+import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
+import type { Facts, LineItem } from '../../../../src/api/schema/line-item.ts'
+
+/** As an input field holds it: '' while empty. */
+export type Figure = number | string
+
+export type DraftFacts = {
+  claimed_headings: string[]
+  certificates: string[]
+  loaded_on: string
+  additional_code: string
+  meursing_code: string
+  order_number: string
+  us_content_pct: Figure
+  metal_content: { steel: Figure; aluminum: Figure; copper: Figure }
+  quantities: { unit: string; amount: Figure }[]
+  component_values: { part: string; amount: Figure }[]
+}
+
+export type DraftLine = {
+  key: string
+  description: string
+  hs_code: string
+  quantity: Figure
+  unit_value: Figure
+  /** '' : as the shipment. */
+  origin_country: string
+  weight_kg: Figure
+  manufacturer: string
+  smelter_country: string
+  preference_program: string
+  facts: DraftFacts
+}
+
+export type Draft = {
+  destination_country: string
+  eu_member_state: string
+  origin_country: string
+  incoterm: CalcRequest['incoterm']
+  transport_mode: CalcRequest['transport_mode']
+  currency: string
+  freight: Figure
+  insurance: Figure
+  other_dutiable_charges: Figure
+  calculation_date: string
+  export_date: string
+  line_items: DraftLine[]
+}
+
+export function emptyLine(): DraftLine {
+  return {
+    key: crypto.randomUUID(),
+    description: '',
+    hs_code: '',
+    quantity: '',
+    unit_value: '',
+    origin_country: '',
+    weight_kg: '',
+    manufacturer: '',
+    smelter_country: '',
+    preference_program: '',
+    facts: {
+      claimed_headings: [],
+      certificates: [],
+      loaded_on: '',
+      additional_code: '',
+      meursing_code: '',
+      order_number: '',
+      us_content_pct: '',
+      metal_content: { steel: '', aluminum: '', copper: '' },
+      quantities: [],
+      component_values: [],
+    },
+  }
+}
+
+export function emptyDraft(): Draft {
+  return {
+    destination_country: 'US',
+    eu_member_state: '',
+    origin_country: '',
+    incoterm: 'FOB',
+    transport_mode: 'ocean',
+    currency: 'USD',
+    freight: '',
+    insurance: '',
+    other_dutiable_charges: '',
+    calculation_date: '',
+    export_date: '',
+    line_items: [emptyLine()],
+  }
+}
+
+/** The request without what is empty. `memberState` is null outside the Union. */
+export function requestOf(draft: Draft, memberState: string | null): CalcRequest {
+  const { line_items, eu_member_state: _stated, ...shipment } = draft
+  return {
+    ...(stated(shipment) as Omit<CalcRequest, 'line_items'>),
+    ...(memberState && { eu_member_state: memberState }),
+    line_items: line_items.map((line) => lineOf(line, draft.origin_country)),
+  }
+}
+
+function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineItem {
+  const told = factsOf(facts)
+  return {
+    ...(stated({ ...line, origin_country: line.origin_country || origin }) as LineItem),
+    ...(Object.keys(told).length > 0 && { facts: told }),
+  }
+}
+
+function factsOf({ metal_content, quantities, component_values, ...plain }: DraftFacts): Facts {
+  return stated({
+    ...plain,
+    metal_content: figures(Object.entries(metal_content)),
+    quantities: figures(quantities.map(({ unit, amount }) => [unit, amount])),
+    component_values: figures(component_values.map(({ part, amount }) => [part, amount])),
+  }) as Facts
+}
+
+function figures(pairs: readonly (readonly [string, Figure])[]): Record<string, number> {
+  return Object.fromEntries(
+    pairs
+      .filter(([name, figure]) => name.trim() !== '' && figure !== '')
+      .map(([name, figure]) => [name.trim(), Number(figure)]),
+  )
+}
+
+const FIGURES = new Set([
+  'quantity',
+  'unit_value',
+  'weight_kg',
+  'freight',
+  'insurance',
+  'other_dutiable_charges',
+  'us_content_pct',
+])
+
+/** Without what is empty. Texts are trimmed; figures that were typed as text are numbers. */
+function stated(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const held = typeof value === 'string' ? value.trim() : value
+      const read = FIGURES.has(name) && held !== '' ? Number(held) : held
+      return isEmpty(read) ? [] : [[name, read]]
+    }),
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === '' || value === null || value === undefined) return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** A recorded request in the form again. */
+export function draftOf(request: CalcRequest): Draft {
+  const empty = emptyDraft()
+  return {
+    ...empty,
+    ...pick(request, empty),
+    line_items: request.line_items.map((line) => draftLine(line, request.origin_country)),
+  }
+}
+
+function draftLine(line: LineItem, origin: string): DraftLine {
+  const empty = emptyLine()
+  const { quantities = {}, component_values = {}, metal_content, ...facts } = line.facts ?? {}
+  return {
+    ...empty,
+    ...pick(line, empty),
+    origin_country: line.origin_country === origin ? '' : line.origin_country,
+    facts: {
+      ...empty.facts,
+      ...pick(facts, empty.facts),
+      metal_content: { ...empty.facts.metal_content, ...metal_content },
+      quantities: Object.entries(quantities).map(([unit, amount]) => ({ unit, amount })),
+      component_values: Object.entries(component_values).map(([part, amount]) => ({
+        part,
+        amount,
+      })),
+    },
+  }
+}
+
+/** The fields of `from` that the form has, where they hold something. */
+function pick<T extends object>(from: object, form: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(from).filter(([name, value]) => name in form && value !== null),
+  ) as Partial<T>
+}
+
+/** The form's own name of the field that an issue is about: `line_items.0.hs_code`. */
+export function fieldOf(path: readonly string[]): string {
+  return path
+    .join('.')
+    .replace(/\.(claimed_headings|certificates|quantities|component_values)\..*/, '.$1')
+}

@@ -1,0 +1,64 @@
+// What to look at beside the figures, the gravest first.
+
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ComplianceFlag } from '../../../../src/api/schema/flag.ts'
+
+const SEVERITIES = [
+  { severity: 'critical', words: 'Critical', color: 'red', icon: <IconAlertOctagon /> },
+  { severity: 'warning', words: 'Warning', color: 'yellow', icon: <IconAlertTriangle /> },
+  { severity: 'info', words: 'For information', color: 'gray', icon: <IconInfoCircle /> },
+] as const
+
+export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
+  if (flags.length === 0) return null
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        To look at
+      </Title>
+      <Stack gap="xs">
+        {SEVERITIES.flatMap(({ severity, words, color, icon }) =>
+          flags
+            .filter((flag) => flag.severity === severity)
+            .map((flag, at) => (
+              <Alert
+                // biome-ignore lint/suspicious/noArrayIndexKey: the flags of an answer never move
+                key={`${severity} ${at}`}
+                color={color}
+                icon={icon}
+                p="xs"
+                title={`${words}: ${flag.title}`}
+                data-severity={severity}
+              >
+                <Flag flag={flag} />
+              </Alert>
+            )),
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
+  const { detail, legal_citation: citation, source, source_url: url, line_indices: lines } = flag
+  const cited = citation ?? source
+  return (
+    <Stack gap={2}>
+      {detail && <Text size="sm">{detail}</Text>}
+      <Text size="xs" c="dimmed">
+        {lines.length > 0 &&
+          `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map((line) => line + 1).join(', ')}`}
+        {lines.length > 0 && cited && ' · '}
+        {url ? (
+          <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+            {cited ?? url}
+          </Anchor>
+        ) : (
+          cited
+        )}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+// What the browser keeps of the form while its tab is open, so that a reload loses nothing.
+
+import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import { type Draft, draftOf, emptyDraft, emptyLine } from './draft.ts'
+
+export type Answered = { readonly request: CalcRequest; readonly response: CalcResponse }
+
+export type Kept = { readonly draft: Draft; readonly answered: Answered | null }
+
+const PLACE = 'landfall.calculate'
+
+export function keep(kept: Kept): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing still calculates.
+  }
+}
+
+export function readKept(): Kept {
+  const text = sessionStorage.getItem(PLACE)
+  if (text === null) return { draft: emptyDraft(), answered: null }
+  const { draft, answered } = JSON.parse(text) as Kept
+  return { draft: { ...emptyDraft(), ...draft }, answered }
+}
+
+/** Opens the form with a request that was calculated before. */
+export function keepRequest(request: CalcRequest): void {
+  keep({ draft: draftOf(request), answered: null })
+}
+
+/** Fields a link to the form may fill: of the shipment, and of its one line. */
+export type Prefill = Readonly<
+  Partial<Record<'destination_country' | 'origin_country' | 'hs_code' | 'description', string>>
+>
+
+export function prefilled({ draft }: Kept, from: Prefill): Kept {
+  const { hs_code = '', description = '' } = from
+  return {
+    draft: {
+      ...draft,
+      destination_country: from.destination_country ?? draft.destination_country,
+      origin_country: from.origin_country ?? draft.origin_country,
+      line_items: [{ ...emptyLine(), hs_code, description }],
+    },
+    answered: null,
+  }
+}

@@ -1,0 +1,150 @@
+// Every layer with what it was charged on, at what rate, and by what law; those that are displaced
+// stand grey, with what displaced them.
+
+import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type {
+  CalcBreakdownLayer,
+  CalcRequest,
+  CalcResponse,
+} from '../../../../src/api/schema/calc.ts'
+import { amountText, percentText } from '../../ui/money.tsx'
+import { layerWords } from './layer-words.ts'
+
+type Result = CalcResponse['result']
+type Props = { readonly request: CalcRequest; readonly result: Result }
+
+const WIDTH = 820
+
+export function LayerTable({ request, result }: Props): ReactNode {
+  const { currency, breakdown } = result
+  const lines = request.line_items.length
+  const groups = [...new Set(breakdown.map(({ line_index }) => line_index))]
+  return (
+    <Table.ScrollContainer minWidth={WIDTH} type="native">
+      <Table className="layers" verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Layer</Table.Th>
+            <Table.Th>Heading</Table.Th>
+            <Table.Th className="figure">Base, {currency}</Table.Th>
+            <Table.Th className="figure">Rate</Table.Th>
+            <Table.Th>As the law prints it</Table.Th>
+            <Table.Th className="figure">Amount, {currency}</Table.Th>
+            <Table.Th>Source</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {groups.map((line) => (
+          <Table.Tbody key={line ?? 'shipment'}>
+            {lines > 1 && <LineRow request={request} line={line} />}
+            {breakdown
+              .filter(({ line_index }) => line_index === line)
+              .map((layer, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the layers of an answer never move
+                <LayerRow key={at} layer={layer} currency={currency} />
+              ))}
+          </Table.Tbody>
+        ))}
+        <Sums result={result} />
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function LineRow(props: {
+  readonly request: CalcRequest
+  readonly line: number | null
+}): ReactNode {
+  const { request, line } = props
+  const goods = line === null ? null : request.line_items[line]
+  return (
+    <Table.Tr className="layers-line">
+      <Table.Th colSpan={7} scope="colgroup">
+        {line === null ? 'The whole shipment' : `Line ${line + 1} · ${goods?.description ?? ''}`}
+      </Table.Th>
+    </Table.Tr>
+  )
+}
+
+function LayerRow(props: {
+  readonly layer: CalcBreakdownLayer
+  readonly currency: string
+}): ReactNode {
+  const { layer, currency } = props
+  const unknown = !layer.exempted && layer.rate === null && layer.base === null
+  return (
+    <>
+      <Table.Tr c={layer.exempted ? 'dimmed' : undefined} data-exempted={layer.exempted}>
+        <Table.Td>
+          <Group gap={6} wrap="nowrap">
+            <span>{layerWords(layer.code)}</span>
+            <Text span size="xs" c="dimmed" ff="monospace">
+              {layer.code}
+            </Text>
+            {layer.exempted && <Mark>not charged</Mark>}
+            {unknown && <Mark color="yellow">not known</Mark>}
+          </Group>
+        </Table.Td>
+        <Table.Td className="code">{layer.heading}</Table.Td>
+        <Table.Td className="figure">
+          {layer.base === null ? '' : amountText(layer.base, currency)}
+        </Table.Td>
+        <Table.Td className="figure">{layer.rate === null ? '' : percentText(layer.rate)}</Table.Td>
+        <Table.Td>{layer.duty_expression}</Table.Td>
+        <Table.Td className="figure">
+          {layer.exempted || unknown ? '' : amountText(layer.amount, currency)}
+        </Table.Td>
+        <Table.Td>
+          <Citation layer={layer} />
+        </Table.Td>
+      </Table.Tr>
+      {layer.note && (
+        <Table.Tr className="layers-note">
+          <Table.Td colSpan={7}>{layer.note}</Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}
+
+function Mark(props: { readonly children: string; readonly color?: string }): ReactNode {
+  return (
+    <Badge size="sm" variant={props.color ? 'light' : 'default'} color={props.color} tt="none">
+      {props.children}
+    </Badge>
+  )
+}
+
+function Citation({ layer }: { readonly layer: CalcBreakdownLayer }): ReactNode {
+  const { legal_citation: citation, source_url: url } = layer
+  if (!url) return citation
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
+      {citation ?? 'Source'}
+    </Anchor>
+  )
+}
+
+function Sums({ result }: { readonly result: Result }): ReactNode {
+  const { currency } = result
+  const sums = [
+    ['Customs value', result.customs_value],
+    ['Duties', result.duty_amount],
+    ['Taxes', result.taxes_amount],
+    ['Fees', result.fees_amount],
+    ['Total landed cost', result.total_landed_cost],
+  ] as const
+  return (
+    <Table.Tfoot>
+      {sums.map(([name, amount]) => (
+        <Table.Tr key={name}>
+          <Table.Th colSpan={5} scope="row">
+            {name}
+          </Table.Th>
+          <Table.Td className="figure">{amountText(amount, currency)}</Table.Td>
+          <Table.Td />
+        </Table.Tr>
+      ))}
+    </Table.Tfoot>
+  )
+}

@@ -1,0 +1,35 @@
+// The codes of layers in words. A code that is not here stands for itself.
+
+const WORDS: Readonly<Record<string, string>> = {
+  MFN: 'Ordinary duty',
+  COL2: 'Column 2 duty',
+  PREF: 'Preferential duty',
+  SEC_122: 'Section 122',
+  SEC_201: 'Section 201 safeguard',
+  SEC_232: 'Section 232',
+  SEC_232_PHARMA: 'Section 232, medicines',
+  SEC_301: 'Section 301',
+  SEC_301_FL: 'Section 301, forced labour',
+  SEC_301_BR: 'Section 301, Brazil',
+  SEC_338_CA: 'Section 338, Canada',
+  IEEPA_FENTANYL: 'IEEPA, fentanyl',
+  IEEPA_RECIPROCAL: 'IEEPA, reciprocal',
+  IEEPA_BR: 'IEEPA, Brazil',
+  IEEPA_IN: 'IEEPA, India',
+  AD_CVD: 'Antidumping and countervailing',
+  TRADE_REMEDY: 'Trade remedy',
+  QUOTA: 'Duty out of quota',
+  LOW_VALUE: 'Duty on low-value consignments',
+  EXCISE: 'Excise',
+  VAT: 'Value added tax',
+  GST: 'Goods and services tax',
+  MPF: 'Merchandise processing fee',
+  HMF: 'Harbor maintenance fee',
+  ISF: 'Security filing',
+  BROKER: 'Broker',
+  EXAM_EV: 'Examination, expected value',
+}
+
+export function layerWords(code: string): string {
+  return WORDS[code] ?? code
+}

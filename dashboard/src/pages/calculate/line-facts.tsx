@@ -1,0 +1,166 @@
+// What only the importer knows of a line, and some laws ask for.
+
+import { ActionIcon, Box, Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CountrySelect } from '../../ui/country-select.tsx'
+import { FigureInput } from '../../ui/figure-input.tsx'
+import type { ShipmentForm } from './form.ts'
+
+type Props = { readonly form: ShipmentForm; readonly index: number }
+
+export function LineFacts({ form, index }: Props): ReactNode {
+  return (
+    <>
+      <Claims form={form} index={index} />
+      <Provenance form={form} index={index} />
+      <Metals form={form} index={index} />
+      <NamedFigures
+        form={form}
+        list={`line_items.${index}.facts.quantities`}
+        title="Quantities in other units of the tariff"
+        name={{ field: 'unit', label: 'Unit', placeholder: 'l, m2, doz, prs' }}
+        figure="Quantity of the line"
+      />
+      <NamedFigures
+        form={form}
+        list={`line_items.${index}.facts.component_values`}
+        title="Values of parts that a rate is charged on"
+        name={{ field: 'part', label: 'Part', placeholder: 'case, strap, battery' }}
+        figure={`Value, ${form.values.currency}`}
+      />
+    </>
+  )
+}
+
+function Claims({ form, index }: Props): ReactNode {
+  const at = `line_items.${index}`
+  return (
+    <Box className="fact-fields">
+      <TextInput
+        label="Preference claimed"
+        placeholder="USMCA, KORUS, GSP"
+        {...form.getInputProps(`${at}.preference_program`)}
+      />
+      <TagsInput
+        label="Headings claimed"
+        placeholder="9903.82.06"
+        {...form.getInputProps(`${at}.facts.claimed_headings`)}
+      />
+      <TagsInput
+        label="Certificates presented"
+        placeholder="C644"
+        {...form.getInputProps(`${at}.facts.certificates`)}
+      />
+      <TextInput
+        label="Order number of a quota"
+        placeholder="09.8601"
+        {...form.getInputProps(`${at}.facts.order_number`)}
+      />
+      <TextInput
+        label="Additional code"
+        placeholder="C999"
+        {...form.getInputProps(`${at}.facts.additional_code`)}
+      />
+      <TextInput
+        label="Meursing code"
+        placeholder="7000"
+        {...form.getInputProps(`${at}.facts.meursing_code`)}
+      />
+    </Box>
+  )
+}
+
+function Provenance({ form, index }: Props): ReactNode {
+  const at = `line_items.${index}`
+  return (
+    <Box className="fact-fields">
+      <TextInput label="Maker" {...form.getInputProps(`${at}.manufacturer`)} />
+      <TextInput label="Loaded on" type="date" {...form.getInputProps(`${at}.facts.loaded_on`)} />
+      <CountrySelect
+        label="Metal smelted in"
+        placeholder="Country"
+        clearable
+        {...form.getInputProps(`${at}.smelter_country`)}
+      />
+      <FigureInput
+        label="Value of US origin, %"
+        max={100}
+        {...form.getInputProps(`${at}.facts.us_content_pct`)}
+      />
+    </Box>
+  )
+}
+
+function Metals({ form, index }: Props): ReactNode {
+  const at = `line_items.${index}.facts.metal_content`
+  const { currency } = form.values
+  return (
+    <Box className="fact-fields">
+      <FigureInput label={`Steel content, ${currency}`} {...form.getInputProps(`${at}.steel`)} />
+      <FigureInput
+        label={`Aluminum content, ${currency}`}
+        {...form.getInputProps(`${at}.aluminum`)}
+      />
+      <FigureInput label={`Copper content, ${currency}`} {...form.getInputProps(`${at}.copper`)} />
+    </Box>
+  )
+}
+
+type NamedProps = {
+  readonly form: ShipmentForm
+  /** Path of the list in the form. */
+  readonly list: string
+  readonly title: string
+  readonly name: {
+    readonly field: 'unit' | 'part'
+    readonly label: string
+    readonly placeholder: string
+  }
+  readonly figure: string
+}
+
+/** Figures under names of the importer's choice, one a row. */
+function NamedFigures({ form, list, title, name, figure }: NamedProps): ReactNode {
+  const { value: rows } = form.getInputProps(list) as { value: readonly object[] }
+  return (
+    <Stack gap={4} role="group" aria-label={title}>
+      <Text size="sm">{title}</Text>
+      {rows.map((_row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name but their place
+        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
+          <TextInput
+            label={name.label}
+            placeholder={name.placeholder}
+            {...form.getInputProps(`${list}.${at}.${name.field}`)}
+          />
+          <FigureInput label={figure} {...form.getInputProps(`${list}.${at}.amount`)} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove row ${at + 1} of ${title.toLowerCase()}`}
+            onClick={() => form.removeListItem(list, at)}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {form.errors[list] && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {form.errors[list]}
+        </Text>
+      )}
+      <Group>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconPlus size={12} />}
+          onClick={() => form.insertListItem(list, { [name.field]: '', amount: '' })}
+        >
+          Add {name.field === 'unit' ? 'a quantity' : 'a part'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

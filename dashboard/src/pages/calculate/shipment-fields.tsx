@@ -1,0 +1,127 @@
+// Where the shipment goes and comes from, and on which terms.
+
+import { Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { usePlaces } from '../../places.ts'
+import { CountrySelect, CurrencySelect } from '../../ui/country-select.tsx'
+import { FigureInput } from '../../ui/figure-input.tsx'
+import type { ShipmentForm } from './form.ts'
+import { INCOTERMS, MODES } from './terms.ts'
+
+const UNION = 'EU'
+
+export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNode {
+  const { destination_country: destination } = form.values
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+      <CountrySelect
+        label="Coming from"
+        description="Country of origin of the goods"
+        placeholder="Country"
+        {...form.getInputProps('origin_country')}
+      />
+      <CountrySelect
+        label="Going to"
+        description="Country of import"
+        allowDeselect={false}
+        among={({ covered }) => covered}
+        {...form.getInputProps('destination_country')}
+      />
+      {destination === UNION && (
+        <CountrySelect
+          label="Member state"
+          description="Whose value added tax is due"
+          placeholder="Country"
+          among={({ code, territory }) => territory === UNION && code !== UNION}
+          {...form.getInputProps('eu_member_state')}
+        />
+      )}
+    </SimpleGrid>
+  )
+}
+
+/** The member state to ask for; null when the destination is not in the Union. */
+export function useMemberState({
+  destination_country,
+  eu_member_state,
+}: {
+  readonly destination_country: string
+  readonly eu_member_state: string
+}): string | null {
+  const { find } = usePlaces()
+  if (destination_country === UNION) return eu_member_state || null
+  return find(destination_country)?.territory === UNION ? destination_country : null
+}
+
+export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+      <IncotermSelect form={form} />
+      <Select
+        label="Transport"
+        data={[...MODES]}
+        allowDeselect={false}
+        {...form.getInputProps('transport_mode')}
+      />
+      <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
+      <TextInput
+        label="Day of the law"
+        type="date"
+        description="Empty: today"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('calculation_date')}
+      />
+      <FigureInput
+        label="Freight"
+        placeholder="0"
+        decimalScale={4}
+        {...form.getInputProps('freight')}
+      />
+      <FigureInput
+        label="Insurance"
+        placeholder="0"
+        decimalScale={4}
+        {...form.getInputProps('insurance')}
+      />
+      <FigureInput
+        label="Other dutiable charges"
+        placeholder="0"
+        decimalScale={4}
+        {...form.getInputProps('other_dutiable_charges')}
+      />
+      <TextInput
+        label="Day of export"
+        type="date"
+        description="Sets the rate of exchange"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('export_date')}
+      />
+    </SimpleGrid>
+  )
+}
+
+function IncotermSelect({ form }: { readonly form: ShipmentForm }): ReactNode {
+  const { incoterm } = form.values
+  return (
+    <Select
+      label="Incoterm"
+      description={INCOTERMS.find(({ value }) => value === incoterm)?.says}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={INCOTERMS.map(({ value, label }) => ({ value, label }))}
+      allowDeselect={false}
+      searchable
+      maxDropdownHeight={360}
+      renderOption={({ option }) => (
+        <Group gap={0} wrap="wrap">
+          <Text size="sm" w="100%">
+            {option.label}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {INCOTERMS.find(({ value }) => value === option.value)?.says}
+          </Text>
+        </Group>
+      )}
+      {...form.getInputProps('incoterm')}
+    />
+  )
+}

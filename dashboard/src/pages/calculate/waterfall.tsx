@@ -1,0 +1,96 @@
+// How the total comes to be, step by step: each bar begins where the one above it ends. It is a
+// table whose bars are drawn beside the amounts, so that it reads the same without them.
+
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import { amountText } from '../../ui/money.tsx'
+import { layerWords } from './layer-words.ts'
+
+type Result = CalcResponse['result']
+
+type Step = {
+  readonly name: string
+  readonly kind: 'goods' | 'added' | 'value' | 'total' | CalcBreakdownLayer['kind']
+  readonly from: number
+  readonly to: number
+  readonly amount: number
+}
+
+const WIDTH = 1000
+const HAIR = 3
+
+export function Waterfall({ result }: { readonly result: Result }): ReactNode {
+  const { currency } = result
+  const steps = stepsOf(result)
+  const most = Math.max(...steps.flatMap(({ from, to }) => [from, to]), 0)
+  return (
+    <table className="waterfall">
+      <caption>
+        <VisuallyHidden>From the goods to the total landed cost, in {currency}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col" aria-label="Bar" />
+          <th scope="col" className="figure">
+            {currency}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={`${step.kind} ${step.name}`} data-kind={step.kind}>
+            <th scope="row">{step.name}</th>
+            <td>
+              <Bar step={step} most={most} />
+            </td>
+            <td className="figure">{amountText(step.amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Bar({ step, most }: { readonly step: Step; readonly most: number }): ReactNode {
+  const scale = most > 0 ? WIDTH / most : 0
+  const start = Math.min(step.from, step.to) * scale
+  const width = Math.max(Math.abs(step.to - step.from) * scale, HAIR)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x={Math.min(start, WIDTH - HAIR)} y="0" width={width} height="10" />
+    </svg>
+  )
+}
+
+/** The amounts are the service's; here they are only laid end to end. */
+function stepsOf(result: Result): readonly Step[] {
+  const { goods_value: goods, customs_value: value, total_landed_cost: total } = result
+  const steps: Step[] = [{ name: 'Goods', kind: 'goods', from: 0, to: goods, amount: goods }]
+  if (value !== goods) {
+    const name = value > goods ? 'Freight, insurance, charges' : 'Not in the customs value'
+    steps.push({ name, kind: 'added', from: goods, to: value, amount: value - goods })
+    steps.push({ name: 'Customs value', kind: 'value', from: 0, to: value, amount: value })
+  }
+  let at = value
+  for (const { code, kind, amount } of sumsOf(result.breakdown)) {
+    steps.push({ name: layerWords(code), kind, from: at, to: at + amount, amount })
+    at += amount
+  }
+  return [...steps, { name: 'Total landed cost', kind: 'total', from: 0, to: total, amount: total }]
+}
+
+type Sum = Pick<CalcBreakdownLayer, 'code' | 'kind' | 'amount'>
+
+const KINDS = ['duty', 'tax', 'fee'] as const
+
+/** One step for each code that is charged, over all lines: duties, then taxes, then fees. */
+function sumsOf(layers: readonly CalcBreakdownLayer[]): readonly Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { code, kind, amount, exempted } of layers) {
+    if (exempted) continue
+    sums.set(code, { code, kind, amount: amount + (sums.get(code)?.amount ?? 0) })
+  }
+  return KINDS.flatMap((wanted) => [...sums.values()].filter(({ kind }) => kind === wanted))
+}

@@ -1,0 +1,18 @@
+// A field for an amount, a quantity or a weight: figures at the right, grouped by thousands.
+
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export function FigureInput(props: NumberInputProps): ReactNode {
+  return (
+    <NumberInput
+      hideControls
+      min={0}
+      allowNegative={false}
+      thousandSeparator=","
+      inputMode="decimal"
+      styles={{ input: { textAlign: 'right' } }}
+      {...props}
+    />
+  )
+}

@@ -48,9 +48,7 @@ function hitFlag(name: string, destination: string, denied: Denied): Flag | null
     {
       kind: 'restriction',
       severity: is ? 'critical' : 'warning',
-      title: is
-        ? `The manufacturer "${name}" is named on the ${titleOf(first, list)}`
-        : `The manufacturer "${name}" is named much like a party on the ${titleOf(first, list)}`,
+      title: `The manufacturer "${name}" ${degreeOf(first, settings)} the ${titleOf(first, list)}`,
       detail:
         `${told.join('. ')}.${more} ${
           is
@@ -66,6 +64,11 @@ function hitFlag(name: string, destination: string, denied: Denied): Flag | null
     },
     null,
   )
+}
+
+function degreeOf({ likeness }: PartyHit, { critical }: NameWords): string {
+  if (likeness === 1) return 'is named on'
+  return likeness >= critical ? 'all but matches a name on' : 'is like a name on'
 }
 
 function titleOf({ party }: PartyHit, list: DeniedList | undefined): string {

@@ -1,0 +1,121 @@
+// The transcripts of docs/guide/flags.md are what the service says of these shipments. After a change
+// of law or words: LANDFALL_RECORD=1 writes them anew, and their difference is the review.
+
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { assess } from '../../src/assess/assess.ts'
+import type { Flag } from '../../src/tariff/flag.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { noPrices } from '../../src/tariff/screened.ts'
+import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { files, party, screeningWith } from './screened.ts'
+
+const GUIDE = join(import.meta.dirname, '../../docs/guide/flags.md')
+const MOST = 5
+
+const tariffs = loadTariffs(files)
+const zarkov = party({
+  list: 'ofac-sdn',
+  entry: '4711',
+  name: 'ZARKOV OPTICS LLC',
+  aliases: ['Zarkov Optical Systems'],
+  programmes: ['RUSSIA-EO14024'],
+  countries: ['Russia'],
+})
+const screening = screeningWith({ ofac: [zarkov], csl: [], un: [], eu: [], uk: [], uflpa: [] })
+
+type Shown = {
+  readonly name: string
+  readonly to: string
+  readonly place: string
+  readonly currency: string
+  readonly goods: readonly LineWords[]
+  /** Ordinary goods: few flags, and none that alarms. */
+  readonly ordinary: boolean
+}
+
+const EUROPE = ['6109100000', '4820103000', '6912002300', '9401690000', '8539520000']
+const shown: readonly Shown[] = [
+  {
+    name: 'Five ordinary lines from Vietnam to the United States',
+    to: 'US',
+    place: 'US',
+    currency: 'USD',
+    goods: [
+      { code: '6109100012', origin: 'VN' },
+      { code: '4820102010', origin: 'VN' },
+      { code: '6912004400', origin: 'VN' },
+      { code: '9401696011', origin: 'VN' },
+      { code: '8539520091', origin: 'VN' },
+    ],
+    ordinary: true,
+  },
+  {
+    name: 'The same to Germany',
+    to: 'EU',
+    place: 'DE',
+    currency: 'EUR',
+    goods: EUROPE.map((code) => ({ code, origin: 'VN' })),
+    ordinary: true,
+  },
+  {
+    name: 'The same to the United Kingdom',
+    to: 'GB',
+    place: 'GB',
+    currency: 'GBP',
+    goods: EUROPE.map((code) => ({ code, origin: 'VN' })),
+    ordinary: true,
+  },
+  {
+    name: 'Not ordinary at all',
+    to: 'US',
+    place: 'US',
+    currency: 'USD',
+    goods: [
+      { code: '6110202010', origin: 'CN', manufacturer: 'Zarkov Optical' },
+      { code: '2208602000', origin: 'RU', quantities: { 'pf l': 100 } },
+      { code: '7102310000', origin: 'ZW' },
+    ],
+    ordinary: false,
+  },
+]
+
+function flagsOf({ to, place, currency, goods }: Shown): readonly Flag[] {
+  const tariff = tariffs.of(to)
+  assert.ok(tariff)
+  const shipment = shipmentOf(goods, { on: '2026-10-05', place, currency })
+  return assess(shipment, tariff, 2, { screen: (screened) => screening.flags(screened, noPrices) })
+    .flags
+}
+
+function transcript(one: Shown): string {
+  const lines = flagsOf(one).map(({ kind, severity, restrictionType, lines: at, ...flag }) => {
+    const type = restrictionType ? `, ${restrictionType}` : ''
+    const where = at.length > 0 ? ` (line ${at.join(', ')})` : ''
+    const law = flag.legalCitation ? ` — ${flag.legalCitation}` : ''
+    return `- **${severity}** \`${kind}\`${type}${where}: **${flag.title}**. ${flag.detail}${law}`
+  })
+  return `## ${one.name}\n\n${lines.join('\n')}\n`
+}
+
+test('the guide shows what is said of these shipments', () => {
+  const text = readFileSync(GUIDE, 'utf8')
+  const [head = ''] = text.split(`## ${shown[0]?.name}`)
+  const wanted = `${head}${shown.map(transcript).join('\n')}`
+  if (process.env.LANDFALL_RECORD) writeFileSync(GUIDE, wanted)
+  else assert.equal(text, wanted)
+})
+
+for (const one of shown.filter(({ ordinary }) => ordinary)) {
+  test(`${one.name}: at most ${MOST} flags on the goods, and none that alarms`, () => {
+    const ofGoods = flagsOf(one).filter(({ lines }) => lines.length > 0)
+    const said = ofGoods.map(({ severity, title }) => `${severity} ${title}`)
+    assert.ok(ofGoods.length <= MOST, said.join('\n'))
+    assert.deepEqual(
+      ofGoods.filter(({ severity }) => severity === 'critical').map(({ title }) => title),
+      [],
+    )
+  })
+}

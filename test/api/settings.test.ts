@@ -1,12 +1,14 @@
 // The environment as an operator sets it: defaults, bounds, and what is refused at start.
 
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { test } from 'node:test'
+import { dirname } from 'node:path'
+import { after, test } from 'node:test'
 import { readSettings } from '../../src/settings.ts'
+import { certificateFiles } from './certificate.ts'
 
-const CERT = join(import.meta.dirname, 'localhost-cert.pem')
-const KEY = join(import.meta.dirname, 'localhost-key.pem')
+const { certFile: CERT, keyFile: KEY, remove } = certificateFiles()
+
+after(remove)
 
 test('without any variable: this machine only, the embedded database, 60 calls a minute', () => {
   assert.deepEqual(readSettings({}), {
@@ -20,6 +22,10 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     trustProxy: false,
     sync: false,
     logLevel: 'info',
+    publicUrl: null,
+    secret: null,
+    smtpUrl: null,
+    mailFrom: 'Landfall <no-reply@localhost>',
   })
 })
 
@@ -41,6 +47,10 @@ test('every variable is read', () => {
     LANDFALL_SYNC: 'on',
     TLS_CERT: CERT,
     TLS_KEY: KEY,
+    LANDFALL_PUBLIC_URL: 'https://landfall.example/',
+    LANDFALL_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://u:p@mail:587',
+    MAIL_FROM: 'Landfall <landfall@landfall.example>',
   })
   const { tls, ...rest } = settings
   assert.match(tls?.cert ?? '', /BEGIN CERTIFICATE/)
@@ -55,6 +65,10 @@ test('every variable is read', () => {
     trustProxy: true,
     sync: true,
     logLevel: 'warn',
+    publicUrl: 'https://landfall.example',
+    secret: 's'.repeat(32),
+    smtpUrl: 'smtp://u:p@mail:587',
+    mailFrom: 'Landfall <landfall@landfall.example>',
   })
 })
 
@@ -80,7 +94,7 @@ for (const [env, words] of [
   [{ TLS_KEY: KEY }, /belong together/],
   [{ TLS_CERT: '/nowhere.pem', TLS_KEY: KEY }, /TLS_CERT: the file \/nowhere\.pem.*ENOENT/],
 ] as const) {
-  test(`refused: ${JSON.stringify(env).replaceAll(import.meta.dirname, '…')}`, () => {
+  test(`refused: ${JSON.stringify(env).replaceAll(dirname(CERT), '…')}`, () => {
     assert.throws(() => readSettings(env), { name: 'SettingsError', message: words })
   })
 }

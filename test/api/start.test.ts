@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as httpsRequest } from 'node:https'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,29 +96,6 @@ test('a caller who never finishes does not keep it from stopping within ten seco
   assert.equal((await ended).code, 0)
   assert(performance.now() - began < 10_000)
   assert(!databaseRuns())
-})
-
-test('with a certificate it speaks HTTPS, from TLS 1.2 on, and not HTTP', async () => {
-  const { child, ready, ended } = run({
-    ...data(),
-    TLS_CERT: join(import.meta.dirname, 'localhost-cert.pem'),
-    TLS_KEY: join(import.meta.dirname, 'localhost-key.pem'),
-  })
-  const { address } = offered(await ready)
-  assert.match(address, /^https:/)
-  const status = (options: object): Promise<number | string> =>
-    new Promise((resolve) => {
-      const sent = httpsRequest(`${address}/healthz`, { rejectUnauthorized: false, ...options })
-      sent.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
-      sent.on('error', ({ message }) => resolve(message)).end()
-    })
-  assert.equal(await status({ agent: false }), 200)
-  assert.equal(await status({ agent: false, maxVersion: 'TLSv1.2' }), 200)
-  const old = { agent: false, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' }
-  assert.match(String(await status({ ...old, ciphers: 'DEFAULT@SECLEVEL=0' })), /protocol|alert/i)
-  await assert.rejects(fetch(address.replace('https', 'http')))
-  child.kill('SIGTERM')
-  assert.equal((await ended).code, 0)
 })
 
 test('what cannot start says why in one line, and leaves no database behind', async () => {

@@ -77,7 +77,7 @@ export function assessLine(
   writeDuties(written, line, decisions, measured, parts)
   if (written.openOrders.length > 0) written.flags.push(openOrdersFlag(line, written.openOrders))
   writePreference(written, line, selection, grant, measured, parts)
-  for (const text of unusedClaims(line, decisions, candidates)) {
+  for (const text of unusedClaims(line, decisions, candidates, selection.controls)) {
     written.warnings.push(at(line, text))
   }
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')

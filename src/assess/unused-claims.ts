@@ -3,7 +3,8 @@
 
 import type { Addend } from '../tariff/duty-expression.ts'
 import type { Condition } from '../tariff/measure.ts'
-import type { Candidate } from '../tariff/tariff.ts'
+import type { MeasureCondition } from '../tariff/published-measure.ts'
+import type { Candidate, Control } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Decision } from './stack.ts'
 
@@ -12,6 +13,7 @@ export function unusedClaims(
   { facts }: ShipmentLine,
   decisions: readonly Decision[],
   candidates: readonly Candidate[],
+  controls: readonly Control[],
 ): readonly string[] {
   const texts: string[] = []
   if (facts.claimedHeadings.size > 0) {
@@ -31,16 +33,19 @@ export function unusedClaims(
   const { orderNumber } = facts
   const quota = asked.some((one) => one.kind === 'order number' && one.number === orderNumber)
   if (orderNumber !== null && !quota) texts.push(`quota ${orderNumber} is not open to this line`)
+  const documents = new Set(controls.flatMap(({ conditions }) => conditions.map(documentOf)))
   for (const code of facts.certificates) {
-    if (!asked.some((one) => one.kind === 'certificate' && one.codes.includes(code))) {
-      texts.push(`no duty of this line turns on document ${code}`)
-    }
+    if (!documents.has(code)) texts.push(`no measure of this line asks for document ${code}`)
   }
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
   }
   return texts
+}
+
+function documentOf({ certificate }: MeasureCondition): string | null {
+  return certificate
 }
 
 /** A duty that leaves an amount to the Meursing table. */

@@ -98,7 +98,7 @@ test('facts pick the measures: codes, documents, a quota', async () => {
   assert.deepEqual(charged(wrong), ['103 140', '305 228'])
   const warned = wrong.result.warnings.join(' ')
   assert.match(warned, /quota 059999 is not open to this line/)
-  assert.match(warned, /no duty of this line turns on document X1/)
+  assert.match(warned, /no measure of this line asks for document X1/)
 })
 
 test('rates show preferences by programme, and compare weighs the origins', async () => {

@@ -65,7 +65,7 @@ test('a document opens a lower dumping duty, another frees of an additional one'
   ])
   const shown = answer(rows, { certificates: ['D008', '9014', 'X001'] })
   assert.deepEqual(duties(shown), ['MFN 103 100.00', 'AD_CVD 552 53.00'])
-  assert.ok(shown.warnings.some((text) => text.includes('turns on document X001')))
+  assert.ok(shown.warnings.some((text) => text.includes('asks for document X001')))
   assert.ok(shown.layers.some(({ heading, exempted }) => heading === '695' && exempted))
 })
 

@@ -100,7 +100,8 @@ function layerOf(measure: Measure, heading: Heading, line: number | null, figure
 }
 
 function exemptNote(decision: Extract<Decision, { kind: 'exempt' }>, exemption: Heading): string {
-  const displaced = decision.measure.id === COLUMN_1 ? 'the General rate' : decision.heading.id
+  const { measure, heading } = decision
+  const displaced = measure.id === COLUMN_1 ? measure.title : heading.id
   const { outcome } = exemption
   return outcome.kind === 'exempt'
     ? `Exempt in place of ${displaced}: ${outcome.reason}.`

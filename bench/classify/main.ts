@@ -82,7 +82,7 @@ function withoutPart(whole: Engine, part: Part): Engine {
     if (part === 'exclusions') return { ...reading, excluded: [] }
     if (part !== 'attributes') return reading
     const silent = reading.stated.main.map(() => 0)
-    return { ...reading, stated: { main: silent, all: silent } }
+    return { ...reading, stated: { main: silent, all: silent }, measured: new Map() }
   }
   return {
     ...whole,

@@ -15,6 +15,7 @@ import {
 } from './finding.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
 import { chooseLine, type LineWords, readLines } from './line.ts'
+import { readMeasures } from './measures.ts'
 import { buildModel, type Model, readWeights } from './model.ts'
 import { comparePrinted } from './printed.ts'
 import { buildRanker, type Reading } from './rank.ts'
@@ -94,6 +95,7 @@ export function loadEngine(folder: string): Engine {
     model: loadModel(folder, lexicon, headingOf),
     headingOf,
     attributes,
+    measures: readMeasures(settings.measures, lexicon),
     exclusions: readExclusions(exclusions, lexicon, lists),
     lists,
     law,

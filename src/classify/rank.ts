@@ -6,6 +6,7 @@ import type { Attributes, Stated } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
 import type { Exclusions, Met } from './exclusions.ts'
 import { type Features, featuresOf, wordHash } from './features.ts'
+import type { Measured, Measures } from './measures.ts'
 import type { Model } from './model.ts'
 import { type Asked, buildPostings, holds, type Postings, score } from './postings.ts'
 import type { Calibration } from './settings.ts'
@@ -18,6 +19,7 @@ export type Reading = {
   readonly asked: Asked
   readonly features: Features
   readonly stated: Stated
+  readonly measured: Measured
   readonly excluded: readonly Met[]
 }
 
@@ -49,6 +51,7 @@ type Parts = {
   /** The heading of each subheading, by position. */
   readonly headingOf: Uint16Array
   readonly attributes: Attributes
+  readonly measures: Measures
   readonly exclusions: Exclusions
   readonly lists: WordLists
   readonly law: Calibration
@@ -93,17 +96,18 @@ function readingOf(description: string, parts: Parts): Reading {
     asked,
     features: featuresOf(written),
     stated: parts.attributes.read(description, written),
+    measured: parts.measures.read(description),
     excluded: parts.exclusions.met(words),
   }
 }
 
 function signaller(parts: Parts, whole: Postings, single: Postings): Ranker['signals'] {
-  const { corpus, model, headingOf, attributes, law } = parts
+  const { corpus, model, headingOf, attributes, measures, law } = parts
   const size = whole.size
   const make = () => new Float32Array(size)
   const [heading, words, phrase, added] = [make(), make(), make(), make()]
   const phrases = new Float32Array(single.size)
-  return ({ asked, features, stated, excluded }) => {
+  return ({ asked, features, stated, measured, excluded }) => {
     const opinion = model.judge(features)
     if (opinion === null && asked.size === 0) return null
     for (const cleared of [words, phrase, phrases, added]) cleared.fill(0)
@@ -120,6 +124,7 @@ function signaller(parts: Parts, whole: Postings, single: Postings): Ranker['sig
       heading[at] = opinion === null ? 0 : (opinion.headings[headingOf[at] as number] as number)
     }
     attributes.addTo(added, stated)
+    measures.addTo(added, measured)
     for (const { from, end } of excluded) {
       for (let at = from; at < end; at++) added[at] = (added[at] as number) - law.mix.excluded
     }

@@ -44,8 +44,21 @@ const DimensionRow = Type.Object(
   exact,
 )
 
+const MeasuresRow = Type.Object(
+  {
+    agree: Type.Number({ minimum: 0 }),
+    conflict: Type.Number({ minimum: 0 }),
+    kinds: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
+  },
+  exact,
+)
+
 const AttributesFile = Type.Object(
-  { source: Type.String(), dimensions: Type.Record(Type.String(), DimensionRow) },
+  {
+    source: Type.String(),
+    dimensions: Type.Record(Type.String(), DimensionRow),
+    measures: MeasuresRow,
+  },
   exact,
 )
 
@@ -106,6 +119,9 @@ const checkModel = Compile(ModelFile)
 /** One dimension in which neighbouring subheadings differ; the file explains each key. */
 export type DimensionLaw = Static<typeof DimensionRow>
 
+/** The units in which names give ranges, by kind, each in the kind's first unit. */
+export type MeasuresLaw = Static<typeof MeasuresRow>
+
 /** What `model.bin` holds, with its checksum and that of the codes it was trained for. */
 export type ModelCard = Static<typeof ModelFile>
 
@@ -117,6 +133,7 @@ export type Settings = {
   /** Words that stand for any goods at all ("parts", "gift"), as stems. */
   readonly generic: ReadonlySet<string>
   readonly dimensions: Readonly<Record<string, DimensionLaw>>
+  readonly measures: MeasuresLaw
   readonly calibration: Calibration
 }
 
@@ -131,7 +148,7 @@ export function readModelCard(folder: string): ModelCard {
  */
 export function readSettings(folder: string): Settings {
   const words = readChecked(join(folder, 'words.yaml'), checkWords)
-  const { dimensions } = readChecked(join(folder, 'attributes.yaml'), checkAttributes)
+  const { dimensions, measures } = readChecked(join(folder, 'attributes.yaml'), checkAttributes)
   return {
     lists: {
       stop: new Set(words.stop),
@@ -142,6 +159,7 @@ export function readSettings(folder: string): Settings {
     },
     generic: new Set(words.generic),
     dimensions,
+    measures,
     calibration: readChecked(join(folder, 'calibration.yaml'), checkCalibration),
   }
 }

@@ -1,0 +1,43 @@
+// A number with its unit lies within the range of a subheading's name or outside it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMeasures } from '../../src/classify/measures.ts'
+import { readSettings } from '../../src/classify/settings.ts'
+import { classifier, everywhere, plainly } from './engine.ts'
+
+const law = readSettings('data/classify').measures
+const names = [
+  'Motorcycles, up to 50 cc',
+  'Motorcycles, over 50 to 250 cc',
+  'Motorcycles, over 800 cc',
+  'Wine in containers of 2 litres or less',
+  'Motorcycles, electric',
+  'Sheet, 3 to 4.75 mm, under 600 mm',
+]
+const lexicon = names.map((name) => ({ hs6: '871120', name, phrases: [] }))
+const measures = readMeasures(law, lexicon)
+const worth = (text: string) => {
+  const scores = new Float32Array(names.length)
+  measures.addTo(scores, measures.read(text))
+  return [...scores]
+}
+const [yes, no] = [law.agree, -law.conflict]
+
+test('a value lies within one range and outside the others', () => {
+  assert.deepEqual(worth('motorcycle 125cc'), [no, yes, no, 0, 0, 0])
+  assert.deepEqual(worth('motor cycle of 1,200 cm3'), [no, no, yes, 0, 0, 0])
+  assert.deepEqual(worth('red wine, bottles of 750 ml'), [0, 0, 0, yes, 0, 0])
+})
+
+test('two values, none, or an unknown unit say nothing; nor does a name with two ranges', () => {
+  for (const text of ['motorcycles of 125 cc and 900 cc', 'motorcycle', '125 xyz', '2 mm sheet']) {
+    assert.deepEqual(worth(text), [0, 0, 0, 0, 0, 0], text)
+  }
+})
+
+test('numbers decide between neighbours', () => {
+  const first = (text: string) => classifier.classify(text, everywhere(), plainly).hs6
+  assert.equal(first('motorcycle 125 cc'), '871120')
+  assert.equal(first('motorcycle 1000 cc'), '871150')
+})

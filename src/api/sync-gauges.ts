@@ -5,30 +5,32 @@ import { Gauge, type Registry } from 'prom-client'
 import type { SyncRun } from '../store/sync-runs.ts'
 
 const SECOND = 1_000
+const SOUND: ReadonlySet<string> = new Set(['activated', 'unchanged'])
 
 /** `runs` gives the last run of each publisher, read whenever the figures are asked for. */
 export function gaugeSyncs(registry: Registry, runs: () => Promise<readonly SyncRun[]>): void {
-  const started = new Gauge({
-    name: 'landfall_sync_started_seconds',
-    help: 'When a publisher was last asked, as seconds of the epoch',
-    labelNames: ['publisher'],
-    registers: [registry],
-  })
-  const failed = new Gauge({
-    name: 'landfall_sync_failed',
-    help: '1 when the last sync of a publisher was refused or failed; what stood stays in force',
-    labelNames: ['publisher'],
-    registers: [registry],
-    collect: async () => {
-      // Without the database there are no figures, which is an alarm of its own.
-      const last = await runs().catch(() => [])
-      started.reset()
-      failed.reset()
-      for (const { publisher, startedAt, end } of last) {
-        started.set({ publisher }, Date.parse(startedAt) / SECOND)
-        const sound = end === null || end.outcome === 'activated' || end.outcome === 'unchanged'
-        failed.set({ publisher }, sound ? 0 : 1)
-      }
-    },
-  })
+  const gauge = (name: string, help: string, figure: (run: SyncRun) => number): void => {
+    const made = new Gauge({
+      name,
+      help,
+      labelNames: ['publisher'],
+      registers: [registry],
+      collect: async () => {
+        // Without the database there are no figures, which is an alarm of its own.
+        const last = await runs().catch(() => [])
+        made.reset()
+        for (const run of last) made.set({ publisher: run.publisher }, figure(run))
+      },
+    })
+  }
+  gauge(
+    'landfall_sync_started_seconds',
+    'When a publisher was last asked, as seconds of the epoch',
+    ({ startedAt }) => Date.parse(startedAt) / SECOND,
+  )
+  gauge(
+    'landfall_sync_failed',
+    '1 when the last sync of a publisher was refused or failed; what stood stays in force',
+    ({ end }) => (end === null || SOUND.has(end.outcome) ? 0 : 1),
+  )
 }

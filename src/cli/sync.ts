@@ -16,6 +16,7 @@ import { type Register, type SyncResult, sync } from '../publish/sync.ts'
 import type { Store } from '../store/store.ts'
 import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
 import { type DataFiles, embeddedFiles } from '../tariff/data-files.ts'
+import { loadTariffs } from '../tariff/load-tariffs.ts'
 import { onDatabase, refuse, type Say, table } from './database.ts'
 import { syncRegister } from './sync-register.ts'
 
@@ -29,6 +30,8 @@ Every run is recorded. What is refused changes nothing: the edition in force sta
 Exit status: 0 all went through, 1 one was refused, 75 one failed on the way.
 `
 const DATA = resolve(import.meta.dirname, '../../data')
+/** Whose acts the notices touch. */
+const WATCHED = 'US'
 const RUNS_SHOWN = 20
 const FINE = 2 ** 32
 /** Base address of a mirror of publishers' files; empty asks the publishers themselves. */
@@ -157,8 +160,9 @@ function registerOf(pool: Pool, { base }: SyncSources): Register {
   return syncRegister(pool, base, lawCompiler())
 }
 
-function outcomeText({ outcome, step, reason, title }: SyncResult): string {
-  if (outcome === 'activated') return `${title} is in force`
+function outcomeText({ outcome, step, reason, title, notices }: SyncResult): string {
+  const news = notices > 0 ? `; ${notices} new notices: landfall sync notices` : ''
+  if (outcome === 'activated') return `${title} is in force${news}`
   if (outcome === 'unchanged') return `nothing newer${title ? ` than ${title}` : ''}`
   const stands = 'What was in force stays in force.'
   return `${outcome} at ${step}: ${reason ?? ''}. ${stands}`.replace('..', '.')
@@ -183,17 +187,21 @@ function sayRuns(runs: readonly SyncRun[], say: Say): number {
   return 0
 }
 
+/** Those since the day to which the acts were read; by then the older ones have been. */
 async function sayNotices(pool: Pool, sources: SyncSources, say: Say): Promise<number> {
   const register = registerOf(pool, sources)
-  let count = 0
+  const read = loadTariffs(sources.base).of(WATCHED)?.horizon ?? ''
+  let [count, settled] = [0, 0]
   for (const { id } of sources.publishers) {
     const file = (await register.standing(id)).read(noticesPath(id))
-    for (const notice of file ? readNotices(file) : []) {
-      const { published, reference, title, touches, url } = notice
-      say(`${published} ${reference} [${touches.join(', ')}] ${title} ${url}\n`)
-      count += 1
+    for (const { published, reference, title, touches, url } of file ? readNotices(file) : []) {
+      if (published <= read) settled += 1
+      else {
+        say(`${published} ${reference} [${touches.join(', ')}] ${title} ${url}\n`)
+        count += 1
+      }
     }
   }
-  say(`${count} notices\n`)
+  say(`${count} notices since ${read}, the day to which the acts were read; ${settled} older\n`)
   return 0
 }

@@ -7,6 +7,7 @@ import { DataError } from '../tariff/act-schema.ts'
 import { type Edition, editionId } from '../tariff/edition.ts'
 import { FetchError, type Line, type Validators } from './fetch.ts'
 import { UnreadableList } from './listed-parties.ts'
+import { noticesPath, readNotices } from './notices.ts'
 import { type Draft, type Publisher, type Standing, Unpublished } from './publisher.ts'
 import { UnreadableTariff } from './tariff-measure.ts'
 import { UnreadableExport } from './usitc/read.ts'
@@ -47,6 +48,8 @@ export type SyncResult = {
   /** Full id of the edition that stands by it. */
   readonly edition: string | null
   readonly title: string | null
+  /** How many things it brought that people must read. */
+  readonly notices: number
 }
 
 /** These say what is wrong with what came; any other error is a failure of the way to it. */
@@ -86,12 +89,20 @@ export async function sync(publisher: Publisher, settings: SyncSettings): Promis
     const id = await register.keep(editionOf(publisher, draft, web, clock))
     at('activate')
     await register.activate(id, why, web.validators())
-    return { outcome: 'activated', step, reason: null, edition: id, title: draft.title }
+    const notices = newNotices(publisher.id, draft, standing)
+    return { outcome: 'activated', step, reason: null, edition: id, title: draft.title, notices }
   } catch (error) {
     const refused = REFUSALS.some((kind) => error instanceof kind) || register.refuses(error)
     const reason = error instanceof Error ? error.message : String(error)
     const outcome = refused ? 'refused' : 'failed'
-    return { outcome, step, reason: sentence(reason, error), edition: null, title: null }
+    return {
+      outcome,
+      step,
+      reason: sentence(reason, error),
+      edition: null,
+      title: null,
+      notices: 0,
+    }
   }
 }
 
@@ -100,7 +111,9 @@ async function webOf(
   edition: string | null,
   { register, wait, chance, mirror, say }: SyncSettings,
 ): Promise<RunOfWeb> {
-  const { hosts, patience } = settings
+  const { hosts } = settings
+  // Pauses are for publishers; a mirror is the operator's own.
+  const patience = mirror === null ? settings.patience : { ...settings.patience, pauseSeconds: 0 }
   const known = await register.validators(id, edition)
   return openWeb({ hosts, patience, mirror, wait, chance }, known, say)
 }
@@ -115,7 +128,15 @@ async function unchanged(
     await register.confirm(publisher.id, today, clock.now().toISOString())
   }
   const { id, title } = standing
-  return { outcome: 'unchanged', step: 'fetch', reason: null, edition: id, title }
+  return { outcome: 'unchanged', step: 'fetch', reason: null, edition: id, title, notices: 0 }
+}
+
+/** Notices that do not stand yet. */
+function newNotices(id: string, draft: Draft, standing: Standing): number {
+  const path = noticesPath(id)
+  const references = (file: Buffer | null | undefined) =>
+    new Set(file ? readNotices(file).map(({ reference }) => reference) : [])
+  return references(draft.files.get(path)).difference(references(standing.read(path))).size
 }
 
 /** Why the edition comes into force. Throws {@link Unpublished} when it must not. */

@@ -57,9 +57,30 @@ test('a publisher refused and one out of reach, one after the other', async () =
   )
 })
 
-test('notices are shown with what they touch', async () => {
-  const settings = settingsOf('usitc')
-  local.put(settings.address('current'), { body: '{"name": "2026HTSRev21"}' })
+test('notices since the day to which the acts were read, with what they touch', async () => {
   const none = await landfall('notices')
-  assert.deepEqual(none, { status: 0, said: '0 notices\n' })
+  assert.equal(none.status, 0)
+  assert.match(none.said, /^0 notices since 2026-\d\d-\d\d, .* 0 older\n$/)
+  await documents()
+  const synced = await landfall('federal-register')
+  assert.match(
+    synced.said,
+    /Federal Register to \S+ is in force; 2 new notices: landfall sync notices\n$/,
+  )
+  const { said } = await landfall('notices')
+  assert.match(said, /^2999-01-04 2999-1 \[.*antidumping duty order, .*\] Steel https:\S+\n/)
+  assert.match(said, /\n1 notices since \S+, the day to which the acts were read; 1 older\n$/)
 })
+
+/** Every subject answers with the same two documents, one of them long read. */
+async function documents(): Promise<void> {
+  const results = ['2999-01-04', '2025-01-06'].map((day, at) => ({
+    document_number: `${day.slice(0, 4)}-${at + 1}`,
+    title: 'Steel',
+    type: 'Notice',
+    publication_date: day,
+    html_url: 'https://www.federalregister.gov/d/1',
+  }))
+  const body = JSON.stringify({ count: 2, total_pages: 1, results })
+  local.otherwise((_, response) => response.end(body))
+}

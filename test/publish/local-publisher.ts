@@ -15,6 +15,8 @@ export type LocalPublisher = {
   readonly mirror: string
   /** What `address` answers from now on; null: nothing is there. */
   readonly put: (address: string, answer: Answer | null) => void
+  /** What every other address answers. */
+  readonly otherwise: (answer: Behaviour) => void
   /** Addresses asked since last time, each with the status it got. */
   readonly asked: () => readonly string[]
   readonly close: () => Promise<void>
@@ -23,13 +25,14 @@ export type LocalPublisher = {
 export async function localPublisher(): Promise<LocalPublisher> {
   const answers = new Map<string, Answer>()
   let asked: string[] = []
+  let otherwise: Behaviour = (_, response) => response.writeHead(404).end('not here')
   const server = createServer((request, response) => {
     const address = `https:/${request.url}`
     response.on('close', () => asked.push(`${response.statusCode} ${address}`))
     const answer = answers.get(address)
     if (typeof answer === 'function') answer(request, response)
     else if (answer) file(answer, request, response)
-    else response.writeHead(404).end('not here')
+    else otherwise(request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -38,6 +41,9 @@ export async function localPublisher(): Promise<LocalPublisher> {
     put: (address, answer) => {
       if (answer) answers.set(address, answer)
       else answers.delete(address)
+    },
+    otherwise: (answer) => {
+      otherwise = answer
     },
     asked: () => {
       const all = asked

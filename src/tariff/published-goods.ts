@@ -2,9 +2,11 @@
 // line that carries the rates: a declarable code bears its own measures and those above it.
 
 import { contains, type Day, type Period } from '../base/day.ts'
+import type { Steps } from '../base/steps.ts'
 import { DataError } from './act-schema.ts'
 import type { Citation } from './citation.ts'
 import { compilePeriod } from './compile-scope.ts'
+import { cells } from './csv-cells.ts'
 import { paddedLineage } from './lineage.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { remembered } from './tariff.ts'
@@ -15,6 +17,7 @@ const FULL_DIGITS = 10
 const HS_DIGITS = 6
 const SPECIAL_PROVISIONS = '98'
 const ASKED_KEPT = 10_000
+const ROWS_A_STEP = 1_000
 const CODE = /^\d{10}$/
 
 /** A declarable code on its days, with the codes whose measures it bears, itself first. */
@@ -31,13 +34,20 @@ type PublishedGoods = {
   readonly leaves: readonly Leaf[]
 }
 
-type GoodsRow = Readonly<Record<string, string>>
-
-/** Reads the rows of goods.csv; `path` is for messages. Throws {@link DataError}. */
-export function publishedGoods(rows: readonly GoodsRow[], path: string): PublishedGoods {
-  const leaves = rows.map((row) => leafOf(row, path))
-  const unordered = leaves.find(({ code }, at) => at > 0 && code < (leaves[at - 1]?.code ?? ''))
-  if (unordered) throw new DataError(`${path}: ${unordered.code} is out of order`)
+/** Reads goods.csv; `path` is for messages. Throws {@link DataError}. */
+export function* publishedGoods(bytes: Buffer, path: string): Steps<PublishedGoods> {
+  const [header, ...rows] = bytes.toString('utf8').split('\n')
+  if (header !== GOODS) throw new DataError(`${path}: the header reads "${header}"`)
+  if (rows.pop() !== '') throw new DataError(`${path} is cut off: its last line is open`)
+  const leaves: Leaf[] = []
+  for (const [at, row] of rows.entries()) {
+    const leaf = leafOf(cells(row), path)
+    if (leaf.code < (leaves.at(-1)?.code ?? '')) {
+      throw new DataError(`${path}: ${leaf.code} is out of order`)
+    }
+    leaves.push(leaf)
+    if (at % ROWS_A_STEP === 0) yield
+  }
   return {
     leaves,
     leavesOf(asked, day) {
@@ -97,7 +107,10 @@ function commonStem(leaves: readonly Leaf[]): string {
   return first.slice(0, length - (length % 2))
 }
 
-function leafOf({ code = '', from = '', to = '', above = '' }: GoodsRow, path: string): Leaf {
+function leafOf(
+  [code = '', from = '', to = '', above = '']: readonly string[],
+  path: string,
+): Leaf {
   if (!CODE.test(code)) throw new DataError(`${path}: "${code}" is not a goods code`)
   const [own = code, ...stems] = paddedLineage(code)
   const between = above.split(' ').filter(Boolean)

@@ -79,8 +79,8 @@ export function* publishedTariff(
   const file = `${folder}/edition.yaml`
   const about = readAbout(readYaml(files, file), file)
   const words = readMeasureWords(files, name)
-  const goods = publishedGoods(readTable(files, `${folder}/goods.csv`), `${folder}/goods.csv`)
-  yield
+  const codes = `${folder}/goods.csv`
+  const goods = yield* publishedGoods(files.read(codes), codes)
   const rows = yield* publishedRows(files, folder)
   const scopes = areaScopes(readAreas(files, `${folder}/areas.csv`), words.printedAs)
   const book = {

@@ -1,0 +1,56 @@
+// The tables that say what publishers' numbers mean: they name programmes that exist, and every type
+// and action of the genuine files.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { readMeasureWords } from '../../src/tariff/measure-words.ts'
+import { noBodies, wholeMeasures } from './held-bodies.ts'
+
+const files = embeddedFiles('data')
+
+test('every area is claimed under a programme that the destination has', () => {
+  for (const folder of ['uk', 'eu']) {
+    const rows: readonly { readonly id: string }[] = parse(
+      readFileSync(`data/${folder}/programmes.yaml`, 'utf8'),
+    )
+    const ids = new Set(rows.map(({ id }) => id))
+    const { programmes } = readMeasureWords(files, folder)
+    assert.ok(programmes.size > 40)
+    for (const [area, programme] of programmes)
+      assert.ok(ids.has(programme), `${area} ${programme}`)
+  }
+})
+
+test('a type that charges has a layer, and yields only to types that are there', () => {
+  const words = readMeasureWords(files, 'eu')
+  for (const type of ['103', '142', '552', '305', '306', '696']) {
+    const known = words.typeOf(type)
+    assert.ok(known && known.layer !== '', type)
+    for (const other of known.yieldsTo) assert.ok(words.typeOf(other), `${type} yields to ${other}`)
+  }
+  assert.equal(words.typeOf('999'), null)
+  assert.equal(words.printedAs.get('XS'), 'RS')
+})
+
+test('actions are known by their number and by their words', () => {
+  const { consequenceOf } = readMeasureWords(files, 'uk')
+  assert.equal(consequenceOf('27'), 'charge')
+  assert.equal(consequenceOf('Apply the mentioned duty'), 'charge')
+  assert.equal(consequenceOf('07'), 'not applicable')
+  assert.equal(consequenceOf('Import/export allowed after control'), 'allow')
+  assert.equal(consequenceOf('Import/export not allowed after control'), 'refuse')
+  assert.equal(consequenceOf('nobody knows'), '')
+})
+
+test('every type and action of the recorded bodies is known', { skip: noBodies }, () => {
+  const { typeOf, consequenceOf } = readMeasureWords(files, 'uk')
+  for (const folder of ['uk', 'eu'] as const) {
+    for (const { sid, type, conditions } of wholeMeasures(folder)) {
+      assert.ok(typeOf(type), `measure ${sid} is of type ${type}`)
+      for (const { action } of conditions) assert.notEqual(consequenceOf(action), '', action)
+    }
+  }
+})

@@ -21,6 +21,7 @@ const WordsFile = Type.Object(
     source: Type.String(),
     stop: Texts,
     negations: Texts,
+    origins: Texts,
     breaks: Texts,
     units: Texts,
     generic: Texts,
@@ -153,6 +154,7 @@ export function readSettings(folder: string): Settings {
     lists: {
       stop: new Set(words.stop),
       negations: new Set(words.negations),
+      origins: new Set(words.origins),
       breaks: new Set(words.breaks),
       units: new Set(words.units),
       spelling: new Map(Object.entries(words.spelling)),

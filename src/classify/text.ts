@@ -6,6 +6,8 @@ export type WordLists = {
   /** Words that end the part of a description which names the goods ("with", "for"). */
   readonly breaks: ReadonlySet<string>
   readonly negations: ReadonlySet<string>
+  /** Words of the names of countries, which say nothing after "from" and "made in". */
+  readonly origins: ReadonlySet<string>
   readonly units: ReadonlySet<string>
   readonly spelling: ReadonlyMap<string, string>
 }
@@ -28,6 +30,7 @@ const LETTER_PREFIX = /(?<![\p{L}\p{N}])(\p{L})-(?=\p{L}{3})/gu
 const TOKEN = /[\p{L}\p{N}]+|[,;:.(]/gu
 const PAUSE = /^[,;:.(]$/
 const NUMBER = /^\p{N}[\p{N}x]*/u
+const FROM = /^(?:from|in)$/
 const MIN_PART = 3
 const MAX_SPLIT = 24
 
@@ -37,7 +40,10 @@ export function wordsOf(text: string, lists: WordLists): Word[] {
   let head = true
   let afterNumber = false
   let denial = ''
+  let before = ''
   for (const token of plain(text).match(TOKEN) ?? []) {
+    if (FROM.test(before) && lists.origins.has(token)) continue
+    before = token
     const pause = PAUSE.test(token)
     if (found.length > 0 && (pause || lists.breaks.has(token))) head = false
     if (lists.negations.has(token)) denial = token

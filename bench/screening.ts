@@ -1,5 +1,5 @@
-// Screening for denied parties: how long lists of 30,000 parties take to load, and a name to be held
-// against them. The published lists of the shared folder, with invented parties beside them.
+// Screening for denied parties: how long lists of 30,000 parties take to load, and a name to be
+// held against them. The published lists of the shared folder, with invented parties beside them.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Reads the Consolidated Screening List of the United States (consolidated.csv): Commerce's, State's
-// and Treasury's lists in one. Which list a row is of is kept, in words of our own.
+// Reads the Consolidated Screening List of the United States (consolidated.csv): the lists of
+// Commerce, State and Treasury in one. Which list a row is of is kept, in words of our own.
 
 import type { ListedParty, PartyKind } from '../tariff/party-list.ts'
 import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'

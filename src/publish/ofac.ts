@@ -4,7 +4,7 @@
 import type { ListedParty, PartyKind } from '../tariff/party-list.ts'
 import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'
 
-export type OfacFiles = {
+type OfacFiles = {
   /** SDN.CSV or CONS_PRIM.CSV. */
   readonly main: string
   readonly aliases: string

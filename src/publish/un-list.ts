@@ -43,7 +43,7 @@ export function readUnList(xml: string): readonly ListedParty[] {
       parties.push(partyOf(kind, fields))
       fields = null
     } else if (fields && text.trim() !== '') {
-      // A field of the party and the same field of one of its parts are told apart by where they are.
+      // A field of the party and the same one of a part of it are told apart by where they are.
       const key = PARTIES[path.at(-1) ?? ''] || name === ALIAS || name === COUNTRY ? name : ''
       fields.set(key, [...(fields.get(key) ?? []), oneLine(text)])
     }

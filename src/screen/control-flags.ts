@@ -7,13 +7,16 @@ import type { ScreenedLine } from '../tariff/screened.ts'
 import type { Control } from '../tariff/tariff.ts'
 import { flag } from './voice.ts'
 
+/** Of types of measures that are restrictions, which kind: `277` → `import_ban`. */
+export type RestrictionTypes = ReadonlyMap<string, string>
+
 /** One flag for each measure that still asks for something. */
-export function controlFlags(line: ScreenedLine): readonly Flag[] {
+export function controlFlags(line: ScreenedLine, types: RestrictionTypes): readonly Flag[] {
   return line.controls.flatMap((control) => {
     if (control.use !== 'ban' && control.use !== 'control') return []
     const documents = documentsOf(control)
     if (documents.some((code) => line.certificates.has(code))) return []
-    return [controlFlag(control, documents, line)]
+    return [controlFlag(control, documents, line, types.get(control.type) ?? null)]
   })
 }
 
@@ -22,30 +25,36 @@ function documentsOf({ conditions }: Control): readonly string[] {
   return [...new Set(conditions.flatMap(({ certificate }) => certificate || []))]
 }
 
-function controlFlag(control: Control, documents: readonly string[], line: ScreenedLine): Flag {
+function controlFlag(
+  control: Control,
+  documents: readonly string[],
+  line: ScreenedLine,
+  restriction: string | null,
+): Flag {
   const { type, title, use, partly, cite } = control
   const code = formatHts(line.code)
-  const bans = use === 'ban'
-  const open = documents.length > 0 || partly
+  const closed = use === 'ban' && documents.length === 0 && !partly
+  const without = documents.length > 0 ? ' without a document' : ''
+  const effect =
+    use === 'ban' ? `may not be imported${without}` : 'may be held until it is answered'
   const settle =
     documents.length > 0
       ? `One of these documents settles it: ${documents.join(', ')} (facts.certificates).`
       : 'The measure names no document that would settle it.'
   return flag(
     {
-      kind: bans ? 'restriction' : 'pga',
-      severity: bans ? (open ? 'warning' : 'critical') : 'info',
+      kind: restriction === null ? 'pga' : 'restriction',
+      severity: closed ? 'critical' : restriction === null ? 'info' : 'warning',
       title: `${title} (measure ${type})`,
       detail:
         `The tariff holds goods of ${code} from ${line.origin} under this measure. ` +
-        (bans ? 'They may not be imported' : 'They may be held until it is answered') +
-        `${documents.length > 0 && bans ? ' without a document' : ''}. ${settle}` +
+        `They ${effect}. ${settle}` +
         (partly ? ` Only a part of ${code} is named; a longer code settles which.` : ''),
       source: cite.act,
       sourceUrl: cite.url,
       legalCitation: cite.text,
       code,
-      restrictionType: bans ? 'import_ban' : null,
+      restrictionType: restriction,
     },
     line,
   )

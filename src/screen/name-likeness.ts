@@ -14,7 +14,7 @@ export type WordMatch = {
   readonly likeness: number
 }
 
-export type NameLikeness = { readonly likeness: number; readonly reason: string }
+type NameLikeness = { readonly likeness: number; readonly reason: string }
 
 /** What a name loses for words in another order. */
 const ANOTHER_ORDER = 0.03

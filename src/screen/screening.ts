@@ -6,10 +6,10 @@ import type { DataFiles } from '../tariff/data-files.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { loadLists } from '../tariff/load-acts.ts'
 import { type ListedParty, readPartyList } from '../tariff/party-list.ts'
-import { filesIn, readYaml } from '../tariff/read-data.ts'
+import { filesIn, readTable, readYaml } from '../tariff/read-data.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
 import { remembered } from '../tariff/tariff.ts'
-import { controlFlags } from './control-flags.ts'
+import { controlFlags, type RestrictionTypes } from './control-flags.ts'
 import { readDeniedLists } from './denied-lists.ts'
 import { type Denied, deniedPartyFlags } from './denied-party.ts'
 import { readNameWords } from './name-words.ts'
@@ -26,6 +26,7 @@ export type Screening = {
 
 type Tables = {
   readonly rules: readonly Rule[]
+  readonly types: RestrictionTypes
   readonly denied: Denied
   readonly prices: PriceSettings
   readonly values: Prices | null
@@ -46,6 +47,12 @@ export function loadScreening(files: DataFiles): Screening {
 export function* screeningSteps(files: DataFiles): Steps<Screening> {
   const tables = {
     rules: yield* loadRules(files),
+    types: new Map(
+      readTable(files, `${FOLDER}/control-types.csv`).map((row) => [
+        row.type ?? '',
+        row.restriction ?? '',
+      ]),
+    ),
     denied: yield* loadDenied(files),
     prices: readPriceSettings(
       readYaml(files, `${FOLDER}/unit-price.yaml`),
@@ -56,7 +63,7 @@ export function* screeningSteps(files: DataFiles): Steps<Screening> {
   return screening(tables)
 }
 
-function screening({ rules, denied, prices, values }: Tables): Screening {
+function screening({ rules, types, denied, prices, values }: Tables): Screening {
   const byDestination = Map.groupBy(rules, ({ destination }) => destination)
   const met = remembered<readonly Met[]>(REMEMBERED)
   const metBy = (line: ScreenedLine, { destination, day }: ScreenedShipment): readonly Met[] =>
@@ -71,7 +78,7 @@ function screening({ rules, denied, prices, values }: Tables): Screening {
           .filter(({ rule }) => isTold(rule, line))
           .map((one) => ruleFlag(one, line)),
       ),
-      ...shipment.lines.flatMap(controlFlags),
+      ...shipment.lines.flatMap((line) => controlFlags(line, types)),
       ...unitPriceFlags(
         shipment,
         [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])],

@@ -75,7 +75,7 @@ type Deviation = {
 }
 
 /** Robust z on logarithms; null when there are too few prices or nothing to say. */
-export function deviation(
+function deviation(
   price: number,
   seen: readonly number[],
   settings: PriceSettings,

@@ -2,9 +2,9 @@
 
 import { type Word, wordLikeness, wordOf } from './word-likeness.ts'
 
-export type Alike = { readonly word: number; readonly likeness: number }
+type Alike = { readonly word: number; readonly likeness: number }
 
-export type Vocabulary = {
+type Vocabulary = {
   /** The word's number, given when it is first seen. */
   readonly number: (text: string) => number
   /** Words like `text`, itself among them. */

@@ -1,4 +1,5 @@
-// What measures of TARIC and of the UK tariff say besides duties is told, until its document is shown.
+// What measures of TARIC and of the UK tariff say besides duties is told, until its document is
+// shown.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -23,35 +24,49 @@ function control(words: Partial<Control>): Control {
   }
 }
 
+const TYPES = new Map([
+  ['277', 'import_ban'],
+  ['711', 'licence'],
+])
+
 function asks(certificate: string | null): Control['conditions'][number] {
   return { code: 'B', certificate, threshold: '', action: '24', duty: '' }
 }
 
 test('a prohibition is critical, and a warning where a document lifts it', () => {
   const ban = control({ type: '277', use: 'ban', title: 'Import prohibition' })
-  const [plain] = controlFlags(lineOf({ controls: [ban] }))
+  const [plain] = controlFlags(lineOf({ controls: [ban] }), TYPES)
   assert.equal(plain?.kind, 'restriction')
   assert.equal(plain?.severity, 'critical')
   assert.equal(plain?.restrictionType, 'import_ban')
   assert.equal(plain?.legalCitation, 'Regulation R1706090')
   const lifted = { ...ban, conditions: [asks('Y967'), asks(null)] }
-  const [open] = controlFlags(lineOf({ controls: [lifted] }))
+  const [open] = controlFlags(lineOf({ controls: [lifted] }), TYPES)
   assert.equal(open?.severity, 'warning')
   assert.match(open?.detail ?? '', /One of these documents settles it: Y967/)
 })
 
 test('a control is information, and silent when its document is presented', () => {
   const vet = control({ conditions: [asks('N853'), asks('C640')] })
-  const [open] = controlFlags(lineOf({ controls: [vet] }))
+  const [open] = controlFlags(lineOf({ controls: [vet] }), TYPES)
   assert.equal(`${open?.kind} ${open?.severity}`, 'pga info')
   assert.equal(open?.title, 'Veterinary control (measure 410)')
   const shown = lineOf({ controls: [vet], certificates: new Set(['N853']) })
-  assert.deepEqual(controlFlags(shown), [])
+  assert.deepEqual(controlFlags(shown, TYPES), [])
+})
+
+test('a control of restricted goods is a restriction until its document is presented', () => {
+  const dual = control({ type: '711', title: 'Import control', conditions: [asks('C052')] })
+  const [open] = controlFlags(lineOf({ controls: [dual] }), TYPES)
+  assert.equal(
+    `${open?.kind} ${open?.severity} ${open?.restrictionType}`,
+    'restriction warning licence',
+  )
 })
 
 test('units and measures on export ask for nothing', () => {
   const controls = [control({ use: 'unit' }), control({ use: 'export' })]
-  assert.deepEqual(controlFlags(lineOf({ controls })), [])
+  assert.deepEqual(controlFlags(lineOf({ controls }), TYPES), [])
 })
 
 test('the measure stands in place of the row of our table that says the same', () => {

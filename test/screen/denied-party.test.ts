@@ -1,4 +1,5 @@
-// A named manufacturer against the lists that are loaded: one flag a name, and what was not screened.
+// A named manufacturer against the lists that are loaded: one flag a name, and what was not
+// screened.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

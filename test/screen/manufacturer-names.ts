@@ -1,5 +1,5 @@
-// Names of manufacturers as commercial invoices have them, made by country from family names, coined
-// stems, places, trades and forms of law. None is taken from a list.
+// Names of manufacturers as commercial invoices have them, made by country from family names,
+// coined stems, places, trades and forms of law. None is taken from a list.
 
 /** A country's parts of names; in `forms`, S is a stem or family name, P a place, T a trade. */
 type Naming = {
@@ -13,7 +13,7 @@ const NAMINGS: readonly Naming[] = [
   {
     stems:
       'Hongda Jinfeng Ruixiang Yuansheng Baolong Tianyu Huasheng Kaili Meijia Xinyue Dexin Haoyu ' +
-      'Lianfa Shunda Weiye Zhongbao Fuyuan Jiahe Yongxing Guanghua Qihang Senyuan Xingwang Longteng',
+      'Lianfa Shunda Weiye Zhongbao Fuyuan Jiahe Yongxing Guanghua Qihang Senyuan Longteng',
     places:
       'Shenzhen Ningbo Dongguan Guangzhou Yiwu Suzhou Wenzhou Foshan Xiamen Qingdao Zhongshan ' +
       'Hangzhou Huizhou Taizhou Jiangmen Shantou',
@@ -32,7 +32,7 @@ const NAMINGS: readonly Naming[] = [
   },
   {
     stems:
-      'Shree Balaji;Om Sai;Krishna;Laxmi;Rajhans;Patel;Mehta;Agarwal;Jindal Bros;Sunflag;Vardhman ' +
+      'Shree Balaji;Om Sai;Krishna;Laxmi;Rajhans;Patel;Mehta;Agarwal;Jindal Bros;Vardhman ' +
       'Knits;Ganesh;Meenakshi;Chennai Silk Route;Kaveri;Nandi;Anand;Desai',
     places: 'Surat;Tirupur;Ludhiana;Moradabad;Coimbatore;Rajkot;Jaipur;Panipat;Agra',
     trades: 'Exports;Textiles;Handicrafts;Engineering Works;Brassware;Pharma;Castings;Agro Foods',
@@ -40,8 +40,8 @@ const NAMINGS: readonly Naming[] = [
   },
   {
     stems:
-      'Müller Schmidt Weber Wagner Becker Hoffmann Schäfer Koch Bauer Richter Klein Wolf Schröder ' +
-      'Neumann Braun Zimmermann Krüger Hartmann Lange Werner Krause Lehmann Köhler Maier',
+      'Müller Schmidt Weber Wagner Becker Hoffmann Schäfer Koch Bauer Richter Klein Schröder ' +
+      'Neumann Braun Krüger Hartmann Lange Werner Krause Lehmann Köhler Maier',
     places: 'Stuttgart Solingen Nürnberg Bielefeld Ulm Chemnitz Kassel Remscheid Pforzheim Siegen',
     trades:
       'Maschinenbau;Werkzeuge;Präzisionstechnik;Möbelwerke;Armaturen;Elektrotechnik;Kunststoffe;' +
@@ -58,7 +58,7 @@ const NAMINGS: readonly Naming[] = [
   },
   {
     stems:
-      'García Fernández González Rodríguez López Martínez Sánchez Pérez Gómez Martín Jiménez Ruiz ' +
+      'García Fernández González Rodríguez López Martínez Sánchez Pérez Gómez Martín Ruiz ' +
       'Hernández Díaz Moreno Álvarez Romero Navarro Torres Domínguez',
     places: 'Valencia Elche León Monterrey Guadalajara Puebla Rosario Zaragoza Medellín Bilbao',
     trades: 'Calzados;Textiles;Alimentos;Muebles;Plásticos;Conservas;Aceites;Maquinaria;Cerámicas',
@@ -66,7 +66,7 @@ const NAMINGS: readonly Naming[] = [
   },
   {
     stems:
-      'Martin Bernard Dubois Thomas Robert Richard Petit Durand Leroy Moreau Simon Laurent Lefebvre ' +
+      'Martin Bernard Dubois Thomas Robert Richard Petit Durand Leroy Moreau Simon Laurent ' +
       'Michel Garnier David Bertrand Roux Vincent Fournier',
     places: 'Lyon Roubaix Cholet Limoges Grasse Annecy Troyes Dijon Reims Nantes',
     trades: 'Textiles;Plasturgie;Mécanique;Parfums;Conserverie;Vins;Meubles;Outillage;Faïence',
@@ -82,7 +82,7 @@ const NAMINGS: readonly Naming[] = [
   },
   {
     stems:
-      'Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Moore Jackson Thompson ' +
+      'Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Moore Jackson ' +
       'White Harris Clark Lewis Walker Hall Young Allen King Wright Scott Hill Baker Carter Parker',
     places: 'Sheffield Leeds Cleveland Dayton Hamilton Geelong Dunedin Stoke Norwich Halifax',
     trades:

@@ -1,5 +1,5 @@
-// The transcripts of docs/guide/flags.md are what the service says of these shipments. After a change
-// of law or words: LANDFALL_RECORD=1 writes them anew, and their difference is the review.
+// The transcripts of docs/guide/flags.md are what the service says of these shipments. After a
+// change of law or words: LANDFALL_RECORD=1 writes them anew, and their difference is the review.
 
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -68,7 +68,9 @@ export const LineItem = Type.Object(
     unit_value: amount('Price of one unit'),
     origin_country: country('Country of origin of the goods'),
     weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
-    manufacturer: Type.Optional(textOrNull()),
+    manufacturer: Type.Optional(
+      textOrNull({}, 'Who made the goods; held against lists of denied parties'),
+    ),
     notes: Type.Optional(textOrNull()),
     smelter_country: Type.Optional(
       Type.Unsafe<string | null>({

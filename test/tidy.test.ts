@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dataRules } from './tidy/data-rules.ts'
+import { dependencyRules } from './tidy/dependency-rules.ts'
 import { documentRules } from './tidy/document-rules.ts'
 import { importRules } from './tidy/import-rules.ts'
 import { lawRules } from './tidy/law-rules.ts'
@@ -22,6 +23,7 @@ const rules = [
   ...dataRules,
   ...lawRules,
   ...documentRules,
+  ...dependencyRules,
 ]
 
 const tree = readTree(new URL('..', import.meta.url).pathname)

@@ -43,7 +43,7 @@ function faultsOf(path: string, entry: Entry): string[] {
   return faults
 }
 
-/** One of several that are offered is enough; of several that hold together, every one is needed. */
+/** One of several on offer is enough; of several that hold together, every one is needed. */
 function mayPassOn(licence: string): boolean {
   const offered = licence.replace(/[()]/g, '').split(' OR ')
   return offered.some((each) => each.split(' AND ').every((one) => LICENCES.has(one)))
@@ -73,7 +73,7 @@ export const dependencyRules: readonly Rule[] = [
         '"node_modules/a": { "license": "MIT" },',
         '"node_modules/b": { "integrity": "sha512-x", "resolved": "https://x", "license": "MIT" },',
         '"node_modules/c": { "integrity": "sha512-x", "hasInstallScript": true, "license": "X" },',
-        '"node_modules/d": { "integrity": "sha512-x", "deprecated": "use e", "license": "ISC" } } }',
+        '"node_modules/d": { "integrity": "sha512-x", "deprecated": "no", "license": "MIT" } } }',
       ].join('\n'),
     },
     expected: [
@@ -81,7 +81,7 @@ export const dependencyRules: readonly Rule[] = [
       'package-lock.json:3: node_modules/b names the address it came from',
       'package-lock.json:4: node_modules/c runs a script when installed',
       'package-lock.json:4: node_modules/c is under X; may we pass it on?',
-      'package-lock.json:5: node_modules/d is deprecated: use e',
+      'package-lock.json:5: node_modules/d is deprecated: no',
     ],
     right: {
       'package-lock.json': JSON.stringify({

@@ -52,12 +52,13 @@ test('state: API key: active → revoked', async () => {
   assertRefused(await asked(minted.raw), 401, 'unauthorized', 'API_KEY_REVOKED')
 })
 
-test('organisation tier: below Growth every key is refused, and an upgrade restores it', async () => {
+test('organisation tier: below Growth every key is refused; an upgrade restores it', async () => {
   const { pool } = landfall()
   const owner = await organisation(pool, 'Growth')
   const raws: string[] = []
   for (const sandbox of [false, true, false]) {
-    const minted = await mintKey(pool, tiers, LANDFALL, { organisation: owner, name: 'k', sandbox })
+    const wanted = { organisation: owner, name: 'k', sandbox }
+    const minted = await mintKey(pool, tiers, LANDFALL, wanted)
     assert(minted.ok)
     raws.push(minted.raw)
   }

@@ -130,3 +130,24 @@ test('errors never hold the key', async () => {
     assert(!(await send(sent)).text.includes(key.raw))
   }
 })
+
+test('every answer is hardened: nothing is guessed, framed, or kept by a cache', async () => {
+  const { send } = landfall()
+  for (const [sent, status] of [
+    [calc, 200],
+    [{ url: '/v1/calc', body: '{' }, 400],
+    [{ ...calc, headers: { authorization: '' } }, 401],
+    [{ url: '/nowhere' }, 404],
+    [{ url: '/healthz' }, 200],
+  ] as const) {
+    const answer = await send(sent)
+    assert.equal(answer.status, status)
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+    assert.equal(answer.headers['x-frame-options'], 'DENY')
+    assert.equal(answer.headers['referrer-policy'], 'no-referrer')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+    assert.match(answer.headers['content-security-policy'] ?? '', /^default-src 'none'/)
+    assert.equal(answer.headers.server, undefined)
+    assert.equal(answer.headers['x-powered-by'], undefined)
+  }
+})

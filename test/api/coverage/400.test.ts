@@ -16,6 +16,6 @@ for (const [search, words] of [
     const answer = await landfall().send({ url: `/v1/coverage?${search}` })
     assertIssues(answer, 'destination')
     assert.match(JSON.stringify(answer.json.issues), words)
-    assert.equal(answer.headers['cache-control'], undefined)
+    assert.equal(answer.headers['cache-control'], 'no-store')
   })
 }

@@ -34,6 +34,18 @@ const placesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+export const UNION = 'EU'
+
+/** The member state that is asked for; null where there is none, or none is stated yet. */
+export function memberStateOf(places: Places, destination: string, stated: string): string | null {
+  if (destination === UNION) return stated || null
+  return places.find(destination)?.territory === UNION ? destination : null
+}
+
+export function isMember({ code, territory }: Place): boolean {
+  return territory === UNION && code !== UNION
+}
+
 export function usePlaces(): Places {
   return useSuspenseQuery(placesQuery).data
 }

@@ -39,6 +39,7 @@ const outsidePages = [
 
 const insidePages = [
   page('/', () => import('./pages/calculate/calculate.tsx'), 'Calculate'),
+  page('compare', () => import('./pages/compare/compare.tsx'), 'Compare'),
   page('settings', () => import('./pages/settings/settings.tsx'), 'Settings'),
   page('settings/$tab', () => import('./pages/settings/settings.tsx'), 'Settings'),
 ]

@@ -28,7 +28,11 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } },
+    sizes: {
+      h1: { fontSize: '1.375rem' },
+      h2: { fontSize: '1.125rem' },
+      h3: { fontSize: '0.9375rem' },
+    },
   },
   cursorType: 'pointer',
   respectReducedMotion: true,

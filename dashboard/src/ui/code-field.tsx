@@ -50,7 +50,7 @@ export function CodeField(props: Props): ReactNode {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={options.map(({ hts_code }) => hts_code)}
       filter={({ options: all }) => all}
-      comboboxProps={{ shadow: 'md', width: 'max(100%, 22rem)', position: 'bottom-start' }}
+      comboboxProps={{ shadow: 'md', width: 'min(26rem, 92vw)', position: 'bottom-start' }}
       maxDropdownHeight={320}
       renderOption={({ option }) => {
         const candidate = candidates.find(({ hts_code }) => hts_code === option.value)

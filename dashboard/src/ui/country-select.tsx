@@ -31,6 +31,7 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
     <Select
       searchable
       selectFirstOptionOnChange
+      autoSelectOnBlur
       limit={SHOWN}
       nothingFoundMessage="Nothing by that name"
       comboboxProps={{ shadow: 'md' }}
@@ -42,7 +43,7 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
 }
 
 /** What is typed may be the code itself, which then stands first; else a part of the name. */
-const codeFirst: OptionsFilter = ({ options, search }) => {
+export const codeFirst: OptionsFilter = ({ options, search }) => {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return options
   const items = options as readonly ComboboxItem[]

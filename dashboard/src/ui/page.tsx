@@ -15,7 +15,7 @@ export function Page(props: {
   }, [title])
   return (
     <Box maw="var(--page-width)" mx="auto">
-      <Group justify="space-between" align="flex-start" mb="md" gap="sm">
+      <Group justify="space-between" align="flex-start" mb="md" gap="sm" className="page-head">
         <Stack gap={2}>
           <Title order={1}>{title}</Title>
           {lead && (

@@ -4,7 +4,7 @@
 import './answer.css'
 import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
 import { moneyText } from '../../ui/money.tsx'
 import { Asked } from './asked.tsx'
@@ -16,6 +16,7 @@ type Props = { readonly request: CalcRequest; readonly response: CalcResponse }
 
 export function Answer({ request, response }: Props): ReactNode {
   const { result, compliance_flags: flags } = response
+  useEffect(onPaper, [])
   return (
     <Stack gap="lg" className="answer">
       <Box className="answer-head">
@@ -38,6 +39,24 @@ export function Answer({ request, response }: Props): ReactNode {
   )
 }
 
+/** Paper is white, whatever the screen is. */
+function onPaper(): () => void {
+  const { dataset } = document.documentElement
+  const scheme = dataset.mantineColorScheme
+  const before = (): void => {
+    dataset.mantineColorScheme = 'light'
+  }
+  const after = (): void => {
+    dataset.mantineColorScheme = scheme
+  }
+  addEventListener('beforeprint', before)
+  addEventListener('afterprint', after)
+  return () => {
+    removeEventListener('beforeprint', before)
+    removeEventListener('afterprint', after)
+  }
+}
+
 function Total({ response }: Pick<Props, 'response'>): ReactNode {
   const { result, compliance_flags: flags } = response
   const { currency, de_minimis: deMinimis } = result
@@ -56,7 +75,12 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
         </Text>
       </div>
       {gaps.length > 0 && (
-        <Alert color="yellow" icon={<IconInfoCircle />} title="A sum of what is known">
+        <Alert
+          color="yellow"
+          icon={<IconInfoCircle />}
+          title="A sum of what is known"
+          styles={{ title: { color: 'var(--mantine-color-text)' } }}
+        >
           {gaps.length === 1
             ? 'One fact is missing that duty may hang on.'
             : `${gaps.length} facts are missing that duty may hang on.`}{' '}
@@ -104,7 +128,7 @@ function Freshness({ response }: Pick<Props, 'response'>): ReactNode {
       <Group gap="xs" mb={4}>
         <Title order={3}>Evidence</Title>
         {response.data_stale && (
-          <Badge color="yellow" variant="light">
+          <Badge color="yellow" variant="light" tt="none" c="var(--mantine-color-text)">
             a source is older than it should be
           </Badge>
         )}

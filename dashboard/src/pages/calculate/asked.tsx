@@ -56,12 +56,19 @@ function LineRow(props: {
       <Table.Td>{place}</Table.Td>
       <Table.Td>{line.description}</Table.Td>
       <Table.Td className="code">{line.hs_code || 'by description'}</Table.Td>
-      <Table.Td>{line.origin_country}</Table.Td>
+      <Table.Td>{countryText(line.origin_country)}</Table.Td>
       <Table.Td className="figure">{line.quantity.toLocaleString('en')}</Table.Td>
       <Table.Td className="figure">{unitText(line.unit_value, currency)}</Table.Td>
       <Table.Td>{furtherFacts(line)}</Table.Td>
     </Table.Tr>
   )
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+function countryText(code: string): string {
+  const name = regions.of(code)
+  return name && name !== code ? `${name} (${code})` : code
 }
 
 const UNIT_DIGITS = 6
@@ -78,8 +85,8 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
     `${amountText(amount, request.currency)} ${request.currency}`
   const { destination_country: to, eu_member_state: state } = request
   const facts: (readonly [string, string | null | undefined])[] = [
-    ['From', request.origin_country],
-    ['To', state && state !== to ? `${to}, ${state}` : to],
+    ['From', countryText(request.origin_country)],
+    ['To', state && state !== to ? `${to}, ${countryText(state)}` : countryText(to)],
     ['Incoterm', request.incoterm],
     ['Transport', request.transport_mode],
     ['Currency', request.currency],

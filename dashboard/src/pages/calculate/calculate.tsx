@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
 import { call, type Issue, Refusal } from '../../call.ts'
+import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,7 +18,7 @@ import type { ShipmentForm } from './form.ts'
 import { Issues } from './issues.tsx'
 import { type Answered, type Kept, keep, type Prefill, prefilled, readKept } from './kept.ts'
 import { LineFields } from './line-fields.tsx'
-import { RouteFields, TermFields, useMemberState } from './shipment-fields.tsx'
+import { RouteFields, TermFields } from './shipment-fields.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 export function Calculate(): ReactNode {
@@ -97,7 +98,7 @@ type Asking = {
 
 function useAsking(form: ShipmentForm, onAnswer: (answered: Answered | null) => void): Asking {
   const path = useAccountPath()
-  const memberState = useMemberState(form.values)
+  const places = usePlaces()
   const asking = useMutation({
     mutationFn: async (request: CalcRequest): Promise<Answered> => ({
       request,
@@ -113,7 +114,10 @@ function useAsking(form: ShipmentForm, onAnswer: (answered: Answered | null) => 
     },
   })
   return {
-    ask: () => asking.mutate(requestOf(form.values, memberState)),
+    ask: () => {
+      const { destination_country: to, eu_member_state: state } = form.values
+      asking.mutate(requestOf(form.values, memberStateOf(places, to, state)))
+    },
     reset: asking.reset,
     pending: asking.isPending,
     error: asking.error,

@@ -29,6 +29,7 @@ export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }):
                 color={color}
                 icon={icon}
                 p="xs"
+                styles={{ title: { color: 'var(--mantine-color-text)' } }}
                 title={`${words}: ${flag.title}`}
                 data-severity={severity}
               >

@@ -1,7 +1,7 @@
 // Every layer with what it was charged on, at what rate, and by what law; those that are displaced
 // stand grey, with what displaced them.
 
-import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type {
   CalcBreakdownLayer,
@@ -76,14 +76,12 @@ function LayerRow(props: {
     <>
       <Table.Tr c={layer.exempted ? 'dimmed' : undefined} data-exempted={layer.exempted}>
         <Table.Td>
-          <Group gap={6} wrap="nowrap">
-            <span>{layerWords(layer.code)}</span>
-            <Text span size="xs" c="dimmed" ff="monospace">
-              {layer.code}
-            </Text>
-            {layer.exempted && <Mark>not charged</Mark>}
-            {unknown && <Mark color="yellow">not known</Mark>}
-          </Group>
+          {layerWords(layer.code)}{' '}
+          <Text span size="xs" c="dimmed" ff="monospace">
+            {layer.code}
+          </Text>{' '}
+          {layer.exempted && <Mark>not charged</Mark>}
+          {unknown && <Mark color="yellow">not known</Mark>}
         </Table.Td>
         <Table.Td className="code">{layer.heading}</Table.Td>
         <Table.Td className="figure">
@@ -109,7 +107,13 @@ function LayerRow(props: {
 
 function Mark(props: { readonly children: string; readonly color?: string }): ReactNode {
   return (
-    <Badge size="sm" variant={props.color ? 'light' : 'default'} color={props.color} tt="none">
+    <Badge
+      size="sm"
+      variant={props.color ? 'light' : 'default'}
+      color={props.color}
+      tt="none"
+      c="inherit"
+    >
       {props.children}
     </Badge>
   )

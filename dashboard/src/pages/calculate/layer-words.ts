@@ -1,4 +1,5 @@
-// The codes of layers in words. A code that is not here stands for itself.
+// The codes of layers in words, and in the order people read them: duties, taxes, fees. A code that
+// is not here stands for itself, before the others.
 
 const WORDS: Readonly<Record<string, string>> = {
   MFN: 'Ordinary duty',
@@ -28,6 +29,12 @@ const WORDS: Readonly<Record<string, string>> = {
   ISF: 'Security filing',
   BROKER: 'Broker',
   EXAM_EV: 'Examination, expected value',
+}
+
+const PLACES = new Map(Object.keys(WORDS).map((code, place) => [code, place]))
+
+export function byPlace(one: string, other: string): number {
+  return (PLACES.get(one) ?? -1) - (PLACES.get(other) ?? -1)
 }
 
 export function layerWords(code: string): string {

@@ -2,13 +2,11 @@
 
 import { Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usePlaces } from '../../places.ts'
+import { isMember, UNION } from '../../places.ts'
 import { CountrySelect, CurrencySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import type { ShipmentForm } from './form.ts'
 import { INCOTERMS, MODES } from './terms.ts'
-
-const UNION = 'EU'
 
 export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   const { destination_country: destination } = form.values
@@ -32,25 +30,12 @@ export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNod
           label="Member state"
           description="Whose value added tax is due"
           placeholder="Country"
-          among={({ code, territory }) => territory === UNION && code !== UNION}
+          among={isMember}
           {...form.getInputProps('eu_member_state')}
         />
       )}
     </SimpleGrid>
   )
-}
-
-/** The member state to ask for; null when the destination is not in the Union. */
-export function useMemberState({
-  destination_country,
-  eu_member_state,
-}: {
-  readonly destination_country: string
-  readonly eu_member_state: string
-}): string | null {
-  const { find } = usePlaces()
-  if (destination_country === UNION) return eu_member_state || null
-  return find(destination_country)?.territory === UNION ? destination_country : null
 }
 
 export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode {

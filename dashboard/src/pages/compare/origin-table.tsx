@@ -1,0 +1,149 @@
+// The same figures as the bars, an origin a column; below it, why a figure is missing.
+
+import { Badge, Group, List, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CompareOriginResult, CompareResponse } from '../../../../src/api/schema/compare.ts'
+import { amountText } from '../../ui/money.tsx'
+import { layerWords } from '../calculate/layer-words.ts'
+import { codesOf } from './origin-bars.tsx'
+
+type Props = {
+  readonly response: CompareResponse
+  readonly nameOf: (code: string) => string
+}
+
+type Row = {
+  readonly name: string
+  readonly strong?: boolean
+  readonly text: (result: CompareOriginResult) => string
+}
+
+const WIDTH_NAME = 200
+const WIDTH_ORIGIN = 150
+
+export function OriginTable({ response, nameOf }: Props): ReactNode {
+  const { results } = response
+  return (
+    <>
+      <Table.ScrollContainer minWidth={WIDTH_NAME + WIDTH_ORIGIN * results.length} type="native">
+        <Table layout="fixed" verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={WIDTH_NAME}>{response.currency}</Table.Th>
+              {results.map(({ origin }) => (
+                <Table.Th key={origin} className="figure" scope="col">
+                  {nameOf(origin)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rowsOf(response).map(({ name, strong, text }) => (
+              <Table.Tr key={name} fw={strong ? 600 : undefined}>
+                <Table.Th scope="row" fw={strong ? 600 : 400}>
+                  {name}
+                </Table.Th>
+                {results.map((result) => (
+                  <Table.Td key={result.origin} className="figure">
+                    {text(result)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+            <FlagRow results={results} />
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Messages results={results} nameOf={nameOf} />
+    </>
+  )
+}
+
+function rowsOf(response: CompareResponse): readonly Row[] {
+  const { currency } = response
+  const known =
+    (pick: (result: CompareOriginResult) => number | undefined) =>
+    (result: CompareOriginResult): string => {
+      const amount = pick(result)
+      const computed = result.coverage || result.error_code === 'DATA_GAP'
+      return computed && amount !== undefined ? amountText(amount, currency) : '–'
+    }
+  return [
+    { name: 'Customs value', text: known(({ customs_value }) => customs_value) },
+    ...codesOf(response).map((code) => ({
+      name: layerWords(code),
+      text: known(({ breakdown_summary }) => breakdown_summary[code]),
+    })),
+    { name: 'Duties', strong: true, text: known(({ duty_amount }) => duty_amount) },
+    { name: 'Taxes', strong: true, text: known(({ tax_amount }) => tax_amount) },
+    { name: 'Fees', strong: true, text: known(({ fees_amount }) => fees_amount) },
+    {
+      name: 'Total landed cost',
+      strong: true,
+      text: (result) =>
+        result.coverage ? amountText(result.total_landed_cost, currency) : 'not known',
+    },
+    { name: 'Against the cheapest', text: (result) => deltaText(result, currency) },
+  ]
+}
+
+function deltaText(result: CompareOriginResult, currency: string): string {
+  if (!result.coverage) return ''
+  if (result.delta_vs_cheapest === 0) return 'cheapest'
+  const percent = result.delta_pct.toLocaleString('en', { maximumFractionDigits: 2 })
+  return `+${amountText(result.delta_vs_cheapest, currency)} (${percent} %)`
+}
+
+const FLAGS: Readonly<Record<keyof CompareOriginResult['flags'], string>> = {
+  denied_party: 'denied party',
+  restriction: 'restricted',
+  ad_cvd: 'antidumping',
+  pga: 'agency',
+  fta_opportunity: 'preference',
+}
+
+function FlagRow({ results }: { readonly results: readonly CompareOriginResult[] }): ReactNode {
+  const names = Object.entries(FLAGS) as [keyof CompareOriginResult['flags'], string][]
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        To look at
+      </Table.Th>
+      {results.map(({ origin, flags }) => (
+        <Table.Td key={origin}>
+          <Group gap={4} justify="flex-end">
+            {names
+              .filter(([name]) => flags[name])
+              .map(([name, words]) => (
+                <Badge key={name} variant="default" size="sm" tt="none">
+                  {words}
+                </Badge>
+              ))}
+          </Group>
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+function Messages(props: {
+  readonly results: readonly CompareOriginResult[]
+  readonly nameOf: (code: string) => string
+}): ReactNode {
+  const told = props.results.filter(({ coverage_message: message }) => message !== null)
+  if (told.length === 0) return null
+  return (
+    <>
+      <Text size="sm" fw={600} mt="sm">
+        Not known
+      </Text>
+      <List size="sm">
+        {told.map(({ origin, coverage_message: message }) => (
+          <List.Item key={origin}>
+            {props.nameOf(origin)}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 // npm run bench: prints what the targets of the README are measured by.
 
+import { admissionCost } from './admission.ts'
 import { calcRatio } from './calc-ratio.ts'
 import { inProcess } from './in-process.ts'
 import { screeningFigures } from './screening.ts'
@@ -8,6 +9,7 @@ const write = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 for (const { name, figure } of [...inProcess(), ...screeningFigures()])
   write(`${name.padEnd(44)} ${figure}`)
+for (const { name, figure } of await admissionCost()) write(`${name.padEnd(44)} ${figure}`)
 const ratio = await calcRatio()
 write(`${'POST /v1/calc ÷ bare echo, requests/s'.padEnd(44)} ${ratio.requests.toFixed(2)}`)
 if (ratio.cpu !== null) {

@@ -11,7 +11,7 @@ test('the country is named, and nothing of it is kept', async () => {
   assertRefused(answer, 404, 'not_found')
   assert.equal(answer.json.message, 'The tariff of MN is not covered.')
   assert.match(String(answer.headers['x-ratelimit-remaining']), /^\d+$/)
-  assert.equal(answer.headers['cache-control'], undefined)
+  assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
 test('there is nothing below it', async () => {

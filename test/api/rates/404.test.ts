@@ -18,7 +18,7 @@ for (const [path, words] of [
     assertRefused(answer, 404, 'not_found', 'RATE_NOT_FOUND')
     assert.match(answer.json.message, words)
     assert.match(String(answer.headers['x-ratelimit-remaining']), /^\d+$/)
-    assert.equal(answer.headers['cache-control'], undefined)
+    assert.equal(answer.headers['cache-control'], 'no-store')
   })
 }
 

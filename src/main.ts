@@ -1,5 +1,6 @@
 // `npm start`: opens the database and the tariffs, serves until told to stop, and stops in order.
 
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,18 +10,24 @@ import { openAdmission } from './account/admission.ts'
 import { openCommit } from './account/commit.ts'
 import { openDemo } from './account/demo.ts'
 import { openIdempotency } from './account/idempotency.ts'
+import { openRecordedPrices } from './account/recorded-prices.ts'
 import { readTiers } from './account/tier.ts'
 import { openDashboard } from './api/account/open.ts'
 import { buildApp } from './api/app.ts'
 import { banner } from './api/banner.ts'
-import { type LogStream, openLogStream } from './api/log-stream.ts'
+import { openServingLaw, type ServingLaw } from './api/law.ts'
+import { type LogStream, openLogStream, saying } from './api/log-stream.ts'
 import { systemClock } from './base/clock.ts'
 import { loadClassifier } from './classify/classifier.ts'
+import { openPublishers } from './publish/publishers.ts'
+import { type Schedule, startSchedule } from './publish/schedule.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { keepEdition } from './store/editions.ts'
 import { migrate } from './store/migrate.ts'
 import { openStore, type Store } from './store/store.ts'
-import { embeddedFiles } from './tariff/data-files.ts'
-import { loadTariffs } from './tariff/load-tariffs.ts'
+import { syncRuns } from './store/sync-runs.ts'
+import { filesOf } from './tariff/data-files.ts'
+import { embeddedEdition } from './tariff/embedded-edition.ts'
 
 const DATA = join(import.meta.dirname, '../data')
 /** Built by dashboard/build.mjs; without it the service is the API alone. */
@@ -28,6 +35,12 @@ const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
 /** After this a client that does not finish its request is cut off. */
 const PATIENCE_MS = 5_000
 const SWEEP_MS = 50
+/** How often editions are looked for that nobody told of. */
+const POLL_MS = 15_000
+/** More publishers than there will be. */
+const PUBLISHERS_MOST = 100
+/** How finely chance is cut. */
+const FINE = 2 ** 32
 /** After this the process ends, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
@@ -52,6 +65,35 @@ async function serve(settings: Settings, log: LogStream): Promise<Running> {
 async function serveFrom(store: Store, settings: Settings, log: LogStream): Promise<Running> {
   const { pool } = store
   await migrate(pool)
+  const say = saying(log, settings.logLevel, systemClock)
+  const embedded = embeddedEdition(DATA)
+  await keepEdition(pool, embedded)
+  const law = await openServingLaw({
+    pool,
+    base: filesOf(embedded),
+    classifier: loadClassifier(join(DATA, 'classify')),
+    clock: systemClock,
+    pollMs: POLL_MS,
+    say: ({ law: name, failure }) =>
+      say(failure ? 'error' : 'info', failure ? `the law stays: ${failure}` : `the law is ${name}`),
+  })
+  try {
+    return await serveBy(law, store, settings, { log, say })
+  } catch (error) {
+    await law.close()
+    throw error
+  }
+}
+
+type Logs = { readonly log: LogStream; readonly say: ReturnType<typeof saying> }
+
+async function serveBy(
+  law: ServingLaw,
+  store: Store,
+  settings: Settings,
+  { log, say }: Logs,
+): Promise<Running> {
+  const { pool } = store
   const tiers = readTiers()
   const key = await openDemo({ store, tiers, ...settings })
   const idempotency = openIdempotency({ pool, clock: null, wait })
@@ -61,33 +103,52 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
     ? await openDashboard({ pool, tiers, clock: systemClock, address, folder: DASHBOARD, settings })
     : null
   app = await buildApp({
-    sources: {
-      tariffs: loadTariffs(embeddedFiles(DATA)),
-      classifier: loadClassifier(join(DATA, 'classify')),
-      clock: systemClock,
-    },
+    law,
     account: {
       ...openAdmission({ pool, tiers, perMinute: settings.ratePerMinute, clock: null }),
       idempotency,
       commit: openCommit(pool),
+      recordedPrices: openRecordedPrices(pool),
     },
     ping: store.ping,
     log: log.write,
+    syncs: () => syncRuns(pool, null, PUBLISHERS_MOST),
     dashboard,
     ...settings,
   })
   await app.listen({ host: settings.host, port: settings.port })
+  const schedule = settings.sync ? await openSchedule(pool, say) : null
   const stop = async (): Promise<void> => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
-    // A connection whose call was just answered is idle from now on, and kept alive for nobody.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-    await app.close()
-    clearInterval(sweep)
-    clearTimeout(cut)
+    await finishCalls(app)
+    await schedule?.stop()
     await idempotency.close()
+    await law.close()
     await store.close()
   }
   return { address: addressOf(app, settings), key, stop }
+}
+
+/** Answers what is in and refuses what comes; who does not finish is cut off. */
+async function finishCalls(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
+  // A connection whose call was just answered is idle from now on, and kept alive for nobody.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/** Publishers are asked by one replica of all, each in a process of the command line. */
+function openSchedule(pool: Store['pool'], say: Logs['say']): Promise<Schedule> {
+  return startSchedule({
+    pool,
+    publishers: openPublishers(DATA).map(({ settings }) => settings),
+    command: [process.execPath, join(import.meta.dirname, 'cli/main.ts'), 'sync'],
+    clock: systemClock,
+    chance: () => randomInt(FINE) / FINE,
+    env: process.env,
+    say: ({ publisher, failed, text }) => say(failed ? 'error' : 'info', text, { publisher }),
+  })
 }
 
 function addressOf(app: FastifyInstance, { host, tls }: Settings): string {

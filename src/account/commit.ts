@@ -17,6 +17,10 @@ export type Calculation = {
   /** JSON as it came and as it was answered. */
   readonly request: string
   readonly response: string
+  /** Names the law it was made from. */
+  readonly law: string
+  /** The fee schedule as it was, JSON; null when there was none. */
+  readonly fees: unknown
   readonly at: Date
 }
 
@@ -52,9 +56,10 @@ export function openCommit(pool: Pool): (entry: Entry) => Promise<void> {
   }
 }
 
-const COLUMNS = 'id, organisation, key, person, kind, at, request, response'
+const COLUMNS = 'id, organisation, key, person, kind, law, fees, at, request, response'
 const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[],
-                             $6::timestamptz[], $7::text[], $8::text[], $9::integer[])
+                             $6::text[], $7::jsonb[], $8::timestamptz[], $9::text[], $10::text[],
+                             $11::integer[])
                         as c (${COLUMNS}, place)`
 
 async function record(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
@@ -72,8 +77,8 @@ async function settle(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySe
     name: 'settle',
     // Locks in the order in which keys are claimed.
     text: `with answered as (
-             select * from unnest($10::integer[], $11::uuid[], $12::text[], $13::text[],
-                                  $14::bigint[], $15::integer[], $16::text[], $17::text[])
+             select * from unnest($12::integer[], $13::uuid[], $14::text[], $15::text[],
+                                  $16::bigint[], $17::integer[], $18::text[], $19::text[])
                as a (place, organisation, endpoint, key, owner, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
@@ -109,6 +114,8 @@ function calculationColumns(entries: readonly Entry[]): unknown[] {
     rows.map((row) => row.key),
     rows.map((row) => row.person),
     rows.map((row) => row.kind),
+    rows.map((row) => row.law),
+    rows.map((row) => (row.fees === null ? null : JSON.stringify(row.fees))),
     rows.map((row) => row.at.toISOString()),
     textArray(rows.map((row) => row.request)),
     textArray(rows.map((row) => row.response)),

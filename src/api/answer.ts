@@ -1,14 +1,11 @@
 // From an assessment to the words and numbers of the contract.
 
 import type { Assessment, Layer } from '../assess/assessment.ts'
-import { addDays, type Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../tariff/flag.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import type { CalcBreakdownLayer, CalcResponse } from './schema/calc.ts'
 import type { ComplianceFlag } from './schema/flag.ts'
-
-type Freshness = Pick<CalcResponse, 'data_as_of' | 'data_stale'>
 
 export function resultOf(
   assessment: Assessment,
@@ -39,6 +36,7 @@ export function resultOf(
 function layerOf(layer: Layer): CalcBreakdownLayer {
   return {
     code: layer.code,
+    kind: layer.kind,
     amount: layer.amount.toNumber(),
     rate: numberOf(layer.rate),
     exempted: layer.exempted,
@@ -74,45 +72,6 @@ export function flagOf(flag: Flag): ComplianceFlag {
 
 export function numberOf(value: Decimal | null): number | null {
   return value === null ? null : value.toNumber()
-}
-
-/** Midnight UTC of a day. */
-export function instantOf(day: Day): string {
-  return `${day}T00:00:00Z`
-}
-
-type Reach = {
-  readonly dataAsOf: Freshness['data_as_of']
-  readonly sources: readonly { readonly asOf: Day; readonly staleFrom: number }[]
-}
-
-/** What of freshness is the same for every answer of a tariff. */
-const reaches = new WeakMap<Tariff, Reach>()
-
-function reachOf(tariff: Tariff): Reach {
-  const known = reaches.get(tariff)
-  if (known) return known
-  const reach = {
-    dataAsOf: Object.fromEntries(tariff.sources.map(({ name, asOf }) => [name, instantOf(asOf)])),
-    sources: tariff.sources.map(({ asOf, maxAgeDays }) => ({
-      asOf,
-      staleFrom: Date.parse(instantOf(addDays(asOf, maxAgeDays + 1))),
-    })),
-  }
-  reaches.set(tariff, reach)
-  return reach
-}
-
-/**
- * How far each source reaches. Stale: a source has outlived its maximum age today, and the law of
- * `day` is asked for, which that source does not reach.
- */
-export function freshnessOf(tariff: Tariff | null, day: Day, now: Date): Freshness {
-  if (!tariff) return { data_as_of: {}, data_stale: false }
-  const { dataAsOf, sources } = reachOf(tariff)
-  const instant = now.getTime()
-  const stale = sources.some(({ asOf, staleFrom }) => instant >= staleFrom && day > asOf)
-  return { data_as_of: dataAsOf, data_stale: stale }
 }
 
 const LINE = /^Line (\d+): /

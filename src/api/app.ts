@@ -7,21 +7,24 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
+import type { SyncRun } from '../store/sync-runs.ts'
 import { memberDoor } from './account/member-door.ts'
 import { gate } from './admit.ts'
 import type { Account } from './call.ts'
 import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
-import type { Sources } from './endpoint.ts'
 import { httpsRequired, notFound } from './errors.ts'
 import { addFaces, type Door, JSON_TYPE } from './faces.ts'
 import { answerMalformed, answerUnreadable, failureHandler, parseBody } from './failure.ts'
+import { hardening } from './hardening.ts'
+import type { ServingLaw } from './law.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { requestId } from './request-id.ts'
 
 type AppParts = {
-  readonly sources: Sources
+  readonly law: ServingLaw
   readonly account: Account
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
@@ -31,6 +34,8 @@ type AppParts = {
   /** PEM texts; null serves plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
+  /** The last sync of each publisher. */
+  readonly syncs: () => Promise<readonly SyncRun[]>
   readonly trustProxy: boolean
   /** Null: the API alone. */
   readonly dashboard: DashboardParts | null
@@ -45,7 +50,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = openServer(parts)
-  const metrics = openMetrics()
+  const metrics = openMetrics(parts.law, parts.syncs)
   app.decorateRequest('admission', null)
   app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()
@@ -53,16 +58,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'application/json',
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) => {
-      request.bodyText = text
-      return parseBody(text)
+      const body = parseBody(text)
+      // Nothing behind this line has seen a key that came in a body.
+      request.bodyText = bodyWithoutKeys(text, body)
+      return request.bodyText === text ? body : parseBody(request.bodyText)
     },
   )
   app.setErrorHandler(failureHandler(parts.account))
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  const headers = hardening(parts.tls !== null || parts.trustProxy)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id)
+    reply.headers(headers).header('X-Request-Id', request.id)
     done(isPlain(parts, request) ? httpsRequired() : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -71,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   addFaces(app, parts, doorsOf(parts))
-  if (parts.dashboard) await addDashboard(app, parts.dashboard)
+  if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law)
   addOperations(app, parts, metrics)
   await addDocs(app)
   await app.ready()
@@ -81,7 +89,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...(tls && { https: { ...tls, minVersion: 'TLSv1.2' } }),
-    logger: { level: logLevel, base: null, stream: { write: log } },
+    logger: {
+      level: logLevel,
+      base: null,
+      stream: { write: (line: string) => log(withoutKeys(line)) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: the line of a request names it.
     childLoggerFactory: (logger) => logger,

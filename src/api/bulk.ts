@@ -3,7 +3,7 @@
 import type { Assessment, LineTotals } from '../assess/assessment.ts'
 import type { ShipmentLine } from '../assess/shipment.ts'
 import type { Flag } from '../tariff/flag.ts'
-import { flagOf, freshnessOf, warningsByLine } from './answer.ts'
+import { flagOf, warningsByLine } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
 import {
@@ -15,6 +15,7 @@ import {
   shapedBy,
 } from './endpoint.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
+import { freshnessOf, staleWarnings } from './freshness.ts'
 import { type Destination, type Reading, readDestination, settle, startReading } from './reading.ts'
 import {
   CalcBulkEnvelope,
@@ -128,13 +129,14 @@ function answer(input: Input, call: Call, sources: Sources): CalcBulkResponse {
     (one, other) => one.line_index - other.line_index,
   )
   const shared = assessment ? warningsByLine(assessment.warnings).whole : []
+  const stale = staleWarnings(tariff, envelope.day, clock.now())
   return {
     id: call.id,
     results: assessment ? resultsOf(rows, assessment) : [],
     errors,
     aggregate: aggregateOf(input, errors.length, assessment),
     compliance_flags: (assessment?.flags ?? []).map(flagOf),
-    warnings: [...input.warnings, ...shared],
+    warnings: [...input.warnings, ...stale, ...shared],
     ...freshnessOf(tariff, envelope.day, clock.now()),
   }
 }

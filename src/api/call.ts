@@ -5,12 +5,13 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import { bodyDigest } from '../account/body-digest.ts'
 import type { Entry } from '../account/commit.ts'
 import { ownFees } from '../account/fee-schedule.ts'
+import { nameWithoutKeys } from '../account/hidden-keys.ts'
 import type { Answer, Claim, Idempotency } from '../account/idempotency.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
+import type { RecordedPrices } from '../account/recorded-prices.ts'
 import { assert } from '../base/assert.ts'
-import type { Clock } from '../base/clock.ts'
 import { timedId } from '../base/id.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Sources, TakenLaw } from './endpoint.ts'
 import { idempotencyConflict, invalid, issue, Refusal } from './errors.ts'
 
 /** What a call needs of the organisation's account. */
@@ -19,9 +20,10 @@ export type Account = {
   readonly uncount: (admission: Admitted) => Promise<void>
   readonly idempotency: Idempotency
   readonly commit: (entry: Entry) => Promise<void>
+  readonly recordedPrices: RecordedPrices
 }
 
-type CallParts = { readonly account: Account; readonly clock: Clock }
+type CallParts = { readonly account: Account; readonly sources: () => TakenLaw }
 
 const KINDS = {
   calc: 'calc',
@@ -34,14 +36,20 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const KEY_MIN = 8
 const KEY_MAX = 128
 
-/** A route handler for `endpoint`. Admission and body parsing lie behind. */
-export function caller<Input>(endpoint: Endpoint<Input>, parts: CallParts) {
+/**
+ * A route handler for an endpoint. Admission and body parsing lie behind. One law and one instant
+ * hold for the whole call, whatever comes into force meanwhile.
+ */
+export function caller<Input>(endpointOf: (sources: Sources) => Endpoint<Input>, parts: CallParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { account } = parts
+    const sources = stilled(parts.sources())
+    const endpoint = endpointOf(sources)
     const input = endpoint.read(request.body)
     const key = idempotencyKey(request)
-    if (key === null) return send(reply, await work(endpoint, input, request, null, parts))
+    const working = { endpoint, input, request, sources, account }
+    if (key === null) return send(reply, await work(working, null))
     const { organisation } = admittedOf(request)
-    const { account } = parts
     const digest = bodyDigest(request.body)
     const beginning = await account.idempotency.begin(organisation, endpoint.name, key, digest)
     if (beginning.kind === 'conflict') throw idempotencyConflict()
@@ -49,41 +57,46 @@ export function caller<Input>(endpoint: Endpoint<Input>, parts: CallParts) {
       await uncounted(account, request)
       return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
     }
-    return send(reply, await claimed(endpoint, input, request, beginning.claim, parts))
+    return send(reply, await claimed(working, beginning.claim))
   }
 }
 
+type Working<Input> = {
+  readonly endpoint: Endpoint<Input>
+  readonly input: Input
+  readonly request: FastifyRequest
+  readonly sources: TakenLaw
+  readonly account: Account
+}
+
+function stilled(sources: TakenLaw): TakenLaw {
+  const now = sources.clock.now()
+  return { ...sources, clock: { now: () => now } }
+}
+
 /** Works on a claimed call; whatever keeps it from an answer frees the claim. */
-async function claimed<Input>(
-  endpoint: Endpoint<Input>,
-  input: Input,
-  request: FastifyRequest,
-  claim: Claim,
-  parts: CallParts,
-): Promise<Answer> {
+async function claimed<Input>(working: Working<Input>, claim: Claim): Promise<Answer> {
   try {
-    return await work(endpoint, input, request, claim, parts)
+    return await work(working, claim)
   } catch (error) {
     // What failed first is the cause to report; a claim that cannot be freed ends with its session.
-    await parts.account.idempotency.free(claim).catch(() => undefined)
+    await working.account.idempotency.free(claim).catch(() => undefined)
     throw error
   }
 }
 
 /** Answers, and resolves when calculation and answer are on disk. */
 async function work<Input>(
-  endpoint: Endpoint<Input>,
-  input: Input,
-  request: FastifyRequest,
+  { endpoint, input, request, sources, account }: Working<Input>,
   claim: Claim | null,
-  { account, clock }: CallParts,
 ): Promise<Answer> {
-  const now = clock.now()
+  const now = sources.clock.now()
   const id = timedId(now)
   const admission = admittedOf(request)
   const { organisation, key, feeSchedule } = admission
   const fees = ownFees(feeSchedule)
-  const { answer, refused } = answered(() => endpoint.answer(input, { id, fees }))
+  const prices = await account.recordedPrices(organisation, now)
+  const { answer, refused } = answered(() => endpoint.answer(input, { id, fees, prices }))
   const calculation = {
     id,
     organisation,
@@ -92,15 +105,23 @@ async function work<Input>(
     kind: KINDS[endpoint.name],
     request: request.bodyText,
     response: answer.body,
+    law: sources.law,
+    fees: feeSchedule,
     at: now,
   }
-  if (claim !== null || !refused) {
+  const kept = !refused && !onlyTried(request)
+  if (claim !== null || kept) {
     await account.commit({
-      calculation: refused ? null : calculation,
+      calculation: kept ? calculation : null,
       settled: claim === null ? null : { claim, answer },
     })
   }
   return answer
+}
+
+/** What the dashboard asks while somebody is still typing or moving a slider is no calculation. */
+function onlyTried({ admission, headers }: FastifyRequest): boolean {
+  return admission?.ok === true && 'person' in admission && headers['landfall-trial'] === '1'
 }
 
 /** A refusal met at work is an answer like any other: it is repeated by its Idempotency-Key. */
@@ -123,7 +144,7 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   const text = String(key)
-  if (text.length >= KEY_MIN && text.length <= KEY_MAX) return text
+  if (text.length >= KEY_MIN && text.length <= KEY_MAX) return nameWithoutKeys(text)
   throw invalid([issue(['Idempotency-Key'], `must have ${KEY_MIN} to ${KEY_MAX} characters`)])
 }
 

@@ -31,9 +31,10 @@ type Input = {
 
 type AnyRequest = ClassifySingleRequest | ClassifyBatchRequest
 
+const single = shapedBy(ClassifySingleRequest)
+const batch = shapedBy(ClassifyBatchRequest)
+
 export function classifyEndpoint(sources: Sources): Endpoint<Input> {
-  const single = shapedBy(ClassifySingleRequest)
-  const batch = shapedBy(ClassifyBatchRequest)
   return {
     name: 'classify',
     bodyLimit: BODY_LIMIT,

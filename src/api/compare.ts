@@ -6,7 +6,7 @@ import { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../tariff/flag.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
-import { cautionOf, freshnessOf } from './answer.ts'
+import { cautionOf } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './endpoint.ts'
 import { readFacts } from './facts.ts'
 import { unknownFieldWarnings } from './fields.ts'
+import { freshnessOf, staleWarnings } from './freshness.ts'
 import {
   type Destination,
   readCode,
@@ -123,6 +124,7 @@ function answer(input: Input, call: Call, sources: Sources): CompareResponse {
       ...input.warnings,
       ...sharedWarnings(outcomes),
       ...(tariff ? cautionOf(tariff) : []),
+      ...staleWarnings(tariff, shipment.day, now),
     ],
     ...freshnessOf(tariff, shipment.day, now),
   }

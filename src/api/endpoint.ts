@@ -3,18 +3,24 @@
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from '../base/clock.ts'
 import type { Classifier } from '../classify/classifier.ts'
+import type { Screening } from '../screen/screening.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { OwnFee } from '../tariff/own-fees.ts'
+import type { PriceBook } from '../tariff/screened.ts'
 import { invalid } from './errors.ts'
 import { type Surplus, surplusFinder } from './fields.ts'
 import { validator } from './validator.ts'
 
-/** What every answer is made from. */
+/** What an answer is made from: taken once by a request, and the same to its end. */
 export type Sources = {
   readonly tariffs: Tariffs
+  readonly screening: Screening
   readonly classifier: Classifier
   readonly clock: Clock
 }
+
+/** With the name of the law that it is, to find it again. */
+export type TakenLaw = Sources & { readonly law: string }
 
 export type Endpoint<Input> = {
   readonly name: 'calc' | 'calc/bulk' | 'classify' | 'compare'
@@ -32,6 +38,8 @@ export type Call = {
   readonly id: string
   /** Of the caller's own fee schedule. */
   readonly fees: readonly OwnFee[]
+  /** What the organisation paid before. */
+  readonly prices: PriceBook
 }
 
 export const BODY_LIMIT = 1024 * 1024

@@ -2,13 +2,16 @@
 // key's, or a member's who is signed in. Behind the door they are the same.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutKeys } from '../account/hidden-keys.ts'
 import { bulkEndpoint } from './bulk.ts'
 import { calcEndpoint } from './calc.ts'
 import { type Account, caller } from './call.ts'
 import { classifyEndpoint } from './classify.ts'
 import { compareEndpoint } from './compare.ts'
 import { answerCoverage, readCoverageQuery } from './coverage.ts'
-import type { Endpoint, Sources } from './endpoint.ts'
+import { answerChanges, answerEditions, readChangesQuery } from './editions.ts'
+import type { Endpoint, Sources, TakenLaw } from './endpoint.ts'
+import type { ServingLaw } from './law.ts'
 import { answerRates, readRates } from './rates.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -16,15 +19,16 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** A beginning of paths, and what has to hold before a call to `endpoint` is looked at. */
 export type Door = { readonly prefix: string; readonly admit: (endpoint: string) => Hook[] }
 
-type FaceParts = { readonly account: Account; readonly sources: Sources }
+type FaceParts = { readonly account: Account; readonly law: ServingLaw }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const LOOK_CACHE = 'private, max-age=3600'
 
 export function addFaces(app: FastifyInstance, parts: FaceParts, doors: readonly Door[]): void {
-  const { account, sources } = parts
-  const add = <Input>(endpoint: Endpoint<Input>): void => {
-    const handler = caller(endpoint, { account, clock: sources.clock })
+  const { account, law } = parts
+  const add = <Input>(endpointOf: (sources: Sources) => Endpoint<Input>): void => {
+    const handler = caller(endpointOf, { account, sources: law.sources })
+    const endpoint = endpointOf(law.sources())
     for (const { prefix, admit } of doors) {
       app.route({
         method: 'POST',
@@ -35,26 +39,31 @@ export function addFaces(app: FastifyInstance, parts: FaceParts, doors: readonly
       })
     }
   }
-  add(calcEndpoint(sources))
-  add(bulkEndpoint(sources))
-  add(classifyEndpoint(sources))
-  add(compareEndpoint(sources))
-  for (const door of doors) addLooks(app, sources, door)
+  add(calcEndpoint)
+  add(bulkEndpoint)
+  add(classifyEndpoint)
+  add(compareEndpoint)
+  for (const door of doors) addLooks(app, law, door)
 }
 
-function addLooks(app: FastifyInstance, sources: Sources, { prefix, admit }: Door): void {
-  const look = (path: string, answer: (request: FastifyRequest) => object): void => {
+function addLooks(app: FastifyInstance, law: ServingLaw, { prefix, admit }: Door): void {
+  type Answering = (request: FastifyRequest, sources: TakenLaw) => object | Promise<object>
+  const look = (path: string, answer: Answering): void => {
     const [endpoint = ''] = path.split('/')
-    app.get(`${prefix}/${path}`, { onRequest: admit(endpoint) }, (request, reply) => {
-      const text = JSON.stringify(answer(request))
+    app.get(`${prefix}/${path}`, { onRequest: admit(endpoint) }, async (request, reply) => {
+      const text = withoutKeys(JSON.stringify(await answer(request, law.sources())))
       reply.header('Cache-Control', LOOK_CACHE).header('content-type', JSON_TYPE)
       return reply.send(text)
     })
   }
-  look('rates/:country/:hs', ({ params, query }) =>
+  look('rates/:country/:hs', ({ params, query }, sources) =>
     answerRates(readRates(params, query, sources), sources),
   )
-  look('coverage', ({ query }) =>
-    answerCoverage(readCoverageQuery(query, sources.tariffs), sources.tariffs),
+  look('coverage', ({ query }, { tariffs }) =>
+    answerCoverage(readCoverageQuery(query, tariffs), tariffs),
+  )
+  look('editions', (_request, sources) => answerEditions(law, sources))
+  look('editions/changes', ({ query }, { tariffs }) =>
+    answerChanges(readChangesQuery(query, tariffs), law),
   )
 }

@@ -1,5 +1,7 @@
 // Log lines gathered for a moment, so that a call does not wait for each to be written.
 
+import type { Clock } from '../base/clock.ts'
+
 export type LogStream = {
   readonly write: (line: string) => void
   /** Writes what is gathered, at once. */
@@ -27,5 +29,19 @@ export function openLogStream(out: { readonly write: (text: string) => unknown }
       else timer ??= setTimeout(flush, GATHER_MS)
     },
     flush,
+  }
+}
+
+/** Levels of the log by name, as pino numbers them. */
+const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const
+
+/** Returns a writer of lines that belong to no request, in the form of those that do. */
+export function saying(log: Pick<LogStream, 'write'>, least: string, clock: Clock) {
+  const names: Readonly<Record<string, number>> = LEVELS
+  const threshold = names[least] ?? Number.POSITIVE_INFINITY
+  return (level: keyof typeof LEVELS, msg: string, more: object = {}): void => {
+    if (LEVELS[level] < threshold) return
+    const line = { level: LEVELS[level], time: clock.now().getTime(), ...more, msg }
+    log.write(`${JSON.stringify(line)}\n`)
   }
 }

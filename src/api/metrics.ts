@@ -1,8 +1,12 @@
 // Figures for operators at /metrics, in Prometheus text. Labels are few and bounded: our routes,
-// the methods and status codes of HTTP. No key, organisation, country or code is among them.
+// the methods and status codes of HTTP, our sources and the editions in
+// force. No key, organisation or code is among them.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { SyncRun } from '../store/sync-runs.ts'
+import { type GaugedLaw, gaugeLaw } from './law-gauges.ts'
+import { gaugeSyncs } from './sync-gauges.ts'
 
 type Metrics = {
   /** Counts an answered request. */
@@ -15,7 +19,7 @@ type Metrics = {
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export function openMetrics(): Metrics {
+export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly SyncRun[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -31,6 +35,8 @@ export function openMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
+  gaugeLaw(registry, law)
+  gaugeSyncs(registry, syncs)
   return {
     observe: (request, reply) => {
       const route = routeOf(request)

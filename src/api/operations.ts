@@ -6,6 +6,7 @@ import { CalcRequest, CalcResponse } from './schema/calc.ts'
 import { ClassifyRequest, ClassifyResponse } from './schema/classify.ts'
 import { CompareRequest, CompareResponse } from './schema/compare.ts'
 import { CoverageQuery, CoverageResponse } from './schema/coverage.ts'
+import { ChangesQuery, ChangesResponse, EditionsResponse } from './schema/editions.ts'
 import { calcExample } from './schema/example.ts'
 import { RatesPath, RatesQuery, RatesResponse } from './schema/rates.ts'
 
@@ -24,6 +25,13 @@ export type Operation = {
 }
 
 const withBody = { method: 'post', example: null, pathParameters: null, query: null } as const
+const looked = {
+  method: 'get',
+  example: null,
+  body: null,
+  pathParameters: null,
+  statuses: [400, 401, 402, 403, 429, 500],
+} as const
 const common = [400, 401, 402, 403, 409, 413, 415, 429, 500]
 
 export const operations: readonly Operation[] = [
@@ -101,5 +109,27 @@ export const operations: readonly Operation[] = [
     query: CoverageQuery,
     response: CoverageResponse,
     statuses: [400, 401, 402, 403, 404, 429, 500],
+  },
+  {
+    ...looked,
+    id: 'editions',
+    path: '/v1/editions',
+    summary: 'Which tables answers are made from',
+    description:
+      'The editions of publishers’ tables in force, with the files they were made from, ' +
+      'and how old each source is. The answer may be cached for an hour.',
+    query: null,
+    response: EditionsResponse,
+  },
+  {
+    ...looked,
+    id: 'editionChanges',
+    path: '/v1/editions/changes',
+    summary: 'What editions changed',
+    description:
+      'Lines added and retired, rates changed, by country and goods code, newest first. ' +
+      'The answer may be cached for an hour.',
+    query: ChangesQuery,
+    response: ChangesResponse,
   },
 ]

@@ -3,10 +3,11 @@
 import { type Quote, quote } from '../assess/quote.ts'
 import { type Day, dayOf } from '../base/day.ts'
 import type { Country } from '../tariff/origin.ts'
-import { cautionOf, instantOf, numberOf } from './answer.ts'
+import { cautionOf, numberOf } from './answer.ts'
 import type { Sources } from './endpoint.ts'
 import { invalid, rateNotFound } from './errors.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
+import { instantOf, staleWarnings } from './freshness.ts'
 import { readCode, readCountry, readDay, settle, startReading } from './reading.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema/rates.ts'
 import { validator } from './validator.ts'
@@ -52,7 +53,7 @@ export function readRates(params: unknown, search: unknown, sources: Sources): I
 }
 
 /** Throws a 404 that says whether the country or the code is unknown. */
-export function answerRates(input: Input, { tariffs }: Sources): RatesResponse {
+export function answerRates(input: Input, { tariffs, clock }: Sources): RatesResponse {
   const { code, origin, day } = input
   const country = tariffs.territories.normalise(input.country)
   if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)
@@ -67,11 +68,14 @@ export function answerRates(input: Input, { tariffs }: Sources): RatesResponse {
     country,
     hs_code: input.stated,
     ...ratesOf(found),
-    warnings: [...input.warnings, ...cautionOf(tariff)],
+    editions: tariff.editions.map(({ publisher, id }) => `${publisher}@${id}`),
+    warnings: [...input.warnings, ...cautionOf(tariff), ...staleWarnings(tariff, day, clock.now())],
   }
 }
 
-function ratesOf(found: Quote): Omit<RatesResponse, 'country' | 'hs_code' | 'warnings'> {
+function ratesOf(
+  found: Quote,
+): Omit<RatesResponse, 'country' | 'hs_code' | 'editions' | 'warnings'> {
   const { overlays } = found
   return {
     tariff_line: found.code,

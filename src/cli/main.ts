@@ -3,10 +3,12 @@
 import { runCalc } from './calc.ts'
 import { runData } from './data.ts'
 import { runDuty } from './duty.ts'
+import { runEditions } from './editions.ts'
 import { explainSources, runExplain } from './explain.ts'
 import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
 import { runOrganisations } from './organisations.ts'
+import { runReplay } from './replay.ts'
 import { runSync } from './sync.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
@@ -15,6 +17,8 @@ landfall keys …     API keys of an organisation
 landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
 landfall sync …     ask the publishers for newer tables and put them in force
+landfall editions …  which tables are in force; put one in force or take it back
+landfall replay ID  make a recorded calculation again, from the law it was made from
 landfall duty …     what one duty expression comes to, with its working
 landfall calc …     what goods cost landed, in one place or several
 landfall explain …  one shipment, every measure considered, and why
@@ -45,6 +49,12 @@ switch (command) {
     break
   case 'sync':
     process.exitCode = await runSync(args, say)
+    break
+  case 'editions':
+    process.exitCode = await runEditions(args, say)
+    break
+  case 'replay':
+    process.exitCode = await runReplay(args, say)
     break
   case 'duty':
     process.exitCode = runDuty(args, say)

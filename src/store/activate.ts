@@ -1,8 +1,8 @@
 // Puts an edition in force: compiled first, compared with what it replaces, then entered in the
-// register and told to every replica in one transaction. Whatever fails before leaves all as it was.
+// register and told to every replica in one transaction. What fails before leaves all as it was.
 
 import type { Pool, PoolClient } from 'pg'
-import type { Day } from '../base/day.ts'
+import { type Day, dayOf } from '../base/day.ts'
 import { slowly } from '../base/steps.ts'
 import { DataError } from '../tariff/act-schema.ts'
 import type { DataFiles } from '../tariff/data-files.ts'
@@ -37,7 +37,7 @@ export type Registry = {
 }
 
 /** Who wants it, and why: both are kept, and shown to whoever asks later. */
-export type Reason = { readonly actor: string; readonly why: string }
+type Reason = { readonly actor: string; readonly why: string }
 
 type Order = Reason & {
   readonly publisher: string
@@ -55,8 +55,8 @@ export class ActivationError extends Error {
 
 /**
  * Puts the kept edition `id` in force in place of its publisher's present one. One that people took
- * back by a rollback stays so unless `again`. Throws {@link ActivationError} with the reason when it
- * cannot be; then nothing has changed.
+ * back by a rollback stays so unless `again`. Throws {@link ActivationError} with the reason when
+ * it cannot be; then nothing has changed.
  */
 export async function activate(
   registry: Registry,
@@ -68,8 +68,9 @@ export async function activate(
   const { publisher, legalDay, retrievedAt } = edition
   const back = again ? null : await takenBack(registry.pool, edition)
   if (back) {
+    const day = dayOf(new Date(back.at))
     throw new ActivationError(
-      `${edition.title} was taken back by ${back.actor} on ${back.at.slice(0, 10)} (${back.why}); ` +
+      `${edition.title} was taken back by ${back.actor} on ${day} (${back.why}); ` +
         `landfall editions activate ${edition.id.slice(0, SHORT_ID)} puts it in force again.`,
     )
   }
@@ -97,7 +98,8 @@ export async function rollback(
   publisher: string,
   reason: Reason,
 ): Promise<Activation> {
-  const before = await registry.pool.query<{ edition: string | null }>(
+  const { pool } = registry
+  const before = await pool.query<{ edition: string | null }>(
     `with own as (select number, edition from activation where publisher = $1),
           present as (select edition from own order by number desc limit 1)
      select r.edition from own r
@@ -106,7 +108,8 @@ export async function rollback(
       order by r.number desc limit 1`,
     [publisher],
   )
-  const present = (await inForce(registry.pool)).editions.find((one) => one.publisher === publisher)
+  const { editions } = await inForce(pool)
+  const present = editions.find((one) => one.publisher === publisher)
   if (!present) throw new ActivationError(`No edition of ${publisher} is in force.`)
   const earlier = before.rows[0]?.edition ?? null
   if (earlier === null) {
@@ -114,7 +117,7 @@ export async function rollback(
     const order = { publisher, edition: null, legalDay, retrievedAt } as const
     return enter(registry, { ...reason, ...order, action: 'withdraw' })
   }
-  const edition = await keptEdition(registry.pool, earlier)
+  const edition = await keptEdition(pool, earlier)
   if (!edition) throw new ActivationError(`Edition ${earlier} is not kept any more.`)
   const { legalDay, retrievedAt } = edition
   return enter(registry, {

@@ -1,9 +1,9 @@
-// A session that hears what other sessions tell on a channel (LISTEN). A broken one is opened again
-// by the next `attend`; what was told meanwhile is lost, so whoever listens also looks now and then.
+// A session that hears what other sessions tell on a channel (LISTEN). A broken one is opened
+// again by the next `attend`; what was told meanwhile is lost, so who listens also looks at times.
 
 import type { Pool, PoolClient } from 'pg'
 
-export type Ear = {
+type Ear = {
   /** Opens the session when there is none. Never rejects: without a database it stays deaf. */
   attend(): Promise<void>
   close(): Promise<void>

@@ -34,11 +34,15 @@ export async function keepEdition(pool: Pool, edition: Edition): Promise<string>
   const files = [...edition.files].map(([path, content]) => ({ path, content, ...hashed(content) }))
   const contents = await absent(pool, files)
   await inTransaction(pool, async (session) => {
-    for (const { sha256, content, zstd } of contents) {
+    for (const some of statements(contents)) {
       await session.query(
-        `insert into edition_content (sha256, bytes, zstd) values ($1, $2, $3)
-         on conflict do nothing`,
-        [sha256, content.length, zstd],
+        `insert into edition_content (sha256, bytes, zstd)
+         select * from unnest($1::bytea[], $2::integer[], $3::bytea[]) on conflict do nothing`,
+        [
+          some.map(({ sha256 }) => sha256),
+          some.map(({ content }) => content.length),
+          some.map(({ zstd }) => zstd),
+        ],
       )
     }
     const { publisher, title, legalDay, published, retrievedAt, sources, rows } = edition
@@ -74,8 +78,10 @@ function hashed(content: Buffer): Hashed {
   return { sha256, hex: sha256.toString('hex') }
 }
 
-/** The contents that are not kept yet, compressed; in one order for all, so that none waits for
- * another who waits for it. */
+/**
+ * The contents that are not kept yet, compressed; in one order for all, so that none waits for
+ * another who waits for it.
+ */
 async function absent(
   pool: Pool,
   files: readonly File[],
@@ -88,6 +94,23 @@ async function absent(
   const wanted = new Map(files.filter(({ hex }) => !known.has(hex)).map((file) => [file.hex, file]))
   const sorted = [...wanted.values()].sort((a, b) => (a.hex < b.hex ? -1 : 1))
   return Promise.all(sorted.map(async (file) => ({ ...file, zstd: await compress(file.content) })))
+}
+
+/** What goes into one statement: a file alone may be larger than this. */
+const STATEMENT_BYTES = 2 * 1024 * 1024
+
+function statements<Packed extends { readonly zstd: Buffer }>(all: readonly Packed[]): Packed[][] {
+  const found: Packed[][] = []
+  let room = 0
+  for (const one of all) {
+    if (room < one.zstd.length) {
+      found.push([])
+      room = STATEMENT_BYTES
+    }
+    found.at(-1)?.push(one)
+    room -= one.zstd.length
+  }
+  return found
 }
 
 type Row = {
@@ -103,10 +126,10 @@ type Row = {
   readonly paths: readonly string[]
 }
 
-const SELECT = `select id, publisher, title, legal_day::text, published::text, retrieved_at, kept_at,
-                       sources, rows,
-                       array(select path from edition_file where edition = id order by path) as paths
-                  from edition`
+const SELECT = `
+  select id, publisher, title, legal_day::text, published::text, retrieved_at, kept_at, sources,
+         rows, array(select path from edition_file where edition = id order by path) as paths
+    from edition`
 
 function keptOf(row: Row): KeptEdition {
   return {

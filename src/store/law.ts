@@ -10,7 +10,7 @@ import { openEar } from './ear.ts'
 import { type InForce, inForce, lastNumber, type OpenEditions, withFiles } from './in-force.ts'
 
 /** Never changed once made: a request that took it keeps it to its end. */
-export type Law<Compiled> = {
+type Law<Compiled> = {
   readonly compiled: Compiled
   readonly inForce: InForce
   /** Names embedded files and number, to find the same law again: `9f86d081884c.17`. */
@@ -26,6 +26,9 @@ export type LiveLaw<Compiled> = {
   close(): Promise<void>
 }
 
+/** No law has this number. */
+const NONE = -1
+
 type LawParts<Compiled> = {
   readonly pool: Pool
   readonly base: DataFiles
@@ -37,29 +40,55 @@ type LawParts<Compiled> = {
   readonly say: (said: { readonly law: string | null; readonly failure: string | null }) => void
 }
 
-export function lawName(base: DataFiles, number: number): string {
-  const [embedded] = base.editions
-  return `${embedded?.id.slice(0, SHORT_ID) ?? ''}.${number}`
-}
-
 /**
  * Opens the law in force. When it cannot be compiled, the embedded files answer instead, and
  * `behind` says why.
  */
 export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<LiveLaw<Compiled>> {
-  const { pool, base, compile, say } = parts
+  const { pool, say } = parts
+  const outlook = watch(parts)
+  let closed = false
+  let current = (await outlook.newer(NONE)) ?? (await outlook.embedded())
+  say({ law: current.name, failure: null })
+  const refresh = inTurn(async () => {
+    const law = closed ? null : await outlook.newer(current.inForce.number)
+    if (!law) return
+    current = law
+    say({ law: law.name, failure: null })
+  })
+  const ear = openEar(pool, CHANNEL, refresh)
+  const attend = async (): Promise<void> => {
+    await ear.attend()
+    await refresh()
+  }
+  await attend()
+  const poll = setInterval(attend, parts.pollMs)
+  return {
+    current: () => current,
+    behind: outlook.behind,
+    refresh,
+    close: async () => {
+      clearInterval(poll)
+      closed = true
+      await ear.close()
+      await refresh()
+    },
+  }
+}
+
+/** Looks for newer law and compiles it; a failure is said once, and remembered until it is over. */
+function watch<Compiled>({ pool, base, compile, say }: LawParts<Compiled>) {
   const known: OpenEditions = new Map()
   let failure: string | null = null
-  let refused = 0
-  let closed = false
+  /** The law that could not be compiled here; it is not tried again. */
+  let refused = NONE
 
   async function take(law: InForce): Promise<Law<Compiled>> {
     const compiled = await withFiles(pool, { base, law, known }, compile)
     return { compiled, inForce: law, name: lawName(base, law.number) }
   }
 
-  /** The law in force; null when it is what we have, or what we could not compile before. */
-  async function newer(ours: number): Promise<Law<Compiled> | null> {
+  async function look(ours: number): Promise<Law<Compiled> | null> {
     const number = await lastNumber(pool)
     if (number === ours) failure = null
     if (number === ours || number === refused) return null
@@ -73,45 +102,26 @@ export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<Live
     }
   }
 
-  function fail(error: unknown): void {
-    const reason = (error as Error).message
-    if (failure !== reason) say({ law: null, failure: reason })
-    failure = reason
-  }
-
-  const first = await newer(-1).catch(fail)
-  let current = first ?? (await take({ number: 0, editions: [] }))
-  say({ law: current.name, failure: null })
-
-  const refresh = inTurn(async () => {
-    if (closed) return
-    try {
-      const law = await newer(current.inForce.number)
-      if (!law) return
-      current = law
-      say({ law: law.name, failure: null })
-    } catch (error) {
-      fail(error)
-    }
-  })
-  const ear = openEar(pool, CHANNEL, refresh)
-  const attend = async (): Promise<void> => {
-    await ear.attend()
-    await refresh()
-  }
-  await attend()
-  const poll = setInterval(attend, parts.pollMs)
   return {
-    current: () => current,
-    behind: () => failure,
-    refresh,
-    close: async () => {
-      clearInterval(poll)
-      closed = true
-      await ear.close()
-      await refresh()
+    /** The law in force; null when it is ours already, or cannot be had. */
+    newer: async (ours: number): Promise<Law<Compiled> | null> => {
+      try {
+        return await look(ours)
+      } catch (error) {
+        const reason = (error as Error).message
+        if (failure !== reason) say({ law: null, failure: reason })
+        failure = reason
+        return null
+      }
     },
+    embedded: () => take({ number: 0, editions: [] }),
+    behind: () => failure,
   }
+}
+
+function lawName(base: DataFiles, number: number): string {
+  const [embedded] = base.editions
+  return `${embedded?.id.slice(0, SHORT_ID) ?? ''}.${number}`
 }
 
 /** Returns a function that resolves after a whole run of `work` that began after the call. */

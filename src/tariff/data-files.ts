@@ -83,7 +83,13 @@ export function layersOver(base: DataFiles, layers: readonly Layer[]): DataFiles
   }
 }
 
-const nothing: DataFiles = {
+/** The same text for the same content at `paths`, as long as what lies below is the same. */
+export function stampOf(files: DataFiles, ...paths: readonly string[]): string {
+  return paths.map((path) => files.behind(path).map(({ id }) => id)).join(' ')
+}
+
+/** No files at all: what an edition that is complete lies over. */
+export const nothing: DataFiles = {
   exists: () => false,
   list: () => [],
   read: (path) => {

@@ -15,7 +15,13 @@ const text = JSON.stringify({ filler: 'x'.repeat(1_000) })
 async function load(): Promise<void> {
   for (;;) {
     const id = randomUUID()
-    const by = { organisation: randomUUID(), key: randomUUID(), person: null }
+    const by = {
+      organisation: randomUUID(),
+      key: randomUUID(),
+      person: null,
+      law: 'x.0',
+      fees: null,
+    }
     const what = { kind: 'calc', request: text, response: text, at: new Date() } as const
     await commit({ calculation: { id, ...by, ...what }, settled: null })
     writeSync(STDOUT, `${id}\n`)

@@ -23,9 +23,10 @@ after(() => database.drop())
 
 function calculation(): Calculation {
   const by = { organisation: randomUUID(), key: randomUUID(), person: null }
+  const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }] }
   const request = '{ "a": "é \\" \\\\ \\u0000" }'
   const at = new Date('2026-11-20T12:00:00.123Z')
-  return { id: randomUUID(), ...by, kind: 'calc', request, response: '{"b":[1,null]}', at }
+  return { id: randomUUID(), ...by, ...from, kind: 'calc', request, response: '{"b":[1,null]}', at }
 }
 
 async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {

@@ -11,15 +11,20 @@ import { Compile } from 'typebox/compile'
 import { openAdmission } from '../../src/account/admission.ts'
 import { openCommit } from '../../src/account/commit.ts'
 import { openIdempotency } from '../../src/account/idempotency.ts'
+import { openRecordedPrices } from '../../src/account/recorded-prices.ts'
 import { buildApp } from '../../src/api/app.ts'
 import { surplusFinder } from '../../src/api/fields.ts'
+import { openServingLaw, type ServingLaw } from '../../src/api/law.ts'
 import { ErrorObject } from '../../src/api/schema/error.ts'
-import { fixedClock } from '../../src/base/clock.ts'
+import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
-import { key, organisation, tiers } from '../account/accounts.ts'
+import type { Screening } from '../../src/screen/screening.ts'
+import { syncRuns } from '../../src/store/sync-runs.ts'
+import { filesOf } from '../../src/tariff/data-files.ts'
+import { embeddedEdition } from '../../src/tariff/embedded-edition.ts'
+import { key, organisation, rawKeys, tiers } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { assertNothingKept, assertSilent, plantedHeaders } from './canary.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
 export const NOW = '2026-10-12T12:00:10Z'
@@ -27,6 +32,10 @@ export const NOW = '2026-10-12T12:00:10Z'
 export const NEXT_MINUTE = Date.parse('2026-10-12T12:01:00Z') / 1000
 /** High enough that no other test than those of the limit meets it. */
 const PER_MINUTE = 100_000
+/** Longer than the tests: editions are told of, not looked for. */
+const POLL_MS = 3_600_000
+export const embedded = embeddedEdition(DATA)
+const base = filesOf(embedded)
 
 export type Answer = {
   readonly status: number
@@ -44,6 +53,8 @@ export type Sent = {
 }
 
 type Serving = {
+  /** Of its database. */
+  readonly url: string
   readonly app: FastifyInstance
   readonly pool: Pool
   /** What readiness asks. */
@@ -53,6 +64,7 @@ type Serving = {
   /** A live key; requests carry it unless they carry another. */
   readonly key: { readonly id: string; readonly raw: string }
   readonly log: string[]
+  readonly law: ServingLaw
   readonly send: (sent: Sent) => Promise<Answer>
 }
 
@@ -60,6 +72,7 @@ type Options = {
   readonly perMinute?: number
   readonly tier?: string
   readonly trustProxy?: boolean
+  readonly screening?: Screening
 }
 
 /** Starts it before the tests of a file and ends it after them. */
@@ -68,25 +81,44 @@ export function serving(options: Options = {}): () => Serving {
   before(async () => {
     running = await open(options)
   })
-  after(() => running?.close())
+  after(async () => {
+    try {
+      if (running) await search(running)
+    } finally {
+      await running?.close()
+    }
+  })
   return () => {
     assert(running, 'the tests have not begun')
     return running
   }
 }
 
+/** No secret of those planted is in what was logged, measured or kept. */
+async function search({ app, log, pool }: Serving): Promise<void> {
+  const metrics = await app.inject('/metrics')
+  assertSilent(log.join('') + metrics.body, rawKeys, 'the log or the metrics')
+  await assertNothingKept(pool, rawKeys)
+}
+
 async function open(options: Options) {
-  const tariffs = loadTariffs(embeddedFiles(DATA))
   const database = await freshDatabase()
   try {
-    return await openOn(database, tariffs, options)
+    return await openOn(database, options)
   } catch (error) {
     await database.drop()
     throw error
   }
 }
 
-async function openOn(database: TestDatabase, tariffs: Tariffs, options: Options) {
+async function lawOf(pool: Pool, clock: Clock, { screening }: Options): Promise<ServingLaw> {
+  const classifier = loadClassifier(join(DATA, 'classify'))
+  const say = () => undefined
+  const law = await openServingLaw({ pool, base, classifier, clock, pollMs: POLL_MS, say })
+  return { ...law, sources: () => ({ ...law.sources(), ...(screening && { screening }) }) }
+}
+
+async function openOn(database: TestDatabase, options: Options) {
   const pool = database.pool()
   const clock = fixedClock(NOW)
   const owner = await organisation(pool, options.tier ?? 'Growth')
@@ -96,35 +128,44 @@ async function openOn(database: TestDatabase, tariffs: Tariffs, options: Options
   probe.on('error', () => undefined)
   const log: string[] = []
   const idempotency = openIdempotency({ pool, clock, wait })
-  const perMinute = options.perMinute ?? PER_MINUTE
+  const law = await lawOf(pool, clock, options)
   const app = await buildApp({
-    sources: {
-      tariffs,
-      classifier: loadClassifier(join(DATA, 'classify')),
-      clock,
-    },
+    law,
     account: {
-      ...openAdmission({ pool, tiers, perMinute, clock }),
+      ...openAdmission({ pool, tiers, perMinute: options.perMinute ?? PER_MINUTE, clock }),
       idempotency,
       commit: openCommit(pool),
+      recordedPrices: openRecordedPrices(pool),
     },
-    ping: async () => {
-      await probe.query('select 1')
-    },
+    ping: () => probe.query('select 1').then(() => undefined),
     logLevel: 'info',
     log: (line) => log.push(line),
     tls: null,
+    syncs: () => syncRuns(pool, null, 100),
     trustProxy: options.trustProxy ?? false,
     dashboard: null,
   })
   const close = async () => {
     await app.close()
     await idempotency.close()
+    await law.close()
     if (!probe.ended) await probe.end()
     await database.drop()
   }
   const send = (sent: Sent) => inject(app, own.raw, sent)
-  return { app, pool, probe, clock, organisation: owner, key: own, log, send, close }
+  return {
+    url: database.url,
+    app,
+    pool,
+    probe,
+    clock,
+    organisation: owner,
+    key: own,
+    log,
+    law,
+    send,
+    close,
+  }
 }
 
 async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<Answer> {
@@ -133,6 +174,7 @@ async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<An
     method: sent.method ?? (body === undefined ? 'GET' : 'POST'),
     url: sent.url,
     headers: {
+      ...plantedHeaders(),
       authorization: `Bearer ${raw}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...sent.headers,
@@ -142,6 +184,7 @@ async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<An
     }),
   })
   const text = response.body
+  assertSilent(text + JSON.stringify(response.headers), rawKeys, `the answer to ${sent.url}`)
   return {
     status: response.statusCode,
     headers: response.headers as Record<string, string>,

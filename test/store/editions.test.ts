@@ -68,7 +68,7 @@ test('an edition is found by the beginning of its id, when only one begins so', 
   }
 })
 
-test('nothing of an edition, its activation or its changes can be altered or taken away', async () => {
+test('nothing of an edition or its activation can be altered or taken away', async () => {
   await activated('2')
   for (const table of [
     'edition',
@@ -99,7 +99,7 @@ test('content that was damaged on disk is refused by name, never read', async ()
   await assert.rejects(open.unfold(), /is not as it was kept/)
 })
 
-test('what is in force is what was put in force last, and is told with who, when and why', async () => {
+test('what was put in force last is in force, and told with who, when and why', async () => {
   assert.equal(await answering(), '1')
   const id = await keepEdition(pool, rates('2'))
   assert.equal(await answering(), '1', 'keeping is not putting in force')
@@ -150,7 +150,7 @@ test('what people took back comes into force again only when they ask for it', a
   assert.equal(await answering(), '3')
 })
 
-test('an edition that does not compile, or holds another publisher’s file, is refused', async () => {
+test('an edition that does not compile, or holds another’s file, is refused', async () => {
   const good = await activated('2')
   const broken = await keepEdition(pool, rates('broken'))
   const reason = /bank broken cannot be put in force: exchange\/small\.csv is broken/

@@ -93,7 +93,7 @@ async function endSessions(): Promise<void> {
 }
 
 for (const { table, kept } of STEPS) {
-  test(`killed at ${table}: the edition before goes on answering, and a second try succeeds`, async () => {
+  test(`killed at ${table}: the edition before answers, a second try succeeds`, async () => {
     const rate = String(next++)
     const counts = (await pool.query(COUNTS)).rows[0]
     await interruptedAt(table, rate, async (child) => {
@@ -115,7 +115,7 @@ for (const { table, kept } of STEPS) {
     present = rate
   })
 
-  test(`the database gone at ${table}: the reason is readable, the edition before answers`, async () => {
+  test(`the database gone at ${table}: a readable reason, the edition before answers`, async () => {
     const rate = String(next++)
     const { activations, changes } = (await pool.query(COUNTS)).rows[0]
     const child = await interruptedAt(table, rate, endSessions)

@@ -148,7 +148,7 @@ test('what this replica cannot compile leaves its law in place, and it says why'
   assert.equal(law.behind(), null)
 })
 
-test('a replica that starts with what it cannot compile answers by the embedded tables', async () => {
+test('a replica that starts with what it cannot compile has the embedded tables', async () => {
   await putInForce('2')
   const law = await replica(NEVER_MS, async (files) => {
     if (files.editions.length > 1) throw new DataError('no')
@@ -159,7 +159,7 @@ test('a replica that starts with what it cannot compile answers by the embedded 
   assert.match(law.current().name, /\.0$/)
 })
 
-test('twenty editions in a row: every look sees one of them, whole, and the last one stays', async () => {
+test('twenty editions in a row: every look sees one, whole, and the last one stays', async () => {
   const law = await replica()
   const wanted = Array.from({ length: 20 }, (_, at) => String(at + 2))
   const seen = new Set<string>()

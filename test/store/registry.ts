@@ -35,7 +35,7 @@ export function rates(usd: string): Edition {
   return edition('bank', { [TABLE]: table }, { title: `bank ${usd}` })
 }
 
-export const embedded = edition('embedded', { [TABLE]: 'day,currency,rate\n2026-10-01,USD,1\n' })
+const embedded = edition('embedded', { [TABLE]: 'day,currency,rate\n2026-10-01,USD,1\n' })
 export const base = filesOf(embedded)
 
 /** The rate; refuses a table that says `broken`. */

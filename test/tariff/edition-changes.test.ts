@@ -7,6 +7,7 @@ import type { Day } from '../../src/base/day.ts'
 import { finish } from '../../src/base/steps.ts'
 import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
 import { type Change, changeSteps } from '../../src/tariff/edition-changes.ts'
+import { MEASURES } from '../../src/tariff/published-rows.ts'
 
 const data = embeddedFiles('data')
 
@@ -118,8 +119,7 @@ test('any two schedules: what is told is what differs, and nothing is told of eq
 })
 
 test('measures of a published tariff are told by type, area and numbers', () => {
-  const header =
-    'goods,sid,type,origin,excluded,from,to,duty,additional_code,order_number,reduction,regulation,url'
+  const header = MEASURES
   const before = `${header}\n0101210000,1,103,1011,,2021-01-01,,2%,,,,R1,\n`
   const after = [
     header,

@@ -76,6 +76,7 @@ export type CalcRequest = Static<typeof CalcRequest>
 export const CalcBreakdownLayer = Type.Object(
   {
     code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open.' }),
+    kind: choice(['duty', 'tax', 'fee'], 'Which total the amount is in'),
     amount: figure('Rounded half up to the minor unit of the currency'),
     rate: figureOrNull('Fraction: 0.25 is 25 percent. Null when not ad valorem, or not known.'),
     exempted: Type.Boolean(),
@@ -125,7 +126,10 @@ const CalcResult = Type.Object(
 
 /** How old the tables are that an answer rests on. */
 export const freshness = {
-  data_as_of: byName<string>(dateTime('As of'), 'How far each source reaches, by its name'),
+  data_as_of: byName<string>(
+    dateTime('As of'),
+    'How far each source reaches, by its name; and each edition, as `publisher@id`',
+  ),
   data_stale: Type.Boolean({ description: 'A source is older than it may be for this answer.' }),
 }
 

@@ -57,6 +57,9 @@ export const RatesResponse = Type.Object(
     headings: Type.Array(Type.String(), { description: 'Legal numbers of what applies' }),
     sources: Type.Array(Type.String(), { description: 'Names of the tariff sources used' }),
     data_as_of: dateTime('How far the evidence reaches'),
+    editions: Type.Array(Type.String(), {
+      description: 'The editions behind the answer, as `publisher@id`',
+    }),
     warnings,
   },
   { $id: 'RatesResponse' },

@@ -1,0 +1,110 @@
+// How old the tables behind an answer are, by name, and what is said when one is too old.
+
+import { addDays, type Day } from '../base/day.ts'
+import type { Tariffs } from '../tariff/load-tariffs.ts'
+import type { Source, Tariff } from '../tariff/tariff.ts'
+import type { CalcResponse } from './schema/calc.ts'
+
+type Freshness = Pick<CalcResponse, 'data_as_of' | 'data_stale'>
+
+type SourceAge = {
+  readonly destination: string
+  readonly source: string
+  readonly asOf: Day
+  readonly maxAgeDays: number
+  /** Older than it may be today. */
+  readonly stale: boolean
+}
+
+type Reach = {
+  readonly dataAsOf: Freshness['data_as_of']
+  readonly sources: readonly {
+    readonly asOf: Day
+    /** Milliseconds of the epoch. */
+    readonly staleFrom: number
+    readonly words: string
+  }[]
+}
+
+const MS_PER_SECOND = 1000
+
+/** Midnight UTC of a day. */
+export function instantOf(day: Day): string {
+  return `${day}T00:00:00Z`
+}
+
+/** What of freshness is the same for every answer of a tariff. */
+const reaches = new WeakMap<Tariff, Reach>()
+
+function reachOf(tariff: Tariff): Reach {
+  const known = reaches.get(tariff)
+  if (known) return known
+  const reach = {
+    dataAsOf: Object.fromEntries([
+      ...tariff.sources.map(({ name, asOf }) => [name, instantOf(asOf)]),
+      ...tariff.editions.map(({ publisher, id, asOf }) => [`${publisher}@${id}`, instantOf(asOf)]),
+    ]),
+    sources: tariff.sources.map((source) => ({
+      asOf: source.asOf,
+      staleFrom: staleFrom(source),
+      words: staleWords(source),
+    })),
+  }
+  reaches.set(tariff, reach)
+  return reach
+}
+
+function staleFrom({ asOf, maxAgeDays }: Source): number {
+  return Date.parse(instantOf(addDays(asOf, maxAgeDays + 1)))
+}
+
+function staleWords({ name, asOf, maxAgeDays }: Source): string {
+  return (
+    `${name} is known to ${asOf} and should be at most ${maxAgeDays} days old: ` +
+    'what changed since is not in this answer.'
+  )
+}
+
+/**
+ * How far each source reaches, and the editions that stand behind the answer (`publisher@id`).
+ * Stale: a source has outlived its maximum age today, and the law of `day` is asked for, which that
+ * source does not reach.
+ */
+export function freshnessOf(tariff: Tariff | null, day: Day, now: Date): Freshness {
+  if (!tariff) return { data_as_of: {}, data_stale: false }
+  return {
+    data_as_of: reachOf(tariff).dataAsOf,
+    data_stale: staleSources(tariff, day, now) !== null,
+  }
+}
+
+/** A sentence for each source that is stale for `day`. */
+export function staleWarnings(tariff: Tariff | null, day: Day, now: Date): readonly string[] {
+  return (tariff && staleSources(tariff, day, now)?.map(({ words }) => words)) ?? []
+}
+
+function staleSources(tariff: Tariff, day: Day, now: Date): Reach['sources'] | null {
+  const instant = now.getTime()
+  const stale = reachOf(tariff).sources.filter(
+    ({ asOf, staleFrom }) => instant >= staleFrom && day > asOf,
+  )
+  return stale.length > 0 ? stale : null
+}
+
+/** Every source of every destination. */
+export function ages(tariffs: Tariffs, now: Date): readonly SourceAge[] {
+  return tariffs.coverage.destinations.flatMap(({ destination }) =>
+    (tariffs.of(destination)?.sources ?? []).map((source) => ({
+      destination,
+      source: source.name,
+      asOf: source.asOf,
+      maxAgeDays: source.maxAgeDays,
+      stale: now.getTime() >= staleFrom(source),
+    })),
+  )
+}
+
+/** Seconds of the epoch at which a day began, for gauges. */
+export function secondsOf(day: Day): number {
+  return Date.parse(instantOf(day)) / MS_PER_SECOND
+}

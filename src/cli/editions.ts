@@ -1,0 +1,214 @@
+// `landfall editions …`: which editions of publishers' tables are kept and in force, what one
+// changes against another, and putting one in force or taking it back.
+
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { lawCompiler } from '../api/law.ts'
+import { finish } from '../base/steps.ts'
+import { activate, rollback } from '../store/activate.ts'
+import { tally } from '../store/changes.ts'
+import {
+  type KeptEdition,
+  keptEdition,
+  keptEditions,
+  type OpenEdition,
+  openEdition,
+} from '../store/editions.ts'
+import { type Activation, inForce, register } from '../store/in-force.ts'
+import { embeddedFiles, layersOver } from '../tariff/data-files.ts'
+import { SHORT_ID } from '../tariff/edition.ts'
+import { type Change, changeSteps } from '../tariff/edition-changes.ts'
+import { onDatabase, operator, refuse, type Say, table } from './database.ts'
+
+const USAGE = `landfall editions list [PUBLISHER]    what is in force, and what is kept besides
+landfall editions show ID             one edition: its days, sources, files and rows
+landfall editions diff ID [OTHER]     what ID changes against OTHER, or what it replaces
+landfall editions log [PUBLISHER]     what was put in force when, by whom and why
+landfall editions activate ID --why WORDS         put it in force, for every replica at once
+landfall editions rollback PUBLISHER --why WORDS  put in force again what was before
+
+An ID is the first 6 digits or more. What is refused changes nothing.
+`
+const DATA = join(import.meta.dirname, '../../data')
+const LOG_SHOWN = 50
+const CHANGES_SHOWN = 200
+
+type Asked = { readonly words: readonly string[]; readonly why: string | null }
+
+/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+export async function runEditions(args: readonly string[], say: Say): Promise<number> {
+  const asked = read(args)
+  if (asked === null) {
+    say(USAGE)
+    return args.includes('--help') || args[0] === 'help' ? 0 : 1
+  }
+  return onDatabase(say, ({ pool }) => run(pool, asked, say))
+}
+
+/** How many words each command takes besides its own, at least and at most. */
+const COMMANDS: Readonly<Record<string, readonly [number, number]>> = {
+  list: [0, 1],
+  show: [1, 1],
+  diff: [1, 2],
+  log: [0, 1],
+  activate: [1, 1],
+  rollback: [1, 1],
+}
+
+function read(args: readonly string[]): Asked | null {
+  try {
+    const options = { why: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [least, most] = COMMANDS[positionals[0] ?? ''] ?? [1, 0]
+    const count = positionals.length - 1
+    return count < least || count > most ? null : { words: positionals, why: values.why ?? null }
+  } catch {
+    return null
+  }
+}
+
+async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number> {
+  const [command, one = '', other] = words
+  switch (command) {
+    case 'list':
+      return list(pool, one || null, say)
+    case 'log':
+      return log(pool, one || null, say)
+    case 'show':
+      return withEdition(pool, one, say, (edition) => show(edition, say))
+    case 'diff':
+      return withEdition(pool, one, say, (edition) => diff(pool, edition, other ?? null, say))
+  }
+  if (!why?.trim()) return refuse(say, 'Say why, for the register: --why "…".')
+  const registry = { pool, base: embeddedFiles(DATA), compile: lawCompiler() }
+  const reason = { actor: operator().name, why: why.trim() }
+  const done =
+    command === 'activate'
+      ? await activate(registry, one, { ...reason, again: true })
+      : await rollback(registry, one, reason)
+  const { title, publisher, edition, number } = done
+  const what =
+    edition === null ? `the embedded tables stand for ${publisher} again` : `${title} is in force`
+  say(`${number}: ${what}${countsText(await tally(pool, number))}\n`)
+  return 0
+}
+
+function countsText(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`)
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
+}
+
+async function withEdition(
+  pool: Pool,
+  id: string,
+  say: Say,
+  work: (edition: KeptEdition) => Promise<number> | number,
+): Promise<number> {
+  const edition = await keptEdition(pool, id)
+  return edition ? work(edition) : refuse(say, noEdition(id))
+}
+
+function noEdition(id: string): string {
+  return `There is no single edition that begins with ${id}; landfall editions list names them.`
+}
+
+async function list(pool: Pool, publisher: string | null, say: Say): Promise<number> {
+  const editions = await keptEditions(pool, publisher)
+  const law = await inForce(pool)
+  const active = new Map(law.editions.map((one) => [one.edition, one]))
+  if (editions.length === 0) say('No edition is kept: answers are from the embedded tables.\n')
+  else {
+    say(
+      table(
+        ['PUBLISHER', 'EDITION', 'IN FORCE', 'LAW AS OF', 'RETRIEVED', 'TITLE'],
+        editions.map(({ id, ...one }) => [
+          one.publisher,
+          id.slice(0, SHORT_ID),
+          active.has(id) ? 'yes' : '',
+          active.get(id)?.legalDay ?? one.legalDay,
+          (active.get(id)?.retrievedAt ?? one.retrievedAt).slice(0, 'yyyy-mm-ddThh:mm'.length),
+          one.title,
+        ]),
+      ),
+    )
+  }
+  return 0
+}
+
+function show(edition: KeptEdition, say: Say): number {
+  const { id, publisher, title, legalDay, published, retrievedAt, keptAt } = edition
+  say(`${title}\n`)
+  const rows = [
+    ['publisher', publisher],
+    ['edition', id],
+    ['law as of', legalDay],
+    ['published', published ?? 'not said'],
+    ['retrieved', retrievedAt],
+    ['kept', keptAt],
+    ...edition.sources.map(({ url, sha256, bytes }) => ['source', `${url} ${bytes} B ${sha256}`]),
+    ...edition.paths.map((path) => {
+      const count = edition.rows[path] ?? edition.rows[path.split('/').at(-1) ?? '']
+      return ['file', count === undefined ? path : `${path}, ${count} rows`]
+    }),
+  ]
+  for (const [name = '', value] of rows) say(`  ${name.padEnd('publisher'.length)}  ${value}\n`)
+  return 0
+}
+
+async function log(pool: Pool, publisher: string | null, say: Say): Promise<number> {
+  const rows = await register(pool, publisher, LOG_SHOWN)
+  if (rows.length === 0) say('Nothing was put in force yet.\n')
+  else {
+    say(
+      table(
+        ['NUMBER', 'WHEN', 'PUBLISHER', 'WHAT', 'EDITION', 'WHO', 'WHY'],
+        rows.map((row) => [String(row.number), row.at, row.publisher, ...whatOf(row)]),
+      ),
+    )
+  }
+  return 0
+}
+
+function whatOf({ action, edition, actor, why }: Activation): readonly string[] {
+  return [action, edition?.slice(0, SHORT_ID) ?? 'embedded', actor, why]
+}
+
+/** Against `other`, else against the publisher's edition in force, else the embedded files. */
+async function diff(
+  pool: Pool,
+  edition: KeptEdition,
+  other: string | null,
+  say: Say,
+): Promise<number> {
+  const present = (await inForce(pool)).editions.find(
+    ({ publisher, edition: id }) => publisher === edition.publisher && id !== edition.id,
+  )
+  const against = other ?? present?.edition ?? null
+  const earlier = against === null ? null : await keptEdition(pool, against)
+  if (against !== null && !earlier) return refuse(say, noEdition(against))
+  const base = embeddedFiles(DATA)
+  const before = earlier ? layersOver(base, [await opened(pool, earlier)]) : base
+  const after = layersOver(base, [await opened(pool, edition)])
+  const paths = [...new Set([...edition.paths, ...(earlier?.paths ?? [])])]
+  const changes = finish(changeSteps(before, after, paths))
+  for (const change of changes.slice(0, CHANGES_SHOWN)) say(`${changeText(change)}\n`)
+  if (changes.length > CHANGES_SHOWN) say(`… and ${changes.length - CHANGES_SHOWN} more\n`)
+  const counts = new Map<string, number>()
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const than = earlier?.title ?? 'the embedded tables'
+  say(`${edition.title} against ${than}: ${changes.length} changes`)
+  say(`${countsText(Object.fromEntries(counts))}\n`)
+  return 0
+}
+
+function opened(pool: Pool, edition: KeptEdition): Promise<OpenEdition> {
+  const { publisher, id, title, legalDay: asOf, retrievedAt } = edition
+  return openEdition(pool, id, { publisher, id: id.slice(0, SHORT_ID), title, asOf, retrievedAt })
+}
+
+function changeText({ kind, country, code, subject, before, after, effective }: Change): string {
+  const place = [kind, country, code, subject].filter((part) => part !== null).join(' ')
+  const said = [before, after].map((text) => (text === null ? '–' : text || '(nothing)'))
+  return `${place}: ${said.join(' → ')}${effective === null ? '' : ` from ${effective}`}`
+}

@@ -1,0 +1,124 @@
+// `landfall replay ID`: makes a recorded calculation again from the law, the fees and the instant
+// it was made from, and says whether the answer is the same to the byte.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Pool } from 'pg'
+import { ownFees } from '../account/fee-schedule.ts'
+import { openRecordedPrices } from '../account/recorded-prices.ts'
+import { bulkEndpoint } from '../api/bulk.ts'
+import { calcEndpoint } from '../api/calc.ts'
+import { classifyEndpoint } from '../api/classify.ts'
+import { compareEndpoint } from '../api/compare.ts'
+import type { Call, Endpoint, Sources } from '../api/endpoint.ts'
+import { parseBody } from '../api/failure.ts'
+import { lawCompiler } from '../api/law.ts'
+import { loadClassifier } from '../classify/classifier.ts'
+import { keptEdition, openEdition } from '../store/editions.ts'
+import { inForce, withFiles } from '../store/in-force.ts'
+import { type DataFiles, layersOver, nothing } from '../tariff/data-files.ts'
+import { isId, onDatabase, refuse, type Say } from './database.ts'
+
+const USAGE = 'landfall replay ID   a calculation, by the id in its answer\n'
+const CLASSIFIER = 'classify'
+
+type Recorded = {
+  readonly id: string
+  readonly organisation: string
+  readonly kind: keyof typeof endpoints
+  readonly at: Date
+  readonly request: string
+  readonly response: string
+  readonly law: string | null
+  readonly fees: unknown
+}
+
+const endpoints = {
+  calc: (body: unknown, sources: Sources, call: Call) => answer(calcEndpoint(sources), body, call),
+  bulk: (body: unknown, sources: Sources, call: Call) => answer(bulkEndpoint(sources), body, call),
+  compare: (body: unknown, sources: Sources, call: Call) =>
+    answer(compareEndpoint(sources), body, call),
+  classify: (body: unknown, sources: Sources, call: Call) =>
+    answer(classifyEndpoint(sources), body, call),
+} as const
+
+function answer<Input>(endpoint: Endpoint<Input>, body: unknown, call: Call): string {
+  return JSON.stringify(endpoint.answer(endpoint.read(body), call))
+}
+
+export async function runReplay(args: readonly string[], say: Say): Promise<number> {
+  const [id = '', ...more] = args
+  if (more.length > 0 || !isId(id)) {
+    say(USAGE)
+    return 1
+  }
+  return onDatabase(say, ({ pool }) => run(pool, id, say))
+}
+
+async function run(pool: Pool, id: string, say: Say): Promise<number> {
+  const found = await pool.query<Recorded>('select * from calculation where id = $1', [id])
+  const [recorded] = found.rows
+  if (!recorded) return refuse(say, `There is no calculation ${id}.`)
+  if (recorded.law === null) return refuse(say, 'It was recorded before the law was named with it.')
+  const again = await replay(pool, recorded, recorded.law)
+  if (again === recorded.response) {
+    say(`The same answer, ${Buffer.byteLength(again)} bytes, from the law ${recorded.law}.\n`)
+    return 0
+  }
+  const difference = firstDifference(recorded.response, again)
+  say(`The answer is another one, from the law ${recorded.law}:\n${difference}`)
+  return 1
+}
+
+async function replay(pool: Pool, recorded: Recorded, law: string): Promise<string> {
+  const [embedded = '', number = ''] = law.split('.')
+  const base = await embeddedOf(pool, embedded)
+  const prices = await openRecordedPrices(pool)(recorded.organisation, recorded.at)
+  const classifier = classifierOf(base)
+  const state = await inForce(pool, Number(number))
+  return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
+    const compiled = await lawCompiler()(files)
+    const sources = { ...compiled, classifier, clock: { now: () => recorded.at } }
+    const call = { id: recorded.id, fees: ownFees(recorded.fees), prices }
+    return endpoints[recorded.kind](parseBody(recorded.request), sources, call)
+  })
+}
+
+/** The embedded files of that edition as they were kept when a service first started with them. */
+async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
+  const kept = await keptEdition(pool, id)
+  if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
+  const { publisher, title, legalDay: asOf, retrievedAt } = kept
+  const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt })
+  await layer.unfold()
+  return layersOver(nothing, [layer])
+}
+
+/** The classifier reads a folder, so its files are laid out in one. */
+function classifierOf(files: DataFiles): ReturnType<typeof loadClassifier> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-replay-'))
+  try {
+    const lay = (path: string): void => {
+      const names = files.list(path)
+      for (const name of names) lay(`${path}/${name}`)
+      if (names.length > 0) return
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, files.read(path))
+    }
+    lay(CLASSIFIER)
+    return loadClassifier(join(folder, CLASSIFIER))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const AROUND = 60
+
+function firstDifference(before: string, after: string): string {
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at += 1
+  const part = (text: string): string => text.slice(Math.max(0, at - AROUND), at + AROUND)
+  return `  recorded  …${part(before)}…\n  again     …${part(after)}…\n`
+}

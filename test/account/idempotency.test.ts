@@ -222,3 +222,16 @@ test('expired keys are cleared, two for each new one', async () => {
     assert.equal(await rows(), left)
   }
 })
+
+test('storage is bounded: never more rows than on the fullest day', async () => {
+  const { begin, finish, clock } = replica()
+  const [pool] = pools
+  await pool?.query('delete from idempotency')
+  const days = [40, 25, 60, 60, 10, 30, 5]
+  for (const [day, calls] of days.entries()) {
+    clock.set(`2026-12-${String(day * 2 + 1).padStart(2, '0')}T08:00:00Z`)
+    for (let at = 0; at < calls; at++) await finish(claimOf(await begin(randomUUID())))
+    const rows = (await pool?.query('select count(*)::int as rows from idempotency'))?.rows[0].rows
+    assert(rows <= Math.max(...days.slice(0, day + 1)), `${rows} rows on day ${day}`)
+  }
+})

@@ -2,6 +2,7 @@
 // with a message that names the variable and the remedy; secrets are never repeated.
 
 import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
 
 export type Settings = {
   readonly host: string
@@ -130,7 +131,16 @@ function readTls(env: Environment): Settings['tls'] {
   if (cert === undefined || key === undefined) {
     throw new SettingsError('TLS_CERT and TLS_KEY belong together: paths of two PEM files.')
   }
-  return { cert: readPem('TLS_CERT', cert), key: readPem('TLS_KEY', key) }
+  const tls = { cert: readPem('TLS_CERT', cert), key: readPem('TLS_KEY', key) }
+  try {
+    createSecureContext(tls)
+  } catch {
+    throw new SettingsError(
+      `TLS_CERT (${cert}) and TLS_KEY (${key}) are not a certificate and the key it was made for, ` +
+        'both as PEM without a passphrase.',
+    )
+  }
+  return tls
 }
 
 function readPem(name: string, path: string): string {

@@ -1,14 +1,18 @@
 // The environment as an operator sets it: defaults, bounds, and what is refused at start.
 
 import assert from 'node:assert/strict'
-import { dirname } from 'node:path'
 import { after, test } from 'node:test'
 import { readSettings } from '../../src/settings.ts'
 import { certificateFiles } from './certificate.ts'
 
 const { certFile: CERT, keyFile: KEY, remove } = certificateFiles()
 
-after(remove)
+const { keyFile: OTHER, remove: removeOther } = certificateFiles()
+
+after(() => {
+  remove()
+  removeOther()
+})
 
 test('without any variable: this machine only, the embedded database, 60 calls a minute', () => {
   assert.deepEqual(readSettings({}), {
@@ -92,9 +96,11 @@ for (const [env, words] of [
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"; it is 1 or 0/],
   [{ TLS_CERT: CERT }, /belong together/],
   [{ TLS_KEY: KEY }, /belong together/],
+  [{ TLS_CERT: KEY, TLS_KEY: CERT }, /are not a certificate and the key it was made for/],
+  [{ TLS_CERT: CERT, TLS_KEY: OTHER }, /are not a certificate and the key it was made for/],
   [{ TLS_CERT: '/nowhere.pem', TLS_KEY: KEY }, /TLS_CERT: the file \/nowhere\.pem.*ENOENT/],
 ] as const) {
-  test(`refused: ${JSON.stringify(env).replaceAll(dirname(CERT), '…')}`, () => {
+  test(`refused: ${JSON.stringify(env).replaceAll(/[^"]*\/landfall-tls-[^/]*/g, '…')}`, () => {
     assert.throws(() => readSettings(env), { name: 'SettingsError', message: words })
   })
 }

@@ -56,7 +56,7 @@ test('a bicycle from China into Germany: duties, tax, and how old the rate is', 
   assert(titles.includes('critical: Antidumping duty on bicycles of China'))
 })
 
-test('the newcomer’s question for 2024-06-01: that day is not covered, and it is said', async () => {
+test('the newcomer’s question for 2024-06-01: a day not covered, and said so', async () => {
   for (const [to, total, title] of [
     ['DE', 1933.75, 'Common Customs Tariff of the European Union'],
     ['GB', 1950, 'UK Global Tariff'],

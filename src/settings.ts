@@ -136,8 +136,8 @@ function readTls(env: Environment): Settings['tls'] {
     createSecureContext(tls)
   } catch {
     throw new SettingsError(
-      `TLS_CERT (${cert}) and TLS_KEY (${key}) are not a certificate and the key it was made for, ` +
-        'both as PEM without a passphrase.',
+      `TLS_CERT (${cert}) and TLS_KEY (${key}) are not a certificate and the key it was made ` +
+        'for, both as PEM without a passphrase.',
     )
   }
   return tls

@@ -96,7 +96,7 @@ for (const [env, words] of [
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"; it is 1 or 0/],
   [{ TLS_CERT: CERT }, /belong together/],
   [{ TLS_KEY: KEY }, /belong together/],
-  [{ TLS_CERT: KEY, TLS_KEY: CERT }, /are not a certificate and the key it was made for/],
+  [{ TLS_CERT: KEY, TLS_KEY: CERT }, /are not a certificate and the key it was/],
   [{ TLS_CERT: CERT, TLS_KEY: OTHER }, /are not a certificate and the key it was made for/],
   [{ TLS_CERT: '/nowhere.pem', TLS_KEY: KEY }, /TLS_CERT: the file \/nowhere\.pem.*ENOENT/],
 ] as const) {

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { LANDFALL } from '../../src/account/audit.ts'
 import { revokeKey } from '../../src/account/keys.ts'
-import { key, organisation, used } from '../account/accounts.ts'
+import { key, organisation, rawKeys, used } from '../account/accounts.ts'
+import { assertSilent } from '../api/canary.ts'
 import { calc } from '../api/requests.ts'
 import { offered, run } from '../api/running.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -18,14 +19,22 @@ let addresses: string[]
 
 before(async () => {
   database = await freshDatabase()
-  running = [1, 2].map(() => run({ DATABASE_URL: database.url, LANDFALL_LOG_LEVEL: 'warn' }))
+  running = [1, 2].map(() => run({ DATABASE_URL: database.url, LANDFALL_LOG_LEVEL: 'info' }))
   const banners = await Promise.all(running.map((each) => each.ready))
   addresses = banners.map((banner) => offered(banner).address)
 })
 
 after(async () => {
   for (const { child } of running) child.kill('SIGTERM')
-  await Promise.all(running.map((each) => each.ended))
+  const endings = await Promise.all(running.map((each) => each.ended))
+  // Nothing secret in what two processes said under load, the database's password included.
+  const password = new URL(database.url).password
+  for (const { code, log } of endings) {
+    assert.equal(code, 0)
+    assertSilent(log, rawKeys, 'the log')
+    assert(!log.includes(password), 'the password of the database is in the log')
+    assert(log.length > 1_000)
+  }
   await database.drop()
 })
 

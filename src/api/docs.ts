@@ -22,8 +22,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
     hooks: {
       onRequest: (_request, reply, done) => {
         reply.header('Content-Security-Policy', POLICY)
-        reply.header('X-Content-Type-Options', 'nosniff')
-        reply.header('Referrer-Policy', 'no-referrer')
+        reply.header('Cache-Control', 'no-cache')
         done()
       },
     },

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutKeys } from '../account/hidden-keys.ts'
 import { type Account, uncounted } from './call.ts'
 import {
   internal,
@@ -14,6 +15,8 @@ import {
   Refusal,
   unsupportedMediaType,
 } from './errors.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Thrown = { readonly code?: string; readonly message: string }
 
@@ -25,7 +28,9 @@ export function failureHandler(account: Pick<Account, 'uncount'>) {
       request.log.error({ requestId: request.id, err: error }, 'a request failed')
       await giveBack(account, request)
     }
-    return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
+    const body = withoutKeys(JSON.stringify(refusal.body))
+    reply.code(refusal.status).headers(refusal.headers)
+    return reply.header('content-type', JSON_TYPE).send(body)
   }
 }
 

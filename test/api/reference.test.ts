@@ -46,11 +46,13 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/compare', [200, 400, 401, 402, 429, 500, 409]],
     ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500]],
     ['/v1/coverage', [200, 400, 401, 402, 404, 429, 500]],
+    ['/v1/editions', [200, 400, 401, 402, 429, 500]],
+    ['/v1/editions/changes', [200, 400, 401, 402, 429, 500]],
   ] as const) {
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 6)
+  assert.equal(statuses.length, 8)
 })
 
 test('parts are components, by the names of the specification', async () => {

@@ -10,6 +10,9 @@ import type { Programme } from '../tariff/programme.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 
+/** As an expression names what it needs. */
+const QUANTITY = 'quantity in '
+const WEIGHT = 'quantity in kg'
 const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
 
 /** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
@@ -53,6 +56,8 @@ export function gapFlag(
 
 /** What sets an amount that the rate only names. */
 function missingText(name: string, line: ShipmentLine | null): string {
+  if (name.startsWith(QUANTITY))
+    return `${name} (${name === WEIGHT ? 'weight_kg' : 'facts.quantities'})`
   if (!isMeursingAmount(name)) return name
   const code = line?.facts.meursingCode ?? null
   return code === null

@@ -5,8 +5,10 @@ import { bulkEndpoint } from '../src/api/bulk.ts'
 import { assessStated, calcEndpoint } from '../src/api/calc.ts'
 import { systemClock } from '../src/base/clock.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { loadScreening } from '../src/screen/screening.ts'
 import { embeddedFiles } from '../src/tariff/data-files.ts'
 import { loadTariffs } from '../src/tariff/load-tariffs.ts'
+import { noPrices } from '../src/tariff/screened.ts'
 import { median } from './median.ts'
 import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 
@@ -22,7 +24,8 @@ export function inProcess(): readonly Figure[] {
   const tariffs = loadTariffs(embeddedFiles('data'))
   const loaded = performance.now() - loading
   const classifier = loadClassifier('data/classify')
-  const sources = { tariffs, classifier, clock: systemClock }
+  const screening = loadScreening(embeddedFiles('data'))
+  const sources = { tariffs, screening, classifier, clock: systemClock }
   const calc = calcEndpoint(sources)
   const bulk = bulkEndpoint(sources)
   const { shipment } = calc.read(shipmentBody)
@@ -36,7 +39,7 @@ export function inProcess(): readonly Figure[] {
   }))
   const { line_items: _, origin_country: __, ...envelope } = shipmentBody
   const bulkBody = { ...envelope, rows }
-  const call = { id: '00000000-0000-7000-8000-000000000000', fees: [] }
+  const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
   const schedule = {
     codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
     has: (hs6: string) => us.schedule.hs6.has(hs6),
@@ -45,9 +48,9 @@ export function inProcess(): readonly Figure[] {
   const options = { printed: null, threshold: 0.5 }
   return [
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
-    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, tariffs, [])),
-    micro('assess, 4 lines of 8 layers', 2000, () => assessStated(layered, us, tariffs, [])),
-    micro('assess, 4 lines with 16 orders', 2000, () => assessStated(ordered, us, tariffs, [])),
+    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, sources, call)),
+    micro('assess, 4 lines of 8 layers', 2000, () => assessStated(layered, us, sources, call)),
+    micro('assess, 4 lines with 16 orders', 2000, () => assessStated(ordered, us, sources, call)),
     micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), call)),
     milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), call)),
     milli('classify', 50, () => classifier.classify(question, schedule, options)),

@@ -11,6 +11,7 @@ import { systemClock } from '../src/base/clock.ts'
 import { type Day, parseDay } from '../src/base/day.ts'
 import { Decimal } from '../src/base/decimal.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { loadScreening } from '../src/screen/screening.ts'
 import { embeddedFiles } from '../src/tariff/data-files.ts'
 import { loadTariffs, type Tariffs } from '../src/tariff/load-tariffs.ts'
 
@@ -65,7 +66,9 @@ function run({ part, of, every }: Task): Tally {
   const day: Day | null = parseDay(DAY)
   if (!us || !day) throw new Error('there is no tariff of the United States')
   const classifier = loadClassifier('data/classify')
-  const { shipment } = calcEndpoint({ tariffs, classifier, clock: systemClock }).read(body)
+  const screening = loadScreening(embeddedFiles('data'))
+  const sources = { tariffs, screening, classifier, clock: systemClock }
+  const { shipment } = calcEndpoint(sources).read(body)
   const [line] = shipment.lines
   if (!line) throw new Error('there is no line')
   const codes = [...us.schedule.hs6]

@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
+import { loadScreening } from '../../src/screen/screening.ts'
 import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
@@ -17,6 +18,7 @@ const HOW =
   'writes the texts anew; review their difference and commit it.'
 const sources = {
   tariffs: loadTariffs(embeddedFiles('data')),
+  screening: loadScreening(embeddedFiles('data')),
   classifier: loadClassifier('data/classify'),
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }

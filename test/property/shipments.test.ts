@@ -14,15 +14,23 @@ import type { CalcResponse } from '../../src/api/schema/calc.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
+import { loadScreening } from '../../src/screen/screening.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { noPrices } from '../../src/tariff/screened.ts'
 import { type BulkBody, bulkBody, calcBody, tariffs } from './shipments.ts'
 
 const RUNS = Number(process.env.LANDFALL_SHIPMENTS ?? 100_000)
 const clock = fixedClock('2026-11-01T00:00:00Z')
-const sources = { tariffs, clock, classifier: loadClassifier('data/classify') }
+const screening = loadScreening(embeddedFiles('data'))
+const sources = { tariffs, screening, clock, classifier: loadClassifier('data/classify') }
 const calc = calcEndpoint(sources)
 const bulk = bulkEndpoint(sources)
 const schedule = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { readonly fees: unknown }
-const call = { id: '00000000-0000-7000-8000-000000000000', fees: ownFees(schedule.fees) }
+const call = {
+  id: '00000000-0000-7000-8000-000000000000',
+  fees: ownFees(schedule.fees),
+  prices: noPrices,
+}
 const FEES = ['MPF', 'HMF', 'ISF', 'BROKER', 'EXAM_EV']
 
 const calculated = (body: BulkBody): CalcResponse =>

@@ -1,5 +1,6 @@
-// When publishers are asked without anybody asking for it: each by its own cadence, at a moment that
-// chance shifts, by one replica of all, in a process of its own, so that requests wait for none.
+// When publishers are asked without anybody asking for it: each by its own cadence, at a moment
+// that chance shifts, by one replica of all, in a process of its own, so that requests wait for
+// none.
 
 import { spawn } from 'node:child_process'
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'

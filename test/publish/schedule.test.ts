@@ -1,5 +1,6 @@
-// The schedule on a real database: a publisher that is due is asked by one replica of two, again after
-// a failure on the way, and an operator is told; the command it runs is a program of the test.
+// The schedule on a real database: a publisher that is due is asked by one replica of two, again
+// after a failure on the way, and an operator is told; the command it runs is a program of the
+// test.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -55,7 +56,7 @@ async function due(publisher: string): Promise<void> {
   await quickAddJob({ pgPool: database.pool() }, 'landfall-sync-due', { publisher })
 }
 
-test('one replica of two asks a publisher that is due; a refusal is told and not tried again', async () => {
+test('one replica of two asks who is due; a refusal is told and not tried again', async () => {
   const reports: Report[] = []
   const both = await Promise.all(['one', 'two'].map((name) => replica(name, reports, { ecb: 1 })))
   await due('hmrc')

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 
 export type Place = PlacesResponse['countries'][number]
 
-export type Places = {
+type Places = {
   readonly countries: readonly Place[]
   readonly currencies: readonly { readonly value: string; readonly label: string }[]
   /** `China`; the code itself when nothing is known by it. */

@@ -3,7 +3,7 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
 import { call, type Issue, Refusal } from '../../call.ts'
@@ -15,14 +15,20 @@ import { Empty, Wrong } from '../../ui/states.tsx'
 import { Answer } from './answer.tsx'
 import { type Draft, emptyDraft, fieldOf, requestOf } from './draft.ts'
 import type { ShipmentForm } from './form.ts'
+import { type FormLink, FromLink } from './from-link.tsx'
 import { Issues } from './issues.tsx'
-import { type Answered, type Kept, keep, type Prefill, prefilled, readKept } from './kept.ts'
+import { type Answered, keep, readKept } from './kept.ts'
 import { LineFields } from './line-fields.tsx'
 import { RouteFields, TermFields } from './shipment-fields.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 export function Calculate(): ReactNode {
-  const [kept] = useState(useKept())
+  const link = useSearch({ strict: false }) as FormLink
+  return Object.keys(link).length > 0 ? <FromLink link={link} /> : <Shipment />
+}
+
+function Shipment(): ReactNode {
+  const [kept] = useState(readKept)
   const form = useForm<Draft>({ initialValues: kept.draft })
   const [answered, setAnswered] = useState(kept.answered)
   const asking = useAsking(form, setAnswered)
@@ -63,19 +69,6 @@ export function Calculate(): ReactNode {
   )
 }
 
-/** What was kept, or what a link fills in; the link's fields then leave the address. */
-function useKept(): Kept {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
-  const linked = Object.keys(search).length > 0
-  useEffect(() => {
-    if (linked) void navigate({ to: '/', search: {}, replace: true })
-  }, [linked, navigate])
-  if (!linked) return readKept()
-  const texts = Object.entries(search).map(([name, value]) => [name, String(value)])
-  return prefilled(readKept(), Object.fromEntries(texts) as Prefill)
-}
-
 function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode {
   return (
     <>
@@ -107,9 +100,8 @@ function useAsking(form: ShipmentForm, onAnswer: (answered: Answered | null) => 
     onMutate: () => form.clearErrors(),
     onSuccess: onAnswer,
     onError: (error) => {
-      if (!(error instanceof Refusal)) return
       form.setErrors(
-        Object.fromEntries(error.issues.map(({ path: at, message }) => [fieldOf(at), message])),
+        Object.fromEntries(issuesOf(error).map(({ path: at, message }) => [fieldOf(at), message])),
       )
     },
   })
@@ -121,9 +113,17 @@ function useAsking(form: ShipmentForm, onAnswer: (answered: Answered | null) => 
     reset: asking.reset,
     pending: asking.isPending,
     error: asking.error,
-    issues: asking.error instanceof Refusal ? asking.error.issues : [],
+    issues: issuesOf(asking.error),
     fresh: asking.isSuccess,
   }
+}
+
+/** A line without an origin of its own has the shipment's: one field, so it is said once. */
+function issuesOf(error: Error | null): readonly Issue[] {
+  if (!(error instanceof Refusal)) return []
+  const { issues } = error
+  if (!issues.some(({ path: [first] }) => first === 'origin_country')) return issues
+  return issues.filter(({ path }) => path.length === 1 || path.at(-1) !== 'origin_country')
 }
 
 function Result(props: { readonly answered: Answered | null; readonly fresh: boolean }): ReactNode {

@@ -5,9 +5,9 @@ import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 import type { Facts, LineItem } from '../../../../src/api/schema/line-item.ts'
 
 /** As an input field holds it: '' while empty. */
-export type Figure = number | string
+type Figure = number | string
 
-export type DraftFacts = {
+type DraftFacts = {
   claimed_headings: string[]
   certificates: string[]
   loaded_on: string
@@ -20,7 +20,7 @@ export type DraftFacts = {
   component_values: { part: string; amount: Figure }[]
 }
 
-export type DraftLine = {
+type DraftLine = {
   key: string
   description: string
   hs_code: string

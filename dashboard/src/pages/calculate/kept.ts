@@ -1,7 +1,7 @@
 // What the browser keeps of the form while its tab is open, so that a reload loses nothing.
 
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
-import { type Draft, draftOf, emptyDraft, emptyLine } from './draft.ts'
+import { type Draft, emptyDraft, emptyLine } from './draft.ts'
 
 export type Answered = { readonly request: CalcRequest; readonly response: CalcResponse }
 
@@ -18,15 +18,12 @@ export function keep(kept: Kept): void {
 }
 
 export function readKept(): Kept {
-  const text = sessionStorage.getItem(PLACE)
-  if (text === null) return { draft: emptyDraft(), answered: null }
-  const { draft, answered } = JSON.parse(text) as Kept
-  return { draft: { ...emptyDraft(), ...draft }, answered }
-}
-
-/** Opens the form with a request that was calculated before. */
-export function keepRequest(request: CalcRequest): void {
-  keep({ draft: draftOf(request), answered: null })
+  try {
+    const { draft, answered } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>
+    return { draft: { ...emptyDraft(), ...draft }, answered: answered ?? null }
+  } catch {
+    return { draft: emptyDraft(), answered: null }
+  }
 }
 
 /** Fields a link to the form may fill: of the shipment, and of its one line. */
@@ -35,13 +32,14 @@ export type Prefill = Readonly<
 >
 
 export function prefilled({ draft }: Kept, from: Prefill): Kept {
+  // A router reads a code without dots as a number.
   const { hs_code = '', description = '' } = from
   return {
     draft: {
       ...draft,
       destination_country: from.destination_country ?? draft.destination_country,
       origin_country: from.origin_country ?? draft.origin_country,
-      line_items: [{ ...emptyLine(), hs_code, description }],
+      line_items: [{ ...emptyLine(), hs_code: String(hs_code), description: String(description) }],
     },
     answered: null,
   }

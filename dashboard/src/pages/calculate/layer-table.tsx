@@ -9,7 +9,7 @@ import type {
   CalcResponse,
 } from '../../../../src/api/schema/calc.ts'
 import { amountText, percentText } from '../../ui/money.tsx'
-import { layerWords } from './layer-words.ts'
+import { isUnknown, layerWords } from './layer-words.ts'
 
 type Result = CalcResponse['result']
 type Props = { readonly request: CalcRequest; readonly result: Result }
@@ -71,7 +71,7 @@ function LayerRow(props: {
   readonly currency: string
 }): ReactNode {
   const { layer, currency } = props
-  const unknown = !layer.exempted && layer.rate === null && layer.base === null
+  const unknown = isUnknown(layer)
   return (
     <>
       <Table.Tr c={layer.exempted ? 'dimmed' : undefined} data-exempted={layer.exempted}>

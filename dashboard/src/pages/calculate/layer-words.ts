@@ -1,6 +1,8 @@
 // The codes of layers in words, and in the order people read them: duties, taxes, fees. A code that
 // is not here stands for itself, before the others.
 
+import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
+
 const WORDS: Readonly<Record<string, string>> = {
   MFN: 'Ordinary duty',
   COL2: 'Column 2 duty',
@@ -35,6 +37,11 @@ const PLACES = new Map(Object.keys(WORDS).map((code, place) => [code, place]))
 
 export function byPlace(one: string, other: string): number {
   return (PLACES.get(one) ?? -1) - (PLACES.get(other) ?? -1)
+}
+
+/** Charged, but not by an amount that could be computed: its 0 is no nought. */
+export function isUnknown({ exempted, rate, base }: CalcBreakdownLayer): boolean {
+  return !exempted && rate === null && base === null
 }
 
 export function layerWords(code: string): string {

@@ -53,26 +53,7 @@ function LineCard(props: LineProps & { readonly alone: boolean }): ReactNode {
   return (
     <Paper withBorder p="sm" role="group" aria-label={`Goods, ${name}`}>
       <Stack gap="sm">
-        <Box className="line-fields">
-          <TextInput
-            label={alone ? 'Goods' : `Goods, ${name}`}
-            placeholder="What they are, and of what"
-            {...form.getInputProps(`line_items.${index}.description`)}
-          />
-          <LineCode form={form} index={index} />
-          <FigureInput
-            label="Quantity"
-            placeholder="Units"
-            decimalScale={6}
-            {...form.getInputProps(`line_items.${index}.quantity`)}
-          />
-          <FigureInput
-            label={`Unit price, ${form.values.currency}`}
-            placeholder="0.00"
-            decimalScale={6}
-            {...form.getInputProps(`line_items.${index}.unit_value`)}
-          />
-        </Box>
+        <MainFields form={form} index={index} label={alone ? 'Goods' : `Goods, ${name}`} />
         <Group justify="space-between" gap="xs">
           <Button
             variant="subtle"
@@ -99,6 +80,32 @@ function LineCard(props: LineProps & { readonly alone: boolean }): ReactNode {
         </Collapse>
       </Stack>
     </Paper>
+  )
+}
+
+function MainFields(props: LineProps & { readonly label: string }): ReactNode {
+  const { form, index, label } = props
+  return (
+    <Box className="line-fields">
+      <TextInput
+        label={label}
+        placeholder="What they are, and of what"
+        {...form.getInputProps(`line_items.${index}.description`)}
+      />
+      <LineCode form={form} index={index} />
+      <FigureInput
+        label="Quantity"
+        placeholder="Units"
+        decimalScale={6}
+        {...form.getInputProps(`line_items.${index}.quantity`)}
+      />
+      <FigureInput
+        label={`Unit price, ${form.values.currency}`}
+        placeholder="0.00"
+        decimalScale={6}
+        {...form.getInputProps(`line_items.${index}.unit_value`)}
+      />
+    </Box>
   )
 }
 

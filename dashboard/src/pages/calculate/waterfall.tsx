@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/api/schema/calc.ts'
 import { amountText } from '../../ui/money.tsx'
-import { layerWords } from './layer-words.ts'
+import { isUnknown, layerWords } from './layer-words.ts'
 
 type Result = CalcResponse['result']
 
@@ -15,6 +15,8 @@ type Step = {
   readonly from: number
   readonly to: number
   readonly amount: number
+  /** Whether a layer in it could not be computed. */
+  readonly unknown?: boolean
 }
 
 const WIDTH = 1000
@@ -45,7 +47,9 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
             <td>
               <Bar step={step} most={most} />
             </td>
-            <td className="figure">{amountText(step.amount, currency)}</td>
+            <td className="figure">
+              {step.unknown ? 'not known' : amountText(step.amount, currency)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -74,23 +78,27 @@ function stepsOf(result: Result): readonly Step[] {
     steps.push({ name: 'Customs value', kind: 'value', from: 0, to: value, amount: value })
   }
   let at = value
-  for (const { code, kind, amount } of sumsOf(result.breakdown)) {
-    steps.push({ name: layerWords(code), kind, from: at, to: at + amount, amount })
+  for (const { code, kind, amount, unknown } of sumsOf(result.breakdown)) {
+    steps.push({ name: layerWords(code), kind, from: at, to: at + amount, amount, unknown })
     at += amount
   }
   return [...steps, { name: 'Total landed cost', kind: 'total', from: 0, to: total, amount: total }]
 }
 
-type Sum = Pick<CalcBreakdownLayer, 'code' | 'kind' | 'amount'>
+type Sum = Pick<CalcBreakdownLayer, 'code' | 'kind' | 'amount'> & { readonly unknown: boolean }
 
 const KINDS = ['duty', 'tax', 'fee'] as const
 
 /** One step for each code that is charged, over all lines: duties, then taxes, then fees. */
 function sumsOf(layers: readonly CalcBreakdownLayer[]): readonly Sum[] {
   const sums = new Map<string, Sum>()
-  for (const { code, kind, amount, exempted } of layers) {
-    if (exempted) continue
-    sums.set(code, { code, kind, amount: amount + (sums.get(code)?.amount ?? 0) })
+  for (const layer of layers) {
+    if (layer.exempted) continue
+    const { code, kind } = layer
+    const before = sums.get(code)
+    const amount = layer.amount + (before?.amount ?? 0)
+    const unknown = isUnknown(layer) || (before?.unknown ?? false)
+    sums.set(code, { code, kind, amount, unknown })
   }
   return KINDS.flatMap((wanted) => [...sums.values()].filter(({ kind }) => kind === wanted))
 }

@@ -9,7 +9,7 @@ const LAST_DAY = '2027-01-31'
 const MONTHS = 12
 const LAST_STEP = 24
 
-export const FIRST_DAY = dayOfStep(0)
+const FIRST_DAY = dayOfStep(0)
 
 export function DaySlider(props: {
   readonly day: string

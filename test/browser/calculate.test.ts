@@ -1,0 +1,211 @@
+// Calculate: the waterfall and the layers show the numbers of the API, errors stand at their
+// fields, a reload loses nothing, and a calculation can be taken along.
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { CalcResponse } from '../../src/api/schema/calc.ts'
+import { choose, moneyText, rowsOf } from './form.ts'
+import { signUp, visiting } from './visiting.ts'
+
+const visit = visiting()
+
+/** Presses the button; resolves with what the service answered. */
+async function calculated(page: Page): Promise<CalcResponse> {
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/v1/calc')),
+    page.getByRole('button', { name: 'Calculate' }).click(),
+  ])
+  assert.equal(response.status(), 200, await response.text())
+  await page.getByRole('heading', { name: 'Landed cost' }).waitFor()
+  return (await response.json()) as CalcResponse
+}
+
+async function fillLine(
+  page: Page,
+  at: number,
+  line: { goods: string; code: string; quantity: number; price: number },
+) {
+  const card = page.getByRole('group', { name: `Goods, line ${at}`, exact: true })
+  await card.getByRole('textbox', { name: /^Goods/ }).fill(line.goods)
+  await card.getByRole('combobox', { name: 'HS code' }).fill(line.code)
+  await card.getByLabel('Quantity').fill(String(line.quantity))
+  await card.getByLabel('Unit price').fill(String(line.price))
+}
+
+const steel = { goods: 'Steel in coils, hot-rolled', code: '7208.10.15', quantity: 1000, price: 5 }
+
+/** Section 232 takes the place of the forced labour duty; an antidumping rate is not held. */
+async function fillSteel(page: Page): Promise<void> {
+  await choose(page, 'Coming from', 'chin', 'China (CN)')
+  await fillLine(page, 1, steel)
+  await page.getByLabel('Day of the law').fill('2026-09-01')
+}
+
+test('the waterfall, the layers and the total are the numbers of the API', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Ann', 'ann@example.com')
+  await fillSteel(page)
+  const { result, compliance_flags: flags } = await calculated(page)
+  assert.equal(result.customs_value, 5000)
+  const total = moneyText(result.total_landed_cost)
+  assert.equal(await page.getByTestId('total').innerText(), `${total} USD`)
+
+  const steps = await rowsOf(page, '.waterfall tbody tr')
+  const charged = result.breakdown.filter(({ exempted }) => !exempted)
+  assert.deepEqual(
+    steps.slice(1, -1).map(([, , amount]) => amount),
+    ['duty', 'tax', 'fee'].flatMap((kind) =>
+      charged
+        .filter((layer) => layer.kind === kind)
+        .map(({ base, rate, amount }) =>
+          base === null && rate === null ? 'not known' : moneyText(amount),
+        ),
+    ),
+  )
+  assert.deepEqual(steps.at(0), ['Goods', '', '5,000.00'])
+  assert.deepEqual(steps.at(-1), ['Total landed cost', '', total])
+
+  const layers = await rowsOf(page, '.layers tbody tr:not(.layers-note)')
+  assert.equal(layers.length, result.breakdown.length)
+  for (const [at, layer] of result.breakdown.entries()) {
+    const [name = '', heading, base, , expression, amount, source] = layers[at] ?? []
+    assert(name.includes(layer.code), name)
+    assert.equal(heading, layer.heading ?? '')
+    assert.equal(base, layer.base === null ? '' : moneyText(layer.base))
+    assert.equal(expression, layer.duty_expression ?? '')
+    const known = !layer.exempted && layer.base !== null
+    assert.equal(amount, known ? moneyText(layer.amount) : '')
+    assert.equal(source, layer.legal_citation ?? '')
+  }
+  const [displaced] = result.breakdown.filter(({ exempted }) => exempted)
+  assert(displaced?.note, 'one layer is displaced')
+  await page.getByRole('row', { name: 'not charged' }).waitFor()
+  await page.getByText(displaced.note).waitFor()
+  const severities = await page
+    .locator('[data-severity]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.severity))
+  assert.equal(severities.length, flags.length)
+  assert.deepEqual(severities, [...severities].sort(bySeverity))
+  assert(severities.includes('critical'))
+})
+
+const SEVERITIES = ['critical', 'warning', 'info']
+
+function bySeverity(one: string | undefined, other: string | undefined): number {
+  return SEVERITIES.indexOf(one ?? '') - SEVERITIES.indexOf(other ?? '')
+}
+
+test('what is missing is said at its field, and goes when it is given', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Ben', 'ben@example.com')
+  await page.getByLabel('Goods', { exact: true }).fill('Shirts')
+  await page.getByRole('combobox', { name: 'HS code' }).fill('61')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.getByRole('alert').getByText('Line 1, HS code').waitFor()
+  const told = async (label: string): Promise<string> => {
+    const field = page.getByLabel(label, { exact: true }).and(page.locator('input'))
+    assert.equal(await field.getAttribute('aria-invalid'), 'true', label)
+    const ids = (await field.getAttribute('aria-describedby')) ?? ''
+    return page.locator(`#${ids.split(' ').find((id) => id.endsWith('-error'))}`).innerText()
+  }
+  assert.match(await told('HS code, if you know it'), /4 to 13 digits/)
+  assert.match(await told('Coming from'), /required/)
+  assert.match(await told('Quantity'), /required/)
+
+  await choose(page, 'Coming from', 'mexico', 'Mexico (MX)')
+  await fillLine(page, 1, { goods: 'Shirts', code: '6109.10.00', quantity: 10, price: 4 })
+  const { result } = await calculated(page)
+  assert.equal(result.goods_value, 40)
+  assert.equal(await page.locator('[aria-invalid="true"]').count(), 0)
+})
+
+test('a member state of the Union is its own, lines have their facts, a reload loses nothing', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Cid', 'cid@example.com')
+  await choose(page, 'Coming from', 'cn', 'China (CN)')
+  await choose(page, 'Going to', 'germ', 'Germany (DE)')
+  await choose(page, 'Currency', 'eur', 'EUR · Euro')
+  await fillLine(page, 1, { goods: 'Shirts', code: '6109.10.00', quantity: 100, price: 5 })
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await fillLine(page, 2, { goods: 'Wine', code: '2204.21.06', quantity: 20, price: 5 })
+  const second = page.getByRole('group', { name: 'Goods, line 2', exact: true })
+  await second.getByRole('button', { name: 'Weight, origin' }).click()
+  await choose(page, 'Origin of this line', 'austra', 'Australia (AU)')
+  await second.getByRole('button', { name: 'Add a quantity' }).click()
+  await second.getByLabel('Unit', { exact: true }).fill('hl')
+  await second.getByLabel('Quantity of the line').fill('0.15')
+  await page.getByLabel('Freight').fill('80')
+  await page.getByLabel('Day of the law').fill('2026-06-15')
+
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/v1/calc')),
+    calculated(page),
+  ])
+  const body = asked.postDataJSON()
+  assert.equal(body.eu_member_state, 'DE')
+  assert.equal(body.line_items[0].origin_country, 'CN')
+  assert.equal(body.line_items[1].origin_country, 'AU')
+  assert.deepEqual(body.line_items[1].facts, { quantities: { hl: 0.15 } })
+
+  const before = await page.locator('.waterfall').innerText()
+  assert.match(before, /Customs value/)
+  assert.match(before, /Value added tax/)
+  await page.reload()
+  await page.getByTestId('total').waitFor()
+  assert.equal(await page.locator('.waterfall').innerText(), before)
+  assert.equal(await second.getByLabel('Quantity', { exact: true }).inputValue(), '20')
+  await second.getByRole('button', { name: 'Weight, origin' }).click()
+  assert.equal(await second.getByLabel('Quantity of the line').inputValue(), '0.15')
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
+})
+
+test('a calculation is copied as curl that runs, as JSON and as CSV, and prints as a sheet', async () => {
+  const { visitor, key } = visit()
+  const page = await visitor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page, 'Dee', 'dee@example.com')
+  await fillSteel(page)
+  const response = await calculated(page)
+  const { result } = response
+  const copied = async (name: string): Promise<string> => {
+    await page.getByRole('button', { name: `Copy ${name}` }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole('button', { name: `Copy ${name}` }).waitFor()
+    return text
+  }
+  const env = { PATH: process.env.PATH, LANDFALL_KEY: key }
+  const ran = spawnSync('sh', ['-c', await copied('curl')], { env, encoding: 'utf8' })
+  const again = JSON.parse(ran.stdout) as CalcResponse
+  assert.equal(again.result.duty_amount, result.duty_amount)
+  assert.deepEqual(JSON.parse(await copied('JSON')), response)
+  const [head, ...rows] = (await copied('CSV')).trim().split('\r\n')
+  assert.match(head ?? '', /^line_index,code,kind,heading,base,rate,/)
+  assert.equal(rows.length, result.breakdown.length)
+
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.getByRole('navigation').isVisible(), false)
+  assert.equal(await page.getByRole('button', { name: 'Calculate' }).isVisible(), false)
+  const sheet = await page.locator('.answer').innerText()
+  for (const fact of ['China (CN)', '7208.10.15', '9903.82.02', response.id ?? '-', 'FOB']) {
+    assert(sheet.includes(fact), `${fact} is on the sheet`)
+  }
+})
+
+test('words find codes while they are typed, and what is only typed is not in the history', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Eve', 'eve@example.com')
+  const code = page.getByRole('combobox', { name: 'HS code' })
+  await code.fill('cotton t-shirts knitted')
+  await page.getByRole('option', { name: /^6109\.10/ }).click()
+  assert.match(await code.inputValue(), /^6109\.10/)
+  const kept = await page.evaluate(async () => {
+    const { organisations } = await fetch('/account/me').then((answer) => answer.json())
+    const path = `/account/organisations/${organisations[0].id}/calculations`
+    return fetch(path).then((answer) => answer.json())
+  })
+  assert.deepEqual(kept.calculations, [])
+})

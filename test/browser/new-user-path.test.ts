@@ -1,0 +1,70 @@
+// Someone new finds the landed cost of a shipment of theirs without reading: at most six fields and
+// less than a minute after the account is made. Counted, timed, printed.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signUp, visiting } from './visiting.ts'
+
+const visit = visiting()
+
+const FIELDS_MAX = 6
+const MINUTE_MS = 60_000
+/** A quick typist's time for one key, so that the minute is one of a person, not of a machine. */
+const KEY_MS = 60
+
+test('six fields and a minute are enough for the first landed cost', async (context) => {
+  const page = await visit().visitor()
+  await signUp(page, 'Nia', 'nia@example.com')
+  let fields = 0
+  let clicks = 0
+  const began = performance.now()
+  const type = async (label: string, text: string): Promise<void> => {
+    fields++
+    const field = page.getByLabel(label).and(page.locator('input'))
+    await field.click()
+    await field.pressSequentially(text, { delay: KEY_MS })
+  }
+  const click = async (role: 'button' | 'option', name: string): Promise<void> => {
+    clicks++
+    await page.getByRole(role, { name }).click()
+  }
+  await type('Coming from', 'Viet')
+  await click('option', 'Vietnam (VN)')
+  await type('Goods', "Men's cotton t-shirts")
+  await type('Quantity', '1200')
+  await type('Unit price', '4.35')
+  await click('button', 'Calculate')
+  const total = await page.getByTestId('total').innerText()
+  const took = performance.now() - began
+  const layers = await page.locator('.layers tbody tr:not(.layers-note)').count()
+
+  assert.match(total, /^[\d,]+\.\d\d USD$/)
+  assert(Number(total.replace(/[^\d.]/g, '')) > 1200 * 4.35, total)
+  assert(layers > 1)
+  await page.getByRole('link', { name: 'Permanent link' }).waitFor()
+  assert(fields <= FIELDS_MAX, `${fields} fields`)
+  assert(took < MINUTE_MS, `${took} ms`)
+  context.diagnostic(`${fields} fields, ${clicks} clicks, ${(took / 1000).toFixed(1)} s, ${total}`)
+})
+
+test('by the keyboard alone, it is as short', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Kim', 'kim@example.com')
+  const { keyboard } = page
+  await page.getByRole('combobox', { name: 'Coming from' }).focus()
+  await keyboard.type('viet')
+  await page.getByRole('option', { name: 'Vietnam (VN)' }).waitFor()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type("Men's cotton t-shirts")
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('1200')
+  await keyboard.press('Tab')
+  await keyboard.type('4.35')
+  await keyboard.press('Enter')
+  await page.getByTestId('total').waitFor()
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  assert.equal(focused, 'Landed cost')
+})

@@ -1,5 +1,5 @@
-// The book of the sync: one at a time for a publisher whoever asks, and validators that belong to the
-// edition that stands.
+// The book of the sync: one at a time for a publisher whoever asks, and validators that belong to
+// the edition that stands.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -19,6 +19,7 @@ import { type Activation, inForce, register } from '../store/in-force.ts'
 import { embeddedFiles, layersOver } from '../tariff/data-files.ts'
 import { SHORT_ID } from '../tariff/edition.ts'
 import { type Change, changeSteps } from '../tariff/edition-changes.ts'
+import { EMBEDDED } from '../tariff/embedded-edition.ts'
 import { onDatabase, operator, refuse, type Say, table } from './database.ts'
 
 const USAGE = `landfall editions list [PUBLISHER]    what is in force, and what is kept besides
@@ -114,7 +115,8 @@ function noEdition(id: string): string {
 }
 
 async function list(pool: Pool, publisher: string | null, say: Say): Promise<number> {
-  const editions = await keptEditions(pool, publisher)
+  const kept = await keptEditions(pool, publisher)
+  const editions = kept.filter((one) => one.publisher !== EMBEDDED || publisher === EMBEDDED)
   const law = await inForce(pool)
   const active = new Map(law.editions.map((one) => [one.edition, one]))
   if (editions.length === 0) say('No edition is kept: answers are from the embedded tables.\n')

@@ -8,6 +8,7 @@ import { DataError } from '../tariff/act-schema.ts'
 import type { DataFiles } from '../tariff/data-files.ts'
 import { SHORT_ID } from '../tariff/edition.ts'
 import { type Change, changeSteps } from '../tariff/edition-changes.ts'
+import { EMBEDDED } from '../tariff/embedded-edition.ts'
 import { recordChanges } from './changes.ts'
 import { type KeptEdition, keptEdition } from './editions.ts'
 import {
@@ -66,6 +67,9 @@ export async function activate(
   const edition = await keptEdition(registry.pool, id)
   if (!edition) throw new ActivationError(`There is no single edition ${id}.`)
   const { publisher, legalDay, retrievedAt } = edition
+  if (publisher === EMBEDDED) {
+    throw new ActivationError('Embedded tables come with the program that is started with them.')
+  }
   const back = again ? null : await takenBack(registry.pool, edition)
   if (back) {
     const day = dayOf(new Date(back.at))

@@ -8,7 +8,8 @@ import { parseYaml } from '../base/yaml.ts'
 import { readTariff } from './act-schema.ts'
 import type { Edition } from './edition.ts'
 
-const EMBEDDED = 'embedded'
+/** What the embedded tables call their publisher. */
+export const EMBEDDED = 'embedded'
 
 /** Its law is as of the last day to which the acts of any destination were read. */
 export function embeddedEdition(folder: string): Edition {

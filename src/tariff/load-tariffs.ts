@@ -90,7 +90,7 @@ function* tariffOf(
   nameOf: Territories['name'],
   shelf: Shelf,
 ): Steps<Tariff> {
-  const stamp = stampOf(files, name, 'territories.csv')
+  const stamp = stampOf(files, name, 'territories.csv', 'taric')
   const law = yield* shelved(shelf, name, stamp, () => loadLaw(files, name, nameOf, shelf))
   const { row, ownSources, ...tariff } = law
   const table = `exchange/${row.exchange}`

@@ -158,6 +158,8 @@ test('an edition that does not compile, or holds another’s file, is refused', 
   const rival = await keepEdition(pool, edition('rival', { [TABLE]: 'x,5' }))
   await assert.rejects(activate(registry(pool), rival, operator), /holds exchange\/small\.csv, as/)
   await assert.rejects(activate(registry(pool), 'ffffffffffff', operator), /no single edition/)
+  const beneath = await keepEdition(pool, edition('embedded', { [TABLE]: 'x,6' }))
+  await assert.rejects(activate(registry(pool), beneath, operator), /come with the program/)
   assert.equal(await inForceOf('bank'), good)
   assert.equal((await register(pool, null, 10)).length, 1)
 })

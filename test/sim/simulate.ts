@@ -4,11 +4,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { openGame, play } from './play.ts'
 import { createWorld, refill } from './world.ts'
 
 const SEEDS = Number(process.env.LANDFALL_SEEDS ?? 60)
+/** Of a replica: one for its claims, and enough for its batches to meet. */
+const SESSIONS = 5
 /** What every part must have seen, or it would prove nothing. */
 const SEEN = [
   ...['kills', 'lost', 'replayed', '200', '422', '500'],
@@ -39,21 +42,35 @@ export function simulate(part: number, parts: number): void {
 
 async function playAll(database: TestDatabase, seeds: readonly number[]) {
   const pool = database.pool()
+  const pools: pg.Pool[] = []
+  const connect = (): pg.Pool => {
+    const own = new pg.Pool({ connectionString: database.url, max: SESSIONS })
+    own.on('error', () => undefined)
+    pools.push(own)
+    return own
+  }
   const world = await createWorld(pool)
   // A millisecond, for other promises: how long a twin takes is not in the clock of the game.
-  const wait = () => pause(1)
-  const game = openGame({ world, pool, connect: database.pool, wait })
+  const game = openGame({ world, pool, connect, wait: () => pause(1) })
   const sum: Record<string, number> = {}
-  for (const seed of seeds) {
-    try {
-      for (const [what, count] of Object.entries(await play(game, seed))) {
+  try {
+    for (const seed of seeds) {
+      for (const [what, count] of Object.entries(await playSeed(game, seed))) {
         sum[what] = (sum[what] ?? 0) + count
       }
-    } catch (error) {
-      throw new Error(`seed ${seed}: LANDFALL_SEED=${seed} plays it again`, { cause: error })
+      await refill(world, pool)
     }
-    await refill(world, pool)
+  } finally {
+    for (const replica of game.replicas) await replica.close()
+    await Promise.all(pools.map((own) => own.end()))
   }
-  for (const replica of game.replicas) await replica.close()
   return sum
+}
+
+async function playSeed(game: Parameters<typeof play>[0], seed: number) {
+  try {
+    return await play(game, seed)
+  } catch (error) {
+    throw new Error(`seed ${seed}: LANDFALL_SEED=${seed} plays it again`, { cause: error })
+  }
 }

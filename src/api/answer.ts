@@ -33,7 +33,7 @@ export function resultOf(
   }
 }
 
-function layerOf(layer: Layer): CalcBreakdownLayer {
+export function layerOf(layer: Layer): CalcBreakdownLayer {
   return {
     code: layer.code,
     kind: layer.kind,

@@ -6,7 +6,7 @@ import { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../tariff/flag.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
-import { cautionOf } from './answer.ts'
+import { cautionOf, layerOf } from './answer.ts'
 import { assessStated } from './calc.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from './corridor.ts'
 import {
@@ -182,6 +182,7 @@ function resultOf(
     delta_vs_cheapest: delta.toNumber(),
     delta_pct: percentOf(delta, cheapest),
     breakdown_summary: assessment ? summaryOf(assessment) : {},
+    breakdown: assessment?.layers.map(layerOf) ?? [],
     flags: flagsOf(assessment?.flags ?? []),
   }
 }

@@ -175,6 +175,8 @@ const TariffFile = Type.Object(
     schedule_max_age_days: Type.Integer({ minimum: 1 }),
     /** `hts`: General, Special and column 2; `third country`: one duty for every origin. */
     columns: words('hts', 'third country'),
+    /** Where a line is looked up: `{code}` stands for its ten digits. */
+    line_url: Type.Optional(Type.String({ pattern: '^https://.*\\{code\\}' })),
     /** The origins of column 2, where the schedule has one. */
     column_2: Type.Optional(Type.String()),
     /** Origins that this law knows under another code: goods of the one are goods of the other. */

@@ -88,8 +88,9 @@ function ownMeasures(
   file: string,
 ): (line: ScheduleLine) => readonly Measure[] {
   if (row.columns === 'third country') {
+    const source = { title: row.title, lineUrl: row.line_url ?? null }
     const preference = freePreferences(programmes)
-    return (line) => thirdCountryMeasures(line, row.title, preference)
+    return (line) => thirdCountryMeasures(line, source, preference)
   }
   const members = groups.get(row.column_2 ?? '')
   if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)

@@ -12,6 +12,17 @@ import { COLUMN_1, PREFERENCE, priced } from './schedule-measures.ts'
 import { partsOfYear, seasons, type YearPart } from './season.ts'
 
 const THIRD_COUNTRY = '103'
+const DIGITS = 10
+
+type LineSource = {
+  readonly title: string
+  /** Where a line is looked up, with `{code}` for its ten digits; null where nothing serves. */
+  readonly lineUrl: string | null
+}
+
+function tenDigits(code: string): string {
+  return code.padEnd(DIGITS, '0')
+}
 
 /**
  * A line without a rate, or whose seasons leave a gap, has a measure whose amount is not known:
@@ -19,7 +30,7 @@ const THIRD_COUNTRY = '103'
  */
 export function thirdCountryMeasures(
   line: ScheduleLine,
-  title: string,
+  { title, lineUrl }: LineSource,
   preference: Measure | null,
 ): readonly Measure[] {
   const code = formatHts(line.rateCode)
@@ -38,7 +49,12 @@ export function thirdCountryMeasures(
       headings: preference ? [yieldingToClaim, ...duties] : duties,
       replaces: [],
       flag: null,
-      cite: [citation({ act: `${title}, ${code}, measure type ${THIRD_COUNTRY}` })],
+      cite: [
+        citation({
+          act: `${title}, ${code}, measure type ${THIRD_COUNTRY}`,
+          url: lineUrl?.replace('{code}', tenDigits(line.rateCode)) ?? null,
+        }),
+      ],
     },
   ]
 }

@@ -188,6 +188,10 @@ test('six origins side by side into Germany and into the United Kingdom', async 
     assert.match(json.warnings.join(), /January 2021/)
     for (const one of json.results) {
       assert(one.coverage, one.coverage_message)
+      for (const layer of one.breakdown) {
+        assert.match(layer.legal_citation, /\w/, `${one.origin} ${layer.code}`)
+        assert.match(layer.source_url, /^https:/, `${one.origin} ${layer.code}`)
+      }
       const codes = Object.keys(one.breakdown_summary)
       assert.deepEqual(codes, one.origin === 'CN' ? ['MFN', 'AD_CVD', 'VAT'] : ['MFN', 'VAT'])
       assert.equal(one.flags.ad_cvd, one.origin === 'CN')

@@ -1,7 +1,7 @@
 // The same goods from up to six origins, side by side.
 
 import { type Static, Type } from 'typebox'
-import { freshness, places } from './calc.ts'
+import { CalcBreakdownLayer, freshness, places } from './calc.ts'
 import { Facts } from './line-item.ts'
 import {
   amount,
@@ -66,6 +66,9 @@ export const CompareOriginResult = Type.Object(
     delta_vs_cheapest: figure('Against the cheapest covered origin; 0 when not covered'),
     delta_pct: figure('The same in percent: 12.5 is 12.5 %'),
     breakdown_summary: byName<number>(figure('Sum of the layers'), 'Amount by layer code'),
+    breakdown: Type.Array(CalcBreakdownLayer, {
+      description: 'The layers themselves, each with its citation',
+    }),
     flags: OriginFlags,
   },
   { $id: 'CompareOriginResult' },

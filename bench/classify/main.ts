@@ -13,6 +13,7 @@ import { americanSchedule } from './schedule.ts'
 const FOLDER = 'data/classify'
 const OPTIONS = { printed: null, threshold: 0.5 }
 const VAGUE_BELOW = 0.3
+const THRESHOLDS = [0.3, 0.5, 0.7]
 const ROUNDS = 3
 
 const folder = developmentFolder()
@@ -29,9 +30,25 @@ const built = performance.now() - before
 const apart = process.argv.includes('--apart')
 const shown = rows.filter((row) => row.apart === apart)
 process.stdout.write(printAccuracy(measure(classifier, shown, schedule)))
+process.stdout.write(`${coverage(classifier, shown)}\n`)
 process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
 process.stdout.write(`${vagueness(classifier, schedule)}\n`)
 if (process.argv.includes('--ablate')) ablate(engine, shown)
+
+/** At each confidence and above: the share of the descriptions, and how many of them are right. */
+function coverage(made: Classifier, described: readonly Described[]): string {
+  const found = described.map(({ description, right }) => {
+    const { hs6, confidence } = made.classify(description, schedule, OPTIONS)
+    return { confidence, right: right.has(hs6) }
+  })
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`
+  return THRESHOLDS.map((least) => {
+    const sure = found.filter(({ confidence }) => confidence >= least)
+    const right = sure.filter((one) => one.right).length
+    const all = percent(sure.length, found.length)
+    return `confidence ${least} and more: ${all} of all, ${percent(right, sure.length)} right`
+  }).join('\n')
+}
 
 function timing(made: Classifier, all: readonly Described[], of: ClassifiedSchedule): string {
   const times: number[] = []

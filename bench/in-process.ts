@@ -42,6 +42,7 @@ export function inProcess(): readonly Figure[] {
   const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
   const schedule = {
     codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
+    territory: us.destination,
     has: (hs6: string) => us.schedule.hs6.has(hs6),
   }
   const question = 'stainless steel insulated water bottle, vacuum, 500 ml'

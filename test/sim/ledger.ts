@@ -41,6 +41,7 @@ export function checkAnswer(entry: Entry): void {
   if (!access.includes(false)) assert.notEqual(code, 'TIER_DOWNGRADED', `has access, yet ${said}`)
   const reset = (Math.floor(at.getTime() / MINUTE_MS) + 1) * 60
   if (status === 500) assert(entry.fails, `nothing was made to fail, yet ${said}`)
+  assert(!/stays counted/.test(answer.fault), `not given back: ${said}`)
   assert.equal(headers['x-ratelimit-limit'], String(PER_MINUTE), said)
   assert.equal(headers['x-ratelimit-reset'], String(reset), said)
   if (status === 429) {

@@ -65,15 +65,16 @@ export async function play(game: Game, seed: number): Promise<Played> {
     const changes = changesOf(game, chance, round)
     kills += changes.kills
     const calls = Array.from({ length: 6 }, () => burst(game, chance, era)).flat()
-    entries.push(...(await Promise.all(calls)))
+    const answered = await Promise.all(calls)
     await changes.done
+    for (const entry of answered) checkAnswer(entry)
+    entries.push(...answered)
     await settled(pool)
     await checkQuotas(world, pool, entries, clock.now())
     const later = laterBy(chance, now, months)
     era += later > 12 * HOUR_S ? 1 : 0
     now += later
   }
-  for (const entry of entries) checkAnswer(entry)
   checkWindows(entries)
   await checkEffects(pool, entries)
   return { ...tally(entries), kills }

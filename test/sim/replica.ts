@@ -28,6 +28,8 @@ export type Answered = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** What the log would say of a failure. */
+  readonly fault: string
 }
 
 export type Replica = {
@@ -95,6 +97,7 @@ type Parts = Parameters<typeof caller>[1]['account']
 /** What HTTP would do with the call, without HTTP. */
 async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answered> {
   const { raw, endpoint, idempotencyKey, body } = sent
+  const { reply, said } = replyOf()
   const headers: Record<string, string> = { authorization: `Bearer ${raw}` }
   if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey
   const request = {
@@ -103,10 +106,13 @@ async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answere
     bodyText: JSON.stringify(body),
     admission: null,
     id: 'simulated',
-    log: { error: () => undefined },
+    log: {
+      error: ({ err }: { err: Error }, words: string) => {
+        said.fault += `${words}: ${err.message}; `
+      },
+    },
     routeOptions: {},
   } as unknown as FastifyRequest
-  const { reply, said } = replyOf()
   try {
     await gate(account, endpoint.name)(request, reply)
     // These endpoints ask no law of their sources, but the time.
@@ -118,8 +124,8 @@ async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answere
   return said
 }
 
-function replyOf(): { readonly reply: FastifyReply; readonly said: Answered } {
-  const said = { status: 0, headers: {} as Record<string, string>, body: '' }
+function replyOf() {
+  const said = { status: 0, headers: {} as Record<string, string>, body: '', fault: '' }
   const reply = {
     code: (status: number) => {
       said.status = status

@@ -40,6 +40,12 @@ const outsidePages = [
 const insidePages = [
   page('/', () => import('./pages/calculate/calculate.tsx'), 'Calculate'),
   page('compare', () => import('./pages/compare/compare.tsx'), 'Compare'),
+  page('classify', () => import('./pages/classify/classify.tsx'), 'Classify'),
+  page('history', () => import('./pages/history/history.tsx'), 'History'),
+  page('history/$id', () => import('./pages/history/calculation.tsx'), 'Calculation'),
+  page('tariffs', () => import('./pages/tariffs/tariffs.tsx'), 'Tariffs'),
+  page('tariffs/$tab', () => import('./pages/tariffs/tariffs.tsx'), 'Tariffs'),
+  page('usage', () => import('./pages/usage/usage.tsx'), 'Usage'),
   page('settings', () => import('./pages/settings/settings.tsx'), 'Settings'),
   page('settings/$tab', () => import('./pages/settings/settings.tsx'), 'Settings'),
 ]

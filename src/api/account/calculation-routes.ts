@@ -10,6 +10,7 @@ import type { AccountParts, AccountRoute } from './routes.ts'
 import { membershipOf } from './visitor.ts'
 
 const PAGE = 50
+const PAGE_MAX = 500
 const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -20,15 +21,17 @@ export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute
       path: 'organisations/:organisation/calculations',
       answer: async (request) => {
         const { organisation } = membershipOf(request)
-        const { text = '', kind, before } = request.query as Readonly<Record<string, string>>
+        const query = request.query as Readonly<Record<string, string>>
+        const { text = '', kind, before } = query
         if (before !== undefined && !UUID.test(before)) {
           throw invalid([issue(['before'], 'must be the id of a calculation')])
         }
-        const wanted = { text, kind: kindOf(kind), before: before ?? null, limit: PAGE }
+        const limit = limitOf(query.limit)
+        const wanted = { text, kind: kindOf(kind), before: before ?? null, limit }
         const found = await searchCalculations(pool, organisation, wanted)
         return {
           calculations: found.map(({ keyName, ...one }) => ({ ...one, key_name: keyName })),
-          next: found.length === PAGE ? (found.at(-1)?.id ?? null) : null,
+          next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
         }
       },
     },
@@ -58,6 +61,13 @@ function kindOf(text: string | undefined): CalculationSummary['kind'] | null {
   const kind = KINDS.find((known) => known === text)
   if (!kind) throw invalid([issue(['kind'], `must be one of ${KINDS.join(', ')}`)])
   return kind
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined) return PAGE
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (limit >= 1 && limit <= PAGE_MAX) return limit
+  throw invalid([issue(['limit'], `must be a whole number from 1 to ${PAGE_MAX}`)])
 }
 
 function unknownCalculation(): Refusal {

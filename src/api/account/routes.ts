@@ -8,6 +8,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import type { ServingLaw } from '../law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
+import { historyRoutes } from './history-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
@@ -52,6 +53,7 @@ export function addAccount(
     ...usageRoutes(parts),
     ...calculationRoutes(parts),
     ...placeRoutes(law),
+    ...historyRoutes(law),
   ]
   for (const { method, path, answer } of routes) {
     const ofOrganisation = path.includes(':organisation')

@@ -1,0 +1,25 @@
+// Tables to take along: as CSV (RFC 4180), saved as a file by the browser.
+
+export type Cell = string | number | boolean | null
+
+export function csvText(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return [head, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+/** Spreadsheets take a text that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function cellText(value: Cell): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

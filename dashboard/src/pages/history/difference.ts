@@ -1,0 +1,91 @@
+// Two answers to the same question, figure by figure: of the day it was asked, and of today.
+
+import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
+import { percentText } from '../../ui/money.tsx'
+import { layerWords } from '../calculate/layer-words.ts'
+import type { Exchange } from './recorded.ts'
+
+export type Figure = {
+  readonly amount: number
+  /** By which headings and rates. */
+  readonly law: string
+}
+
+export type Row = {
+  readonly name: string
+  /** Null: not charged. */
+  readonly past: Figure | null
+  readonly now: Figure | null
+  readonly strong?: boolean
+}
+
+type Figures = ReadonlyMap<string, Figure & { readonly strong?: boolean }>
+
+/** Both of the same kind and the same question. */
+export function differenceOf(then: Exchange, now: Exchange): readonly Row[] {
+  const before = figuresOf(then)
+  const after = figuresOf(now)
+  const names = new Set([...before.keys(), ...after.keys()])
+  const rows = [...names].map((name) => {
+    const strong = (before.get(name) ?? after.get(name))?.strong ?? false
+    return { name, past: before.get(name) ?? null, now: after.get(name) ?? null, strong }
+  })
+  return [...rows.filter(({ strong }) => !strong), ...rows.filter(({ strong }) => strong)]
+}
+
+function figuresOf(exchange: Exchange): Figures {
+  if (exchange.kind === 'calc') return layersOf(exchange)
+  if (exchange.kind === 'bulk') {
+    const { total_value, total_duty, total_taxes, total_fees, total_landed } =
+      exchange.response.aggregate
+    return totals([
+      ['Goods', total_value],
+      ['Duties', total_duty],
+      ['Taxes', total_taxes],
+      ['Fees', total_fees],
+      ['Total landed cost', total_landed],
+    ])
+  }
+  if (exchange.kind === 'compare') {
+    return totals(
+      exchange.response.results
+        .filter(({ coverage }) => coverage)
+        .map(({ origin, total_landed_cost }) => [`From ${origin}`, total_landed_cost]),
+    )
+  }
+  return new Map()
+}
+
+function totals(rows: readonly (readonly [string, number])[]): Figures {
+  return new Map(rows.map(([name, amount]) => [name, { amount, law: '', strong: true }]))
+}
+
+/** One row for each code on each line, with all its headings; then the totals. */
+function layersOf({ request, response }: Extract<Exchange, { kind: 'calc' }>): Figures {
+  const { breakdown, ...result } = response.result
+  const several = request.line_items.length > 1
+  const charged = breakdown.filter(({ exempted }) => !exempted)
+  const grouped = Map.groupBy(charged, (layer) => nameOf(layer, several))
+  const layers = [...grouped].map(([name, group]) => [name, sumOf(group)] as const)
+  return new Map([
+    ...layers,
+    ...totals([
+      ['Customs value', result.customs_value],
+      ['Duties', result.duty_amount],
+      ['Taxes', result.taxes_amount],
+      ['Fees', result.fees_amount],
+      ['Total landed cost', result.total_landed_cost],
+    ]),
+  ])
+}
+
+function nameOf({ code, line_index: line }: CalcBreakdownLayer, several: boolean): string {
+  return several && line !== null ? `Line ${line + 1} · ${layerWords(code)}` : layerWords(code)
+}
+
+function sumOf(layers: readonly CalcBreakdownLayer[]): Figure {
+  const law = layers.map(({ heading, rate, duty_expression: printed }) =>
+    [heading, rate === null ? printed : percentText(rate)].filter(Boolean).join(' at '),
+  )
+  return { amount: layers.reduce((sum, { amount }) => sum + amount, 0), law: law.join('; ') }
+}

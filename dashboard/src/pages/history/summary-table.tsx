@@ -1,0 +1,62 @@
+// Recorded calculations, one a row.
+
+import { Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { amountText } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { askerText, instantText, KIND_WORDS, type Summary } from './recorded.ts'
+
+export function SummaryTable(props: { readonly summaries: readonly Summary[] }): ReactNode {
+  return (
+    <Table.ScrollContainer minWidth={820} w="100%" type="native">
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>What</Table.Th>
+            <Table.Th>Goods</Table.Th>
+            <Table.Th>Route</Table.Th>
+            <Table.Th>Law of</Table.Th>
+            <Table.Th className="figure">Landed cost</Table.Th>
+            <Table.Th>By</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {props.summaries.map((summary) => (
+            <SummaryRow key={summary.id} summary={summary} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function SummaryRow({ summary }: { readonly summary: Summary }): ReactNode {
+  const { id, kind, at, code, description, lines, day, total, currency } = summary
+  const goods = [code, description].filter(Boolean).join(' · ')
+  return (
+    <Table.Tr>
+      <Table.Td className="code">
+        <PageLink to={`/history/${id}`}>{instantText(at)}</PageLink>
+      </Table.Td>
+      <Table.Td>{KIND_WORDS[kind]}</Table.Td>
+      <Table.Td>
+        <Text size="sm" lineClamp={2}>
+          {goods}
+          {lines > 1 && ` and ${lines - 1} more`}
+        </Text>
+      </Table.Td>
+      <Table.Td className="code">{routeText(summary)}</Table.Td>
+      <Table.Td className="code">{day}</Table.Td>
+      <Table.Td className="figure">
+        {total !== null && currency && `${amountText(total, currency)} ${currency}`}
+      </Table.Td>
+      <Table.Td>{askerText(summary)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function routeText({ origin, destination }: Summary): string {
+  if (!destination) return ''
+  return origin ? `${origin} → ${destination}` : `→ ${destination}`
+}

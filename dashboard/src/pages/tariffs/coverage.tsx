@@ -1,0 +1,142 @@
+// What is covered: each destination and layer of law, complete, partial or none, and what is
+// missing.
+
+import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CoverageResponse } from '../../../../src/api/schema/coverage.ts'
+import { call } from '../../call.ts'
+import { useAccountPath, useOrganisation } from '../../session.ts'
+import { layerWords } from '../calculate/layer-words.ts'
+
+type Destination = CoverageResponse['destinations'][number]
+type Layer = Destination['layers'][number]
+type State = Layer['state']
+
+const COLOURS: Readonly<Record<State, string>> = {
+  complete: 'teal',
+  partial: 'yellow',
+  none: 'gray',
+}
+const MARKS: Readonly<Record<State, string>> = { complete: '●', partial: '◐', none: '○' }
+const COLUMN = 130
+
+export function Coverage(): ReactNode {
+  const { id } = useOrganisation()
+  const path = useAccountPath()
+  const { data } = useSuspenseQuery({
+    queryKey: ['coverage', id],
+    queryFn: ({ signal }) => call<CoverageResponse>(path('v1/coverage'), { signal }),
+  })
+  const { destinations, others } = data
+  return (
+    <Stack gap="lg">
+      <CoverageMap destinations={destinations} />
+      <Text size="sm">Every other destination: {others}.</Text>
+      <section>
+        <Title order={2} mb="xs">
+          What is missing
+        </Title>
+        <Accordion variant="separated" order={3}>
+          {destinations.map((one) => (
+            <Missing key={one.destination} destination={one} />
+          ))}
+        </Accordion>
+      </section>
+    </Stack>
+  )
+}
+
+function CoverageMap({
+  destinations,
+}: {
+  readonly destinations: readonly Destination[]
+}): ReactNode {
+  const codes = [...new Set(destinations.flatMap(({ layers }) => layers.map(({ code }) => code)))]
+  return (
+    <Table.ScrollContainer minWidth={200 + COLUMN * destinations.length} type="native">
+      <Table verticalSpacing={4} maw="60rem">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Layer</Table.Th>
+            {destinations.map(({ destination, title }) => (
+              <Table.Th key={destination} scope="col">
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {codes.map((code) => (
+            <Table.Tr key={code}>
+              <Table.Th scope="row" fw={400}>
+                {nameOf(code)}
+              </Table.Th>
+              {destinations.map(({ destination, layers }) => (
+                <Table.Td key={destination}>
+                  <StateMark state={layers.find((layer) => layer.code === code)?.state} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">Days</Table.Th>
+            {destinations.map(({ destination, first_day: from, as_of: to }) => (
+              <Table.Td key={destination} className="code">
+                {from} to {to}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function nameOf(code: string): string {
+  return code === 'DE_MINIMIS' ? 'Relief of small shipments' : layerWords(code)
+}
+
+/** Undefined: the destination has no such layer. */
+function StateMark({ state }: { readonly state: State | undefined }): ReactNode {
+  if (!state) return null
+  return (
+    <Badge
+      variant="light"
+      color={COLOURS[state]}
+      tt="none"
+      c="var(--mantine-color-text)"
+      leftSection={<span aria-hidden>{MARKS[state]}</span>}
+    >
+      {state}
+    </Badge>
+  )
+}
+
+function Missing({ destination }: { readonly destination: Destination }): ReactNode {
+  const { title, layers } = destination
+  const open = layers.flatMap(({ code, programmes }) =>
+    programmes.filter(({ missing }) => missing !== null).map((one) => ({ code, ...one })),
+  )
+  return (
+    <Accordion.Item value={destination.destination}>
+      <Accordion.Control>
+        {title}: {open.length === 0 ? 'nothing that is known of' : `${open.length} programmes`}
+      </Accordion.Control>
+      <Accordion.Panel>
+        <List size="sm" spacing="xs">
+          {open.map(({ code, programme, missing, state, as_of }) => (
+            <List.Item key={`${code} ${programme}`}>
+              <b>
+                {nameOf(code)}: {programme}
+              </b>{' '}
+              ({state}, to {as_of}). {missing}
+            </List.Item>
+          ))}
+        </List>
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}

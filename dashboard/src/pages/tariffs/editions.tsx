@@ -1,0 +1,124 @@
+// How fresh the tables are: the age of each source, and the publishers' editions in force.
+
+import { Anchor, Badge, Code, Stack, Table, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { EditionsResponse } from '../../../../src/api/schema/editions.ts'
+import { call } from '../../call.ts'
+import { useAccountPath, useOrganisation } from '../../session.ts'
+import { dayText } from '../../ui/money.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+export function Editions(): ReactNode {
+  const { id } = useOrganisation()
+  const path = useAccountPath()
+  const { data } = useSuspenseQuery({
+    queryKey: ['editions', id],
+    queryFn: ({ signal }) => call<EditionsResponse>(path('v1/editions'), { signal }),
+  })
+  return (
+    <Stack gap="lg">
+      {data.warnings.map((warning) => (
+        <Text key={warning} size="sm">
+          {warning}
+        </Text>
+      ))}
+      <Ages sources={data.sources} />
+      <section>
+        <Title order={2} mb="xs">
+          Editions in force
+        </Title>
+        {data.editions.length === 0 ? (
+          <Empty title="Only the tables that came with the service">
+            A sync takes over what publishers have given out since, as an edition that can be
+            undone.
+          </Empty>
+        ) : (
+          <EditionTable editions={data.editions} />
+        )}
+        <Text size="xs" c="dimmed" mt="sm">
+          The law as a whole: <Code>{data.law}</Code>
+        </Text>
+      </section>
+    </Stack>
+  )
+}
+
+function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
+  return (
+    <Table.ScrollContainer minWidth={520} type="native">
+      <Table verticalSpacing={6} captionSide="top">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Tariff</Table.Th>
+            <Table.Th>Source</Table.Th>
+            <Table.Th>Reaches to</Table.Th>
+            <Table.Th className="figure">May be days old</Table.Th>
+            <Table.Th>State</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sources.map(({ destination, source, as_of, max_age_days: days, stale }) => (
+            <Table.Tr key={`${destination} ${source}`}>
+              <Table.Td>{destination}</Table.Td>
+              <Table.Td>{source}</Table.Td>
+              <Table.Td className="code">{as_of}</Table.Td>
+              <Table.Td className="figure">{days}</Table.Td>
+              <Table.Td>
+                <Badge
+                  variant="light"
+                  color={stale ? 'yellow' : 'teal'}
+                  tt="none"
+                  c="var(--mantine-color-text)"
+                >
+                  {stale ? 'older than it should be' : 'fresh'}
+                </Badge>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function EditionTable({ editions }: Pick<EditionsResponse, 'editions'>): ReactNode {
+  return (
+    <Table.ScrollContainer minWidth={720} type="native">
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Publisher</Table.Th>
+            <Table.Th>Edition</Table.Th>
+            <Table.Th>Law of</Table.Th>
+            <Table.Th>Retrieved</Table.Th>
+            <Table.Th>In force since</Table.Th>
+            <Table.Th>Files</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {editions.map((one) => (
+            <Table.Tr key={one.publisher} style={{ verticalAlign: 'top' }}>
+              <Table.Td>{one.publisher}</Table.Td>
+              <Table.Td>
+                {one.title} <Code title={one.edition}>{one.edition.slice(0, 12)}</Code>
+              </Table.Td>
+              <Table.Td className="code">{one.as_of}</Table.Td>
+              <Table.Td className="code">{dayText(one.retrieved_at)}</Table.Td>
+              <Table.Td className="code">{dayText(one.in_force_since)}</Table.Td>
+              <Table.Td>
+                {one.sources.map(({ url }) => (
+                  <div key={url}>
+                    <Anchor href={url} target="_blank" rel="noreferrer" size="xs">
+                      {url.split('/').at(-1) || url}
+                    </Anchor>
+                  </div>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,151 @@
+// One bar for each day, made of the endpoints that were called; the same numbers in a table.
+
+import '../compare/compare.css'
+import { Group, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Calls } from './usage.tsx'
+
+const WIDTH = 1000
+const HEIGHT = 140
+const GAP = 0.2
+const DAY_MS = 86_400_000
+
+type DayRow = { readonly day: string; readonly calls: readonly Calls[]; readonly total: number }
+
+export function DayBars(props: {
+  readonly calls: readonly Calls[]
+  readonly from: string
+  readonly to: string
+}): ReactNode {
+  const { calls, from, to } = props
+  const endpoints = [...new Set(calls.map(({ endpoint }) => endpoint))].sort()
+  const days = daysOf(props)
+  const most = Math.max(...days.map(({ total }) => total), 1)
+  const sum = days.reduce((all, { total }) => all + total, 0)
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        Calls a day, at most {most.toLocaleString('en')}
+      </Text>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={`${sum.toLocaleString('en')} calls from ${from} to ${to}; by day in the table below.`}
+      >
+        {days.map((row, at) => (
+          <Bar
+            key={row.day}
+            row={row}
+            endpoints={endpoints}
+            x={(at * WIDTH) / days.length}
+            width={(WIDTH * (1 - GAP)) / days.length}
+            scale={HEIGHT / most}
+          />
+        ))}
+      </svg>
+      <Group justify="space-between" aria-hidden>
+        <Text size="xs">{from}</Text>
+        <Text size="xs">{to}</Text>
+      </Group>
+      <Legend endpoints={endpoints} />
+      <DayTable days={days.filter(({ total }) => total > 0)} endpoints={endpoints} />
+    </>
+  )
+}
+
+function daysOf({ calls, from, to }: { calls: readonly Calls[]; from: string; to: string }) {
+  const byDay = Map.groupBy(calls, ({ day }) => day)
+  const rows: DayRow[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    const own = byDay.get(day) ?? []
+    rows.push({ day, calls: own, total: own.reduce((sum, one) => sum + one.calls, 0) })
+  }
+  return rows
+}
+
+function callsTo(endpoint: string, { calls }: DayRow): number {
+  return calls.filter((one) => one.endpoint === endpoint).reduce((sum, one) => sum + one.calls, 0)
+}
+
+function Bar(props: {
+  readonly row: DayRow
+  readonly endpoints: readonly string[]
+  readonly x: number
+  readonly width: number
+  readonly scale: number
+}): ReactNode {
+  const { row, endpoints, x, width, scale } = props
+  let at = HEIGHT
+  return endpoints.map((endpoint, place) => {
+    const calls = callsTo(endpoint, row)
+    if (calls === 0) return null
+    at -= calls * scale
+    return (
+      <rect key={endpoint} x={x} width={width} y={at} height={calls * scale} data-part={place + 1}>
+        <title>{`${row.day}: ${calls.toLocaleString('en')} to ${endpoint}`}</title>
+      </rect>
+    )
+  })
+}
+
+function Legend({ endpoints }: { readonly endpoints: readonly string[] }): ReactNode {
+  return (
+    <Group gap="md" mt="xs" aria-hidden>
+      {endpoints.map((endpoint, at) => (
+        <Group key={endpoint} gap={6} wrap="nowrap">
+          <svg width="12" height="12" aria-hidden="true">
+            <rect width="12" height="12" data-part={at + 1} />
+          </svg>
+          <Text size="xs">{endpoint}</Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}
+
+/** The newest first; days without a call are left out. */
+function DayTable(props: {
+  readonly days: readonly DayRow[]
+  readonly endpoints: readonly string[]
+}): ReactNode {
+  const { days, endpoints } = props
+  return (
+    <details>
+      <summary>By day, as a table</summary>
+      <Table.ScrollContainer minWidth={160 + 100 * endpoints.length} type="native">
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Day</Table.Th>
+              {endpoints.map((endpoint) => (
+                <Table.Th key={endpoint} className="figure">
+                  {endpoint}
+                </Table.Th>
+              ))}
+              <Table.Th className="figure">Together</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.toReversed().map((row) => (
+              <Table.Tr key={row.day}>
+                <Table.Th scope="row" fw={400} className="code">
+                  {row.day}
+                </Table.Th>
+                {endpoints.map((endpoint) => (
+                  <Table.Td key={endpoint} className="figure">
+                    {callsTo(endpoint, row).toLocaleString('en')}
+                  </Table.Td>
+                ))}
+                <Table.Td className="figure">{row.total.toLocaleString('en')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+// How much of the month's quota is used, and which of its thresholds were reached.
+
+import './quota.css'
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type Quota = {
+  readonly month: string
+  readonly used: number
+  /** Null: without limit. */
+  readonly monthly: number | null
+  readonly reset_at: string
+  readonly reached: readonly { readonly percent: number; readonly at: string }[]
+}
+
+const THRESHOLDS = [50, 80, 100]
+const WIDTH = 1000
+
+export function QuotaBar({ quota }: { readonly quota: Quota }): ReactNode {
+  const { month, used, monthly, reset_at: reset } = quota
+  const name = new Date(month).toLocaleString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const spent = used.toLocaleString('en')
+  if (monthly === null) return <Text size="sm">{`${spent} calls in ${name}, without limit.`}</Text>
+  if (monthly === 0) {
+    return <Alert color="yellow">This plan has no calls. Keys work from the Growth plan on.</Alert>
+  }
+  const said = `${spent} of ${monthly.toLocaleString('en')} calls in ${name}`
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Text fw={600} data-testid="quota">
+          {said}
+        </Text>
+        <Bar share={Math.min(used / monthly, 1)} said={said} />
+        <Group gap="lg">
+          {THRESHOLDS.map((percent) => (
+            <Text key={percent} size="xs">
+              {thresholdText(percent, quota)}
+            </Text>
+          ))}
+        </Group>
+        <Text size="xs" c="dimmed">
+          It begins anew on {reset.slice(0, 10)} at 00:00 UTC. Beyond it, calls are refused.
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function thresholdText(percent: number, { reached }: Quota): string {
+  const crossed = reached.find((one) => one.percent === percent)
+  return crossed ? `${percent} % reached ${crossed.at.slice(0, 10)}` : `${percent} % not reached`
+}
+
+function Bar(props: { readonly share: number; readonly said: string }): ReactNode {
+  const { share, said } = props
+  return (
+    <svg
+      className="quota"
+      viewBox={`0 0 ${WIDTH} 10`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={said}
+    >
+      <rect className="quota-all" width={WIDTH} height="10" />
+      <rect className="quota-used" width={share * WIDTH} height="10" />
+      {THRESHOLDS.filter((percent) => percent < 100).map((percent) => (
+        <rect
+          key={percent}
+          className="quota-mark"
+          x={(percent / 100) * WIDTH}
+          width="2"
+          height="10"
+        />
+      ))}
+    </svg>
+  )
+}

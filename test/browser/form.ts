@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 /** Types a part of a name into a searchable list and takes the entry of that name. */
 export async function choose(page: Page, label: string, typed: string, name: string) {
   await page.getByRole('combobox', { name: label }).fill(typed)
-  await page.getByRole('option', { name }).click()
+  await page.getByRole('option', { name, exact: true }).click()
 }
 
 /** `1234.5` → `1,234.50`. */

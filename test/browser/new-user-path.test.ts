@@ -53,8 +53,6 @@ test('by the keyboard alone, it is as short', async () => {
   const { keyboard } = page
   await page.getByRole('combobox', { name: 'Coming from' }).focus()
   await keyboard.type('viet')
-  await page.getByRole('option', { name: 'Vietnam (VN)' }).waitFor()
-  await keyboard.press('Enter')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.type("Men's cotton t-shirts")
@@ -65,6 +63,8 @@ test('by the keyboard alone, it is as short', async () => {
   await keyboard.type('4.35')
   await keyboard.press('Enter')
   await page.getByTestId('total').waitFor()
+  const from = page.getByRole('combobox', { name: 'Coming from' })
+  assert.equal(await from.inputValue(), 'Vietnam (VN)')
   const focused = await page.evaluate(() => document.activeElement?.textContent)
   assert.equal(focused, 'Landed cost')
 })

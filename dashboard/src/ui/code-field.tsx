@@ -22,7 +22,7 @@ type Props = {
   readonly description: string
   readonly destination: string
   /** Below the field, when nothing is found to say. */
-  readonly hint?: string
+  readonly hint: string
 }
 
 export function CodeField(props: Props): ReactNode {
@@ -32,6 +32,7 @@ export function CodeField(props: Props): ReactNode {
   const { found, pending } = useCandidates(words, destination)
   const candidates = found?.candidates ?? []
   const options = words === '' ? [] : candidates
+  const searching = searchWords(words, pending, options.length)
   return (
     <Autocomplete
       label={label}
@@ -44,9 +45,8 @@ export function CodeField(props: Props): ReactNode {
         setFocused(false)
         onBlur?.()
       }}
-      description={
-        focused ? searchWords(words, pending, options.length) : suggestion(props, found, hint)
-      }
+      // Never without a line: what is below must not move away under the pointer.
+      description={(focused ? searching : suggestion(props, found, hint)) ?? hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={options.map(({ hts_code }) => hts_code)}
       filter={({ options: all }) => all}
@@ -105,7 +105,7 @@ function searchWords(words: string, pending: boolean, count: number): string | u
 function suggestion(
   { value, description }: Props,
   found: ClassificationResult | undefined,
-  hint: string | undefined,
+  hint: string,
 ): string | undefined {
   if (value.trim() !== '' || description.trim().length < WORDS_MIN || !found) return hint
   const [first] = found.candidates

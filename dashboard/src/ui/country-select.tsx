@@ -1,7 +1,7 @@
 // Chooses a country or a currency by typing a part of its name or its code.
 
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Place, usePlaces } from '../places.ts'
 
 const SHOWN = 80
@@ -27,17 +27,32 @@ export function CurrencySelect(props: Props): ReactNode {
 }
 
 function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNode {
+  const { data, value, onChange, onBlur, ...select } = props
+  const [typed, setTyped] = useState('')
+  // Who types a name and goes on to the next field has chosen the first that fits.
+  const settle = (): void => {
+    if (typed === '' || typed === data.find((item) => item.value === value)?.label) return
+    const [first] = codeFirst({ options: data, search: typed, limit: SHOWN }) as ComboboxItem[]
+    if (first) onChange?.(first.value, first)
+  }
   return (
     <Select
       searchable
       selectFirstOptionOnChange
-      autoSelectOnBlur
       limit={SHOWN}
       nothingFoundMessage="Nothing by that name"
       comboboxProps={{ shadow: 'md' }}
       maxDropdownHeight={320}
       filter={codeFirst}
-      {...props}
+      {...select}
+      data={data}
+      value={value}
+      onChange={onChange}
+      onSearchChange={setTyped}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
     />
   )
 }

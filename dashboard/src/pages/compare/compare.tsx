@@ -18,7 +18,7 @@ import { DaySlider } from './day-slider.tsx'
 import { OriginBars } from './origin-bars.tsx'
 import { OriginTable } from './origin-table.tsx'
 import { FIELDS, isComplete, type Question, questionOf, requestOf, searchOf } from './question.ts'
-import { QuestionFields, type QuestionForm } from './question-fields.tsx'
+import { OriginsField, QuestionFields, type QuestionForm } from './question-fields.tsx'
 
 const PAUSE_MS = 250
 
@@ -79,12 +79,13 @@ function Ask(props: {
   return (
     <Form submit={() => asking.mutate(requestFor(form.values, day))}>
       <QuestionFields form={form} />
-      {error !== null && !atFields && <Wrong error={error} />}
-      <Group>
+      <Group align="flex-end" gap="sm">
+        <OriginsField form={form} />
         <Button type="submit" loading={asking.isPending}>
           Compare
         </Button>
       </Group>
+      {error !== null && !atFields && <Wrong error={error} />}
     </Form>
   )
 }

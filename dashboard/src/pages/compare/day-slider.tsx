@@ -30,10 +30,8 @@ export function DaySlider(props: {
           onChange={(step) => onChange(dayOfStep(step))}
           label={(step) => monthText(dayOfStep(step))}
           marks={[0, MONTHS, LAST_STEP].map((value) => ({ value, label: yearOf(value) }))}
-          thumbProps={{
-            'aria-labelledby': name,
-            'aria-valuetext': monthText(day),
-          }}
+          thumbProps={{ 'aria-labelledby': name }}
+          thumbValueText={monthText(day)}
           mb="lg"
           mt={6}
           mx="sm"

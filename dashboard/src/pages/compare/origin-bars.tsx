@@ -2,21 +2,30 @@
 
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
 import type { CompareOriginResult, CompareResponse } from '../../../../src/api/schema/compare.ts'
 import { moneyText } from '../../ui/money.tsx'
 import { byPlace, layerWords } from '../calculate/layer-words.ts'
 
+type Kind = CalcBreakdownLayer['kind']
+
+const KINDS: readonly Kind[] = ['duty', 'tax', 'fee']
 const WIDTH = 1000
 const HEIGHT = 22
 
 type Part = { readonly code: string; readonly name: string; readonly amount: number }
 
-/** The codes that any origin is charged. */
-export function codesOf({ results }: Pick<CompareResponse, 'results'>): readonly string[] {
-  const codes = results.flatMap(({ breakdown_summary: summary }) =>
-    Object.entries(summary).flatMap(([code, amount]) => (amount === 0 ? [] : [code])),
-  )
-  return [...new Set(codes)].sort(byPlace)
+/** The codes that any origin is charged in that total; in every total without it. */
+export function codesOf(
+  { results }: Pick<CompareResponse, 'results'>,
+  only?: Kind,
+): readonly string[] {
+  return KINDS.filter((kind) => kind === (only ?? kind)).flatMap((wanted) => {
+    const charged = results.flatMap(({ breakdown }) =>
+      breakdown.flatMap(({ code, kind, amount }) => (kind === wanted && amount ? [code] : [])),
+    )
+    return [...new Set(charged)].sort(byPlace)
+  })
 }
 
 export function OriginBars(props: {

@@ -68,14 +68,18 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       const computed = result.coverage || result.error_code === 'DATA_GAP'
       return computed && amount !== undefined ? amountText(amount, currency) : '–'
     }
-  return [
-    { name: 'Customs value', text: known(({ customs_value }) => customs_value) },
-    ...codesOf(response).map((code) => ({
+  const layers = (kind: 'duty' | 'tax' | 'fee'): readonly Row[] =>
+    codesOf(response, kind).map((code) => ({
       name: layerWords(code),
       text: known(({ breakdown_summary }) => breakdown_summary[code]),
-    })),
+    }))
+  return [
+    { name: 'Customs value', strong: true, text: known(({ customs_value }) => customs_value) },
+    ...layers('duty'),
     { name: 'Duties', strong: true, text: known(({ duty_amount }) => duty_amount) },
+    ...layers('tax'),
     { name: 'Taxes', strong: true, text: known(({ tax_amount }) => tax_amount) },
+    ...layers('fee'),
     { name: 'Fees', strong: true, text: known(({ fees_amount }) => fees_amount) },
     {
       name: 'Total landed cost',

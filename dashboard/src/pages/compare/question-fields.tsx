@@ -41,18 +41,18 @@ export function QuestionFields({ form }: { readonly form: QuestionForm }): React
           {...form.getInputProps('to')}
         />
       </SimpleGrid>
-      <Origins form={form} />
       <Terms form={form} />
     </>
   )
 }
 
-function Origins({ form }: { readonly form: QuestionForm }): ReactNode {
+export function OriginsField({ form }: { readonly form: QuestionForm }): ReactNode {
   const { countries } = usePlaces()
   const { origins } = form.values
   const props = form.getInputProps('origins')
   return (
     <MultiSelect
+      flex="1 1 20rem"
       label="Origins, up to six"
       placeholder={origins.length === 0 ? 'Countries to compare' : undefined}
       data={countries.map(({ code, name }) => ({ value: code, label: name }))}

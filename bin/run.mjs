@@ -12,7 +12,9 @@ const SLOW = new Set(['account', 'api', 'browser', 'property', 'sim', 'store'])
 const STATIC_CHECKS = [
   ['biome', 'check', '--error-on-warnings'],
   ['tsc'],
+  // What runs in a browser, in part or whole.
   ['tsc', '-p', 'dashboard'],
+  ['tsc', '-p', 'test/browser'],
 ]
 
 /** The dashboard as the browser gets it; nothing to do when it is as its sources are. */

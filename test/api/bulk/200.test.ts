@@ -136,7 +136,7 @@ test('what is not known or not resolved is a warning of its row', async () => {
   })
   assert.deepEqual(results[0].warnings, [])
   const said = results[1].warnings.join('\n')
-  for (const words of ['size', 'facts.certificates', 'quantity in l']) assert(said.includes(words))
+  for (const words of ['size', 'asks for document x', 'quantity in l']) assert(said.includes(words))
   const gap = flags.find(({ detail }: { detail: string }) => detail.includes('quantity in l'))
   assert.deepEqual(gap.line_indices, [1])
   assert.match(warnings[0], /colour/)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { CompareResponse } from '../../src/api/schema/compare.ts'
-import { choose, moneyText, rowsOf } from './form.ts'
+import { choose, keptOf, moneyText, rowsOf } from './form.ts'
 import { signUp, visiting } from './visiting.ts'
 
 const visit = visiting()
@@ -92,13 +92,7 @@ test('the slider moves by months, the address keeps the question, the history on
   await page.reload()
   await page.locator('[data-day="2025-04-01"]').waitFor()
   assert.deepEqual(await rowNamed(page, 'Duties'), before)
-  await page.keyboard.press('Home')
-  const kept = await page.evaluate(async () => {
-    const { organisations } = await fetch('/account/me').then((answer) => answer.json())
-    const path = `/account/organisations/${organisations[0].id}/calculations?kind=compare`
-    return fetch(path).then((answer) => answer.json())
-  })
-  assert.equal(kept.calculations.length, 1)
+  assert.equal(await keptOf(page), 1)
 })
 
 test('an origin that cannot be compared says why, and wrong fields are marked', async () => {

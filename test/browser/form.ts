@@ -13,11 +13,22 @@ export function moneyText(amount: number): string {
   return amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** The cells of a table's rows as texts; empty rows of notes are left out by their one cell. */
+/** The cells of a table's rows as texts. */
 export async function rowsOf(page: Page, selector: string): Promise<readonly string[][]> {
-  return page
-    .locator(selector)
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
-    )
+  const rows = await page.locator(selector).all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').allInnerTexts()
+      return cells.map((text) => text.trim())
+    }),
+  )
+}
+
+/** How many calls of the person's organisation are in its history. */
+export async function keptOf(page: Page): Promise<number> {
+  const me = await page.request.get('/account/me')
+  const { organisations } = (await me.json()) as { organisations: { id: string }[] }
+  const path = `/account/organisations/${organisations[0]?.id}/calculations`
+  const kept = await page.request.get(path)
+  return ((await kept.json()) as { calculations: unknown[] }).calculations.length
 }

@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { openAdmission } from './account/admission.ts'
 import { openCommit } from './account/commit.ts'
 import { openDemo } from './account/demo.ts'
 import { openIdempotency } from './account/idempotency.ts'
 import { openRecordedPrices } from './account/recorded-prices.ts'
 import { readTiers } from './account/tier.ts'
+import { jobChores } from './api/account/job-work.ts'
 import { openDashboard } from './api/account/open.ts'
 import { buildApp } from './api/app.ts'
 import { banner } from './api/banner.ts'
@@ -20,10 +22,11 @@ import { type LogStream, openLogStream, saying } from './api/log-stream.ts'
 import { systemClock } from './base/clock.ts'
 import { loadClassifier } from './classify/classifier.ts'
 import { openPublishers } from './publish/publishers.ts'
-import { type Schedule, startSchedule } from './publish/schedule.ts'
+import { publisherSchedule, type Schedule } from './publish/schedule.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { keepEdition } from './store/editions.ts'
 import { migrate } from './store/migrate.ts'
+import { type Runner, startRunner } from './store/runner.ts'
 import { openStore, type Store } from './store/store.ts'
 import { syncRuns } from './store/sync-runs.ts'
 import { filesOf } from './tariff/data-files.ts'
@@ -116,11 +119,16 @@ async function serveBy(
     dashboard,
     ...settings,
   })
-  await app.listen({ host: settings.host, port: settings.port })
-  const schedule = settings.sync ? await openSchedule(pool, say) : null
+  const background = await startBackground(law, pool, { sync: settings.sync, say })
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await background.stop()
+    throw error
+  }
   const stop = async (): Promise<void> => {
     await finishCalls(app)
-    await schedule?.stop()
+    await background.stop()
     await idempotency.close()
     await law.close()
     await store.close()
@@ -138,15 +146,32 @@ async function finishCalls(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
+/** Files of rows are always worked on; publishers are asked where that is set. */
+async function startBackground(
+  law: ServingLaw,
+  pool: Pool,
+  { sync, say }: { readonly sync: boolean; readonly say: Logs['say'] },
+): Promise<Runner> {
+  const stopping = new AbortController()
+  const rows = jobChores({ pool, law, say: (text) => say('error', text) })
+  const runner = await startRunner(pool, sync ? [rows, syncs(say, stopping.signal)] : [rows])
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner.stop()
+    },
+  }
+}
+
 /** Publishers are asked by one replica of all, each in a process of the command line. */
-function openSchedule(pool: Store['pool'], say: Logs['say']): Promise<Schedule> {
-  return startSchedule({
-    pool,
+function syncs(say: Logs['say'], signal: AbortSignal): Schedule {
+  return publisherSchedule({
     publishers: openPublishers(DATA).map(({ settings }) => settings),
     command: [process.execPath, join(import.meta.dirname, 'cli/main.ts'), 'sync'],
     clock: systemClock,
     chance: () => randomInt(FINE) / FINE,
     env: process.env,
+    signal,
     say: ({ publisher, failed, text }) => say(failed ? 'error' : 'info', text, { publisher }),
   })
 }

@@ -63,12 +63,24 @@ const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5:
                         as c (${COLUMNS}, place)`
 
 async function record(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
-  await pool.query({
+  await recordCalculations(
+    pool,
+    entries.flatMap(({ calculation }) => calculation ?? []),
+  )
+  return new Set()
+}
+
+/** Keeps calculations that nobody sent an Idempotency-Key with. */
+export async function recordCalculations(
+  session: Pick<Pool, 'query'>,
+  calculations: readonly Calculation[],
+): Promise<void> {
+  const entries = calculations.map((calculation) => ({ calculation, settled: null }))
+  await session.query({
     name: 'record',
     text: `insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}`,
     values: calculationColumns(entries),
   })
-  return new Set()
 }
 
 /** As `record`, after the answers; returns the positions of the entries whose claim still held. */

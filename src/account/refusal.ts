@@ -15,6 +15,10 @@ const WORDS = {
   forbidden: 'Your role does not allow this. Ask an owner of the organisation.',
   invalid_name: 'A name has 1 to 100 characters, and no API key in it.',
   invalid_email: 'This is not an e-mail address.',
+  unknown_job: 'Your organisation has no job of that id. Jobs are kept for 30 days.',
+  job_running: 'This job is at work. Wait for its end, or delete it.',
+  job_empty: 'This job has no rows that wait to be calculated. Send some first.',
+  too_many_jobs: 'Five jobs are being filled or at work. Wait for one to end, or delete one.',
 } as const
 
 export type AccountRefusal = keyof typeof WORDS

@@ -4,15 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Admitted } from '../account/admission.ts'
 import { bodyDigest } from '../account/body-digest.ts'
 import type { Entry } from '../account/commit.ts'
-import { ownFees } from '../account/fee-schedule.ts'
 import { nameWithoutKeys } from '../account/hidden-keys.ts'
 import type { Answer, Claim, Idempotency } from '../account/idempotency.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import type { RecordedPrices } from '../account/recorded-prices.ts'
 import { assert } from '../base/assert.ts'
-import { timedId } from '../base/id.ts'
+import { calculate, stilled } from './calculate.ts'
 import type { Endpoint, Sources, TakenLaw } from './endpoint.ts'
-import { idempotencyConflict, invalid, issue, Refusal } from './errors.ts'
+import { idempotencyConflict, invalid, issue } from './errors.ts'
 
 /** What a call needs of the organisation's account. */
 export type Account = {
@@ -24,13 +23,6 @@ export type Account = {
 }
 
 type CallParts = { readonly account: Account; readonly sources: () => TakenLaw }
-
-const KINDS = {
-  calc: 'calc',
-  'calc/bulk': 'bulk',
-  compare: 'compare',
-  classify: 'classify',
-} as const
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const KEY_MIN = 8
@@ -69,11 +61,6 @@ type Working<Input> = {
   readonly account: Account
 }
 
-function stilled(sources: TakenLaw): TakenLaw {
-  const now = sources.clock.now()
-  return { ...sources, clock: { now: () => now } }
-}
-
 /** Works on a claimed call; whatever keeps it from an answer frees the claim. */
 async function claimed<Input>(working: Working<Input>, claim: Claim): Promise<Answer> {
   try {
@@ -90,25 +77,17 @@ async function work<Input>(
   { endpoint, input, request, sources, account }: Working<Input>,
   claim: Claim | null,
 ): Promise<Answer> {
-  const now = sources.clock.now()
-  const id = timedId(now)
   const admission = admittedOf(request)
   const { organisation, key, feeSchedule } = admission
-  const fees = ownFees(feeSchedule)
-  const prices = await account.recordedPrices(organisation, now)
-  const { answer, refused } = answered(() => endpoint.answer(input, { id, fees, prices }))
-  const calculation = {
-    id,
-    organisation,
-    key,
-    person: 'person' in admission ? admission.person : null,
-    kind: KINDS[endpoint.name],
-    request: request.bodyText,
-    response: answer.body,
-    law: sources.law,
-    fees: feeSchedule,
-    at: now,
-  }
+  const person = 'person' in admission ? admission.person : null
+  const { answer, refused, calculation } = await calculate({
+    endpoint,
+    input,
+    text: request.bodyText,
+    owner: { organisation, key, person, feeSchedule },
+    sources,
+    recordedPrices: account.recordedPrices,
+  })
   const kept = !refused && !onlyTried(request)
   if (claim !== null || kept) {
     await account.commit({
@@ -122,18 +101,6 @@ async function work<Input>(
 /** What the dashboard asks while somebody is still typing or moving a slider is no calculation. */
 function onlyTried({ admission, headers }: FastifyRequest): boolean {
   return admission?.ok === true && 'person' in admission && headers['landfall-trial'] === '1'
-}
-
-/** A refusal met at work is an answer like any other: it is repeated by its Idempotency-Key. */
-function answered(respond: () => object): { readonly answer: Answer; readonly refused: boolean } {
-  try {
-    const body = JSON.stringify(respond())
-    return { answer: { status: 200, headers: {}, body }, refused: false }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { status, headers, body } = error
-    return { answer: { status, headers, body: JSON.stringify(body) }, refused: true }
-  }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {

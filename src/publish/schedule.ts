@@ -3,18 +3,18 @@
 // none.
 
 import { spawn } from 'node:child_process'
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
-import type { Pool } from 'pg'
+import type { CronItem, TaskList } from 'graphile-worker'
 import type { Clock } from '../base/clock.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 
 export type Schedule = {
-  /** Ends a sync that runs; what it did not put in force stays as it was. */
-  readonly stop: () => Promise<void>
+  readonly tasks: TaskList
+  readonly crons: readonly CronItem[]
+  /** Nobody is asked merely because a replica starts. */
+  readonly atStart: readonly []
 }
 
 type ScheduleSettings = {
-  readonly pool: Pool
   readonly publishers: readonly PublisherSettings[]
   /** The program that syncs a publisher, to which its name is added. */
   readonly command: readonly [program: string, ...words: string[]]
@@ -22,6 +22,8 @@ type ScheduleSettings = {
   /** From 0 up to, but not, 1. */
   readonly chance: () => number
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Ends a sync that runs; what it did not put in force stays as it was. */
+  readonly signal: AbortSignal
   /** Told of every sync; `failed` calls for an operator. */
   readonly say: (report: {
     readonly publisher: string
@@ -42,40 +44,24 @@ const SECOND = 1_000
 
 type Payload = { readonly publisher: string }
 
-/** Runs until it is stopped. A publisher whose key is not set is not asked. */
-export async function startSchedule(settings: ScheduleSettings): Promise<Schedule> {
+/** Chores for a runner. A publisher whose key is not set is not asked. */
+export function publisherSchedule(settings: ScheduleSettings): Schedule {
   const asked = settings.publishers.filter(
     ({ keyFrom }) => keyFrom === null || Boolean(settings.env[keyFrom]),
   )
-  const stopping = new AbortController()
-  const runner = await run({
-    pgPool: settings.pool,
-    concurrency: 1,
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-    taskList: tasks(asked, settings, stopping.signal),
-    parsedCronItems: parseCronItems(
-      asked.map(({ id, cron }) => ({
-        task: DUE,
-        match: cron,
-        identifier: `sync ${id}`,
-        payload: { publisher: id },
-      })),
-    ),
-  })
   return {
-    stop: async () => {
-      stopping.abort()
-      await runner.stop()
-    },
+    tasks: tasks(asked, settings),
+    crons: asked.map(({ id, cron }) => ({
+      task: DUE,
+      match: cron,
+      identifier: `sync ${id}`,
+      payload: { publisher: id },
+    })),
+    atStart: [],
   }
 }
 
-function tasks(
-  publishers: readonly PublisherSettings[],
-  settings: ScheduleSettings,
-  signal: AbortSignal,
-): TaskList {
+function tasks(publishers: readonly PublisherSettings[], settings: ScheduleSettings): TaskList {
   const byId = new Map(publishers.map((one) => [one.id, one]))
   return {
     [DUE]: async (payload, { addJob }) => {
@@ -87,7 +73,7 @@ function tasks(
     [SYNC]: async (payload) => {
       const { publisher } = payload as Payload
       if (!byId.has(publisher)) return
-      const { status, text } = await apart(settings, publisher, signal)
+      const { status, text } = await apart(settings, publisher)
       settings.say({ publisher, failed: status !== 0, text })
       if (status === FAILED_ON_THE_WAY) throw new Error(text)
     },
@@ -107,9 +93,8 @@ function jobOf(publisher: string, runAt: Date) {
 
 /** The command in a process of its own, and the last line that it said. */
 function apart(
-  { command: [program, ...words], env }: ScheduleSettings,
+  { command: [program, ...words], env, signal }: ScheduleSettings,
   publisher: string,
-  signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, [...words, publisher], {

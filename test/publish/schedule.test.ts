@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseCronItem, quickAddJob } from 'graphile-worker'
 import { systemClock } from '../../src/base/clock.ts'
 import { openPublishers } from '../../src/publish/publishers.ts'
-import { type Schedule, startSchedule } from '../../src/publish/schedule.ts'
+import { publisherSchedule } from '../../src/publish/schedule.ts'
+import { type Runner, startRunner } from '../../src/store/runner.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { settingsOf } from './settings.ts'
 
@@ -33,16 +34,17 @@ function replica(
   name: string,
   reports: Report[],
   statuses: Readonly<Record<string, number>>,
-): Promise<Schedule> {
-  return startSchedule({
-    pool: database.pool(),
+): Promise<Runner> {
+  const schedule = publisherSchedule({
     publishers: ['hmrc', 'ecb', 'census'].map((id) => settingsOf(id)),
     command: [process.execPath, '-e', PROGRAM, '--'],
     clock: systemClock,
     chance: () => 0,
     env: { LANDFALL_TEST_REPLICA: name, LANDFALL_TEST_STATUS: JSON.stringify(statuses) },
+    signal: new AbortController().signal,
     say: (report) => reports.push(report),
   })
+  return startRunner(database.pool(), [schedule])
 }
 
 async function until(reports: readonly Report[], count: number): Promise<void> {

@@ -1,6 +1,6 @@
 // The routes of /account: what the dashboard asks of a person's organisations, in one table.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
@@ -9,6 +9,7 @@ import type { SendMail } from '../../mail/mail.ts'
 import type { ServingLaw } from '../law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
 import { historyRoutes } from './history-routes.ts'
+import { jobRoutes } from './job-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
@@ -31,7 +32,9 @@ export type AccountRoute = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /account; with `:organisation` its members alone are let in. */
   readonly path: string
-  readonly answer: (request: FastifyRequest) => Promise<object>
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<object>
+  /** Bytes, where a body may be larger than most. */
+  readonly bodyLimit?: number
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -54,13 +57,14 @@ export function addAccount(
     ...calculationRoutes(parts),
     ...placeRoutes(law),
     ...historyRoutes(law),
+    ...jobRoutes(parts, law),
   ]
-  for (const { method, path, answer } of routes) {
+  for (const { method, path, answer, bodyLimit = BODY_LIMIT } of routes) {
     const ofOrganisation = path.includes(':organisation')
     app.route({
       method,
       url: `/account/${path}`,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit,
       onRequest: ofOrganisation ? [person, member(pool)] : [person],
       handler: answer,
     })

@@ -92,6 +92,10 @@ const STATUS: Readonly<Record<AccountRefusal, number>> = {
   forbidden: 403,
   invalid_name: 400,
   invalid_email: 400,
+  unknown_job: 404,
+  job_running: 409,
+  job_empty: 409,
+  too_many_jobs: 409,
 }
 
 /** `error` and `code` are the refusal's own name. */

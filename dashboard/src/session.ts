@@ -5,7 +5,7 @@ import { call, Refusal } from './call.ts'
 
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer'
 
-export type Membership = {
+type Membership = {
   readonly id: string
   readonly name: string
   readonly role: Role
@@ -13,7 +13,7 @@ export type Membership = {
   readonly api_access: boolean
 }
 
-export type Me = {
+type Me = {
   readonly person: {
     readonly id: string
     readonly name: string

@@ -72,7 +72,7 @@ function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, '\\$&')
 }
 
-export type KeptCalculation = {
+type KeptCalculation = {
   readonly id: string
   readonly kind: CalculationSummary['kind']
   readonly at: Date

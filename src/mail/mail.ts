@@ -5,8 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Clock } from '../base/clock.ts'
 
-export type Mail = {
+type Mail = {
   readonly to: string
   readonly subject: string
   /** Plain text. It may hold a link that signs in: it goes to its reader and nowhere else. */
@@ -25,7 +26,7 @@ type MailSettings = {
 }
 
 /** The first characters of a file's name are its time, so that a listing is in order. */
-export function openMail(settings: MailSettings): SendMail {
+export function openMail(settings: MailSettings, clock: Clock): SendMail {
   const { smtpUrl, mailFrom: from } = settings
   if (smtpUrl !== null) {
     const transport = createTransport(smtpUrl)
@@ -38,7 +39,7 @@ export function openMail(settings: MailSettings): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail({ from, ...mail, textEncoding: 'base64' })
     await mkdir(outbox, { recursive: true, mode: 0o700 })
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+    const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
     await writeFile(join(outbox, name), message as Buffer, { mode: 0o600 })
   }
 }

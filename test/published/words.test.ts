@@ -1,5 +1,5 @@
-// The tables that say what publishers' numbers mean: they name programmes that exist, and every type
-// and action of the genuine files.
+// The tables that say what publishers' numbers mean: they name programmes that exist, and every
+// type and action of the genuine files.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

@@ -15,7 +15,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   screen: ['base', 'tariff'],
   classify: ['base', 'tariff'],
   store: ['base', 'tariff'],
-  mail: [],
+  mail: ['base'],
   account: ['base', 'tariff', 'store'],
   events: ['base', 'tariff', 'store', 'account'],
   publish: ['base', 'tariff'],
@@ -136,7 +136,7 @@ export const importRules: readonly Rule[] = [
     expected: [
       'src/rooms/d.ts:1: enter the room "rooms" in test/tidy/import-rules.ts',
       'src/base/a.ts:1: base must not see tariff; it sees no other room',
-      'src/store/b.ts:2: store must not see assess; it sees base',
+      'src/store/b.ts:2: store must not see assess; it sees base, tariff',
       'src/classify/c.ts:1: classify must not see api; it sees base, tariff',
       `src/main.ts:1: main.ts must not see test; it sees ${EVERY_ROOM.join(', ')}`,
     ],

@@ -13,6 +13,8 @@ function starts(path: string): boolean {
     path === 'src/cli/main.ts' ||
     path === 'dashboard/src/main.tsx' ||
     path === 'bin/run.mjs' ||
+    path === 'dashboard/build.mjs' ||
+    path === 'test/browser/screenshots.ts' ||
     path.startsWith('bench/') ||
     path.endsWith('.test.ts') ||
     path.endsWith('.config.ts')

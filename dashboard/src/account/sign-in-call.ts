@@ -74,7 +74,7 @@ function tooOften(error: unknown): unknown {
     : error
 }
 
-export const PASSWORD_MIN = 12
+const PASSWORD_MIN = 12
 
 /** What is wrong with a new password; null when nothing is. */
 export function passwordFault(password: string): string | null {

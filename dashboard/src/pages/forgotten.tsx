@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { askForPassword } from '../account/sign-in-call.ts'
-import { Form, Outside } from '../ui/outside.tsx'
+import { Form, Outside, Told } from '../ui/outside.tsx'
 
 export function Forgotten(): ReactNode {
   const [email, setEmail] = useState('')
@@ -26,11 +26,7 @@ export function Forgotten(): ReactNode {
         </Alert>
       ) : (
         <Form submit={() => ask.mutate()}>
-          {ask.error && (
-            <Alert color="red" role="alert">
-              {ask.error.message}
-            </Alert>
-          )}
+          <Told error={ask.error} />
           <TextInput
             label="E-mail"
             type="email"

@@ -1,12 +1,12 @@
 // Name the organisation that a new person starts; they own it.
 
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../call.ts'
 import { chooseOrganisation, meQuery } from '../session.ts'
-import { Form, Outside } from '../ui/outside.tsx'
+import { Form, Outside, Told } from '../ui/outside.tsx'
 
 export function NewOrganisation(): ReactNode {
   const [name, setName] = useState('')
@@ -23,14 +23,10 @@ export function NewOrganisation(): ReactNode {
   return (
     <Outside
       title="Your organisation"
-      lead="Calculations, keys and colleagues belong to an organisation. You can invite others later."
+      lead="Calculations and keys belong to an organisation. You can invite others later."
     >
       <Form submit={() => create.mutate()}>
-        {create.error && (
-          <Alert color="red" role="alert">
-            {create.error.message}
-          </Alert>
-        )}
+        <Told error={create.error} />
         <TextInput
           label="Name"
           autoComplete="organization"

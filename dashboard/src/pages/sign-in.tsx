@@ -1,11 +1,11 @@
 // Sign in: e-mail and password, then a code when the person has a second factor.
 
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { secondFactor, signIn } from '../account/sign-in-call.ts'
-import { Form, Outside } from '../ui/outside.tsx'
+import { Form, Outside, Told } from '../ui/outside.tsx'
 
 export function SignIn(): ReactNode {
   const [step, setStep] = useState<'password' | 'code'>('password')
@@ -46,11 +46,7 @@ function PasswordStep(props: {
       }
     >
       <Form submit={() => enter.mutate()}>
-        {enter.error && (
-          <Alert color="red" role="alert">
-            {enter.error.message}
-          </Alert>
-        )}
+        <Told error={enter.error} />
         <TextInput
           label="E-mail"
           type="email"
@@ -84,11 +80,7 @@ function CodeStep({ done }: { readonly done: () => Promise<void> }): ReactNode {
       lead="Type the six digits of your authenticator, or one of your recovery codes."
     >
       <Form submit={() => check.mutate()}>
-        {check.error && (
-          <Alert color="red" role="alert">
-            {check.error.message}
-          </Alert>
-        )}
+        <Told error={check.error} />
         <TextInput
           label="Code"
           autoComplete="one-time-code"

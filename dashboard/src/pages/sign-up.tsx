@@ -1,25 +1,26 @@
 // Create an account; the organisation comes next, or the invitation that led here.
 
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { passwordFault, signUp } from '../account/sign-in-call.ts'
-import { Form, Outside } from '../ui/outside.tsx'
+import { Form, Outside, Told } from '../ui/outside.tsx'
+
+/** What is wrong with each field; null when nothing is. */
+const FAULTS = {
+  name: (name: string) => (name.trim() ? null : 'How should colleagues call you?'),
+  email: (email: string) =>
+    /^\S+@\S+\.\S+$/.test(email) ? null : 'An address like name@example.com.',
+  password: passwordFault,
+}
 
 export function SignUp(): ReactNode {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { next } = useSearch({ strict: false }) as { next?: string }
-  const form = useForm({
-    initialValues: { name: '', email: '', password: '' },
-    validate: {
-      name: (name) => (name.trim() ? null : 'How should colleagues call you?'),
-      email: (email) => (/^\S+@\S+\.\S+$/.test(email) ? null : 'An address like name@example.com.'),
-      password: passwordFault,
-    },
-  })
+  const form = useForm({ initialValues: { name: '', email: '', password: '' }, validate: FAULTS })
   const enter = useMutation({
     mutationFn: () => signUp(form.values.name.trim(), form.values.email, form.values.password),
     onSuccess: async () => {
@@ -40,11 +41,7 @@ export function SignUp(): ReactNode {
       }
     >
       <Form submit={form.onSubmit(() => enter.mutate())}>
-        {enter.error && (
-          <Alert color="red" role="alert">
-            {enter.error.message}
-          </Alert>
-        )}
+        <Told error={enter.error} />
         <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput
           label="E-mail"

@@ -9,14 +9,10 @@ import { call } from '../call.ts'
 import { chooseOrganisation, useMe, useOrganisation } from '../session.ts'
 
 export function AccountMenu(): ReactNode {
-  const { person, organisations } = useMe()
+  const { person } = useMe()
   const organisation = useOrganisation()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const choose = (id: string): void => {
-    chooseOrganisation(id)
-    void queries.invalidateQueries()
-  }
   const leave = async (): Promise<void> => {
     await call('/account/auth/sign-out', { body: {} })
     queries.clear()
@@ -35,23 +31,7 @@ export function AccountMenu(): ReactNode {
         <Menu.Label>
           {person.name} · {person.email}
         </Menu.Label>
-        {organisations.map(({ id, name, role }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<IconBuilding size={16} />}
-            onClick={() => choose(id)}
-            aria-current={id === organisation.id ? 'true' : undefined}
-          >
-            <Group justify="space-between" wrap="nowrap">
-              <Text size="sm" truncate>
-                {name}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {role}
-              </Text>
-            </Group>
-          </Menu.Item>
-        ))}
+        <OrganisationItems />
         <Menu.Divider />
         <SchemeItem />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
@@ -60,6 +40,33 @@ export function AccountMenu(): ReactNode {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function OrganisationItems(): ReactNode {
+  const { organisations } = useMe()
+  const current = useOrganisation()
+  const queries = useQueryClient()
+  const choose = (id: string): void => {
+    chooseOrganisation(id)
+    void queries.invalidateQueries()
+  }
+  return organisations.map(({ id, name, role }) => (
+    <Menu.Item
+      key={id}
+      leftSection={<IconBuilding size={16} />}
+      onClick={() => choose(id)}
+      aria-current={id === current.id ? 'true' : undefined}
+    >
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {role}
+        </Text>
+      </Group>
+    </Menu.Item>
+  ))
 }
 
 function SchemeItem(): ReactNode {

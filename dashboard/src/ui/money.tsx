@@ -1,8 +1,5 @@
 // Amounts, rates and days as people read them.
 
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** `1234.5, 'USD'` → `1,234.50 USD`: the code, because a sign is shared by several currencies. */
@@ -36,16 +33,4 @@ export function percentText(rate: number): string {
 /** `2026-06-15T…` → `2026-06-15`. */
 export function dayText(instant: string): string {
   return instant.slice(0, 10)
-}
-
-export function Money(props: {
-  readonly amount: number
-  readonly currency: string
-  readonly bold?: boolean
-}): ReactNode {
-  return (
-    <Text span inherit fw={props.bold ? 600 : undefined} className="figure">
-      {moneyText(props.amount, props.currency)}
-    </Text>
-  )
 }

@@ -1,6 +1,6 @@
 // The frame of pages for people who are not signed in: a card in the middle.
 
-import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSailboat } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 
@@ -35,6 +35,17 @@ export function Outside(props: {
         )}
       </Stack>
     </Center>
+  )
+}
+
+/** What went wrong, in a sentence; nothing when nothing did. */
+export function Told({ error }: { readonly error: Error | null }): ReactNode {
+  return (
+    error && (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    )
   )
 }
 

@@ -22,7 +22,7 @@ export async function openDashboard(parts: Parts): Promise<DashboardParts> {
   const { pool, tiers, clock, address, folder, settings } = parts
   const secret = settings.secret ?? (await sharedSecret(pool))
   const origin = (): string => settings.publicUrl ?? address()
-  const send = openMail(settings)
+  const send = openMail(settings, clock)
   let made: SignIn | null = null
   const signIn = (): SignIn => {
     made ??= openSignIn({ pool, secret, origin: origin(), send })

@@ -20,7 +20,12 @@ const readFees = shapedBy(Type.Object({ fees: Type.Array(Type.Unknown()) }))
 const AUDIT_PAGE = 50
 
 export function organisationRoutes(parts: AccountParts): readonly AccountRoute[] {
-  return [...personRoutes(parts), ...settingsRoutes(parts)]
+  return [
+    ...personRoutes(parts),
+    ...settingsRoutes(parts),
+    ...feeRoutes(parts),
+    ...auditRoutes(parts),
+  ]
 }
 
 function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
@@ -89,6 +94,11 @@ function settingsRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] 
         return { name: name.trim() }
       },
     },
+  ]
+}
+
+function feeRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  return [
     {
       method: 'GET',
       path: 'organisations/:organisation/fees',
@@ -106,6 +116,11 @@ function settingsRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] 
         return { fees }
       },
     },
+  ]
+}
+
+function auditRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  return [
     {
       method: 'GET',
       path: 'organisations/:organisation/audit',

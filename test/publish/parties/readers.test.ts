@@ -7,10 +7,13 @@ import { readOfac } from '../../../src/publish/ofac.ts'
 import { readUnList } from '../../../src/publish/un-list.ts'
 import { readPartyList, writePartyList } from '../../../src/tariff/party-list.ts'
 
+/** Seven columns without a value. */
+const EMPTY = '-0- ,'.repeat(7)
+
 const ofac = {
   main:
-    '11,"ZARKOV OPTICS  LLC",-0- ,"SYRIA] [IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"a.k.a. \'ZO\'."\r\n' +
-    '12,"QASIMOV, Muhammad","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1960."\r\n\u001a',
+    `11,"ZARKOV OPTICS  LLC",-0- ,"SYRIA] [IRAN",${EMPTY}"a.k.a. 'ZO'."\r\n` +
+    `12,"QASIMOV, Muhammad","individual","SDGT",${EMPTY}"DOB 1960."\r\n\u001a`,
   aliases: '11,5,"aka","ZARKOV OPTICAL",-0- \r\n11,6,"aka","ZARKOV OPTICS LLC",-0- \r\n',
   addresses: '11,7,"Street 1","Moscow","Russia",-0- \r\n11,8,-0- ,-0- ,"Russia",-0- \r\n',
 }
@@ -91,11 +94,13 @@ test('United Nations: a cut, foreign or empty list is refused', () => {
   assert.throws(() => readUnList(un.replace('KPe.1', '')), /no name or no number: ZARKOV/)
 })
 
+const ENTITY_LIST = 'Entity List (EL) - Bureau of Industry and Security'
+const SDN = 'Specially Designated Nationals (SDN) - Treasury Department'
 const csl =
   'source,entity_number,type,programs,name,addresses,federal_register_notice,alt_names\n' +
-  'Entity List (EL) - Bureau of Industry and Security,,,,Zarkov Optics,"Moscow, RU; CN",80 FR 1,ZO; Zarkov\n' +
-  'Entity List (EL) - Bureau of Industry and Security,,,,Zarkov Optics,"Perm, RU",80 FR 1,\n' +
-  'Specially Designated Nationals (SDN) - Treasury Department,77,Individual,SDGT; IRAN,"QASIMOV, M",,,\n'
+  `${ENTITY_LIST},,,,Zarkov Optics,"Moscow, RU; CN",80 FR 1,ZO; Zarkov\n` +
+  `${ENTITY_LIST},,,,Zarkov Optics,"Perm, RU",80 FR 1,\n` +
+  `${SDN},77,Individual,SDGT; IRAN,"QASIMOV, M",,,\n`
 
 test('consolidated list: each row is of its own list; what has no number goes by its notice', () => {
   assert.deepEqual(

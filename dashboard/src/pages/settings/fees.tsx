@@ -18,7 +18,7 @@ import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
 import { Empty, Wrong } from '../../ui/states.tsx'
 
-export type Fee = {
+type Fee = {
   code: 'ISF' | 'BROKER' | 'EXAM_EV'
   currency: string
   per_shipment?: number
@@ -151,82 +151,86 @@ const AMOUNT_LABELS = {
   probability: 'Chance',
 } as const
 
-function FeeRow(props: {
+type RowProps = {
   readonly at: number
   readonly fee: Fee
   readonly editable: boolean
   readonly onChange: (fee: Fee) => void
-  readonly onRemove: () => void
-}): ReactNode {
+}
+
+/** The fee with that field set, or without it when the value is empty. */
+function withField<Name extends keyof Fee>(fee: Fee, name: Name, value: Fee[Name] | ''): Fee {
+  const { [name]: _, ...rest } = fee
+  return (value === '' ? rest : { ...rest, [name]: value }) as Fee
+}
+
+function FeeRow(props: RowProps & { readonly onRemove: () => void }): ReactNode {
   const { at, fee, editable, onChange, onRemove } = props
-  const number = `of fee ${at + 1}`
-  const setAmount = (name: (typeof AMOUNTS)[number], value: string | number): void => {
-    const { [name]: _, ...rest } = fee
-    onChange(value === '' ? rest : { ...rest, [name]: Number(value) })
-  }
-  const setPlace = (value: string): void => {
-    const { destination: _, ...rest } = fee
-    onChange(value === '' ? rest : { ...rest, destination: value.toUpperCase() })
-  }
   return (
     <Table.Tr>
       <Table.Td>
         <NativeSelect
-          aria-label={`Kind ${number}`}
+          aria-label={`Kind of fee ${at + 1}`}
           data={CODES}
           value={fee.code}
           disabled={!editable}
           onChange={(event) => onChange({ ...fee, code: event.currentTarget.value as Fee['code'] })}
         />
       </Table.Td>
-      <Table.Td>
-        <TextInput
-          aria-label={`Currency ${number}`}
-          w="5rem"
-          maxLength={3}
-          value={fee.currency}
-          disabled={!editable}
-          onChange={(event) =>
-            onChange({ ...fee, currency: event.currentTarget.value.toUpperCase() })
-          }
-        />
-      </Table.Td>
+      <CodeCell {...props} name="currency" label="Currency" length={3} />
       {AMOUNTS.map((name) => (
         <Table.Td key={name}>
           <NumberInput
-            aria-label={`${AMOUNT_LABELS[name]} ${number}`}
+            aria-label={`${AMOUNT_LABELS[name]} of fee ${at + 1}`}
             w="7rem"
             min={0}
             hideControls
             value={fee[name] ?? ''}
             disabled={!editable}
-            onChange={(value) => setAmount(name, value)}
+            onChange={(value) => onChange(withField(fee, name, value === '' ? '' : Number(value)))}
           />
         </Table.Td>
       ))}
-      <Table.Td>
-        <TextInput
-          aria-label={`Destination ${number}`}
-          w="5rem"
-          maxLength={2}
-          placeholder="any"
-          value={fee.destination ?? ''}
-          disabled={!editable}
-          onChange={(event) => setPlace(event.currentTarget.value)}
-        />
-      </Table.Td>
-      <Table.Td>
-        {editable && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Remove fee ${at + 1}`}
-            onClick={onRemove}
-          >
-            <IconTrash size={14} />
-          </Button>
-        )}
-      </Table.Td>
+      <CodeCell {...props} name="destination" label="Destination" length={2} />
+      <Table.Td>{editable && <RemoveFee at={at} onRemove={onRemove} />}</Table.Td>
     </Table.Tr>
+  )
+}
+
+function CodeCell(
+  props: RowProps & {
+    readonly name: 'currency' | 'destination'
+    readonly label: string
+    readonly length: number
+  },
+): ReactNode {
+  const { at, fee, editable, onChange, name, label, length } = props
+  const set = (text: string): void =>
+    onChange(name === 'currency' ? { ...fee, currency: text } : withField(fee, name, text))
+  return (
+    <Table.Td>
+      <TextInput
+        aria-label={`${label} of fee ${at + 1}`}
+        w="5rem"
+        maxLength={length}
+        placeholder={name === 'destination' ? 'any' : ''}
+        value={fee[name] ?? ''}
+        disabled={!editable}
+        onChange={(event) => set(event.currentTarget.value.toUpperCase())}
+      />
+    </Table.Td>
+  )
+}
+
+function RemoveFee(props: { readonly at: number; readonly onRemove: () => void }): ReactNode {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Remove fee ${props.at + 1}`}
+      onClick={props.onRemove}
+    >
+      <IconTrash size={14} />
+    </Button>
   )
 }

@@ -135,7 +135,10 @@ function Revoke(props: { readonly revoking: Key | null; readonly onClose: () => 
   return (
     <Confirm
       title="Revoke this key?"
-      question={`Programs that use “${revoking?.name}” are refused from their next call on. This cannot be undone.`}
+      question={
+        `Programs that use “${revoking?.name}” are refused from their next call on. ` +
+        'This cannot be undone.'
+      }
       act="Revoke"
       opened={revoking !== null}
       pending={revoke.isPending}

@@ -129,10 +129,6 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
   const change = useChange((to: { person: string; role: Role }) =>
     call(path(`members/${to.person}`), { method: 'PATCH', body: { role: to.role } }),
   )
-  const remove = useChange(
-    (who: string) => call(path(`members/${who}`), { method: 'DELETE' }),
-    () => setLeaving(null),
-  )
   return (
     <>
       {change.error && <Wrong error={change.error} />}
@@ -160,17 +156,32 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Confirm
-        title="Remove this member?"
-        question={`${leaving?.email} no longer sees this organisation. Keys that they minted stay.`}
-        act="Remove"
-        opened={leaving !== null}
-        pending={remove.isPending}
-        error={remove.error}
-        onAct={() => leaving && remove.mutate(leaving.person)}
-        onClose={() => setLeaving(null)}
-      />
+      <Removal leaving={leaving} onClose={() => setLeaving(null)} />
     </>
+  )
+}
+
+function Removal(props: {
+  readonly leaving: Member | null
+  readonly onClose: () => void
+}): ReactNode {
+  const { leaving, onClose } = props
+  const path = useAccountPath()
+  const remove = useChange(
+    (who: string) => call(path(`members/${who}`), { method: 'DELETE' }),
+    onClose,
+  )
+  return (
+    <Confirm
+      title="Remove this member?"
+      question={`${leaving?.email} no longer sees this organisation. Keys that they minted stay.`}
+      act="Remove"
+      opened={leaving !== null}
+      pending={remove.isPending}
+      error={remove.error}
+      onAct={() => leaving && remove.mutate(leaving.person)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -28,6 +28,7 @@ export function Organisation(): ReactNode {
     queryFn: ({ signal }) => call<Kept>(`/account/organisations/${id}`, { signal }),
   })
   const { seats } = data
+  const taken = seats.members + seats.invited
   return (
     <Stack maw="32rem">
       {atLeast(role, 'admin') && <Name current={data.name} />}
@@ -35,10 +36,7 @@ export function Organisation(): ReactNode {
         <Table.Tbody>
           <Row name="Plan" value={data.tier} />
           <Row name="API access" value={data.api_access ? 'yes' : 'from Growth on'} />
-          <Row
-            name="Seats"
-            value={`${seats.members + seats.invited} of ${seats.allowed} (${seats.invited} invited)`}
-          />
+          <Row name="Seats" value={`${taken} of ${seats.allowed} (${seats.invited} invited)`} />
           <Row name="Since" value={data.created_at.slice(0, 10)} />
           <Row name="Your role" value={role} />
         </Table.Tbody>

@@ -1,0 +1,147 @@
+// The dashboard in a real browser: Chromium, the whole service as a process, a database of its own.
+
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { offered, run } from '../api/running.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Two cores may be shared with a whole test run. */
+const PATIENCE_MS = 20_000
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
+
+export const PASSWORD = 'seven ships in a bottle'
+
+export type Visit = {
+  readonly address: string
+  /** A sandbox key of the demo organisation. */
+  readonly key: string
+  /** A browser of its own: no cookies of others. */
+  readonly visitor: (size?: { width: number; height: number }) => Promise<Page>
+  /** Runs `bin/landfall` on the same database, as the operator would. */
+  readonly landfall: (...args: readonly string[]) => string
+  /** Mails to that address, the newest last, as texts. */
+  readonly mails: (to: string) => readonly string[]
+}
+
+/** Starts it before the tests of a file and ends it after them. */
+export function visiting(env: Readonly<Record<string, string>> = {}): () => Visit {
+  let open: OpenVisit | null = null
+  before(async () => {
+    open = await openVisit(env)
+  })
+  after(() => open?.close())
+  return () => {
+    assert(open, 'the tests have not begun')
+    return open
+  }
+}
+
+type OpenVisit = Visit & { readonly close: () => Promise<void> }
+
+/** Builds the pages and starts a service on a new database; for tests, see {@link visiting}. */
+export async function openVisit(env: Readonly<Record<string, string>> = {}): Promise<OpenVisit> {
+  const built = spawnSync(process.execPath, [join(PROJECT, 'dashboard/build.mjs')])
+  assert.equal(built.status, 0, String(built.stderr))
+  const database = await freshDatabase({ migrated: false })
+  try {
+    return await startOn(database, env)
+  } catch (error) {
+    await database.drop()
+    throw error
+  }
+}
+
+async function startOn(database: TestDatabase, env: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-browser-'))
+  const settings = { DATABASE_URL: database.url, LANDFALL_DATA_DIR: folder, ...env }
+  const running = run(settings)
+  const { address, key } = offered(await running.ready)
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET })
+  const contexts: BrowserContext[] = []
+  return {
+    address,
+    key,
+    visitor: (size = { width: 1440, height: 900 }) => visitor(browser, contexts, address, size),
+    landfall: (...args: readonly string[]) => landfall(settings, args),
+    mails: (to: string) => mailsTo(join(folder, 'outbox'), to),
+    close: async () => {
+      await browser.close()
+      running.child.kill('SIGTERM')
+      await running.ended
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function visitor(
+  browser: Browser,
+  contexts: BrowserContext[],
+  address: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, viewport, locale: 'en-GB' })
+  context.setDefaultTimeout(PATIENCE_MS)
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  // The dashboard asks nobody but the service.
+  await context.route('**/*', (route) =>
+    route.request().url().startsWith(address) || route.request().url().startsWith('data:')
+      ? route.continue()
+      : route.abort(),
+  )
+  return page
+}
+
+function landfall(env: Readonly<Record<string, string>>, args: readonly string[]): string {
+  const ran = spawnSync(process.execPath, [join(PROJECT, 'src/cli/main.ts'), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  })
+  assert.equal(ran.status, 0, `landfall ${args.join(' ')}: ${ran.stderr}`)
+  return ran.stdout
+}
+
+function mailsTo(outbox: string, to: string): readonly string[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${to}`))
+    .map(bodyOf)
+}
+
+function bodyOf(mail: string): string {
+  const [head = '', ...rest] = mail.split('\n\n')
+  assert.match(head, /Content-Transfer-Encoding: base64/)
+  return Buffer.from(rest.join(''), 'base64').toString('utf8')
+}
+
+/** Creates an account and its organisation through the pages; ends on the first page inside. */
+export async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/dashboard/sign-up')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('heading', { name: 'Your organisation' }).waitFor()
+  await page.getByLabel('Name').fill(`${name} Imports`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/dashboard/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

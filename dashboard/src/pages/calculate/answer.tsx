@@ -76,10 +76,11 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
       </div>
       {gaps.length > 0 && (
         <Alert
-          color="yellow"
+          variant="default"
+          className="flag"
+          data-severity="warning"
           icon={<IconInfoCircle />}
           title="A sum of what is known"
-          styles={{ title: { color: 'var(--mantine-color-text)' } }}
         >
           {gaps.length === 1
             ? 'One fact is missing that duty may hang on.'

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 import type { LineItem } from '../../../../src/api/schema/line-item.ts'
 import { amountText } from '../../ui/money.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+
+const WIDTH = 640
 
 export function Asked({ request }: { readonly request: CalcRequest }): ReactNode {
   return (
@@ -20,7 +23,7 @@ export function Asked({ request }: { readonly request: CalcRequest }): ReactNode
           </div>
         ))}
       </dl>
-      <Table.ScrollContainer minWidth={640} type="native">
+      <WideTable label="Goods as stated" minWidth={WIDTH}>
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +43,7 @@ export function Asked({ request }: { readonly request: CalcRequest }): ReactNode
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </section>
   )
 }

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import type { ComplianceFlag } from '../../../../src/api/schema/flag.ts'
 
 const SEVERITIES = [
-  { severity: 'critical', words: 'Critical', color: 'red', icon: <IconAlertOctagon /> },
-  { severity: 'warning', words: 'Warning', color: 'yellow', icon: <IconAlertTriangle /> },
-  { severity: 'info', words: 'For information', color: 'gray', icon: <IconInfoCircle /> },
+  { severity: 'critical', words: 'Critical', icon: <IconAlertOctagon /> },
+  { severity: 'warning', words: 'Warning', icon: <IconAlertTriangle /> },
+  { severity: 'info', words: 'For information', icon: <IconInfoCircle /> },
 ] as const
 
 export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
@@ -19,17 +19,17 @@ export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }):
         To look at
       </Title>
       <Stack gap="xs">
-        {SEVERITIES.flatMap(({ severity, words, color, icon }) =>
+        {SEVERITIES.flatMap(({ severity, words, icon }) =>
           flags
             .filter((flag) => flag.severity === severity)
             .map((flag, at) => (
               <Alert
                 // biome-ignore lint/suspicious/noArrayIndexKey: the flags of an answer never move
                 key={`${severity} ${at}`}
-                color={color}
+                variant="default"
+                className="flag"
                 icon={icon}
                 p="xs"
-                styles={{ title: { color: 'var(--mantine-color-text)' } }}
                 title={`${words}: ${flag.title}`}
                 data-severity={severity}
               >

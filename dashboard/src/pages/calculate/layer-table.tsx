@@ -9,6 +9,7 @@ import type {
   CalcResponse,
 } from '../../../../src/api/schema/calc.ts'
 import { amountText, percentText } from '../../ui/money.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { isUnknown, layerWords } from './layer-words.ts'
 
 type Result = CalcResponse['result']
@@ -21,7 +22,7 @@ export function LayerTable({ request, result }: Props): ReactNode {
   const lines = request.line_items.length
   const groups = [...new Set(breakdown.map(({ line_index }) => line_index))]
   return (
-    <Table.ScrollContainer minWidth={WIDTH} type="native">
+    <WideTable label="Layers" minWidth={WIDTH}>
       <Table className="layers" verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -47,7 +48,7 @@ export function LayerTable({ request, result }: Props): ReactNode {
         ))}
         <Sums result={result} />
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

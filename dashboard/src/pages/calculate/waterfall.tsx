@@ -34,7 +34,9 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
       <thead>
         <tr>
           <th scope="col">Step</th>
-          <th scope="col" aria-label="Bar" />
+          <th scope="col">
+            <VisuallyHidden>Bar</VisuallyHidden>
+          </th>
           <th scope="col" className="figure">
             {currency}
           </th>

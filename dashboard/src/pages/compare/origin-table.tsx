@@ -4,6 +4,7 @@ import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CompareOriginResult, CompareResponse } from '../../../../src/api/schema/compare.ts'
 import { amountText } from '../../ui/money.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 import { codesOf } from './origin-bars.tsx'
 
@@ -25,7 +26,7 @@ export function OriginTable({ response, nameOf }: Props): ReactNode {
   const { results } = response
   return (
     <>
-      <Table.ScrollContainer minWidth={WIDTH_NAME + WIDTH_ORIGIN * results.length} type="native">
+      <WideTable label="Origins" minWidth={WIDTH_NAME + WIDTH_ORIGIN * results.length}>
         <Table layout="fixed" verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -53,7 +54,7 @@ export function OriginTable({ response, nameOf }: Props): ReactNode {
             <FlagRow results={results} />
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Messages results={results} nameOf={nameOf} />
     </>
   )

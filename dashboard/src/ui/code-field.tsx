@@ -10,6 +10,8 @@ import { useAccountPath, useOrganisation } from '../session.ts'
 
 const PAUSE_MS = 350
 const WORDS_MIN = 3
+/** A line without words. */
+const STILL = '\u00a0'
 const LETTER = /\p{L}/u
 
 type Props = {
@@ -107,7 +109,8 @@ function suggestion(
   found: ClassificationResult | undefined,
   hint: string,
 ): string | undefined {
-  if (value.trim() !== '' || description.trim().length < WORDS_MIN || !found) return hint
+  if (value.trim() !== '') return STILL
+  if (description.trim().length < WORDS_MIN || !found) return hint
   const [first] = found.candidates
   if (!first || found.confidence === 0) return 'No code is found by this description'
   const code = found.recommended_10_digit ?? first.hts_code

@@ -46,7 +46,7 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
       filter={codeFirst}
       {...select}
       data={data}
-      value={value}
+      value={value || null}
       onChange={onChange}
       onSearchChange={setTyped}
       onBlur={(event) => {

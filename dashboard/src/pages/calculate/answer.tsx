@@ -83,9 +83,9 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
           title="A sum of what is known"
         >
           {gaps.length === 1
-            ? 'One fact is missing that duty may hang on.'
-            : `${gaps.length} facts are missing that duty may hang on.`}{' '}
-          They are named below.
+            ? 'One point is open that duty may hang on.'
+            : `${gaps.length} points are open that duty may hang on.`}{' '}
+          See “To look at”.
         </Alert>
       )}
       {deMinimis.applies && (

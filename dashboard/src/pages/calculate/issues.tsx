@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   destination_country: 'Going to',
   eu_member_state: 'Member state',
   origin_country: 'Coming from',
+  description: 'Goods',
   hs_code: 'HS code',
   unit_value: 'Unit price',
   weight_kg: 'Net weight',

@@ -15,7 +15,7 @@ import { isUnknown, layerWords } from './layer-words.ts'
 type Result = CalcResponse['result']
 type Props = { readonly request: CalcRequest; readonly result: Result }
 
-const WIDTH = 820
+const WIDTH = 1040
 
 export function LayerTable({ request, result }: Props): ReactNode {
   const { currency, breakdown } = result
@@ -99,7 +99,9 @@ function LayerRow(props: {
       </Table.Tr>
       {layer.note && (
         <Table.Tr className="layers-note">
-          <Table.Td colSpan={7}>{layer.note}</Table.Td>
+          <Table.Td colSpan={7}>
+            <span>{layer.note}</span>
+          </Table.Td>
         </Table.Tr>
       )}
     </>

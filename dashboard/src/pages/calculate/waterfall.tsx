@@ -46,9 +46,7 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
         {steps.map((step) => (
           <tr key={`${step.kind} ${step.name}`} data-kind={step.kind}>
             <th scope="row">{step.name}</th>
-            <td>
-              <Bar step={step} most={most} />
-            </td>
+            <td>{!step.unknown && <Bar step={step} most={most} />}</td>
             <td className="figure">
               {step.unknown ? 'not known' : amountText(step.amount, currency)}
             </td>

@@ -22,6 +22,7 @@ export type KeptEdition = Omit<Edition, 'files'> & {
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const SHORTEST_ID = 6
+const PACKED_AT_ONCE = 4
 
 /**
  * Keeps an edition and returns its id. The same content is kept once: when it is there already,
@@ -93,7 +94,17 @@ async function absent(
   const known = new Set(kept.rows.map(({ hex }) => hex))
   const wanted = new Map(files.filter(({ hex }) => !known.has(hex)).map((file) => [file.hex, file]))
   const sorted = [...wanted.values()].sort((a, b) => (a.hex < b.hex ? -1 : 1))
-  return Promise.all(sorted.map(async (file) => ({ ...file, zstd: await compress(file.content) })))
+  const packed: (File & { readonly zstd: Buffer })[] = []
+  // A few at once: each compression under way holds megabytes that are not given back.
+  for (let at = 0; at < sorted.length; at += PACKED_AT_ONCE) {
+    const some = sorted.slice(at, at + PACKED_AT_ONCE)
+    packed.push(
+      ...(await Promise.all(
+        some.map(async (file) => ({ ...file, zstd: await compress(file.content) })),
+      )),
+    )
+  }
+  return packed
 }
 
 /** What goes into one statement: a file alone may be larger than this. */

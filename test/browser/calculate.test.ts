@@ -83,7 +83,7 @@ test('the waterfall, the layers and the total are the numbers of the API', async
   assert(displaced?.note, 'one layer is displaced')
   await page.getByRole('row', { name: 'not charged' }).waitFor()
   await page.getByText(displaced.note).waitFor()
-  const shown = await page.locator('[data-severity]').all()
+  const shown = await page.locator('section [data-severity]').all()
   const severities = await Promise.all(shown.map((flag) => flag.getAttribute('data-severity')))
   assert.equal(severities.length, flags.length)
   assert.deepEqual(severities, [...severities].sort(bySeverity))

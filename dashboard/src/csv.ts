@@ -16,7 +16,11 @@ function cellText(value: Cell): string {
 }
 
 export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

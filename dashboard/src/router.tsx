@@ -41,6 +41,7 @@ const insidePages = [
   page('/', () => import('./pages/calculate/calculate.tsx'), 'Calculate'),
   page('compare', () => import('./pages/compare/compare.tsx'), 'Compare'),
   page('classify', () => import('./pages/classify/classify.tsx'), 'Classify'),
+  page('bulk', () => import('./pages/bulk/bulk.tsx'), 'Bulk'),
   page('history', () => import('./pages/history/history.tsx'), 'History'),
   page('history/$id', () => import('./pages/history/calculation.tsx'), 'Calculation'),
   page('tariffs', () => import('./pages/tariffs/tariffs.tsx'), 'Tariffs'),

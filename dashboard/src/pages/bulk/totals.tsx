@@ -1,0 +1,39 @@
+// What all rows cost together.
+
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { moneyText } from '../../ui/money.tsx'
+
+export type Sums = {
+  readonly value: number
+  readonly duty: number
+  readonly taxes: number
+  readonly fees: number
+  readonly landed: number
+  readonly currency: string
+}
+
+const SHOWN = [
+  { of: 'value', label: 'Goods' },
+  { of: 'duty', label: 'Duties' },
+  { of: 'taxes', label: 'Taxes' },
+  { of: 'fees', label: 'Fees' },
+  { of: 'landed', label: 'Landed cost' },
+] as const
+
+export function Totals({ sums }: { readonly sums: Sums }): ReactNode {
+  return (
+    <Group gap="xl" wrap="wrap">
+      {SHOWN.map(({ of, label }) => (
+        <Stack key={of} gap={0} data-testid={`sum-${of}`}>
+          <Text size="xs" c="dimmed">
+            {label}
+          </Text>
+          <Text fw={of === 'landed' ? 600 : undefined} className="figure">
+            {moneyText(sums[of], sums.currency)}
+          </Text>
+        </Stack>
+      ))}
+    </Group>
+  )
+}

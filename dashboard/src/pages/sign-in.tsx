@@ -39,7 +39,7 @@ function PasswordStep(props: {
       foot={
         <>
           New here?{' '}
-          <Anchor component={Link} to="/sign-up">
+          <Anchor component={Link} to="/sign-up" underline="always">
             Create an account
           </Anchor>
         </>

@@ -34,7 +34,7 @@ export function SignUp(): ReactNode {
       foot={
         <>
           Have one?{' '}
-          <Anchor component={Link} to="/sign-in">
+          <Anchor component={Link} to="/sign-in" underline="always">
             Sign in
           </Anchor>
         </>

@@ -44,7 +44,7 @@ export function Wrong(props: { readonly error: unknown; readonly reset?: () => v
 
 export function Lost(): ReactNode {
   return (
-    <Stack align="center" p="xl">
+    <Stack align="center" p="xl" component="main">
       <Title order={1}>There is no such page</Title>
       <Anchor component={Link} to="/">
         To the calculation

@@ -16,6 +16,8 @@ export function WideTable(props: {
       tabIndex={0}
       role="region"
       aria-label={label}
+      // What is there for the ear alone scrolls with the rest.
+      pos="relative"
     >
       {children}
     </Table.ScrollContainer>

@@ -1,9 +1,10 @@
 // What a description was taken for: the code, how sure, why, and the others it could be.
 
-import { Badge, Group, Stack, Table, Text } from '@mantine/core'
+import { Badge, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BatchClassificationResult } from '../../../../src/api/schema/classify.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { headingText, shareText } from './lines.ts'
 
 export type Found = BatchClassificationResult['results'][number]
@@ -26,6 +27,7 @@ export function Finding(props: { readonly found: Found; readonly asked: Asked })
           {shareText(found.confidence)} sure
         </Text>
         <Marks found={found} printed={asked.printed} />
+        {codeOf(found) && <CalculateLink code={codeOf(found)} asked={asked} />}
       </Group>
       <Text size="sm">{found.reason}</Text>
       {found.hs_6_code && !found.recommended_10_digit && (
@@ -68,14 +70,16 @@ export function Candidates(props: { readonly found: Found; readonly asked: Asked
   const { found, asked } = props
   if (found.candidates.length === 0) return null
   return (
-    <Table.ScrollContainer minWidth={460} type="native">
+    <WideTable label="Candidates" minWidth={300}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Candidate</Table.Th>
             <Table.Th>Goods</Table.Th>
             <Table.Th className="figure">Score</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -91,7 +95,7 @@ export function Candidates(props: { readonly found: Found; readonly asked: Asked
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

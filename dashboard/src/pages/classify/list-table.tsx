@@ -1,9 +1,10 @@
 // The lines of a list with their codes; each opens to its candidates.
 
-import { Button, Group, Stack, Switch, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Table, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { csvText, saveCsv } from '../../csv.ts'
 import { Empty } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { Candidates, codeOf, type Found, Mark, Marks } from './finding.tsx'
 import { shareText } from './lines.ts'
 
@@ -44,7 +45,7 @@ export function ListTable(props: {
       {shown.length === 0 ? (
         <Empty title="Every line is settled" />
       ) : (
-        <Table.ScrollContainer minWidth={720} type="native">
+        <WideTable label="Lines and their codes" minWidth={720}>
           <Table verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
@@ -53,7 +54,9 @@ export function ListTable(props: {
                 <Table.Th>Code</Table.Th>
                 <Table.Th className="figure">Sure</Table.Th>
                 <Table.Th>To look at</Table.Th>
-                <Table.Th aria-label="Actions" />
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -62,7 +65,7 @@ export function ListTable(props: {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </Stack>
   )
@@ -91,7 +94,7 @@ function LineRow(props: { readonly row: Row; readonly destination: string }): Re
             variant="default"
             onClick={() => setOpened(!opened)}
             aria-expanded={opened}
-            aria-label={`Candidates of line ${place}`}
+            aria-label={opened ? `Close line ${place}` : `Candidates of line ${place}`}
           >
             {opened ? 'Close' : 'Candidates'}
           </Button>

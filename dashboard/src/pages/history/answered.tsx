@@ -7,6 +7,7 @@ import type { CalcBulkResponse } from '../../../../src/api/schema/bulk.ts'
 import type { CompareResponse } from '../../../../src/api/schema/compare.ts'
 import { usePlaces } from '../../places.ts'
 import { amountText } from '../../ui/money.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { Answer } from '../calculate/answer.tsx'
 import { Finding } from '../classify/finding.tsx'
 import { ListTable } from '../classify/list-table.tsx'
@@ -79,7 +80,7 @@ function Rows({ response }: { readonly response: CalcBulkResponse }): ReactNode 
         </b>
         .
       </Text>
-      <Table.ScrollContainer minWidth={820} type="native">
+      <WideTable label="Rows" minWidth={820}>
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -113,7 +114,7 @@ function Rows({ response }: { readonly response: CalcBulkResponse }): ReactNode 
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {errors.length > 0 && (
         <List size="sm">
           {errors.map(({ line_index: line, field, reason }) => (

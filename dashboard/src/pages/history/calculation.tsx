@@ -42,9 +42,11 @@ export function Calculation(): ReactNode {
       <Stack gap="lg">
         <RunAgain key={data.id} recorded={data} />
         <Answered exchange={data} />
-        <Text size="xs" c="dimmed">
-          {KIND_WORDS[data.kind]} {data.id}
-        </Text>
+        {data.kind !== 'calc' && (
+          <Text size="xs" c="dimmed">
+            {KIND_WORDS[data.kind]} {data.id}
+          </Text>
+        )}
         <Back />
       </Stack>
     </Page>

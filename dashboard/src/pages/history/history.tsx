@@ -78,11 +78,12 @@ function Found({ filter }: { readonly filter: Filter }): ReactNode {
   const all = listing.data.pages.flatMap(({ calculations }) => calculations)
   if (all.length === 0) return <Nothing filter={filter} />
   return (
-    <Stack align="flex-start" aria-busy={listing.isPlaceholderData}>
+    <Stack aria-busy={listing.isPlaceholderData}>
       <SummaryTable summaries={all} />
       {listing.hasNextPage && (
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => void listing.fetchNextPage()}
           loading={listing.isFetchingNextPage}
         >

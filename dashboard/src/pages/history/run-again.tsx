@@ -7,6 +7,7 @@ import { call } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { amountText, moneyText } from '../../ui/money.tsx'
 import { Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { differenceOf, type Figure, type Row } from './difference.ts'
 import type { Exchange, Recorded } from './recorded.ts'
 
@@ -64,7 +65,7 @@ function Difference(props: { readonly past: Recorded; readonly now: Exchange }):
       <Stack gap="sm">
         <Title order={2}>Then and today</Title>
         <Sentence rows={rows} currency={currency} />
-        <Table.ScrollContainer minWidth={720} type="native">
+        <WideTable label="Layers then and today" minWidth={720}>
           <Table verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
@@ -82,7 +83,7 @@ function Difference(props: { readonly past: Recorded; readonly now: Exchange }):
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       </Stack>
     </Paper>
   )

@@ -4,11 +4,12 @@ import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { amountText } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { askerText, instantText, KIND_WORDS, type Summary } from './recorded.ts'
 
 export function SummaryTable(props: { readonly summaries: readonly Summary[] }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={820} w="100%" type="native">
+    <WideTable label="Calculations" minWidth={820}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -27,7 +28,7 @@ export function SummaryTable(props: { readonly summaries: readonly Summary[] }):
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 
 type Entry = {
   readonly id: number
@@ -40,8 +41,8 @@ function Trail(): ReactNode {
   if (trail.error) return <Wrong error={trail.error} reset={() => void trail.refetch()} />
   const entries = trail.data.pages.flatMap((page) => page.entries)
   return (
-    <Stack align="flex-start">
-      <Table.ScrollContainer minWidth={640} w="100%">
+    <Stack>
+      <WideTable label="Audit trail" minWidth={640}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -57,10 +58,11 @@ function Trail(): ReactNode {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {trail.hasNextPage && (
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => void trail.fetchNextPage()}
           loading={trail.isFetchingNextPage}
         >

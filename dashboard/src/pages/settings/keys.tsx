@@ -1,12 +1,13 @@
 // API keys: minted and shown once, listed with their last use, revoked for good.
 
-import { Alert, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { MintKey } from './mint-key.tsx'
 
 type Key = {
@@ -55,7 +56,7 @@ function KeyTable(props: {
   readonly onRevoke: ((key: Key) => void) | null
 }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <WideTable label="API keys" minWidth={560}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -63,7 +64,9 @@ function KeyTable(props: {
             <Table.Th>Begins with</Table.Th>
             <Table.Th>Created</Table.Th>
             <Table.Th>Last used</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -72,7 +75,7 @@ function KeyTable(props: {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

@@ -1,6 +1,16 @@
 // Members, their roles, open invitations, and the seats of the plan.
 
-import { Alert, Button, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../call.ts'
@@ -8,6 +18,7 @@ import { atLeast, type Role, useAccountPath, useMe, useOrganisation } from '../.
 import { Confirm } from '../../ui/confirm.tsx'
 import { Form } from '../../ui/outside.tsx'
 import { Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 
 type Member = {
   readonly person: string
@@ -132,14 +143,16 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
   return (
     <>
       {change.error && <Wrong error={change.error} />}
-      <Table.ScrollContainer minWidth={480}>
+      <WideTable label="Members" minWidth={480}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Member</Table.Th>
               <Table.Th>Role</Table.Th>
               <Table.Th>Since</Table.Th>
-              <Table.Th aria-label="Actions" />
+              <Table.Th>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -155,7 +168,7 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Removal leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   )
@@ -220,7 +233,7 @@ function MemberRow(props: {
             size="compact-sm"
             variant="default"
             onClick={onRemove}
-            aria-label={`Remove ${member.email}`}
+            aria-label={`${self ? 'Leave as' : 'Remove'} ${member.email}`}
           >
             {self ? 'Leave' : 'Remove'}
           </Button>

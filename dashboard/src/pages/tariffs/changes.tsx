@@ -10,6 +10,7 @@ import { useAccountPath, useOrganisation } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { dayText } from '../../ui/money.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 
 const PAUSE_MS = 300
 
@@ -70,11 +71,12 @@ function Found({ filter }: { readonly filter: Filter }): ReactNode {
     )
   }
   return (
-    <Stack align="flex-start">
+    <Stack>
       <ChangeTable changes={changes} />
       {listing.hasNextPage && (
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => void listing.fetchNextPage()}
           loading={listing.isFetchingNextPage}
         >
@@ -96,7 +98,7 @@ function addressOf({ country, hs }: Filter, before: string | null): string {
 
 function ChangeTable({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={820} w="100%" type="native">
+    <WideTable label="Changes" minWidth={820}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -128,6 +130,6 @@ function ChangeTable({ changes }: { readonly changes: readonly Change[] }): Reac
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }

@@ -13,6 +13,7 @@ import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { percentText } from '../../ui/money.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 import { Citation } from './measures.tsx'
 import { AskQuestion, type Question, useQuestion } from './question.tsx'
@@ -73,7 +74,7 @@ function SpanTable({ spans }: { readonly spans: readonly DutySpan[] }): ReactNod
   const today = new Date().toISOString().slice(0, 10)
   const last = spans.at(-1)
   return (
-    <Table.ScrollContainer minWidth={640} type="native">
+    <WideTable label="Duties over time" minWidth={860}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -92,7 +93,7 @@ function SpanTable({ spans }: { readonly spans: readonly DutySpan[] }): ReactNod
           </Table.Tbody>
         ))}
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { CoverageResponse } from '../../../../src/api/schema/coverage.ts'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 
 type Destination = CoverageResponse['destinations'][number]
@@ -54,7 +55,10 @@ function CoverageMap({
 }): ReactNode {
   const codes = [...new Set(destinations.flatMap(({ layers }) => layers.map(({ code }) => code)))]
   return (
-    <Table.ScrollContainer minWidth={200 + COLUMN * destinations.length} type="native">
+    <WideTable
+      label="Coverage by layer and destination"
+      minWidth={200 + COLUMN * destinations.length}
+    >
       <Table verticalSpacing={4} maw="60rem">
         <Table.Thead>
           <Table.Tr>
@@ -91,7 +95,7 @@ function CoverageMap({
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

@@ -8,6 +8,7 @@ import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { dayText } from '../../ui/money.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 
 export function Editions(): ReactNode {
   const { id } = useOrganisation()
@@ -46,7 +47,7 @@ export function Editions(): ReactNode {
 
 function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={520} type="native">
+    <WideTable label="Age of sources" minWidth={520}>
       <Table verticalSpacing={6} captionSide="top">
         <Table.Thead>
           <Table.Tr>
@@ -78,13 +79,13 @@ function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 
 function EditionTable({ editions }: Pick<EditionsResponse, 'editions'>): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={720} type="native">
+    <WideTable label="Editions" minWidth={720}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -119,6 +120,6 @@ function EditionTable({ editions }: Pick<EditionsResponse, 'editions'>): ReactNo
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }

@@ -14,6 +14,7 @@ import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { percentText } from '../../ui/money.tsx'
 import { Waiting, Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 import type { Question } from './question.tsx'
 
@@ -62,7 +63,7 @@ function requestOf({ to, hs, from }: Question, day: string, state: string | null
 
 function MeasureTable({ layers }: { readonly layers: readonly CalcBreakdownLayer[] }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={720} type="native">
+    <WideTable label="Measures on that day" minWidth={720}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -81,7 +82,7 @@ function MeasureTable({ layers }: { readonly layers: readonly CalcBreakdownLayer
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

@@ -10,6 +10,7 @@ import { useAccountPath, useOrganisation } from '../../session.ts'
 import { dayText, percentText } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { Measures } from './measures.tsx'
 import { AskQuestion, type Question, useQuestion } from './question.tsx'
 
@@ -93,7 +94,7 @@ type Row = { readonly name: string; readonly rate: string; readonly detail: stri
 
 function RateTable({ rates }: { readonly rates: RatesResponse }): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={420} type="native">
+    <WideTable label="Rates" minWidth={420}>
       <Table verticalSpacing={6} maw="48rem">
         <Table.Thead>
           <Table.Tr>
@@ -114,7 +115,7 @@ function RateTable({ rates }: { readonly rates: RatesResponse }): ReactNode {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 

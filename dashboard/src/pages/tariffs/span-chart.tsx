@@ -44,7 +44,7 @@ export function SpanChart({ spans }: { readonly spans: readonly DutySpan[] }): R
               width={width}
               y={HEIGHT * (1 - to / most)}
               height={(HEIGHT * (to - from)) / most}
-              data-part={codes.indexOf(code) + 1}
+              data-code={code}
             >
               <title>{`${layerWords(code)} ${percentText(to - from)}, ${span.from} to ${span.to}`}</title>
             </rect>
@@ -56,10 +56,10 @@ export function SpanChart({ spans }: { readonly spans: readonly DutySpan[] }): R
         <Text size="xs">{last.to}</Text>
       </Group>
       <Group gap="md" mt="xs" aria-hidden>
-        {codes.map((code, at) => (
+        {codes.map((code) => (
           <Group key={code} gap={6} wrap="nowrap">
             <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" data-part={at + 1} />
+              <rect width="12" height="12" data-code={code} />
             </svg>
             <Text size="xs">{layerWords(code)}</Text>
           </Group>

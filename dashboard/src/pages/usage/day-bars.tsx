@@ -1,8 +1,9 @@
 // One bar for each day, made of the endpoints that were called; the same numbers in a table.
 
-import '../compare/compare.css'
+import './usage.css'
 import { Group, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { WideTable } from '../../ui/wide-table.tsx'
 import type { Calls } from './usage.tsx'
 
 const WIDTH = 1000
@@ -80,12 +81,19 @@ function Bar(props: {
 }): ReactNode {
   const { row, endpoints, x, width, scale } = props
   let at = HEIGHT
-  return endpoints.map((endpoint, place) => {
+  return endpoints.map((endpoint) => {
     const calls = callsTo(endpoint, row)
     if (calls === 0) return null
     at -= calls * scale
     return (
-      <rect key={endpoint} x={x} width={width} y={at} height={calls * scale} data-part={place + 1}>
+      <rect
+        key={endpoint}
+        x={x}
+        width={width}
+        y={at}
+        height={calls * scale}
+        data-endpoint={endpoint}
+      >
         <title>{`${row.day}: ${calls.toLocaleString('en')} to ${endpoint}`}</title>
       </rect>
     )
@@ -95,10 +103,10 @@ function Bar(props: {
 function Legend({ endpoints }: { readonly endpoints: readonly string[] }): ReactNode {
   return (
     <Group gap="md" mt="xs" aria-hidden>
-      {endpoints.map((endpoint, at) => (
+      {endpoints.map((endpoint) => (
         <Group key={endpoint} gap={6} wrap="nowrap">
           <svg width="12" height="12" aria-hidden="true">
-            <rect width="12" height="12" data-part={at + 1} />
+            <rect width="12" height="12" data-endpoint={endpoint} />
           </svg>
           <Text size="xs">{endpoint}</Text>
         </Group>
@@ -116,7 +124,7 @@ function DayTable(props: {
   return (
     <details>
       <summary>By day, as a table</summary>
-      <Table.ScrollContainer minWidth={160 + 100 * endpoints.length} type="native">
+      <WideTable label="Calls by day" minWidth={160 + 100 * endpoints.length}>
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
@@ -145,7 +153,7 @@ function DayTable(props: {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </details>
   )
 }

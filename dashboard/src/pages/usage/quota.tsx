@@ -1,6 +1,6 @@
 // How much of the month's quota is used, and which of its thresholds were reached.
 
-import './quota.css'
+import './usage.css'
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 

@@ -76,8 +76,8 @@ function Measured({ days }: { readonly days: number }): ReactNode {
             <DayBars calls={calls} from={data.from} to={data.to} />
           </Paper>
           <Group align="flex-start" gap="xl">
-            <Sums title="By endpoint" calls={calls} nameOf={({ endpoint }) => endpoint} />
-            <Sums title="By key" calls={calls} nameOf={keyText} />
+            <Sums of="Endpoint" calls={calls} nameOf={({ endpoint }) => endpoint} />
+            <Sums of="Key" calls={calls} nameOf={keyText} />
           </Group>
         </>
       )}
@@ -90,23 +90,23 @@ function keyText({ key_name: name, sandbox }: Calls): string {
 }
 
 function Sums(props: {
-  readonly title: string
+  readonly of: string
   readonly calls: readonly Calls[]
   readonly nameOf: (calls: Calls) => string
 }): ReactNode {
-  const { title, calls, nameOf } = props
+  const { of, calls, nameOf } = props
   const sums = [...Map.groupBy(calls, nameOf)]
     .map(([name, rows]) => ({ name, calls: rows.reduce((sum, row) => sum + row.calls, 0) }))
     .sort((one, other) => other.calls - one.calls)
   return (
     <section style={{ flex: '1 1 18rem' }}>
       <Title order={2} mb="xs">
-        {title}
+        By {of.toLowerCase()}
       </Title>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{title.replace('By ', '')}</Table.Th>
+            <Table.Th>{of}</Table.Th>
             <Table.Th className="figure">Calls</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -1,0 +1,70 @@
+// Every page of the dashboard, with something on it, in both schemes and at both widths: axe finds
+// nothing, and no page is wider than its screen.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { furnish, lookAt, type Sight } from './sights.ts'
+import { visiting } from './visiting.ts'
+
+const ROUTER = join(import.meta.dirname, '../../dashboard/src/router.tsx')
+const WIDTHS = [1440, 390] as const
+const HEIGHT = 900
+const SCHEMES = ['light', 'dark'] as const
+
+const visit = visiting()
+
+test('axe finds nothing on any page, and nothing is wider than the screen', async (context) => {
+  const { page, sights } = await furnish(visit())
+  await context.test('every page of the router is looked at', () => assertAllSeen(sights))
+  for (const sight of sights) {
+    await context.test(sight.name, async () => {
+      await lookAt(page, sight)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+          await assertSound(page, `${sight.name}, ${width} px, ${colorScheme}`)
+        }
+      }
+      await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
+    })
+  }
+})
+
+function assertAllSeen(sights: readonly Sight[]): void {
+  const routes = readFileSync(ROUTER, 'utf8').matchAll(/\b(?:page|outside)\('([^']+)', \(\)/g)
+  const patterns = [...routes].map(([, path = '']) => path)
+  assert(patterns.length > 10, patterns.join(', '))
+  for (const path of patterns) {
+    const shape = new RegExp(`^${path.replace(/^\//, '').replaceAll(/\$\w+/g, '[^/?]+')}(\\?|$)`)
+    assert(
+      sights.some((sight) => shape.test(sight.path)),
+      `no sight shows ${path}`,
+    )
+  }
+}
+
+async function assertSound(page: Page, where: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  assert(wide <= 0, `${where}: ${wide} px wider than the screen`)
+  const found = (await page.evaluate(
+    `${axe.source}; axe.run(document, { resultTypes: ['violations'] })`,
+  )) as AxeResults
+  const violations = found.violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })),
+  }))
+  assert.deepEqual(violations, [], `${where}: ${JSON.stringify(violations, null, 2)}`)
+}

@@ -1,0 +1,192 @@
+// Every page of the dashboard with something on it, for those who look at all of them: the check of
+// accessibility and the screenshots.
+
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { calcExample } from '../../src/api/schema/example.ts'
+import { signUp, type Visit } from './visiting.ts'
+
+export type Sight = {
+  readonly name: string
+  /** Below /dashboard. */
+  readonly path: string
+  /** What to do there until there is something to see. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const OLD_DAY = '2025-06-02'
+const LINE = calcExample.line_items[0]
+const compareRequest = {
+  hs_code: '8471.30.0100',
+  destination: 'US',
+  value: 10_000,
+  origins: ['CN', 'VN', 'MX', 'DE'],
+  calculation_date: OLD_DAY,
+}
+const bulkRequest = {
+  destination_country: 'US',
+  currency: 'USD',
+  incoterm: 'FOB',
+  transport_mode: 'ocean',
+  rows: [
+    { ...LINE, hs_code: '6109.10.0012' },
+    { ...LINE, hs_code: '7323.93.0080', description: 'Stainless steel water bottle' },
+    { ...LINE, hs_code: 'none' },
+  ],
+}
+const classifyRequest = {
+  destination_country: 'US',
+  lines: [
+    { description: 'Cotton T-shirts, knitted', hs_code_printed: '6109.10' },
+    { description: 'Stainless steel vacuum bottle', hs_code_printed: '3924.10' },
+    { description: 'Thing' },
+  ],
+}
+
+/** Signs somebody up, fills their organisation, and says where to look. */
+export async function furnish({ visitor, landfall }: Visit): Promise<{
+  readonly page: Page
+  readonly sights: readonly Sight[]
+}> {
+  const page = await visitor()
+  await signUp(page, 'Ann', 'ann@example.com')
+  const { organisations } = await asked<{ organisations: { id: string }[] }>(page, '/account/me')
+  const id = organisations[0]?.id ?? assert.fail('she has no organisation')
+  landfall('organisations', 'tier', id, 'Growth')
+  const own = (path: string): string => `/account/organisations/${id}/${path}`
+  const { key } = await asked<{ key: string }>(page, own('keys'), {
+    name: 'Order system',
+    sandbox: false,
+  })
+  await asked(page, own('invitations'), { email: 'bob@example.com', role: 'viewer' })
+  const by = (path: string, body: object) => asked<{ id: string | null }>(page, path, body, key)
+  await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
+  await by('/v1/calc/bulk', bulkRequest)
+  await by('/v1/compare', compareRequest)
+  await by('/v1/classify', classifyRequest)
+  const { calculations } = await asked<{ calculations: { id: string; kind: string }[] }>(
+    page,
+    own('calculations'),
+  )
+  return { page, sights: [...outside, ...inside, ...calculations.map(recorded)] }
+}
+
+/** Asks from within the page, with its session or with a key. */
+async function asked<T>(page: Page, path: string, body?: object, key?: string): Promise<T> {
+  const answer = await page.evaluate(
+    async ([to, sent, raw]) => {
+      const response = await fetch(to ?? '', {
+        method: sent ? 'POST' : 'GET',
+        ...(sent && {
+          body: sent,
+          headers: {
+            'content-type': 'application/json',
+            ...(raw && { authorization: `Bearer ${raw}` }),
+          },
+        }),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    [path, body && JSON.stringify(body), key] as const,
+  )
+  assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+  return JSON.parse(answer.text) as T
+}
+
+function recorded({ id, kind }: { id: string; kind: string }): Sight {
+  const act = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Run again' }).click()
+    await page.getByRole('region', { name: 'Then and today', exact: true }).waitFor()
+  }
+  return { name: `history-${kind}`, path: `history/${id}`, ...(kind !== 'classify' && { act }) }
+}
+
+const outside: readonly Sight[] = [
+  { name: 'sign-in', path: 'sign-in' },
+  { name: 'sign-up', path: 'sign-up' },
+  { name: 'forgotten', path: 'forgotten' },
+  { name: 'new-password', path: 'new-password?token=none' },
+  { name: 'invitation', path: 'invitation?token=none' },
+  { name: 'new-organisation', path: 'new-organisation' },
+]
+
+const inside: readonly Sight[] = [
+  { name: 'calculate', path: '', act: calculate },
+  {
+    name: 'compare',
+    path: 'compare?hs=8471.30.0100&value=10000&origins=CN,VN,MX,DE&day=2025-06-02',
+    act: (page) => page.getByText('Total landed cost').first().waitFor(),
+  },
+  { name: 'classify-one', path: 'classify', act: classifyOne },
+  { name: 'classify-list', path: 'classify', act: classifyList },
+  { name: 'bulk', path: 'bulk' },
+  { name: 'history', path: 'history', act: (page) => rows(page, 4) },
+  { name: 'history-nothing', path: 'history?text=nothing-by-this-name' },
+  {
+    name: 'tariffs-rates',
+    path: 'tariffs/rates?to=US&hs=7208.10.1500&from=DE&day=2026-04-10',
+    act: (page) => page.getByRole('columnheader', { name: 'Measure' }).waitFor(),
+  },
+  { name: 'tariffs-empty', path: 'tariffs' },
+  {
+    name: 'tariffs-history',
+    path: 'tariffs/history?to=US&hs=8471.30.0100&from=CN',
+    act: (page) => page.getByRole('cell', { name: '2025-03-04' }).waitFor(),
+  },
+  {
+    name: 'tariffs-coverage',
+    path: 'tariffs/coverage',
+    act: (page) => page.getByRole('button', { name: /^United States/ }).click(),
+  },
+  { name: 'tariffs-editions', path: 'tariffs/editions' },
+  { name: 'tariffs-changes', path: 'tariffs/changes' },
+  {
+    name: 'usage',
+    path: 'usage',
+    act: async (page) => {
+      await page.getByTestId('quota').waitFor()
+      await page.getByText('By day, as a table').click()
+    },
+  },
+  { name: 'settings', path: 'settings' },
+  ...['organisation', 'members', 'keys', 'fees', 'audit', 'security'].map((tab) => ({
+    name: `settings-${tab}`,
+    path: `settings/${tab}`,
+  })),
+  { name: 'lost', path: 'nowhere' },
+]
+
+async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor()
+}
+
+async function classifyOne(page: Page): Promise<void> {
+  await page.getByText('One', { exact: true }).click()
+  await page.getByLabel('Description of the goods').fill('Cotton T-shirts, knitted, for men')
+  await page.getByLabel('Code printed').fill('3926.90')
+  await page.getByRole('button', { name: 'Classify', exact: true }).click()
+  await page.getByTestId('code').waitFor()
+}
+
+async function classifyList(page: Page): Promise<void> {
+  await page.getByText('A list', { exact: true }).click()
+  const { lines } = classifyRequest
+  const text = lines.map((line) => `${line.description}\t${line.hs_code_printed ?? ''}`).join('\n')
+  await page.getByLabel('Descriptions, one a line').fill(text.replace('Thing\t', 'Things'))
+  await page.getByRole('button', { name: 'Classify 3 lines' }).click()
+  await page.getByRole('button', { name: 'Candidates of line 2' }).click()
+}
+
+async function rows(page: Page, count: number): Promise<void> {
+  await page.getByRole('row').nth(count).waitFor()
+}
+
+/** Goes there and waits until the page has come to rest. */
+export async function lookAt(page: Page, { path, act }: Sight): Promise<void> {
+  await page.goto(`/dashboard/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await act?.(page)
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"], [data-loading]'),
+  )
+}

@@ -6,7 +6,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { type Calculation, recordCalculations } from './commit.ts'
 
 /** A row with what its owner knows it by. */
-export type JobRow = { readonly reference?: string; readonly [field: string]: unknown }
+type JobRow = { readonly reference?: string; readonly [field: string]: unknown }
 
 export type WaitingChunk = {
   readonly organisation: string

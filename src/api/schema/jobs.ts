@@ -6,7 +6,7 @@ import type { CalcBulkEnvelope, CalcBulkRow } from './bulk.ts'
 export type JobSettings = Omit<CalcBulkEnvelope, 'rows'>
 
 /** `reference`: what its owner knows the row by; no part of the calculation. */
-export type JobRow = Partial<CalcBulkRow> & { readonly reference?: string }
+type JobRow = Partial<CalcBulkRow> & { readonly reference?: string }
 
 export type JobResponse = {
   readonly id: string

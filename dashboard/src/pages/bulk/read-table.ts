@@ -11,7 +11,7 @@ export type Table = {
 }
 
 const BYTES_MAX = 64 * 1024 * 1024
-export const ROWS_MAX = 100_000
+const ROWS_MAX = 100_000
 
 /** Throws with a sentence for people. Rows without any content are left out. */
 export async function readTable(file: File): Promise<Table> {
@@ -22,7 +22,9 @@ export async function readTable(file: File): Promise<Table> {
   }
   if (rows.length > ROWS_MAX) {
     const found = rows.length.toLocaleString('en')
-    throw new Error(`This file has ${found} rows; up to 100,000 are calculated at a time.`)
+    throw new Error(
+      `This file has ${found} rows; up to ${ROWS_MAX.toLocaleString('en')} are calculated at a time.`,
+    )
   }
   return { name: file.name, head: head.map((cell, at) => headOf(cell, at)), rows }
 }

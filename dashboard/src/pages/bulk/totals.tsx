@@ -4,7 +4,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../ui/money.tsx'
 
-export type Sums = {
+type Sums = {
   readonly value: number
   readonly duty: number
   readonly taxes: number

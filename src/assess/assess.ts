@@ -192,9 +192,9 @@ function check(assessment: Assessment): void {
   const { customsValue, duty, taxes, fees, total, lines } = assessment
   assert(total.equals(sum([customsValue, duty, taxes, fees])), 'total is not the sum of its parts')
   const landed = sum(lines.map((line) => line.landed))
-  assert(landed.equals(total), `lines sum to ${landed.toString()}, not to ${total.toString()}`)
+  assert(landed.equals(total), () => `lines sum to ${landed}, not to ${total}`)
   for (const layer of assessment.layers) {
-    assert(!layer.amount.isNegative, `layer ${layer.code} is negative`)
-    assert(!layer.exempted || layer.amount.isZero, `exempted layer ${layer.code} charges`)
+    assert(!layer.amount.isNegative, () => `layer ${layer.code} is negative`)
+    assert(!layer.exempted || layer.amount.isZero, () => `exempted layer ${layer.code} charges`)
   }
 }

@@ -32,7 +32,17 @@ export function unclaimedFlags(
   })
 }
 
+const claimTexts = new WeakMap<Heading, string>()
+
 function claimText(heading: Heading): string {
+  const known = claimTexts.get(heading)
+  if (known !== undefined) return known
+  const text = claimWords(heading)
+  claimTexts.set(heading, text)
+  return text
+}
+
+function claimWords(heading: Heading): string {
   const { outcome } = heading
   const that = thatOf(heading) ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
   const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
@@ -57,6 +67,12 @@ const FACTS: Partial<Record<Condition['kind'], string>> = {
 }
 
 function factsOf(rows: readonly Unclaimed[]): string {
-  const asked = rows.flatMap(({ heading }) => heading.when.flatMap(({ kind }) => FACTS[kind] ?? []))
-  return [...new Set(asked)].join(' and ')
+  const asked: string[] = []
+  for (const { heading } of rows) {
+    for (const { kind } of heading.when) {
+      const fact = FACTS[kind]
+      if (fact !== undefined && !asked.includes(fact)) asked.push(fact)
+    }
+  }
+  return asked.join(' and ')
 }

@@ -6,15 +6,32 @@ const LOUDEST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info
 
 /** The loudest first, then as first raised; a flag on goods of several codes is of none. */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
-  const bySaid = new Map<string, Flag[]>()
-  for (const flag of flags) {
-    const said = `${flag.kind} ${flag.severity} ${flag.title}\n${flag.detail}`
-    const same = bySaid.get(said)
-    if (same) same.push(flag)
-    else bySaid.set(said, [flag])
-  }
-  const told = [...bySaid.values()].map(together)
+  if (flags.length < 2) return flags
+  const told = grouped(flags).map(together)
   return LOUDEST_FIRST.flatMap((severity) => told.filter((flag) => flag.severity === severity))
+}
+
+/** Flags that say the same, in the order first said. */
+function grouped(flags: readonly Flag[]): Flag[][] {
+  const groups: Flag[][] = []
+  const byTitle = new Map<string, Flag[][]>()
+  for (const flag of flags) {
+    const alike = byTitle.get(flag.title)
+    const same = alike?.find(([first]) => first !== undefined && saysTheSame(first, flag))
+    if (same) {
+      same.push(flag)
+      continue
+    }
+    const group = [flag]
+    groups.push(group)
+    if (alike) alike.push(group)
+    else byTitle.set(flag.title, [group])
+  }
+  return groups
+}
+
+function saysTheSame(one: Flag, other: Flag): boolean {
+  return one.kind === other.kind && one.severity === other.severity && one.detail === other.detail
 }
 
 function together(same: readonly Flag[]): Flag {

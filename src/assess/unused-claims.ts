@@ -3,7 +3,6 @@
 
 import type { Addend } from '../tariff/duty-expression.ts'
 import type { Condition } from '../tariff/measure.ts'
-import type { MeasureCondition } from '../tariff/published-measure.ts'
 import type { Candidate, Control } from '../tariff/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Decision } from './stack.ts'
@@ -24,18 +23,19 @@ export function unusedClaims(
       }
     }
   }
-  const asked = conditionsOf(candidates)
   for (const code of facts.additionalCodes) {
-    if (!asked.some((one) => one.kind === 'additional code' && one.codes.includes(code))) {
+    if (!asks(candidates, (one) => one.kind === 'additional code' && one.codes.includes(code))) {
       texts.push(`no measure of this line asks for additional code ${code}`)
     }
   }
   const { orderNumber } = facts
-  const quota = asked.some((one) => one.kind === 'order number' && one.number === orderNumber)
-  if (orderNumber !== null && !quota) texts.push(`quota ${orderNumber} is not open to this line`)
-  const documents = new Set(controls.flatMap(({ conditions }) => conditions.map(documentOf)))
+  if (orderNumber !== null && !asks(candidates, (one) => isQuota(one, orderNumber))) {
+    texts.push(`quota ${orderNumber} is not open to this line`)
+  }
   for (const code of facts.certificates) {
-    if (!documents.has(code)) texts.push(`no measure of this line asks for document ${code}`)
+    if (!controls.some(({ conditions }) => conditions.some((one) => one.certificate === code))) {
+      texts.push(`no measure of this line asks for document ${code}`)
+    }
   }
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
@@ -44,8 +44,8 @@ export function unusedClaims(
   return texts
 }
 
-function documentOf({ certificate }: MeasureCondition): string | null {
-  return certificate
+function isQuota(condition: Condition, number: string): boolean {
+  return condition.kind === 'order number' && condition.number === number
 }
 
 /** A duty that leaves an amount to the Meursing table. */
@@ -66,6 +66,7 @@ function namesOf(decision: Decision): readonly string[] {
   return [decision.heading, ...exemptions].map(({ id }) => id)
 }
 
-function conditionsOf(candidates: readonly Candidate[]): readonly Condition[] {
-  return candidates.flatMap(({ headings }) => headings.flatMap(({ heading }) => heading.when))
+/** Whether a condition of the line's measures is one of these. */
+function asks(candidates: readonly Candidate[], holds: (condition: Condition) => boolean): boolean {
+  return candidates.some(({ headings }) => headings.some(({ heading }) => heading.when.some(holds)))
 }

@@ -4,9 +4,13 @@ export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }
 
-/** Throws {@link InvariantError} with `message` when `condition` is false. */
-export function assert(condition: unknown, message: string): asserts condition {
-  if (!condition) throw new InvariantError(message)
+/**
+ * Throws {@link InvariantError} with `message` when `condition` is false. A message that is dear to
+ * write is given as a function.
+ */
+export function assert(condition: unknown, message: string | (() => string)): asserts condition {
+  if (condition) return
+  throw new InvariantError(typeof message === 'string' ? message : message())
 }
 
 /** Marks a branch that the types say cannot be reached. */

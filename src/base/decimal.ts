@@ -58,7 +58,7 @@ export class Decimal {
 
   /** As a whole number of minor units; the value must have no more than `places` decimals. */
   minorUnits(places: number): bigint {
-    assert(this.places <= places, `${this} has more than ${places} decimals`)
+    assert(this.places <= places, () => `${this} has more than ${places} decimals`)
     return this.atPlaces(places)
   }
 

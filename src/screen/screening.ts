@@ -14,7 +14,7 @@ import { readDeniedLists } from './denied-lists.ts'
 import { type Denied, deniedPartyFlags } from './denied-party.ts'
 import { readNameWords } from './name-words.ts'
 import { partyIndex } from './party-index.ts'
-import { type Met, type Rule, readRules, rulesFor } from './rules.ts'
+import { type Rule, readRules, rulesFor } from './rules.ts'
 import { type PriceSettings, type Prices, readPriceSettings, unitPriceFlags } from './unit-price.ts'
 import { unitValues } from './unit-values.ts'
 import { ruleFlag } from './voice.ts'
@@ -63,12 +63,18 @@ export function* screeningSteps(files: DataFiles): Steps<Screening> {
   return screening(tables)
 }
 
+/** A rule that names the goods, and what it says of them on whichever line. */
+type Said = { readonly rule: Rule; readonly flag: Flag }
+
 function screening({ rules, types, denied, prices, values }: Tables): Screening {
   const byDestination = Map.groupBy(rules, ({ destination }) => destination)
-  const met = remembered<readonly Met[]>(REMEMBERED)
-  const metBy = (line: ScreenedLine, { destination, day }: ScreenedShipment): readonly Met[] =>
+  const met = remembered<readonly Said[]>(REMEMBERED)
+  const metBy = (line: ScreenedLine, { destination, day }: ScreenedShipment): readonly Said[] =>
     met(`${destination} ${line.code} ${line.origin} ${day}`, () =>
-      rulesFor(byDestination.get(destination) ?? [], line, day),
+      rulesFor(byDestination.get(destination) ?? [], line, day).map((one) => ({
+        rule: one.rule,
+        flag: ruleFlag(one, line),
+      })),
     )
   return {
     flags: (shipment, recorded) => [
@@ -76,7 +82,7 @@ function screening({ rules, types, denied, prices, values }: Tables): Screening 
       ...shipment.lines.flatMap((line) =>
         metBy(line, shipment)
           .filter(({ rule }) => isTold(rule, line))
-          .map((one) => ruleFlag(one, line)),
+          .map(({ flag }) => ({ ...flag, lines: [line.index] })),
       ),
       ...shipment.lines.flatMap((line) => controlFlags(line, types)),
       ...unitPriceFlags(

@@ -1,0 +1,74 @@
+// What a person waits for: bytes of the first load, when it is painted, how soon it answers. Bytes
+// are held to their bound; times depend on the machine, and are printed only.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { signUp, visiting } from './visiting.ts'
+
+const visit = visiting()
+
+const FIRST_LOAD_MAX = 300_000
+const PATHS = ['/', '/compare', '/classify', '/bulk', '/history', '/tariffs', '/usage', '/settings']
+
+type Load = { readonly bytes: number; readonly files: number; readonly painted: number }
+
+/** Loads a page as somebody who was never here. */
+async function load(page: Page, path: string): Promise<Load> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.goto(`/dashboard${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await session.detach()
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  return page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const own = all.filter(({ name }) => name.includes('/dashboard/'))
+    const [first] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      bytes: own.reduce((sum, one) => sum + one.encodedBodySize, first?.encodedBodySize ?? 0),
+      files: own.length + 1,
+      painted: Math.round(paint?.startTime ?? 0),
+    }
+  })
+}
+
+/** The longest time from an input to the next picture while `act` runs, in milliseconds. */
+async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = { longest: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await act()
+  return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
+}
+
+test('the first load of each page is at most 300 kB', async (context) => {
+  const page = await visit().visitor()
+  await signUp(page, 'Lou', 'lou@example.com')
+  for (const path of PATHS) {
+    const { bytes, files, painted } = await load(page, path)
+    assert(bytes > 0 && bytes <= FIRST_LOAD_MAX, `${path}: ${bytes} bytes`)
+    const size = `${(bytes / 1000).toFixed(0)} kB in ${files} files`
+    context.diagnostic(`${path.padEnd(10)} ${size}, first paint after ${painted} ms`)
+  }
+})
+
+test('typing and opening answer at once', async (context) => {
+  const page = await visit().visitor()
+  await signUp(page, 'Max', 'max@example.com')
+  const goods = page.getByLabel('Goods').and(page.locator('input'))
+  const typing = await slowest(page, () => goods.pressSequentially('cotton shirts', { delay: 30 }))
+  const opening = await slowest(page, async () => {
+    await page.getByLabel('Coming from').and(page.locator('input')).click()
+    await page.getByRole('option').first().waitFor()
+  })
+  assert.equal(await goods.inputValue(), 'cotton shirts')
+  context.diagnostic(`slowest key ${typing} ms, slowest click ${opening} ms`)
+})

@@ -1,0 +1,141 @@
+// A job from its beginning to its deletion, as a member asks for it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import type { CalcBulkResponse } from '../../../src/api/schema/bulk.ts'
+import { NOW } from '../serving.ts'
+import { type Owner, owners } from './owners.ts'
+import { rowsFrom, SETTINGS } from './rows.ts'
+
+const { serve, owner, worked } = owners()
+
+async function begun(person: Owner, settings: object = SETTINGS): Promise<string> {
+  const { status, text, json } = await person.ask('jobs', {
+    method: 'POST',
+    body: { name: 'spring.csv', settings },
+  })
+  assert.equal(status, 200, text)
+  return json.id
+}
+
+async function filled(person: Owner, id: string, place: number, rows: readonly unknown[]) {
+  const answer = await person.ask(`jobs/${id}/chunks/${place}`, { method: 'PUT', body: { rows } })
+  assert.equal(answer.status, 200, answer.text)
+}
+
+async function submitted(person: Owner, id: string): Promise<void> {
+  const answer = await person.ask(`jobs/${id}/submit`, { method: 'POST', body: {} })
+  assert.equal(answer.status, 200, answer.text)
+}
+
+test('chunks are answered as bulk calls are, recorded, and taken along as CSV', async () => {
+  const person = await owner()
+  const id = await begun(person, { ...SETTINGS, freight: 100.01, insurance: 10 })
+  const second = [
+    { description: 'At home', hs_code: '9401.69', origin_country: 'US' },
+    { description: 'Wrong', hs_code: 'x', quantity: 0, unit_value: 1, origin_country: 'CN' },
+  ].map((row) => ({ quantity: 1, unit_value: 50, ...row }))
+  await filled(person, id, 0, rowsFrom(0, 500))
+  await filled(person, id, 1, [...rowsFrom(500, 3), ...second])
+  await submitted(person, id)
+  const job = await worked(person, id)
+
+  assert.equal(job.settings.calculation_date, NOW.slice(0, 10), 'the day is that of the beginning')
+  assert.deepEqual(
+    [job.rows, job.rows_done, job.error_rows, job.rows_failed, job.chunks],
+    [505, 505, 2, 0, 2],
+  )
+  const { json } = await person.ask('calculations')
+  const kept = await Promise.all(
+    json.calculations.map(async (one: { id: string }) => {
+      return (await person.ask(`calculations/${one.id}`)).json
+    }),
+  )
+  // The clock stands still, so the order of their ids is chance.
+  kept.sort((one, other) => other.request.rows.length - one.request.rows.length)
+  assert.deepEqual(
+    kept.map(({ kind, request }) => [kind, request.rows.length, 'reference' in request.rows[0]]),
+    [
+      ['bulk', 500, false],
+      ['bulk', 5, false],
+    ],
+  )
+  const shares = kept.map(({ request }) => request.freight * 100).reduce((a, b) => a + b)
+  assert.equal(Math.round(shares), 10_001, 'the shares of freight sum to the whole')
+  const answers: CalcBulkResponse[] = []
+  for (const { request, response } of kept) {
+    const again = await person.ask('v1/calc/bulk', { method: 'POST', body: request })
+    assert.deepEqual(again.json, { ...response, id: again.json.id })
+    answers.push(response)
+  }
+  const landed = answers.map(({ aggregate }) => aggregate.total_landed).reduce((a, b) => a + b)
+  assert.equal(job.totals.landed.toFixed(2), landed.toFixed(2))
+
+  const results = await person.ask(`jobs/${id}/results`)
+  const rows = parse(results.text, { columns: true }) as Readonly<Record<string, string>>[]
+  assert.equal(rows.length, 505)
+  assert.equal(rows[501]?.reference, "'=SKU-501", 'no cell is a formula')
+  assert.deepEqual(
+    rows.filter(({ error }) => error === '').map(({ landed_cost }) => Number(landed_cost)),
+    answers.flatMap(({ results: all }) => all.map((one) => one.landed_cost)),
+  )
+  const { errors } = (await person.ask(`jobs/${id}/errors`)).json
+  assert.deepEqual(
+    errors.map((one: { row: number; field: string }) => [one.row, one.field]),
+    [
+      [503, 'origin_country'],
+      [504, 'hs_code'],
+    ],
+  )
+  assert.equal(errors[0].stated.description, 'At home')
+  assert.match(rows[503]?.error ?? '', /^origin_country: \w/)
+  const recorded = await serve().pool.query('select from calculation where person is null')
+  assert.equal(recorded.rowCount, 0)
+})
+
+test('what is corrected is calculated again; the rest of the file is left as it was', async () => {
+  const person = await owner()
+  const id = await begun(person)
+  const wrong = { ...rowsFrom(0, 1)[0], origin_country: 'US' }
+  await filled(person, id, 0, rowsFrom(0, 2))
+  await filled(person, id, 1, [wrong])
+  await submitted(person, id)
+  assert.equal((await worked(person, id)).error_rows, 1)
+  const { rows } = (await person.ask(`jobs/${id}/chunks/1`)).json
+  assert.deepEqual(rows, [wrong])
+  await filled(person, id, 1, rowsFrom(0, 1))
+  assert.equal((await person.ask(`jobs/${id}`)).json.state, 'open')
+  await submitted(person, id)
+  const job = await worked(person, id)
+  assert.deepEqual([job.rows_done, job.error_rows], [3, 0])
+  assert.equal((await person.ask('calculations')).json.calculations.length, 3)
+})
+
+test('a job at work is neither filled nor submitted; deleted, it is gone', async () => {
+  const person = await owner()
+  const id = await begun(person)
+  assert.equal((await person.ask(`jobs/${id}/submit`, { method: 'POST', body: {} })).status, 409)
+  await filled(person, id, 0, rowsFrom(0, 1))
+  await submitted(person, id)
+  const put = { method: 'PUT', body: { rows: rowsFrom(0, 1) } } as const
+  const refused = await person.ask(`jobs/${id}/chunks/0`, put)
+  assert.deepEqual([refused.status, refused.json.code], [409, 'JOB_RUNNING'])
+  assert.equal((await person.ask(`jobs/${id}/submit`, { method: 'POST', body: {} })).status, 409)
+  await worked(person, id)
+  assert.equal((await person.ask(`jobs/${id}`, { method: 'DELETE' })).status, 200)
+  assert.equal((await person.ask(`jobs/${id}`)).status, 404)
+  assert.deepEqual((await person.ask('jobs')).json, { jobs: [] })
+  assert.equal((await person.ask('calculations')).json.calculations.length, 1)
+})
+
+test('five jobs are under way at most', async () => {
+  const person = await owner()
+  const ids: string[] = []
+  for (let count = 0; count < 5; count++) ids.push(await begun(person))
+  const body = { name: 'sixth', settings: SETTINGS }
+  const refused = await person.ask('jobs', { method: 'POST', body })
+  assert.deepEqual([refused.status, refused.json.code], [409, 'TOO_MANY_JOBS'])
+  await person.ask(`jobs/${ids[0]}`, { method: 'DELETE' })
+  await begun(person)
+})

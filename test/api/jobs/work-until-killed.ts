@@ -1,0 +1,26 @@
+// A replica that works on jobs, on the database it is given, until it is killed.
+
+import { join } from 'node:path'
+import pg from 'pg'
+import { jobChores } from '../../../src/api/account/job-work.ts'
+import { openServingLaw } from '../../../src/api/law.ts'
+import { systemClock } from '../../../src/base/clock.ts'
+import { loadClassifier } from '../../../src/classify/classifier.ts'
+import { startRunner } from '../../../src/store/runner.ts'
+import { filesOf } from '../../../src/tariff/data-files.ts'
+import { embeddedEdition } from '../../../src/tariff/embedded-edition.ts'
+
+const DATA = join(import.meta.dirname, '../../../data')
+const [connectionString] = process.argv.slice(2)
+const pool = new pg.Pool({ ...(connectionString !== undefined && { connectionString }) })
+pool.on('error', () => undefined)
+pool.on('connect', (session) => session.on('error', () => undefined))
+const law = await openServingLaw({
+  pool,
+  base: filesOf(embeddedEdition(DATA)),
+  classifier: loadClassifier(join(DATA, 'classify')),
+  clock: systemClock,
+  pollMs: 3_600_000,
+  say: () => undefined,
+})
+await startRunner(pool, [jobChores({ pool, law, say: (text) => process.stderr.write(text) })])

@@ -22,7 +22,7 @@ export type CalculationSummary = {
 }
 
 type Wanted = {
-  /** Words that occur in the request; empty for all. */
+  /** Words that occur in what the request states, not in its fields' names; empty for all. */
   readonly text: string
   readonly kind: CalculationSummary['kind'] | null
   /** Older than the calculation of this id. */
@@ -44,6 +44,11 @@ export async function searchCalculations(
         where organisation = $1 and ($2::text is null or kind = $2)
           and ($3::uuid is null or id < $3)
           and request ilike all ($4::text[])
+          and not exists (
+            select from unnest($4::text[]) word
+             where not exists (
+               select from jsonb_path_query(request::jsonb, '$.** ? (@.type() != "object")') value
+                where jsonb_typeof(value) <> 'array' and value #>> '{}' ilike word))
         order by id desc limit $5
      )
      select p.id, p.kind, p.at, p.key, k.name as "keyName",

@@ -13,11 +13,13 @@ import { openCommit } from '../../src/account/commit.ts'
 import { openIdempotency } from '../../src/account/idempotency.ts'
 import { openRecordedPrices } from '../../src/account/recorded-prices.ts'
 import { buildApp } from '../../src/api/app.ts'
+import type { DashboardParts } from '../../src/api/dashboard.ts'
 import { surplusFinder } from '../../src/api/fields.ts'
 import { openServingLaw, type ServingLaw } from '../../src/api/law.ts'
 import { ErrorObject } from '../../src/api/schema/error.ts'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
+import type { Events } from '../../src/events/open.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import { syncRuns } from '../../src/store/sync-runs.ts'
 import { filesOf } from '../../src/tariff/data-files.ts'
@@ -73,6 +75,10 @@ type Options = {
   readonly tier?: string
   readonly trustProxy?: boolean
   readonly screening?: Screening
+  /** For people who sign in. */
+  readonly dashboard?: (pool: Pool, clock: Clock) => Promise<DashboardParts>
+  /** Turns the preview of events on. */
+  readonly events?: (pool: Pool, clock: Clock) => Events
 }
 
 /** Starts it before the tests of a file and ends it after them. */
@@ -143,7 +149,8 @@ async function openOn(database: TestDatabase, options: Options) {
     tls: null,
     syncs: () => syncRuns(pool, null, 100),
     trustProxy: options.trustProxy ?? false,
-    dashboard: null,
+    events: options.events?.(pool, clock) ?? null,
+    dashboard: (await options.dashboard?.(pool, clock)) ?? null,
   })
   const close = async () => {
     await app.close()

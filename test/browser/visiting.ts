@@ -2,13 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { offered, run } from '../api/running.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { mailsTo } from '../outbox.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -110,20 +111,6 @@ function landfall(env: Readonly<Record<string, string>>, args: readonly string[]
   })
   assert.equal(ran.status, 0, `landfall ${args.join(' ')}: ${ran.stderr}`)
   return ran.stdout
-}
-
-function mailsTo(outbox: string, to: string): readonly string[] {
-  return readdirSync(outbox)
-    .sort()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${to}`))
-    .map(bodyOf)
-}
-
-function bodyOf(mail: string): string {
-  const [head = '', ...rest] = mail.split('\n\n')
-  assert.match(head, /Content-Transfer-Encoding: base64/)
-  return Buffer.from(rest.join(''), 'base64').toString('utf8')
 }
 
 /** Creates an account and its organisation through the pages; ends on the first page inside. */

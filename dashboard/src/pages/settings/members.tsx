@@ -248,29 +248,31 @@ function Invitations(props: { readonly invitations: readonly Invitation[] }): Re
   const path = useAccountPath()
   const withdraw = useChange((id: string) => call(path(`invitations/${id}`), { method: 'DELETE' }))
   return (
-    <Table captionSide="top">
-      <Table.Caption>Open invitations</Table.Caption>
-      <Table.Tbody>
-        {props.invitations.map(({ id, email, role: as, expires_at }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{email}</Table.Td>
-            <Table.Td>{as}</Table.Td>
-            <Table.Td>until {expires_at.slice(0, 10)}</Table.Td>
-            <Table.Td ta="right">
-              {atLeast(role, 'admin') && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => withdraw.mutate(id)}
-                  aria-label={`Withdraw the invitation of ${email}`}
-                >
-                  Withdraw
-                </Button>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <WideTable label="Open invitations" minWidth={480}>
+      <Table captionSide="top">
+        <Table.Caption>Open invitations</Table.Caption>
+        <Table.Tbody>
+          {props.invitations.map(({ id, email, role: as, expires_at }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{email}</Table.Td>
+              <Table.Td>{as}</Table.Td>
+              <Table.Td>until {expires_at.slice(0, 10)}</Table.Td>
+              <Table.Td ta="right">
+                {atLeast(role, 'admin') && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => withdraw.mutate(id)}
+                    aria-label={`Withdraw the invitation of ${email}`}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
   )
 }

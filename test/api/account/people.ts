@@ -1,0 +1,133 @@
+// The service with its pages, and people who sign up and ask as their browsers would.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { Pool } from 'pg'
+import { changeTier } from '../../../src/account/organisation.ts'
+import type { Role } from '../../../src/account/role.ts'
+import { openDashboard } from '../../../src/api/account/open.ts'
+import type { Clock } from '../../../src/base/clock.ts'
+import type { Events } from '../../../src/events/open.ts'
+import { tiers } from '../../account/accounts.ts'
+import { OPERATOR } from '../../account/people.ts'
+import { mailsTo } from '../../outbox.ts'
+import { type Answer, serving } from '../serving.ts'
+
+const ORIGIN = 'http://127.0.0.1:8080'
+export const PASSWORD = 'seven ships in a bottle'
+
+export type Asked = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /account/. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Visitor = {
+  readonly email: string
+  readonly ask: (asked: Asked) => Promise<Answer>
+}
+
+let visitors = 0
+
+/** Starts it before the tests of a file and ends it after them. */
+export function people(options: { readonly events?: (pool: Pool, clock: Clock) => Events } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
+  const serve = serving({
+    ...options,
+    dashboard: (pool, clock) =>
+      openDashboard({
+        pool,
+        tiers,
+        clock,
+        address: () => ORIGIN,
+        folder,
+        settings: {
+          publicUrl: null,
+          secret: null,
+          smtpUrl: null,
+          mailFrom: 'Landfall <no-reply@example.com>',
+          dataDir: folder,
+        },
+      }),
+  })
+  after(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** Somebody at a computer of their own, with no account yet. */
+  const stranger = (): Visitor => {
+    const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
+    const email = `visitor-${visitors}@example.com`
+    let cookie = ''
+    const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
+      const response = await serve().app.inject({
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        url: `/account/${path}`,
+        remoteAddress,
+        headers: {
+          host: new URL(ORIGIN).host,
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      const set = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      if (set) cookie = set
+      const text = response.body
+      return {
+        status: response.statusCode,
+        headers: response.headers as Record<string, string>,
+        text,
+        json: text.startsWith('{') ? JSON.parse(text) : null,
+      }
+    }
+    return { email, ask }
+  }
+
+  /** Somebody who has just signed up. */
+  const person = async (): Promise<Visitor> => {
+    const one = stranger()
+    const body = { name: 'Ann', email: one.email, password: PASSWORD }
+    assert.equal((await one.ask({ path: 'auth/sign-up/email', body })).status, 200)
+    return one
+  }
+
+  /** A new organisation of somebody who owns it. */
+  const owned = async (tier = 'Growth'): Promise<{ owner: Visitor; id: string }> => {
+    const owner = await person()
+    const made = await owner.ask({ path: 'organisations', body: { name: 'Acme' } })
+    assert.equal(made.status, 200, made.text)
+    const { id } = made.json
+    if (tier !== 'Free') await changeTier(serve().pool, tiers, OPERATOR, id, tier, null)
+    return { owner, id }
+  }
+
+  /** A new member of that role, who came by the link of an invitation. */
+  const joined = async (owner: Visitor, id: string, role: Role): Promise<Visitor> => {
+    const one = await person()
+    const body = { email: one.email, role }
+    const sent = await owner.ask({ path: `organisations/${id}/invitations`, body })
+    assert.equal(sent.status, 200, sent.text)
+    const token = tokenOf(mails(one.email))
+    const accepted = await one.ask({ path: 'invitations/accept', body: { token } })
+    assert.equal(accepted.status, 200, accepted.text)
+    return one
+  }
+
+  const mails = (to: string): readonly string[] => mailsTo(join(folder, 'outbox'), to)
+  return { serve, stranger, person, owned, joined, mails }
+}
+
+/** The token of the invitation among these mails. */
+export function tokenOf(mails: readonly string[]): string {
+  const invitation = mails.find((mail) => mail.includes('invites you')) ?? ''
+  const token = /token=([^\s&]+)/.exec(invitation)?.[1]
+  return decodeURIComponent(token ?? assert.fail('no mail holds a token'))
+}

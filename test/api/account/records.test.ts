@@ -1,0 +1,113 @@
+// What an organisation calculated and used, over HTTP: found again, by its members alone; and how
+// the duties of a code changed.
+
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { calcExample } from '../../../src/api/schema/example.ts'
+import { assertIssues, assertRefused } from '../serving.ts'
+import { people, type Visitor } from './people.ts'
+
+const { serve, owned } = people()
+
+function calculate(who: Visitor, id: string, description: string, headers = {}) {
+  const [line] = calcExample.line_items
+  const body = { ...calcExample, line_items: [{ ...line, description }] }
+  return who.ask({ path: `organisations/${id}/v1/calc`, body, headers })
+}
+
+test('a calculation of a member is found by its words and read as it was answered', async () => {
+  const { owner, id } = await owned()
+  const path = `organisations/${id}/calculations`
+  const made = await calculate(owner, id, 'Copper kettles')
+  serve().clock.set('2026-10-12T12:00:11Z')
+  await calculate(owner, id, 'Tin whistles')
+  const trial = await calculate(owner, id, 'Tin trials', { 'landfall-trial': '1' })
+  assert.equal(trial.status, 200)
+  const found = async (query: string) => (await owner.ask({ path: `${path}?${query}` })).json
+  assert.equal((await found('')).calculations.length, 2)
+  const [kettles] = (await found('text=kettles+copper')).calculations
+  assert.equal(kettles.id, made.json.id)
+  assert.equal(kettles.total, made.json.result.total_landed_cost)
+  assert.deepEqual((await found('text=kettles+tin')).calculations, [])
+  assert.deepEqual((await found('kind=bulk')).calculations, [])
+  const page = await found('limit=1')
+  assert.equal(page.calculations[0].description, 'Tin whistles')
+  const [older] = (await found(`limit=1&before=${page.next}`)).calculations
+  assert.equal(older.id, made.json.id)
+  const one = await owner.ask({ path: `${path}/${made.json.id}` })
+  assert.deepEqual(one.json.response, made.json)
+  assert.equal(one.json.request.line_items[0].description, 'Copper kettles')
+})
+
+test('a listing that is asked for in the wrong way says what is wrong', async () => {
+  const { owner, id } = await owned()
+  const wrong = { before: 'yesterday', kind: 'guess', limit: '501' }
+  for (const [name, value] of Object.entries(wrong)) {
+    const path = `organisations/${id}/calculations?${name}=${value}`
+    assertIssues(await owner.ask({ path }), name)
+  }
+})
+
+test('the calculation of another organisation does not exist here', async () => {
+  const one = await owned()
+  const other = await owned()
+  const { json } = await calculate(other.owner, other.id, 'Copper kettles')
+  const path = `organisations/${one.id}/calculations`
+  for (const id of [json.id, randomUUID(), 'none']) {
+    assertRefused(await one.owner.ask({ path: `${path}/${id}` }), 404, 'not_found')
+  }
+  assert.deepEqual((await one.owner.ask({ path })).json.calculations, [])
+})
+
+test('usage is of the days that are asked for', async () => {
+  const { owner, id } = await owned()
+  const path = `organisations/${id}/usage`
+  const { json } = await owner.ask({ path: `${path}?from=2026-10-01&to=2026-10-12` })
+  assert.deepEqual([json.from, json.to, json.calls], ['2026-10-01', '2026-10-12', []])
+  assert.deepEqual([json.quota.used, json.quota.monthly], [0, 50_000])
+  for (const [query, field] of [
+    ['from=monday', 'from'],
+    ['to=2026-02-30', 'to'],
+    ['from=2026-10-02&to=2026-10-01', 'from'],
+    ['from=2020-01-01&to=2026-10-01', 'from'],
+  ]) {
+    assertIssues(await owner.ask({ path: `${path}?${query}` }), field ?? '')
+  }
+})
+
+test('the duties of a code over time change on the days of the acts', async () => {
+  const { owner, id } = await owned()
+  const history = (query: string) =>
+    owner.ask({ path: `organisations/${id}/duty-history?${query}` })
+  const { json } = await history('destination=US&hs=8471.30.0100&origin=CN')
+  const told = json.spans.map(
+    (span: { from: string; layers: { code: string; rate: number }[] }) => [
+      span.from,
+      ...span.layers.map(({ code, rate }) => `${code} ${rate}`),
+    ],
+  )
+  assert.deepEqual(told, [
+    ['2025-01-01', 'MFN 0'],
+    ['2025-02-04', 'MFN 0', 'IEEPA_FENTANYL 0.1'],
+    ['2025-03-04', 'MFN 0', 'IEEPA_FENTANYL 0.2'],
+    ['2025-11-10', 'MFN 0', 'IEEPA_FENTANYL 0.1'],
+    ['2026-02-24', 'MFN 0'],
+  ])
+  assert.equal(json.spans.at(-1).to, '2027-10-12')
+  const german = await history('destination=DE&eu_member_state=DE&hs=6109.10&origin=CN')
+  assert.match(german.text, /"VAT"/)
+})
+
+test('a history that is asked for in the wrong way says what is wrong', async () => {
+  const { owner, id } = await owned()
+  const history = (query: string) =>
+    owner.ask({ path: `organisations/${id}/duty-history?${query}` })
+  assertIssues(await history(''), 'destination', 'hs', 'origin')
+  assertIssues(await history('destination=US&hs=none&origin=QQ'), 'origin', 'hs')
+  assertIssues(await history('destination=EU&hs=610910&origin=CN'), 'eu_member_state')
+  const domestic = await history('destination=US&hs=610910&origin=US')
+  assertRefused(domestic, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
+  const uncovered = await history('destination=KE&hs=610910&origin=CN')
+  assertRefused(uncovered, 422, 'unsupported_destination', 'UNSUPPORTED_DESTINATION')
+})

@@ -1,0 +1,70 @@
+// Organisations and their settings over HTTP: founded, named, their fees and their audit trail, by
+// role.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ROLES } from '../../../src/account/role.ts'
+import { assertIssues, assertRefused } from '../serving.ts'
+import { people } from './people.ts'
+
+const { person, owned, joined } = people()
+const FEES = [{ code: 'BROKER', currency: 'USD', per_shipment: 125 }]
+
+test('who signs up founds an organisation and owns it', async () => {
+  const ann = await person()
+  assert.deepEqual((await ann.ask({ path: 'me' })).json.organisations, [])
+  for (const name of ['', ' ', 'n'.repeat(101)]) {
+    const answer = await ann.ask({ path: 'organisations', body: { name } })
+    assertRefused(answer, 400, 'invalid_name', 'INVALID_NAME')
+  }
+  assertIssues(await ann.ask({ path: 'organisations', body: { name: 7 } }), 'name')
+  const made = await ann.ask({ path: 'organisations', body: { name: 'Acme' } })
+  assert.equal(made.status, 200)
+  const { json: me } = await ann.ask({ path: 'me' })
+  assert.equal(me.person.email, ann.email)
+  assert.deepEqual(me.organisations, [
+    { id: made.json.id, name: 'Acme', role: 'owner', tier: 'Free', api_access: false },
+  ])
+})
+
+for (const role of ROLES) {
+  const settles = role === 'owner' || role === 'admin'
+  test(`${role}: ${settles ? 'changes' : 'reads'} the settings`, async () => {
+    const { owner, id } = await owned('Business')
+    const one = role === 'owner' ? owner : await joined(owner, id, role)
+    const path = `organisations/${id}`
+    const read = await one.ask({ path })
+    assert.equal(read.status, 200)
+    assert.equal(read.json.role, role)
+    const named = await one.ask({ method: 'PATCH', path, body: { name: 'Acme Trading' } })
+    const fees = await one.ask({ method: 'PUT', path: `${path}/fees`, body: { fees: FEES } })
+    const audit = await one.ask({ path: `${path}/audit` })
+    for (const answer of [named, fees, audit]) {
+      if (settles) assert.equal(answer.status, 200, answer.text)
+      else assertRefused(answer, 403, 'forbidden', 'FORBIDDEN')
+    }
+    const kept = await one.ask({ path: `${path}/fees` })
+    assert.deepEqual(kept.json, { fees: settles ? FEES : [] })
+    assert.equal((await one.ask({ path })).json.name, settles ? 'Acme Trading' : 'Acme')
+  })
+}
+
+test('a fee schedule that cannot be read is refused, and the one before stays', async () => {
+  const { owner, id } = await owned()
+  const path = `organisations/${id}/fees`
+  const put = (fees: unknown) => owner.ask({ method: 'PUT', path, body: { fees } })
+  assertIssues(await put('none'), 'fees')
+  assertIssues(await put([{ code: 'BRIBE', amount: 1 }]), 'fees')
+  assertIssues(await owner.ask({ method: 'PUT', path, body: {} }), 'fees')
+  assert.deepEqual((await owner.ask({ path })).json, { fees: [] })
+})
+
+test('what was changed stands in the audit trail, with who did it', async () => {
+  const { owner, id } = await owned()
+  const path = `organisations/${id}`
+  await owner.ask({ method: 'PATCH', path, body: { name: 'Acme Trading' } })
+  const { json } = await owner.ask({ path: `${path}/audit` })
+  assert.equal(json.entries[0].by, owner.email)
+  assert.match(JSON.stringify(json.entries[0]), /Acme Trading/)
+  assert.equal(json.next, null)
+})

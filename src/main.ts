@@ -12,6 +12,7 @@ import { openCommit } from './account/commit.ts'
 import { openDemo } from './account/demo.ts'
 import { openIdempotency } from './account/idempotency.ts'
 import { openRecordedPrices } from './account/recorded-prices.ts'
+import { sharedSecret } from './account/sign-in.ts'
 import { readTiers } from './account/tier.ts'
 import { jobChores } from './api/account/job-work.ts'
 import { openDashboard } from './api/account/open.ts'
@@ -21,6 +22,8 @@ import { openServingLaw, type ServingLaw } from './api/law.ts'
 import { type LogStream, openLogStream, saying } from './api/log-stream.ts'
 import { systemClock } from './base/clock.ts'
 import { loadClassifier } from './classify/classifier.ts'
+import { systemResolve } from './events/address.ts'
+import { deliveries, type Events, openEvents, tellSoon } from './events/open.ts'
 import { openPublishers } from './publish/publishers.ts'
 import { publisherSchedule, type Schedule } from './publish/schedule.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -44,6 +47,8 @@ const POLL_MS = 15_000
 const PUBLISHERS_MOST = 100
 /** How finely chance is cut. */
 const FINE = 2 ** 32
+/** Webhooks that are delivered to beside each other. */
+const WEBHOOKS_AT_ONCE = 10
 /** After this the process ends, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
@@ -100,6 +105,7 @@ async function serveBy(
   const tiers = readTiers()
   const key = await openDemo({ store, tiers, ...settings })
   const idempotency = openIdempotency({ pool, clock: null, wait })
+  const events = settings.events ? await eventsOf(settings, pool) : null
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
   const dashboard = existsSync(DASHBOARD)
@@ -110,7 +116,7 @@ async function serveBy(
     account: {
       ...openAdmission({ pool, tiers, perMinute: settings.ratePerMinute, clock: null }),
       idempotency,
-      commit: openCommit(pool),
+      commit: events ? openCommit(pool, () => tellSoon(events)) : openCommit(pool),
       recordedPrices: openRecordedPrices(pool),
     },
     ping: store.ping,
@@ -118,8 +124,9 @@ async function serveBy(
     syncs: () => syncRuns(pool, null, PUBLISHERS_MOST),
     dashboard,
     ...settings,
+    events,
   })
-  const background = await startBackground(law, pool, { sync: settings.sync, say })
+  const background = await startBackground(law, pool, { sync: settings.sync, events, say })
   try {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
@@ -146,19 +153,35 @@ async function finishCalls(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Files of rows are always worked on; publishers are asked where that is set. */
+/** The preview; on our own machine alone, deliveries may go there as well. */
+async function eventsOf({ tls, trustProxy, ...settings }: Settings, pool: Pool): Promise<Events> {
+  const secret = settings.secret ?? (await sharedSecret(pool))
+  const local = tls === null && !trustProxy
+  return openEvents({ pool, clock: systemClock, secret, local })
+}
+
+type Background = {
+  readonly sync: boolean
+  readonly events: Events | null
+  readonly say: Logs['say']
+}
+
+/** Files of rows are always worked on; publishers are asked, events delivered where that is set. */
 async function startBackground(
   law: ServingLaw,
   pool: Pool,
-  { sync, say }: { readonly sync: boolean; readonly say: Logs['say'] },
+  { sync, events, say }: Background,
 ): Promise<Runner> {
   const stopping = new AbortController()
+  const { signal } = stopping
   const rows = jobChores({ pool, law, say: (text) => say('error', text) })
-  const runner = await startRunner(pool, sync ? [rows, syncs(say, stopping.signal)] : [rows])
+  const runner = await startRunner(pool, sync ? [rows, syncs(say, signal)] : [rows])
+  const told = events ? [deliveries(events, systemResolve, signal)] : []
+  const other = told.length > 0 ? await startRunner(pool, told, WEBHOOKS_AT_ONCE) : null
   return {
     stop: async () => {
       stopping.abort()
-      await runner.stop()
+      await Promise.all([runner.stop(), other?.stop()])
     },
   }
 }

@@ -18,6 +18,8 @@ export type Settings = {
   readonly trustProxy: boolean
   /** Whether publishers are asked for newer tables, each by its cadence. */
   readonly sync: boolean
+  /** Whether webhooks are served and events delivered: a preview. */
+  readonly events: boolean
   readonly logLevel: string
   /** Where people find the dashboard, without a slash at the end; null: where we listen. */
   readonly publicUrl: string | null
@@ -61,6 +63,7 @@ export function readSettings(env: Environment): Settings {
     tls,
     trustProxy,
     sync: readSwitch(env, 'LANDFALL_SYNC'),
+    events: readSwitch(env, 'EVENTS_PREVIEW'),
     logLevel: readLevel(env),
     publicUrl: readOrigin(env, 'LANDFALL_PUBLIC_URL'),
     secret: readSecret(env),

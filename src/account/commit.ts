@@ -40,13 +40,18 @@ const BATCH = 64
 
 /**
  * Returns a function that resolves when its entry is on disk. It rejects with `ClaimLostError`,
- * and keeps nothing of the entry, when the claim is no longer ours.
+ * and keeps nothing of the entry, when the claim is no longer ours. `noteworthy` is called when
+ * there is a calculation of which a webhook is to be told.
  */
-export function openCommit(pool: Pool): (entry: Entry) => Promise<void> {
+export function openCommit(
+  pool: Pool,
+  noteworthy: () => void = () => undefined,
+): (entry: Entry) => Promise<void> {
   const commit = batched<Entry, boolean>(BATCH, async (entries) => {
-    const kept = entries.some((entry) => entry.settled !== null)
+    const { kept, toTell } = entries.some((entry) => entry.settled !== null)
       ? await settle(pool, entries)
       : await record(pool, entries)
+    if (toTell) noteworthy()
     return entries.map((entry, at) => entry.settled === null || kept.has(at))
   })
   return async (entry) => {
@@ -62,30 +67,45 @@ const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5:
                              $11::integer[])
                         as c (${COLUMNS}, place)`
 
-async function record(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
-  await recordCalculations(
-    pool,
-    entries.flatMap(({ calculation }) => calculation ?? []),
-  )
-  return new Set()
+/** Of what was `recorded`, that of which a webhook is to be told (src/events): kept together. */
+const TO_TELL = `insert into webhook_outbox (calculation)
+                   select r.id from recorded r
+                    where r.kind in ('calc', 'bulk')
+                      and exists (select from webhook_endpoint e
+                                   where e.organisation = r.organisation and e.of_calculations)`
+
+type Kept = {
+  /** Positions of the entries whose claim still held. */
+  readonly kept: ReadonlySet<number>
+  readonly toTell: boolean
 }
 
-/** Keeps calculations that nobody sent an Idempotency-Key with. */
+async function record(pool: Pool, entries: readonly Entry[]): Promise<Kept> {
+  const calculations = entries.flatMap(({ calculation }) => calculation ?? [])
+  return { kept: new Set(), toTell: await recordCalculations(pool, calculations) }
+}
+
+/** Keeps calculations that nobody sent an Idempotency-Key with; whether a webhook is to be told. */
 export async function recordCalculations(
   session: Pick<Pool, 'query'>,
   calculations: readonly Calculation[],
-): Promise<void> {
+): Promise<boolean> {
   const entries = calculations.map((calculation) => ({ calculation, settled: null }))
-  await session.query({
+  const told = await session.query({
     name: 'record',
-    text: `insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}`,
+    text: `with recorded as (
+             insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
+             returning id, organisation, kind
+           )
+           ${TO_TELL}`,
     values: calculationColumns(entries),
   })
+  return (told.rowCount ?? 0) > 0
 }
 
-/** As `record`, after the answers; returns the positions of the entries whose claim still held. */
-async function settle(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
-  const kept = await pool.query<{ place: number }>({
+/** As `record`, after the answers. */
+async function settle(pool: Pool, entries: readonly Entry[]): Promise<Kept> {
+  const found = await pool.query<{ places: readonly number[]; toTell: boolean }>({
     name: 'settle',
     // Locks in the order in which keys are claimed.
     text: `with answered as (
@@ -105,11 +125,16 @@ async function settle(pool: Pool, entries: readonly Entry[]): Promise<ReadonlySe
            ), recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
               where place is null or place in (select place from held)
+             returning id, organisation, kind
+           ), told as (
+             ${TO_TELL} returning calculation
            )
-           select place from held`,
+           select array(select place from held) as places,
+                  exists (select from told) as "toTell"`,
     values: [...calculationColumns(entries), ...answerColumns(entries)],
   })
-  return new Set(kept.rows.map((row) => row.place))
+  const [row] = found.rows
+  return { kept: new Set(row?.places), toTell: row?.toTell ?? false }
 }
 
 function calculationColumns(entries: readonly Entry[]): unknown[] {

@@ -19,6 +19,11 @@ const WORDS = {
   job_running: 'This job is at work. Wait for its end, or delete it.',
   job_empty: 'This job has no rows that wait to be calculated. Send some first.',
   too_many_jobs: 'Five jobs are being filled or at work. Wait for one to end, or delete one.',
+  unknown_webhook: 'There is no such webhook in this organisation.',
+  unknown_event: 'There is no such event of yours. Events are kept for 30 days, 500 a webhook.',
+  too_many_webhooks: 'An organisation has at most 20 webhooks. Delete one first.',
+  rotation_under_way:
+    'Two secrets sign already, for 24 hours after a rotation. Rotate again when they are over.',
 } as const
 
 export type AccountRefusal = keyof typeof WORDS

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
+import type { Events } from '../events/open.ts'
 import type { SyncRun } from '../store/sync-runs.ts'
 import { memberDoor } from './account/member-door.ts'
 import { gate } from './admit.ts'
@@ -21,6 +22,7 @@ import { hardening } from './hardening.ts'
 import type { ServingLaw } from './law.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
 
 type AppParts = {
@@ -37,6 +39,8 @@ type AppParts = {
   /** The last sync of each publisher. */
   readonly syncs: () => Promise<readonly SyncRun[]>
   readonly trustProxy: boolean
+  /** Null: the preview is off. */
+  readonly events: Events | null
   /** Null: the API alone. */
   readonly dashboard: DashboardParts | null
 }
@@ -79,7 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   addFaces(app, parts, doorsOf(parts))
-  if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law)
+  if (parts.events) addRedelivery(app, parts.events, doorsByKey(parts))
+  if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)
   await addDocs(app)
   await app.ready()
@@ -113,20 +118,24 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
 }
 
 /** By key under both prefixes; and for members on the dashboard, when there is one. */
-function doorsOf({ account, dashboard }: AppParts): readonly Door[] {
-  const byKey = PREFIXES.map((prefix) => ({
+function doorsOf(parts: AppParts): readonly Door[] {
+  const byKey = doorsByKey(parts)
+  return parts.dashboard ? [...byKey, memberDoor(parts.dashboard)] : byKey
+}
+
+function doorsByKey({ account }: AppParts): readonly Door[] {
+  return PREFIXES.map((prefix) => ({
     prefix,
     admit: (endpoint: string) => [gate(account, endpoint)],
   }))
-  return dashboard ? [...byKey, memberDoor(dashboard)] : byKey
 }
 
 function addOperations(
   app: FastifyInstance,
-  { ping }: AppParts,
+  { ping, events }: AppParts,
   metrics: ReturnType<typeof openMetrics>,
 ): void {
-  const document = JSON.stringify(openApiDocument())
+  const document = JSON.stringify(openApiDocument(events !== null))
   app.get('/openapi.json', (_request, reply) => {
     return reply.header('content-type', JSON_TYPE).send(document)
   })

@@ -2,6 +2,7 @@
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Events } from '../events/open.ts'
 import { type AccountParts, addAccount } from './account/routes.ts'
 import type { ServingLaw } from './law.ts'
 
@@ -23,13 +24,14 @@ export type DashboardParts = AccountParts & {
   readonly folder: string
 }
 
-/** Adds the pages and what they ask of /account. */
+/** Adds the pages and what they ask of /account; `events` null: without webhooks. */
 export async function addDashboard(
   app: FastifyInstance,
   parts: DashboardParts,
   law: ServingLaw,
+  events: Events | null,
 ): Promise<void> {
-  addAccount(app, parts, law)
+  addAccount(app, parts, law, events)
   const { folder } = parts
   await app.register(fastifyStatic, {
     root: folder,

@@ -76,6 +76,12 @@ export function notCovered(message: string): Refusal {
   return new Refusal(404, { error: 'not_found', message })
 }
 
+export function eventNotFound(): Refusal {
+  const message =
+    'Your organisation has no such event. The 500 newest of a webhook are kept 30 days.'
+  return new Refusal(404, { error: 'not_found', code: 'EVENT_NOT_FOUND', message })
+}
+
 export function idempotencyConflict(): Refusal {
   const message =
     'This Idempotency-Key was used with another body in the last 24 hours. ' +

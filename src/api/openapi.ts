@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document at /openapi.json, made from the schemas that validate.
 
 import type { TSchema } from 'typebox'
-import { type Operation, operations } from './operations.ts'
+import { eventOperations, type Operation, operations } from './operations.ts'
 import { ErrorObject } from './schema/error.ts'
 
 type Json = { [name: string]: unknown }
@@ -22,11 +22,11 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'Unexpected; `detail` is the request id to report.',
 }
 
-/** The whole document. */
-export function openApiDocument(): Json {
+/** The whole document; `events`: with what the preview of events adds. */
+export function openApiDocument(events: boolean): Json {
   const components = new Map<string, unknown>()
   const paths: Json = {}
-  for (const operation of operations) {
+  for (const operation of [...operations, ...(events ? eventOperations : [])]) {
     paths[operation.path] = { [operation.method]: describe(operation, components) }
   }
   return {

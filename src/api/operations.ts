@@ -9,6 +9,7 @@ import { CoverageQuery, CoverageResponse } from './schema/coverage.ts'
 import { ChangesQuery, ChangesResponse, EditionsResponse } from './schema/editions.ts'
 import { calcExample } from './schema/example.ts'
 import { RatesPath, RatesQuery, RatesResponse } from './schema/rates.ts'
+import { RedeliverPath, RedeliverResponse } from './schema/redeliver.ts'
 
 export type Operation = {
   readonly id: string
@@ -131,5 +132,24 @@ export const operations: readonly Operation[] = [
       'The answer may be cached for an hour.',
     query: ChangesQuery,
     response: ChangesResponse,
+  },
+]
+
+/** While the preview of events is on. */
+export const eventOperations: readonly Operation[] = [
+  {
+    id: 'redeliver',
+    method: 'post',
+    path: '/v1/webhooks/events/{event_id}/redeliver',
+    summary: 'Deliver an event again',
+    description:
+      'To every webhook that has the event, under the same id. Takes no body. ' +
+      'What is under way is tried at once; what had ended begins anew, with all its retries.',
+    body: null,
+    example: null,
+    pathParameters: RedeliverPath,
+    query: null,
+    response: RedeliverResponse,
+    statuses: [401, 402, 403, 404, 429, 500],
   },
 ]

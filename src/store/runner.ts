@@ -19,11 +19,15 @@ export type Runner = {
 /** A sync may take minutes; rows that wait are calculated beside it. */
 const AT_ONCE = 2
 
-/** Runs until it is stopped. */
-export async function startRunner(pool: Pool, chores: readonly Chores[]): Promise<Runner> {
+/** Runs until it is stopped; chores that wait for others have a runner of their own. */
+export async function startRunner(
+  pool: Pool,
+  chores: readonly Chores[],
+  atOnce = AT_ONCE,
+): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
-    concurrency: AT_ONCE,
+    concurrency: atOnce,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
     taskList: Object.assign({}, ...chores.map(({ tasks }) => tasks)),
@@ -37,17 +41,23 @@ export async function startRunner(pool: Pool, chores: readonly Chores[]): Promis
 
 /**
  * Hands `task` over within the transaction of `session`. What waits under the same key is not
- * added a second time.
+ * added a second time. `runAt`: not before; what waits under the same key then waits until there.
  */
 export async function handOver(
   session: Pick<PoolClient, 'query'>,
   task: string,
   key: string,
   payload: Readonly<Record<string, string>>,
+  runAt: Date | null = null,
 ): Promise<void> {
   await session.query(
-    `select graphile_worker.add_job($1, $2::json, job_key := $3,
-                                    job_key_mode := 'preserve_run_at')`,
-    [task, JSON.stringify(payload), `${task} ${key}`],
+    `select graphile_worker.add_job($1, $2::json, job_key := $3, run_at := $4, job_key_mode := $5)`,
+    [
+      task,
+      JSON.stringify(payload),
+      `${task} ${key}`,
+      runAt,
+      runAt === null ? 'preserve_run_at' : 'replace',
+    ],
   )
 }

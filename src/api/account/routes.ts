@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { Events } from '../../events/open.ts'
 import type { SendMail } from '../../mail/mail.ts'
 import type { ServingLaw } from '../law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
@@ -17,6 +18,7 @@ import { placeRoutes } from './place-routes.ts'
 import { addSignIn } from './sign-in-route.ts'
 import { usageRoutes } from './usage-routes.ts'
 import { member, signedIn } from './visitor.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 export type AccountParts = {
   readonly pool: Pool
@@ -43,6 +45,7 @@ export function addAccount(
   app: FastifyInstance,
   parts: AccountParts,
   law: Pick<ServingLaw, 'sources'>,
+  events: Events | null,
 ): void {
   const { pool, signIn } = parts
   app.decorateRequest('person', null)
@@ -58,6 +61,7 @@ export function addAccount(
     ...placeRoutes(law),
     ...historyRoutes(law),
     ...jobRoutes(parts, law),
+    ...webhookRoutes(events, law),
   ]
   for (const { method, path, answer, bodyLimit = BODY_LIMIT } of routes) {
     const ofOrganisation = path.includes(':organisation')

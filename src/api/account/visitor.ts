@@ -96,6 +96,10 @@ const STATUS: Readonly<Record<AccountRefusal, number>> = {
   job_running: 409,
   job_empty: 409,
   too_many_jobs: 409,
+  unknown_webhook: 404,
+  unknown_event: 404,
+  too_many_webhooks: 409,
+  rotation_under_way: 409,
 }
 
 /** `error` and `code` are the refusal's own name. */

@@ -1,0 +1,18 @@
+// The body of a delivery (interface specification: Envelope): the same text at every attempt.
+
+import { withoutKeys } from '../account/hidden-keys.ts'
+import type { EventType } from './catalog.ts'
+
+export type KeptEvent = {
+  readonly id: string
+  readonly type: EventType
+  readonly livemode: boolean
+  readonly createdAt: Date
+  /** JSON. */
+  readonly data: string
+}
+
+export function envelope({ id, type, livemode, createdAt, data }: KeptEvent): string {
+  const head = JSON.stringify({ id, type, created_at: createdAt.toISOString(), livemode })
+  return withoutKeys(`${head.slice(0, -1)},"data":${data}}`)
+}

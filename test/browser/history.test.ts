@@ -1,0 +1,65 @@
+// A calculation of a program is found in the history, opened, and run again by the law of today:
+// the differences are those of the interface's two answers. The listing is saved as CSV.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { calcExample } from '../../src/api/schema/example.ts'
+import { moneyText, rowsOf } from './form.ts'
+import { raise } from './members.ts'
+import { signUp, visiting } from './visiting.ts'
+
+const visit = visiting()
+const OLD_DAY = '2025-06-02'
+
+test('a calculation is found again, and compared with the law of today', async () => {
+  const { address, visitor } = visit()
+  const page = await visitor()
+  await signUp(page, 'Ann', 'ann@example.com')
+  await raise(visit(), page, 'Growth')
+  await page.goto('/dashboard/history')
+  await page.getByText('Nothing is calculated yet').waitFor()
+  await page.goto('/dashboard/settings/keys')
+  await page.getByLabel('Name of the new key').fill('Order system')
+  await page.getByRole('button', { name: 'Mint a key' }).click()
+  const raw = await page.getByTestId('raw-key').innerText()
+  const calculate = async (day?: string) => {
+    const { calculation_date: _, export_date: __, ...today } = { export_date: '', ...calcExample }
+    const answer = await fetch(`${address}/v1/calc`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${raw}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...today, ...(day && { calculation_date: day }) }),
+    })
+    assert.equal(answer.status, 200)
+    return ((await answer.json()) as { result: { total_landed_cost: number } }).result
+  }
+  const then = await calculate(OLD_DAY)
+
+  await page.goto('/dashboard/history')
+  await page.getByLabel('Search').fill('nothing-like-it')
+  await page.getByText('Nothing by these words').waitFor()
+  await page.getByLabel('Search').fill('ferromanganese')
+  await page.getByRole('cell', { name: OLD_DAY }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const saved = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+  assert.equal(saved.length, 3)
+  assert.match(
+    saved[1] ?? '',
+    new RegExp(`,calc,.*,Order system,.*,${then.total_landed_cost},USD$`),
+  )
+
+  await page.getByRole('link', { name: / UTC$/ }).click()
+  await page.getByRole('button', { name: 'Run again' }).click()
+  const difference = await page.getByTestId('difference').innerText()
+  const now = await calculate()
+  const change = now.total_landed_cost - then.total_landed_cost
+  const word = change > 0 ? 'more' : 'less'
+  assert.equal(difference, `Today it costs ${moneyText(Math.abs(change))} USD ${word}.`)
+  const rows = await rowsOf(page, 'section[aria-label="Then and today"] tbody tr')
+  const total = rows.find(([name]) => name === 'Total landed cost')
+  assert.deepEqual(
+    [total?.[2], total?.[4]],
+    [moneyText(then.total_landed_cost), moneyText(now.total_landed_cost)],
+  )
+})

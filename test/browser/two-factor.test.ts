@@ -1,0 +1,88 @@
+// Set up an authenticator → sign in with password and code → a recovery code in its place, once →
+// turned off again. The codes are computed here as an authenticator does (RFC 6238).
+
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { PASSWORD, signIn, signUp, visiting } from './visiting.ts'
+
+const visit = visiting()
+const EMAIL = 'ann@example.com'
+const STEP_MS = 30_000
+const DIGITS = 6
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+test('RFC 6238, appendix B: the code at 59 seconds', () => {
+  assert.equal(codeOf(Buffer.from('12345678901234567890'), 59_000), '287082')
+})
+
+test('with a second factor the password alone opens nothing', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Ann', EMAIL)
+  await page.goto('/dashboard/settings/security')
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  const secret = bytesOf(await page.getByTestId('totp-secret').innerText())
+  await page.getByLabel('The code it shows').fill(codeOf(secret, Date.now()))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = (await page.locator('pre').innerText()).split('\n').map((code) => code.trim())
+  assert(codes.length > 4)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('Your second factor is on.').waitFor()
+
+  const phone = await visit().visitor()
+  await signIn(phone, EMAIL)
+  await phone.getByRole('heading', { name: 'Second factor' }).waitFor()
+  assert.equal(await statusOf(phone, '/account/me'), 401)
+  await enter(phone, '123456')
+  await phone.getByRole('alert').waitFor()
+  await enter(phone, codeOf(secret, Date.now()))
+  await phone.getByRole('navigation', { name: 'Pages' }).waitFor()
+
+  const [spare = ''] = codes
+  const laptop = await visit().visitor()
+  await signIn(laptop, EMAIL)
+  await enter(laptop, spare)
+  await laptop.getByRole('navigation', { name: 'Pages' }).waitFor()
+  const thief = await visit().visitor()
+  await signIn(thief, EMAIL)
+  await enter(thief, spare)
+  await thief.getByRole('alert').waitFor()
+  assert.equal(await statusOf(thief, '/account/me'), 401)
+
+  await page.reload()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByRole('button', { name: 'Set up a second factor' }).waitFor()
+  const plain = await visit().visitor()
+  await signIn(plain, EMAIL)
+  await plain.getByRole('navigation', { name: 'Pages' }).waitFor()
+})
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+function statusOf(page: Page, path: string): Promise<number> {
+  return page.evaluate((to) => fetch(to).then(({ status }) => status), path)
+}
+
+/** A time-based one-time password: HMAC-SHA-1 of the count of half minutes, cut to six digits. */
+function codeOf(secret: Buffer, at: number): string {
+  const count = Buffer.alloc(8)
+  count.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)))
+  const digest = createHmac('sha1', secret).update(count).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  const cut = digest.readUInt32BE(offset) & 0x7fffffff
+  return String(cut % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32.replaceAll(/[\s=]/g, '').toUpperCase()]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { changeTier } from '../../../src/account/organisation.ts'
 import type { Role } from '../../../src/account/role.ts'
 import { openDashboard } from '../../../src/api/account/open.ts'
+import type { DashboardParts } from '../../../src/api/dashboard.ts'
 import type { Clock } from '../../../src/base/clock.ts'
 import type { Events } from '../../../src/events/open.ts'
 import { tiers } from '../../account/accounts.ts'
@@ -38,58 +39,10 @@ let visitors = 0
 export function people(options: { readonly events?: (pool: Pool, clock: Clock) => Events } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
-  const serve = serving({
-    ...options,
-    dashboard: (pool, clock) =>
-      openDashboard({
-        pool,
-        tiers,
-        clock,
-        address: () => ORIGIN,
-        folder,
-        settings: {
-          publicUrl: null,
-          secret: null,
-          smtpUrl: null,
-          mailFrom: 'Landfall <no-reply@example.com>',
-          dataDir: folder,
-        },
-      }),
-  })
+  const serve = serving({ ...options, dashboard: (pool, clock) => pages(pool, clock, folder) })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Somebody at a computer of their own, with no account yet. */
-  const stranger = (): Visitor => {
-    const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
-    const email = `visitor-${visitors}@example.com`
-    let cookie = ''
-    const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
-      const response = await serve().app.inject({
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        url: `/account/${path}`,
-        remoteAddress,
-        headers: {
-          host: new URL(ORIGIN).host,
-          origin: ORIGIN,
-          'sec-fetch-site': 'same-origin',
-          ...(cookie && { cookie }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      })
-      const set = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      if (set) cookie = set
-      const text = response.body
-      return {
-        status: response.statusCode,
-        headers: response.headers as Record<string, string>,
-        text,
-        json: text.startsWith('{') ? JSON.parse(text) : null,
-      }
-    }
-    return { email, ask }
-  }
+  const stranger = (): Visitor => visitor(serve)
 
   /** Somebody who has just signed up. */
   const person = async (): Promise<Visitor> => {
@@ -130,4 +83,54 @@ export function tokenOf(mails: readonly string[]): string {
   const invitation = mails.find((mail) => mail.includes('invites you')) ?? ''
   const token = /token=([^\s&]+)/.exec(invitation)?.[1]
   return decodeURIComponent(token ?? assert.fail('no mail holds a token'))
+}
+
+/** The pages and /account, with mail to the outbox of a folder. */
+function pages(pool: Pool, clock: Clock, folder: string): Promise<DashboardParts> {
+  return openDashboard({
+    pool,
+    tiers,
+    clock,
+    address: () => ORIGIN,
+    folder,
+    settings: {
+      publicUrl: null,
+      secret: null,
+      smtpUrl: null,
+      mailFrom: 'Landfall <no-reply@example.com>',
+      dataDir: folder,
+    },
+  })
+}
+
+/** Somebody at a computer of their own, with no account yet. */
+function visitor(serve: ReturnType<typeof serving>): Visitor {
+  const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
+  let cookie = ''
+  const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
+    const response = await serve().app.inject({
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      url: `/account/${path}`,
+      remoteAddress,
+      headers: {
+        host: new URL(ORIGIN).host,
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const set = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    if (set) cookie = set
+    const text = response.body
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      text,
+      json: text.startsWith('{') ? JSON.parse(text) : null,
+    }
+  }
+  return { email: `visitor-${visitors}@example.com`, ask }
 }

@@ -28,20 +28,7 @@ export function ListTable(props: {
   const shown = only ? open : rows
   return (
     <Stack gap="xs" component="section" aria-label="Classified lines">
-      <Group justify="space-between">
-        <Switch
-          label={`Only the ${open.length} of ${rows.length} to look at`}
-          checked={only}
-          onChange={(event) => setOnly(event.currentTarget.checked)}
-        />
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => saveCsv('classification.csv', csvOf(rows))}
-        >
-          Save as CSV
-        </Button>
-      </Group>
+      <Bar rows={rows} open={open.length} only={only} onOnly={setOnly} />
       {shown.length === 0 ? (
         <Empty title="Every line is settled" />
       ) : (
@@ -68,6 +55,33 @@ export function ListTable(props: {
         </WideTable>
       )}
     </Stack>
+  )
+}
+
+/** What can be done with the lines as a whole. */
+function Bar(props: {
+  readonly rows: readonly Row[]
+  /** How many are to be looked at. */
+  readonly open: number
+  readonly only: boolean
+  readonly onOnly: (only: boolean) => void
+}): ReactNode {
+  const { rows, open, only, onOnly } = props
+  return (
+    <Group justify="space-between">
+      <Switch
+        label={`Only the ${open} of ${rows.length} to look at`}
+        checked={only}
+        onChange={(event) => onOnly(event.currentTarget.checked)}
+      />
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => saveCsv('classification.csv', csvOf(rows))}
+      >
+        Save as CSV
+      </Button>
+    </Group>
   )
 }
 

@@ -20,17 +20,8 @@ const PRINTED_MAX = 64
 export function ClassifyOne({ terms }: { readonly terms: Terms }): ReactNode {
   const [description, setDescription] = useKept('description', '')
   const [printed, setPrinted] = useKept('printed', '')
-  const path = useAccountPath()
-  const asking = useMutation({
-    mutationFn: async (request: ClassifySingleRequest) => ({
-      request,
-      found: await call<ClassificationResult>(path('v1/classify'), { body: request }),
-    }),
-  })
-  const fault = (field: string): string | undefined =>
-    asking.error instanceof Refusal
-      ? asking.error.issues.find(({ path: [name] }) => name === field)?.message
-      : undefined
+  const asking = useAsking()
+  const fault = (field: string): string | undefined => faultOf(asking.error, field)
   const ask = (): void => {
     const code = printed.trim()
     asking.mutate({ ...terms, description, ...(code && { hs_code_printed: code }) })
@@ -64,22 +55,48 @@ export function ClassifyOne({ terms }: { readonly terms: Terms }): ReactNode {
         </Group>
         {asking.error && !atFields && <Wrong error={asking.error} />}
       </Form>
-      {asking.data ? (
-        <Paper withBorder p="md" component="section" aria-label="Classification">
-          <Finding
-            found={asking.data.found}
-            asked={{
-              description: asking.data.request.description,
-              printed: asking.data.request.hs_code_printed ?? null,
-              destination: asking.data.request.destination_country,
-            }}
-          />
-        </Paper>
-      ) : (
-        <Empty title="The code will stand here">
-          Say what the goods are, of what they are made and what they are for.
-        </Empty>
-      )}
+      <Result asked={asking.data} />
     </>
+  )
+}
+
+function useAsking() {
+  const path = useAccountPath()
+  return useMutation({
+    mutationFn: async (request: ClassifySingleRequest): Promise<Asked> => ({
+      request,
+      found: await call<ClassificationResult>(path('v1/classify'), { body: request }),
+    }),
+  })
+}
+
+/** What the service says of a field. */
+function faultOf(error: Error | null, field: string): string | undefined {
+  if (!(error instanceof Refusal)) return undefined
+  return error.issues.find(({ path: [name] }) => name === field)?.message
+}
+
+type Asked = { readonly request: ClassifySingleRequest; readonly found: ClassificationResult }
+
+function Result({ asked }: { readonly asked: Asked | undefined }): ReactNode {
+  if (!asked) {
+    return (
+      <Empty title="The code will stand here">
+        Say what the goods are, of what they are made and what they are for.
+      </Empty>
+    )
+  }
+  const { request, found } = asked
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Classification">
+      <Finding
+        found={found}
+        asked={{
+          description: request.description,
+          printed: request.hs_code_printed ?? null,
+          destination: request.destination_country,
+        }}
+      />
+    </Paper>
   )
 }

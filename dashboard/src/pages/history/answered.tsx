@@ -115,15 +115,20 @@ function Rows({ response }: { readonly response: CalcBulkResponse }): ReactNode 
           </Table.Tbody>
         </Table>
       </WideTable>
-      {errors.length > 0 && (
-        <List size="sm">
-          {errors.map(({ line_index: line, field, reason }) => (
-            <List.Item key={`${line} ${field} ${reason}`}>
-              Row {line + 1}: {field.replaceAll('_', ' ')} {reason}
-            </List.Item>
-          ))}
-        </List>
-      )}
+      <Faults errors={errors} />
     </Stack>
+  )
+}
+
+function Faults({ errors }: Pick<CalcBulkResponse, 'errors'>): ReactNode {
+  if (errors.length === 0) return null
+  return (
+    <List size="sm">
+      {errors.map(({ line_index: line, field, reason }) => (
+        <List.Item key={`${line} ${field} ${reason}`}>
+          Row {line + 1}: {field.replaceAll('_', ' ')} {reason}
+        </List.Item>
+      ))}
+    </List>
   )
 }

@@ -12,7 +12,7 @@ import type { CompareRequest, CompareResponse } from '../../../../src/api/schema
 
 export const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
 
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   calc: 'Calculation',
@@ -43,7 +43,7 @@ export type Listing = {
 }
 
 /** Rows and results of a bulk request, as they came. */
-export type BulkRequest = Readonly<Record<string, unknown>> & {
+type BulkRequest = Readonly<Record<string, unknown>> & {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 

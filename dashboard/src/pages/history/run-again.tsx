@@ -95,10 +95,10 @@ function Sentence(props: { readonly rows: readonly Row[]; readonly currency: str
   const total = rows.find(({ name }) => name === 'Total landed cost')
   if (!total?.past || !total.now) return null
   const difference = changeOf(total)
-  const said =
-    Math.abs(difference) < SMALLEST
-      ? 'Today it costs the same.'
-      : `Today it costs ${moneyText(Math.abs(difference), currency)} ${difference > 0 ? 'more' : 'less'}.`
+  const amount = moneyText(Math.abs(difference), currency)
+  const word = difference > 0 ? 'more' : 'less'
+  const same = Math.abs(difference) < SMALLEST
+  const said = same ? 'Today it costs the same.' : `Today it costs ${amount} ${word}.`
   return (
     <Alert color={difference > 0 ? 'yellow' : 'sea'} p="xs" role="status">
       <Text size="sm" fw={600} data-testid="difference">

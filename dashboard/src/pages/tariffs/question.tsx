@@ -46,42 +46,53 @@ export function AskQuestion(props: {
   const ready = question.hs.trim() !== '' && (dated || question.from !== '')
   return (
     <Form submit={submit}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: dated ? 4 : 3 }} spacing="sm">
-        <CountrySelect
-          label="Into"
-          among={({ code, covered }) => covered && code !== UNION}
-          value={question.to}
-          onChange={(to) => change({ to: to ?? question.to })}
-          allowDeselect={false}
-        />
-        <CodeField
-          label="HS code"
-          value={question.hs}
-          onChange={(hs) => change({ hs })}
-          description=""
-          hint="A code, or words to find one"
-          destination={question.to}
-        />
-        <CountrySelect
-          label="Origin"
-          placeholder={dated ? 'Any' : 'Country'}
-          value={question.from || null}
-          onChange={(from) => change({ from: from ?? '' })}
-          clearable={dated}
-          clearButtonProps={{ 'aria-label': 'Any origin' }}
-        />
-        {dated && (
-          <TextInput
-            label="By the law of"
-            type="date"
-            value={question.day}
-            onChange={(event) => change({ day: event.currentTarget.value })}
-          />
-        )}
-      </SimpleGrid>
+      <Fields question={question} onChange={change} dated={dated} />
       <Button type="submit" disabled={!ready} style={{ alignSelf: 'flex-start' }}>
         {act}
       </Button>
     </Form>
+  )
+}
+
+function Fields(props: {
+  readonly question: Question
+  readonly onChange: (part: Partial<Question>) => void
+  readonly dated: boolean
+}): ReactNode {
+  const { question, onChange, dated } = props
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: dated ? 4 : 3 }} spacing="sm">
+      <CountrySelect
+        label="Into"
+        among={({ code, covered }) => covered && code !== UNION}
+        value={question.to}
+        onChange={(to) => onChange({ to: to ?? question.to })}
+        allowDeselect={false}
+      />
+      <CodeField
+        label="HS code"
+        value={question.hs}
+        onChange={(hs) => onChange({ hs })}
+        description=""
+        hint="A code, or words to find one"
+        destination={question.to}
+      />
+      <CountrySelect
+        label="Origin"
+        placeholder={dated ? 'Any' : 'Country'}
+        value={question.from || null}
+        onChange={(from) => onChange({ from: from ?? '' })}
+        clearable={dated}
+        clearButtonProps={{ 'aria-label': 'Any origin' }}
+      />
+      {dated && (
+        <TextInput
+          label="By the law of"
+          type="date"
+          value={question.day}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      )}
+    </SimpleGrid>
   )
 }

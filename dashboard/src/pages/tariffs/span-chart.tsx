@@ -46,7 +46,7 @@ export function SpanChart({ spans }: { readonly spans: readonly DutySpan[] }): R
               height={(HEIGHT * (to - from)) / most}
               data-code={code}
             >
-              <title>{`${layerWords(code)} ${percentText(to - from)}, ${span.from} to ${span.to}`}</title>
+              <title>{titleOf(code, to - from, span)}</title>
             </rect>
           )),
         )}
@@ -55,18 +55,28 @@ export function SpanChart({ spans }: { readonly spans: readonly DutySpan[] }): R
         <Text size="xs">{first.from}</Text>
         <Text size="xs">{last.to}</Text>
       </Group>
-      <Group gap="md" mt="xs" aria-hidden>
-        {codes.map((code) => (
-          <Group key={code} gap={6} wrap="nowrap">
-            <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" data-code={code} />
-            </svg>
-            <Text size="xs">{layerWords(code)}</Text>
-          </Group>
-        ))}
-      </Group>
+      <Legend codes={codes} />
     </Paper>
   )
+}
+
+function Legend({ codes }: { readonly codes: readonly string[] }): ReactNode {
+  return (
+    <Group gap="md" mt="xs" aria-hidden>
+      {codes.map((code) => (
+        <Group key={code} gap={6} wrap="nowrap">
+          <svg width="12" height="12" aria-hidden="true">
+            <rect width="12" height="12" data-code={code} />
+          </svg>
+          <Text size="xs">{layerWords(code)}</Text>
+        </Group>
+      ))}
+    </Group>
+  )
+}
+
+function titleOf(code: string, rate: number, { from, to }: DutySpan): string {
+  return `${layerWords(code)} ${percentText(rate)}, ${from} to ${to}`
 }
 
 function partsOf({ layers }: DutySpan): readonly Part[] {

@@ -23,6 +23,7 @@ export function DayBars(props: {
   const days = daysOf(props)
   const most = Math.max(...days.map(({ total }) => total), 1)
   const sum = days.reduce((all, { total }) => all + total, 0)
+  const said = `${sum.toLocaleString('en')} calls from ${from} to ${to}`
   return (
     <>
       <Text size="xs" c="dimmed">
@@ -34,7 +35,7 @@ export function DayBars(props: {
         width="100%"
         height={HEIGHT}
         role="img"
-        aria-label={`${sum.toLocaleString('en')} calls from ${from} to ${to}; by day in the table below.`}
+        aria-label={`${said}; by day in the table below.`}
       >
         {days.map((row, at) => (
           <Bar

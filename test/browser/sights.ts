@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/api/schema/example.ts'
+import { bulkSights } from './bulk-sights.ts'
 import { signUp, type Visit } from './visiting.ts'
 
 export type Sight = {
@@ -119,7 +120,7 @@ const inside: readonly Sight[] = [
   },
   { name: 'classify-one', path: 'classify', act: classifyOne },
   { name: 'classify-list', path: 'classify', act: classifyList },
-  { name: 'bulk', path: 'bulk' },
+  ...bulkSights,
   { name: 'history', path: 'history', act: (page) => rows(page, 4) },
   { name: 'history-nothing', path: 'history?text=nothing-by-this-name' },
   {

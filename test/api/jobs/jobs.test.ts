@@ -29,33 +29,46 @@ async function submitted(person: Owner, id: string): Promise<void> {
   assert.equal(answer.status, 200, answer.text)
 }
 
-test('chunks are answered as bulk calls are, recorded, and taken along as CSV', async () => {
-  const person = await owner()
+/** A job of two chunks that is done; the last two of its rows are wrong. */
+async function mixed(person: Owner) {
   const id = await begun(person, { ...SETTINGS, freight: 100.01, insurance: 10 })
-  const second = [
+  const wrong = [
     { description: 'At home', hs_code: '9401.69', origin_country: 'US' },
     { description: 'Wrong', hs_code: 'x', quantity: 0, unit_value: 1, origin_country: 'CN' },
   ].map((row) => ({ quantity: 1, unit_value: 50, ...row }))
   await filled(person, id, 0, rowsFrom(0, 500))
-  await filled(person, id, 1, [...rowsFrom(500, 3), ...second])
+  await filled(person, id, 1, [...rowsFrom(500, 3), ...wrong])
   await submitted(person, id)
-  const job = await worked(person, id)
+  return worked(person, id)
+}
 
+type Kept = {
+  readonly kind: string
+  readonly request: { readonly freight: number; readonly rows: readonly object[] }
+  readonly response: CalcBulkResponse
+}
+
+/** What was recorded; the clock stands still, so the order of ids is chance: the largest first. */
+async function recorded(person: Owner): Promise<readonly Kept[]> {
+  const { json } = await person.ask('calculations')
+  const kept: Kept[] = []
+  for (const { id } of json.calculations as readonly { id: string }[]) {
+    kept.push((await person.ask(`calculations/${id}`)).json)
+  }
+  return kept.sort((one, other) => other.request.rows.length - one.request.rows.length)
+}
+
+test('chunks are answered as bulk calls are, and recorded', async () => {
+  const person = await owner()
+  const job = await mixed(person)
   assert.equal(job.settings.calculation_date, NOW.slice(0, 10), 'the day is that of the beginning')
   assert.deepEqual(
     [job.rows, job.rows_done, job.error_rows, job.rows_failed, job.chunks],
     [505, 505, 2, 0, 2],
   )
-  const { json } = await person.ask('calculations')
-  const kept = await Promise.all(
-    json.calculations.map(async (one: { id: string }) => {
-      return (await person.ask(`calculations/${one.id}`)).json
-    }),
-  )
-  // The clock stands still, so the order of their ids is chance.
-  kept.sort((one, other) => other.request.rows.length - one.request.rows.length)
+  const kept = await recorded(person)
   assert.deepEqual(
-    kept.map(({ kind, request }) => [kind, request.rows.length, 'reference' in request.rows[0]]),
+    kept.map(({ kind, request: { rows } }) => [kind, rows.length, 'reference' in (rows[0] ?? {})]),
     [
       ['bulk', 500, false],
       ['bulk', 5, false],
@@ -63,22 +76,27 @@ test('chunks are answered as bulk calls are, recorded, and taken along as CSV', 
   )
   const shares = kept.map(({ request }) => request.freight * 100).reduce((a, b) => a + b)
   assert.equal(Math.round(shares), 10_001, 'the shares of freight sum to the whole')
-  const answers: CalcBulkResponse[] = []
   for (const { request, response } of kept) {
     const again = await person.ask('v1/calc/bulk', { method: 'POST', body: request })
     assert.deepEqual(again.json, { ...response, id: again.json.id })
-    answers.push(response)
   }
-  const landed = answers.map(({ aggregate }) => aggregate.total_landed).reduce((a, b) => a + b)
+  const landed = kept.reduce((sum, { response }) => sum + response.aggregate.total_landed, 0)
   assert.equal(job.totals.landed.toFixed(2), landed.toFixed(2))
+  const nobodys = await serve().pool.query('select from calculation where person is null')
+  assert.equal(nobodys.rowCount, 0)
+})
 
+test('results are taken along as CSV; what was refused is told row by row', async () => {
+  const person = await owner()
+  const { id } = await mixed(person)
   const results = await person.ask(`jobs/${id}/results`)
   const rows = parse(results.text, { columns: true }) as Readonly<Record<string, string>>[]
   assert.equal(rows.length, 505)
   assert.equal(rows[501]?.reference, "'=SKU-501", 'no cell is a formula')
+  const answered = (await recorded(person)).flatMap(({ response }) => response.results)
   assert.deepEqual(
     rows.filter(({ error }) => error === '').map(({ landed_cost }) => Number(landed_cost)),
-    answers.flatMap(({ results: all }) => all.map((one) => one.landed_cost)),
+    answered.map((one) => one.landed_cost),
   )
   const { errors } = (await person.ask(`jobs/${id}/errors`)).json
   assert.deepEqual(
@@ -90,8 +108,6 @@ test('chunks are answered as bulk calls are, recorded, and taken along as CSV', 
   )
   assert.equal(errors[0].stated.description, 'At home')
   assert.match(rows[503]?.error ?? '', /^origin_country: \w/)
-  const recorded = await serve().pool.query('select from calculation where person is null')
-  assert.equal(recorded.rowCount, 0)
 })
 
 test('what is corrected is calculated again; the rest of the file is left as it was', async () => {

@@ -4,7 +4,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Owner, owners } from './owners.ts'
@@ -12,7 +11,7 @@ import { rowsFrom, SETTINGS } from './rows.ts'
 
 const { serve, owner, worked } = owners()
 
-const REPLICA = join(import.meta.dirname, 'work-until-killed.ts')
+const REPLICA = new URL('work-until-killed.ts', import.meta.url).pathname
 const CHUNKS = 30
 const CHUNK_ROWS = 300
 const PATIENCE_MS = 60_000

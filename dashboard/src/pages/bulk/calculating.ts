@@ -8,7 +8,7 @@ import type { JobError, JobSettings } from '../../../../src/api/schema/jobs.ts'
 import { call } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { type Reading, sentOf } from './rows.ts'
-import { refusedBy, rowAt, type Sheet, takenOf } from './sheet.ts'
+import { refusedBy, rowAt, type Sheet, sameRows, takenOf } from './sheet.ts'
 
 /** Of one call, and of one chunk of a job. */
 export const ROWS_AT_ONCE = 500
@@ -34,6 +34,7 @@ export function useCalculating({ sheet, reading, settings, onChange, onRefused }
   const navigate = useNavigate()
   const [sending, setSending] = useState<number | null>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
+  const [asked, setAsked] = useState<{ sheet: Sheet; settings: string } | null>(null)
   const calculating = useMutation({
     mutationFn: async () => {
       const rows = takenOf(sheet).map((index) => sentOf(rowAt(sheet, index), reading))
@@ -46,6 +47,7 @@ export function useCalculating({ sheet, reading, settings, onChange, onRefused }
       const body = { ...settings, rows: rows.map(({ reference: _, ...row }) => row) }
       const response = await call<CalcBulkResponse>(path('v1/calc/bulk'), { body })
       setAnswered({ name, rows, response })
+      setAsked({ sheet, settings: JSON.stringify(settings) })
       onChange(refusedBy(sheet, response))
     },
     onError: onRefused,
@@ -58,6 +60,10 @@ export function useCalculating({ sheet, reading, settings, onChange, onRefused }
     /** Rows that were sent of a job; null when none is sent. */
     sending,
     answered,
+    /** Whether rows or terms have changed since they were answered. */
+    changed:
+      asked !== null &&
+      (!sameRows(asked.sheet, sheet) || asked.settings !== JSON.stringify(settings)),
   }
 }
 

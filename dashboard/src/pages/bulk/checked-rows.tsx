@@ -58,6 +58,11 @@ export function CheckedRows({ sheet, settings, onChange, onRefused }: Props): Re
         <Share words="Sending the rows" part={calculating.sending} of={takenOf(sheet).length} />
       )}
       {calculating.error && <Wrong error={calculating.error} />}
+      {calculating.changed && (
+        <Text size="sm" role="status">
+          Rows or terms have changed since: what stands below is of before.
+        </Text>
+      )}
       {calculating.answered && <Results {...calculating.answered} />}
     </Stack>
   )

@@ -39,7 +39,7 @@ export function FaultyRows(props: {
             <Table.Tr>
               <Table.Th className="figure">Row</Table.Th>
               {FIELDS.map(({ name, label }) => (
-                <Table.Th key={name} className={FIGURES.has(name) ? 'figure' : undefined}>
+                <Table.Th key={name} px={4} className={FIGURES.has(name) ? 'figure' : undefined}>
                   {label}
                 </Table.Th>
               ))}
@@ -69,12 +69,14 @@ function FaultyRow(
   return (
     <>
       <Table.Tr style={{ verticalAlign: 'top' }} data-sound={faults.length === 0 || undefined}>
-        <Table.Td className="figure">{(index + 1).toLocaleString('en')}</Table.Td>
+        <Table.Td className="figure" pt={9}>
+          {(index + 1).toLocaleString('en')}
+        </Table.Td>
         {FIELDS.map(({ name, label }) => (
           <Table.Td key={name} px={4}>
             <TextInput
               size="xs"
-              w={WIDTHS[name]}
+              miw={WIDTHS[name]}
               aria-label={`${label} of row ${index + 1}`}
               value={row[name]}
               onChange={(event) => onCorrect(index, name, event.currentTarget.value)}

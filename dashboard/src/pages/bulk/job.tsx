@@ -1,6 +1,6 @@
 // One job: how far it is, what it came to, what was refused, and its results to take along.
 
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -78,12 +78,18 @@ function State({ job }: { readonly job: JobResponse }): ReactNode {
   const good = done - refused
   const words = [
     `${good.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are calculated`,
-    ...(refused > 0 ? [`${refused.toLocaleString('en')} were refused`] : []),
+    ...(refused > 0
+      ? [`${refused.toLocaleString('en')} ${refused === 1 ? 'was' : 'were'} refused`]
+      : []),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
   ]
   return (
     <Text size="sm" role="status">
-      {words.join(', ')}.
+      {words.join(', ')}. Each shipment is in the{' '}
+      <Anchor component={Link} to="/history" inherit>
+        history
+      </Anchor>
+      , with what to look at.
     </Text>
   )
 }

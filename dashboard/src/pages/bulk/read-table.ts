@@ -21,10 +21,8 @@ export async function readTable(file: File): Promise<Table> {
     throw new Error('This file has no rows. The first line names the columns; goods come below.')
   }
   if (rows.length > ROWS_MAX) {
-    const found = rows.length.toLocaleString('en')
-    throw new Error(
-      `This file has ${found} rows; up to ${ROWS_MAX.toLocaleString('en')} are calculated at a time.`,
-    )
+    const [found, most] = [rows.length, ROWS_MAX].map((count) => count.toLocaleString('en'))
+    throw new Error(`This file has ${found} rows; up to ${most} are calculated at a time.`)
   }
   return { name: file.name, head: head.map((cell, at) => headOf(cell, at)), rows }
 }

@@ -75,6 +75,12 @@ export function refusedBy(sheet: Sheet, { errors }: CalcBulkResponse): Sheet {
   return { ...sheet, refused }
 }
 
+/** Whether both send the same rows. */
+export function sameRows(one: Sheet, other: Sheet): boolean {
+  const parts = ['table', 'columns', 'sign', 'origin', 'edits', 'left'] as const
+  return parts.every((part) => one[part] === other[part])
+}
+
 /** Null for what is no field of a row. */
 export function fieldOf(name: string): Field | null {
   return FIELDS.find((field) => field.name === name)?.name ?? null

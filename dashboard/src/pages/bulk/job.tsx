@@ -86,7 +86,7 @@ function State({ job }: { readonly job: JobResponse }): ReactNode {
   return (
     <Text size="sm" role="status">
       {words.join(', ')}. Each shipment is in the{' '}
-      <Anchor component={Link} to="/history" inherit>
+      <Anchor component={Link} to="/history" inherit underline="always">
         history
       </Anchor>
       , with what to look at.

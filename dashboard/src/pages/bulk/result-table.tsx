@@ -31,7 +31,7 @@ export function ResultTable({ rows, response }: Answered): ReactNode {
                 {label}
               </Table.Th>
             ))}
-            <Table.Th aria-label="Notes" />
+            <Table.Th className="figure">Notes</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

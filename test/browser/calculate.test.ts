@@ -120,7 +120,7 @@ test('what is missing is said at its field, and goes when it is given', async ()
   assert.equal(await page.locator('[aria-invalid="true"]').count(), 0)
 })
 
-test('a member state of the Union is its own, lines have their facts, a reload loses nothing', async () => {
+test('a member state is its own, lines have their facts, a reload loses nothing', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Cid', 'cid@example.com')
   await choose(page, 'Coming from', 'cn', 'China (CN)')
@@ -161,7 +161,7 @@ test('a member state of the Union is its own, lines have their facts, a reload l
   assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
 })
 
-test('a calculation is copied as curl that runs, as JSON and as CSV, and prints as a sheet', async () => {
+test('a calculation is copied as curl that runs, as JSON, as CSV; it prints', async () => {
   const { visitor, key } = visit()
   const page = await visitor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -194,7 +194,7 @@ test('a calculation is copied as curl that runs, as JSON and as CSV, and prints 
   }
 })
 
-test('words find codes while they are typed, and what is only typed is not in the history', async () => {
+test('words find codes while they are typed, and what is typed is not kept', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Eve', 'eve@example.com')
   const code = page.getByRole('combobox', { name: 'HS code' })

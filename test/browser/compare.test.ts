@@ -77,7 +77,7 @@ test('the duty of each day is that of its law, and the figures are those of the 
   assert.match((await bar.getAttribute('aria-label')) ?? '', /IEEPA, reciprocal 12,500\.00 USD/)
 })
 
-test('the slider moves by months, the address keeps the question, the history only what was asked', async () => {
+test('the slider moves by months; the address keeps the question', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ben', 'ben@example.com')
   await fillShirts(page)

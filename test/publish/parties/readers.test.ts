@@ -102,7 +102,7 @@ const csl =
   `${ENTITY_LIST},,,,Zarkov Optics,"Perm, RU",80 FR 1,\n` +
   `${SDN},77,Individual,SDGT; IRAN,"QASIMOV, M",,,\n`
 
-test('consolidated list: each row is of its own list; what has no number goes by its notice', () => {
+test('consolidated list: each row is of its own list; without a number, its notice', () => {
   assert.deepEqual(
     readCsl(csl).map(({ list, entry, kind, aliases, programmes, countries }) =>
       [list, entry, kind, aliases, programmes, countries].join(' | '),

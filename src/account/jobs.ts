@@ -63,7 +63,7 @@ export async function openJob(pool: Pool, job: NewJob): Promise<{ readonly ok: t
   })
 }
 
-/** The rows of one chunk, in place of those it had. A job that is done is open again. */
+/** The rows of one chunk, in place of those it had. A job that is done begins anew. */
 export async function fillChunk(
   pool: Pool,
   organisation: string,
@@ -75,17 +75,20 @@ export async function fillChunk(
     readonly count: number
     /** A decimal: what the rows are worth together. */
     readonly value: string
+    readonly at: Date
   },
 ): Promise<{ readonly ok: true } | Refused> {
-  const { job, place, rows, count, value } = chunk
+  const { job, place, rows, count, value, at } = chunk
   return inTransaction(pool, async (session) => {
     const held = await hold(session, organisation, job)
     if (!held) return refused('unknown_job')
     if (held.state === 'running') return refused('job_running')
-    await session.query(`update bulk_job set state = 'open', created_at = $2 where id = $1`, [
-      job,
-      held.now,
-    ])
+    if (held.state === 'done') {
+      await session.query(`update bulk_job set state = 'open', created_at = $2 where id = $1`, [
+        job,
+        at,
+      ])
+    }
     await session.query(
       `insert into bulk_chunk (job, place, rows, row_count, value) values ($1, $2, $3, $4, $5)
        on conflict (job, place) do update
@@ -102,13 +105,12 @@ export async function fillChunk(
 type Held = {
   readonly state: Job['state']
   readonly settings: Readonly<Record<string, unknown>>
-  readonly now: Date
 }
 
 /** Locks a job against other changes; null when the organisation has none of that id. */
 async function hold(session: PoolClient, organisation: string, job: string): Promise<Held | null> {
   const found = await session.query<Held>(
-    `select state, settings, now() as now from bulk_job where organisation = $1 and id = $2
+    `select state, settings from bulk_job where organisation = $1 and id = $2
         for no key update`,
     [organisation, job],
   )

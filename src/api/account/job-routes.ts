@@ -78,6 +78,7 @@ function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly Accoun
           rows: JSON.stringify(rows),
           count: rows.length,
           value: worthOf(rows).toString(),
+          at: clock.now(),
         }
         granted(await fillChunk(pool, membershipOf(request).organisation, chunk))
         return { place: chunk.place }

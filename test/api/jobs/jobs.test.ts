@@ -3,12 +3,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import { tendJobs } from '../../../src/account/jobs.ts'
 import type { CalcBulkResponse } from '../../../src/api/schema/bulk.ts'
 import { NOW } from '../serving.ts'
 import { type Owner, owners } from './owners.ts'
 import { rowsFrom, SETTINGS } from './rows.ts'
 
 const { serve, owner, worked } = owners()
+
+const DAY_MS = 86_400_000
 
 async function begun(person: Owner, settings: object = SETTINGS): Promise<string> {
   const { status, text, json } = await person.ask('jobs', {
@@ -154,4 +157,26 @@ test('five jobs are under way at most', async () => {
   assert.deepEqual([refused.status, refused.json.code], [409, 'TOO_MANY_JOBS'])
   await person.ask(`jobs/${ids[0]}`, { method: 'DELETE' })
   await begun(person)
+})
+
+test('a job goes 30 days after its end, one that was not submitted after a day', async () => {
+  const { pool } = serve()
+  const person = await owner()
+  const done = await begun(person)
+  await filled(person, done, 0, rowsFrom(0, 1))
+  await submitted(person, done)
+  await worked(person, done)
+  const open = await begun(person)
+  const left = async (days: number): Promise<readonly string[]> => {
+    await tendJobs(pool, new Date(Date.parse(NOW) + days * DAY_MS))
+    const { json } = await person.ask('jobs')
+    return json.jobs.map(({ id }: { id: string }) => id)
+  }
+  assert.deepEqual((await left(0.9)).toSorted(), [done, open].toSorted())
+  assert.deepEqual(await left(1.1), [done])
+  assert.deepEqual(await left(29.9), [done])
+  assert.deepEqual(await left(30.1), [])
+  const chunks = await pool.query('select from bulk_chunk where job = $1', [done])
+  assert.equal(chunks.rowCount, 0)
+  assert.equal((await person.ask('calculations')).json.calculations.length, 1)
 })

@@ -86,20 +86,21 @@ export function fieldOf(name: string): Field | null {
   return FIELDS.find((field) => field.name === name)?.name ?? null
 }
 
+const CODE = /^[a-z]{2}$/i
+
 export function useReading(sign: Sign, origin: string): Reading {
   const { countries } = usePlaces()
   const codes = useMemo(
-    () =>
-      new Map(
-        countries.flatMap(({ code, name }) => [code, name.toLowerCase()].map((key) => [key, code])),
-      ),
+    () => new Map(countries.map(({ code, name }) => [name.toLowerCase(), code])),
     [countries],
   )
   return useMemo(
     () => ({
       sign,
       origin,
-      countryOf: (text) => codes.get(text.toUpperCase()) ?? codes.get(text.toLowerCase()) ?? null,
+      countryOf: (text) =>
+        // Codes are for the service to judge: it knows more than the list (UK for GB).
+        CODE.test(text) ? text.toUpperCase() : (codes.get(text.toLowerCase()) ?? null),
     }),
     [codes, sign, origin],
   )

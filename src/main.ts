@@ -22,6 +22,7 @@ import { openServingLaw, type ServingLaw } from './api/law.ts'
 import { type LogStream, openLogStream, saying } from './api/log-stream.ts'
 import { systemClock } from './base/clock.ts'
 import { loadClassifier } from './classify/classifier.ts'
+import { openSecondOpinion } from './classify/second-opinion.ts'
 import { systemResolve } from './events/address.ts'
 import { deliveries, type Events, openEvents, tellSoon } from './events/open.ts'
 import { openPublishers } from './publish/publishers.ts'
@@ -56,6 +57,8 @@ type Running = {
   readonly address: string
   /** A sandbox key to show, or null. */
   readonly key: string | null
+  /** Whether the pages are served. */
+  readonly dashboard: boolean
   /** Answers what is in, refuses what comes, leaves the database. */
   readonly stop: () => Promise<void>
 }
@@ -80,6 +83,7 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
     pool,
     base: filesOf(embedded),
     classifier: loadClassifier(join(DATA, 'classify')),
+    secondOpinion: settings.rerank && openSecondOpinion(settings.rerank),
     clock: systemClock,
     pollMs: POLL_MS,
     say: ({ law: name, failure }) =>
@@ -140,7 +144,7 @@ async function serveBy(
     await law.close()
     await store.close()
   }
-  return { address: addressOf(app, settings), key, stop }
+  return { address: addressOf(app, settings), key, dashboard: dashboard !== null, stop }
 }
 
 /** Answers what is in and refuses what comes; who does not finish is cut off. */

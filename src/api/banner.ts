@@ -7,11 +7,14 @@ type Start = {
   readonly address: string
   /** A sandbox key to show; null when there is none that may be shown. */
   readonly key: string | null
+  /** Whether the pages are served. */
+  readonly dashboard: boolean
 }
 
-export function banner({ address, key }: Start): string {
+export function banner({ address, key, dashboard }: Start): string {
   return `Landfall is ready at ${address}
 
+  Dashboard     ${dashboard ? `${address}/dashboard/` : 'not built: npm start builds it'}
   Reference     ${address}/docs
   Sandbox key   ${key ?? 'landfall keys mint … makes one (see landfall keys)'}
 

@@ -4,11 +4,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { furnish, lookAt, type Sight } from './sights.ts'
-import { visiting } from './visiting.ts'
+import { visiting, walk } from './visiting.ts'
 
 const ROUTER = join(import.meta.dirname, '../../dashboard/src/router.tsx')
 const WIDTHS = [1440, 390] as const
@@ -17,7 +16,7 @@ const SCHEMES = ['light', 'dark'] as const
 
 const visit = visiting()
 
-test('axe finds nothing on any page, and nothing is wider than the screen', async (context) => {
+walk('axe finds nothing on any page, and nothing is wider than the screen', async (context) => {
   const { page, sights } = await furnish(visit())
   await context.test('every page of the router is looked at', () => assertAllSeen(sights))
   for (const sight of sights) {

@@ -3,13 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { test } from 'node:test'
 import xlsx from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import type { CalcBulkResponse } from '../../src/api/schema/bulk.ts'
 import { moneyText, rowsOf } from './form.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -96,7 +95,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('2,000 rows with 7 bad ones are corrected in place and calculated as a job', async () => {
+walk('2,000 rows with 7 bad ones are corrected in place and calculated as a job', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Bo', 'bo@example.com')
   await page.goto('/dashboard/bulk')
@@ -183,7 +182,7 @@ function freightOf(page: Page, calculation: string): Promise<number> {
   }, calculation)
 }
 
-test('a small workbook is one shipment; what the service refuses is corrected, too', async () => {
+walk('a small workbook is one shipment; what the service refuses is corrected, too', async () => {
   const page = await visit().visitor({ width: 390, height: 844 })
   await signUp(page, 'Xia', 'xia@example.com')
   await page.goto('/dashboard/bulk')

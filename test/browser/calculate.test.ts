@@ -3,11 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { CalcResponse } from '../../src/api/schema/calc.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -43,7 +42,7 @@ async function fillSteel(page: Page): Promise<void> {
   await page.getByLabel('Day of the law').fill('2026-09-01')
 }
 
-test('the waterfall, the layers and the total are the numbers of the API', async () => {
+walk('the waterfall, the layers and the total are the numbers of the API', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await fillSteel(page)
@@ -96,7 +95,7 @@ function bySeverity(one: string | null, other: string | null): number {
   return SEVERITIES.indexOf(one ?? '') - SEVERITIES.indexOf(other ?? '')
 }
 
-test('what is missing is said at its field, and goes when it is given', async () => {
+walk('what is missing is said at its field, and goes when it is given', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ben', 'ben@example.com')
   await page.getByLabel('Goods', { exact: true }).fill('Shirts')
@@ -120,7 +119,7 @@ test('what is missing is said at its field, and goes when it is given', async ()
   assert.equal(await page.locator('[aria-invalid="true"]').count(), 0)
 })
 
-test('a member state is its own, lines have their facts, a reload loses nothing', async () => {
+walk('a member state is its own, lines have their facts, a reload loses nothing', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Cid', 'cid@example.com')
   await choose(page, 'Coming from', 'cn', 'China (CN)')
@@ -161,7 +160,7 @@ test('a member state is its own, lines have their facts, a reload loses nothing'
   assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
 })
 
-test('a calculation is copied as curl that runs, as JSON, as CSV; it prints', async () => {
+walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', async () => {
   const { visitor, key } = visit()
   const page = await visitor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -194,7 +193,7 @@ test('a calculation is copied as curl that runs, as JSON, as CSV; it prints', as
   }
 })
 
-test('words find codes while they are typed, and what is typed is not kept', async () => {
+walk('words find codes while they are typed, and what is typed is not kept', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Eve', 'eve@example.com')
   const code = page.getByRole('combobox', { name: 'HS code' })

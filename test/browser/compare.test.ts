@@ -1,11 +1,10 @@
 // Compare: origins side by side with the numbers of the API; another day, another law.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { CompareResponse } from '../../src/api/schema/compare.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -45,7 +44,7 @@ async function compared(page: Page): Promise<CompareResponse> {
   return (await response.json()) as CompareResponse
 }
 
-test('the duty of each day is that of its law, and the figures are those of the API', async () => {
+walk('the duty of each day is that of its law, and the figures are those of the API', async () => {
   const { visitor } = visit()
   const page = await visitor()
   await signUp(page, 'Ann', 'ann@example.com')
@@ -77,7 +76,7 @@ test('the duty of each day is that of its law, and the figures are those of the 
   assert.match((await bar.getAttribute('aria-label')) ?? '', /IEEPA, reciprocal 12,500\.00 USD/)
 })
 
-test('the slider moves by months; the address keeps the question', async () => {
+walk('the slider moves by months; the address keeps the question', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ben', 'ben@example.com')
   await fillShirts(page)
@@ -95,7 +94,7 @@ test('the slider moves by months; the address keeps the question', async () => {
   assert.equal(await keptOf(page), 1)
 })
 
-test('an origin that cannot be compared says why, and wrong fields are marked', async () => {
+walk('an origin that cannot be compared says why, and wrong fields are marked', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Cid', 'cid@example.com')
   await fillShirts(page)

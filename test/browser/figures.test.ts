@@ -2,9 +2,8 @@
 // are held to their bound; times depend on the machine, and are printed only.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -49,7 +48,7 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
 }
 
-test('the first load of each page is at most 300 kB', async (context) => {
+walk('the first load of each page is at most 300 kB', async (context) => {
   const page = await visit().visitor()
   await signUp(page, 'Lou', 'lou@example.com')
   for (const path of PATHS) {
@@ -60,7 +59,7 @@ test('the first load of each page is at most 300 kB', async (context) => {
   }
 })
 
-test('typing and opening answer at once', async (context) => {
+walk('typing and opening answer at once', async (context) => {
   const page = await visit().visitor()
   await signUp(page, 'Max', 'max@example.com')
   const goods = page.getByLabel('Goods').and(page.locator('input'))

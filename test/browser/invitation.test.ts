@@ -2,13 +2,12 @@
 // good for one.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { inviteAs, joinBy, linkOf, raise } from './members.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-test('who is invited creates an account, joins, and is listed in their role', async () => {
+walk('who is invited creates an account, joins, and is listed in their role', async () => {
   const ann = await visit().visitor()
   await signUp(ann, 'Ann', 'ann@example.com')
   await raise(visit(), ann, 'Growth')

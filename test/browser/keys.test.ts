@@ -1,13 +1,12 @@
 // Sign up → a key shown once → curl with it → its last use appears → revoke → 401.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { calcExample } from '../../src/api/schema/example.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-test('a key is minted, shown once, used, seen in use, revoked and refused', async () => {
+walk('a key is minted, shown once, used, seen in use, revoked and refused', async () => {
   const { address, visitor, landfall } = visit()
   const page = await visitor()
   await signUp(page, 'Ann', 'ann@example.com')

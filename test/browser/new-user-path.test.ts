@@ -2,8 +2,7 @@
 // less than a minute after the account is made. Counted, timed, printed.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -12,7 +11,7 @@ const MINUTE_MS = 60_000
 /** A quick typist's time for one key, so that the minute is one of a person, not of a machine. */
 const KEY_MS = 60
 
-test('six fields and a minute are enough for the first landed cost', async (context) => {
+walk('six fields and a minute are enough for the first landed cost', async (context) => {
   const page = await visit().visitor()
   await signUp(page, 'Nia', 'nia@example.com')
   let fields = 0
@@ -47,7 +46,7 @@ test('six fields and a minute are enough for the first landed cost', async (cont
   context.diagnostic(`${fields} fields, ${clicks} clicks, ${(took / 1000).toFixed(1)} s, ${total}`)
 })
 
-test('by the keyboard alone, it is as short', async () => {
+walk('by the keyboard alone, it is as short', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Kim', 'kim@example.com')
   const { keyboard } = page

@@ -1,13 +1,12 @@
 // The seats of a plan: the last one is given, then none; an invitation taken back frees its own.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { inviteAs, linkOf, raise } from './members.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-test('five seats are four invitations, and not five', async () => {
+walk('five seats are four invitations, and not five', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await page.goto('/dashboard/settings/members')

@@ -3,9 +3,8 @@
 
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { PASSWORD, signIn, signUp, visiting } from './visiting.ts'
+import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 const EMAIL = 'ann@example.com'
@@ -13,11 +12,11 @@ const STEP_MS = 30_000
 const DIGITS = 6
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-test('RFC 6238, appendix B: the code at 59 seconds', () => {
+walk('RFC 6238, appendix B: the code at 59 seconds', async () => {
   assert.equal(codeOf(Buffer.from('12345678901234567890'), 59_000), '287082')
 })
 
-test('with a second factor the password alone opens nothing', async () => {
+walk('with a second factor the password alone opens nothing', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', EMAIL)
   await page.goto('/dashboard/settings/security')

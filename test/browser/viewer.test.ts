@@ -2,13 +2,12 @@
 // the service let them, when they ask past the pages.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { inviteAs, joinBy, linkOf, raise } from './members.ts'
-import { signUp, visiting } from './visiting.ts'
+import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-test('a viewer cannot mint', async () => {
+walk('a viewer cannot mint', async () => {
   const ann = await visit().visitor()
   await signUp(ann, 'Ann', 'ann@example.com')
   await raise(visit(), ann, 'Growth')

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before } from 'node:test'
+import { after, before, type TestContext, test } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { offered, run } from '../api/running.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -13,6 +13,9 @@ import { mailsTo } from '../outbox.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const MISSING = existsSync(CHROMIUM)
+  ? false
+  : `no browser at ${CHROMIUM}: install Debian's chromium, or name another by CHROMIUM`
 /** Two cores may be shared with a whole test run. */
 const PATIENCE_MS = 20_000
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
@@ -31,11 +34,16 @@ export type Visit = {
   readonly mails: (to: string) => readonly string[]
 }
 
+/** A test that needs a browser; where there is none it is skipped, and says so. */
+export function walk(name: string, body: (context: TestContext) => Promise<void>): void {
+  test(name, { skip: MISSING }, body)
+}
+
 /** Starts it before the tests of a file and ends it after them. */
 export function visiting(env: Readonly<Record<string, string>> = {}): () => Visit {
   let open: OpenVisit | null = null
   before(async () => {
-    open = await openVisit(env)
+    if (!MISSING) open = await openVisit(env)
   })
   after(() => open?.close())
   return () => {

@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { lawCompiler } from '../api/law.ts'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
-import type { Publisher } from '../publish/publisher.ts'
+import { editionOwner, type Publisher } from '../publish/publisher.ts'
 import { openPublishers } from '../publish/publishers.ts'
 import { FAILED_ON_THE_WAY } from '../publish/schedule.ts'
 import { type Register, type SyncResult, sync } from '../publish/sync.ts'
@@ -135,7 +135,7 @@ export async function syncOnce(
 ): Promise<SyncResult | null> {
   const { clock, mirror, accept, env, wait } = sources
   const { id, settings } = publisher
-  const result = await alone(pool, id, async () => {
+  const result = await alone(pool, editionOwner(publisher), async () => {
     const run = await beginRun(pool, id, clock.now())
     const done = await sync(publisher, {
       register: registerOf(pool, sources),

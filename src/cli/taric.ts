@@ -4,13 +4,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseDay } from '../base/day.ts'
-import { applyDelta } from '../publish/taric/apply.ts'
+import { applyDelta, type StandingMeasures } from '../publish/taric/apply.ts'
 import { readDeclarable } from '../publish/taric/declarable.ts'
 import { type TaricDelta, taricDelta } from '../publish/taric/delta.ts'
 import { readComposition, readDuties } from '../publish/taric/duties.ts'
 import { isDutyText } from '../publish/taric/duty-text.ts'
 import { monthFaults, workbookOf } from '../publish/taric/month.ts'
-import { readRecords } from '../publish/taric/records.ts'
+import { readEnvelope } from '../publish/taric/records.ts'
 import type { TariffMeasure } from '../publish/tariff-measure.ts'
 import { readTariffPublisher } from '../publish/tariff-publisher.ts'
 import { refuseFaults } from '../publish/usitc/verify.ts'
@@ -40,8 +40,8 @@ export function runTaric(args: readonly string[], say: Say): number {
   }
   const day = parseDay(other ?? '')
   if (command === 'measures' && one && day && file) {
-    const measures = envelopes.reduce<readonly TariffMeasure[]>(changed, measuresOf(file))
-    sayMeasures(inherited(measures, paddedLineage(one), day), say)
+    const { measures } = envelopes.reduce(changed, standingIn(file))
+    sayMeasures(inherited(measures.values(), paddedLineage(one), day), say)
     return 0
   }
   say(USAGE)
@@ -88,23 +88,25 @@ function measuresOf(path: string): readonly TariffMeasure[] {
     )
   }
   if (!isEnvelope(path)) return readAs(path, (bytes) => readDuties(bytes, null))
-  return applied(path, null)
+  return [...standingIn(path).measures.values()]
 }
 
-function changed(before: readonly TariffMeasure[], path: string): readonly TariffMeasure[] {
-  return applied(path, before)
+function standingIn(path: string): StandingMeasures {
+  if (isEnvelope(path)) return applyDelta(null, deltaOf(path))
+  const measures = new Map(measuresOf(path).map((measure) => [measure.sid, measure]))
+  return { measures, numbers: new Map() }
 }
 
-/** An envelope that does not fit is refused whole; what stood stays. */
-function applied(path: string, before: readonly TariffMeasure[] | null): readonly TariffMeasure[] {
+/** An envelope that does not fit is refused whole. */
+function changed(before: StandingMeasures, path: string): StandingMeasures {
   const after = applyDelta(before, deltaOf(path))
-  if (after.ok) return after.measures
-  refuseFaults(path, after.faults)
-  return before ?? []
+  const faults = after.missed.map(({ what }) => what)
+  refuseFaults(path, faults)
+  return after
 }
 
 function deltaOf(path: string): TaricDelta {
-  return readAs(path, (bytes) => taricDelta(readRecords(bytes.toString('utf8'))))
+  return readAs(path, (bytes) => taricDelta(readEnvelope(bytes.toString('utf8')).records))
 }
 
 function isEnvelope(path: string): boolean {

@@ -5,9 +5,12 @@ import { addDays, type Day, parseDay } from '../base/day.ts'
 import { UnreadableTariff } from './tariff-measure.ts'
 
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/
-const TURNED = /^(\d{2})-(\d{2})-(\d{4})$/
+const TURNED = /^(\d{2})[-/](\d{2})[-/](\d{4})(?: \d{2}:\d{2})?$/
 
-/** Reads `2025-07-14`, `2025-07-14T00:00:00.000Z` or `14-07-2025`; `where` begins the refusal. */
+/**
+ * Reads `2025-07-14`, `2025-07-14T00:00:00.000Z`, `14-07-2025` or `14/07/2025 00:00`; `where`
+ * begins the refusal.
+ */
 export function firstDay(text: string, where: string): Day {
   const [, day = '', month = '', year = ''] = TURNED.exec(text) ?? []
   const parsed = parseDay(year ? `${year}-${month}-${day}` : (STAMP.exec(text)?.[1] ?? ''))

@@ -22,6 +22,11 @@ export type Bounds = {
   readonly limits: MeasureLimits
   /** Whether a duty text is in a form that is known. */
   readonly readable: (duty: string) => boolean
+  /**
+   * Whether daily changes carry the tables on between two whole ones, so that the next whole one
+   * may be of an earlier day than what stands: the changes after its day are then brought again.
+   */
+  readonly carriedOn: boolean
 }
 
 type Tables = Pick<MeasureTables, 'goods' | 'measures' | 'areas'>
@@ -46,7 +51,7 @@ export function measureDraft(
 export function measureFindings(
   draft: Draft,
   standing: Standing,
-  { folder, limits, readable }: Bounds,
+  { folder, limits, readable, carriedOn }: Bounds,
 ): readonly string[] {
   const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
   if (!now) return ['it has no tables of measures']
@@ -55,7 +60,7 @@ export function measureFindings(
   const alive = (tables: MeasureTables) =>
     tables.measures.filter(({ to }) => to === null || to > day)
   const measures = alive(now)
-  const older = before && before.about.legalDay > day
+  const older = !carriedOn && before && before.about.legalDay > day
   return [
     ...(older
       ? [`its law is of ${day}, older than that of ${before.about.legalDay} in force`]

@@ -108,10 +108,13 @@ export function readMeasureTables(
 /**
  * `now` with what it no longer holds of `before`: what had ended stays as it was, and what was in
  * force and is gone ended on the day of `now`. So a day of the past is answered by its own law.
+ * When `before` is of a later day, what goes on in it alone may have come since: it is left out.
  */
 export function carriedForward(before: MeasureTables, now: MeasureTables): MeasureTables {
   const { legalDay } = now.about
-  const measures = kept(before.measures, now.measures, keyOfMeasure, (measure) => {
+  const ahead = before.about.legalDay > legalDay
+  const told = before.measures.filter(({ to }) => !ahead || (to !== null && to <= legalDay))
+  const measures = kept(told, now.measures, keyOfMeasure, (measure) => {
     return { ...measure, to: ended(measure, legalDay) }
   })
   const goods = kept(before.goods, now.goods, keyOfGoods, (leaf) => {

@@ -41,6 +41,8 @@ export type Fetching = {
 
 export type Publisher = {
   readonly id: string
+  /** Whose edition it carries on with changes, where it has none of its own. */
+  readonly carriesOn?: string
   readonly settings: PublisherSettings
   /** Null: there is nothing new. */
   fetch(fetching: Fetching): Promise<PublishedFiles | null>
@@ -48,6 +50,11 @@ export type Publisher = {
   build(files: PublishedFiles, standing: Standing, today: Day): Draft
   /** Sentences on what must not come into force. */
   verify(draft: Draft, standing: Standing): readonly string[]
+}
+
+/** Whose edition a publisher brings: its own, or the one that it carries on. */
+export function editionOwner({ id, carriesOn }: Publisher): string {
+  return carriesOn ?? id
 }
 
 /** The text of a file that {@link Publisher.fetch} gave. Throws {@link Unpublished}. */

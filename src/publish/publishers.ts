@@ -17,6 +17,7 @@ import {
 } from './party-lists.ts'
 import type { Publisher } from './publisher.ts'
 import { type PublisherSettings, publisherSettings } from './publisher-settings.ts'
+import { taricDailyPublisher } from './taric/daily-publisher.ts'
 import { taricPublisher } from './taric/publisher.ts'
 import { readTariffPublisher } from './tariff-publisher.ts'
 import { ukTariffPublisher } from './uk-tariff/publisher.ts'
@@ -32,6 +33,8 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     ukTariffPublisher(settings, readTariffPublisher(join(data, 'uk/publishers.yaml'), 'uk-tariff')),
   taric: (settings, data) =>
     taricPublisher(settings, readTariffPublisher(join(data, 'eu/publishers.yaml'), 'taric')),
+  'taric-daily': (settings, data) =>
+    taricDailyPublisher(settings, readTariffPublisher(join(data, 'eu/publishers.yaml'), 'taric')),
   'federal-reserve': federalReservePublisher,
   hmrc: hmrcPublisher,
   ecb: ecbPublisher,

@@ -8,7 +8,13 @@ import { type Edition, editionId } from '../tariff/edition.ts'
 import { FetchError, type Line, type Validators } from './fetch.ts'
 import { UnreadableList } from './listed-parties.ts'
 import { noticesPath, readNotices } from './notices.ts'
-import { type Draft, type Publisher, type Standing, Unpublished } from './publisher.ts'
+import {
+  type Draft,
+  editionOwner,
+  type Publisher,
+  type Standing,
+  Unpublished,
+} from './publisher.ts'
 import { UnreadableTariff } from './tariff-measure.ts'
 import { UnreadableExport } from './usitc/read.ts'
 import { RefusedRelease } from './usitc/verify.ts'
@@ -72,7 +78,7 @@ export async function sync(publisher: Publisher, settings: SyncSettings): Promis
   }
   try {
     const today = dayOf(clock.now())
-    const standing = await register.standing(publisher.id)
+    const standing = await register.standing(editionOwner(publisher))
     const web = await webOf(publisher, standing.id, settings)
     at('fetch')
     const { key } = settings
@@ -107,14 +113,15 @@ export async function sync(publisher: Publisher, settings: SyncSettings): Promis
 }
 
 async function webOf(
-  { id, settings }: Publisher,
+  publisher: Publisher,
   edition: string | null,
   { register, wait, chance, mirror, say }: SyncSettings,
 ): Promise<RunOfWeb> {
+  const { settings } = publisher
   const { hosts } = settings
   // Pauses are for publishers; a mirror is the operator's own.
   const patience = mirror === null ? settings.patience : { ...settings.patience, pauseSeconds: 0 }
-  const known = await register.validators(id, edition)
+  const known = await register.validators(editionOwner(publisher), edition)
   return openWeb({ hosts, patience, mirror, wait, chance }, known, say)
 }
 
@@ -125,7 +132,7 @@ async function unchanged(
   { register, clock }: SyncSettings,
 ): Promise<SyncResult> {
   if (publisher.settings.confirms && standing.id !== null) {
-    await register.confirm(publisher.id, today, clock.now().toISOString())
+    await register.confirm(editionOwner(publisher), today, clock.now().toISOString())
   }
   const { id, title } = standing
   return { outcome: 'unchanged', step: 'fetch', reason: null, edition: id, title, notices: 0 }
@@ -156,7 +163,7 @@ function refuseFindings(
 function editionOf(publisher: Publisher, draft: Draft, web: RunOfWeb, clock: Clock): Edition {
   return {
     ...draft,
-    publisher: publisher.id,
+    publisher: editionOwner(publisher),
     retrievedAt: clock.now().toISOString(),
     sources: web.sources(),
   }

@@ -13,15 +13,7 @@ import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { withShared } from '../tariff/shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
-import { composition, duties, exclusions, workbook } from './taric/month.ts'
-
-/** As small as the tables made here; the forms and rules are the publisher's own. */
-const SMALL = {
-  measuresAtLeast: 2,
-  ratedCodesAtLeast: 1,
-  ratedLeavesAtLeast: 0.5,
-  dutiesChangedAtMost: 1,
-}
+import { putMonths, SMALL, type Workbooks, wholeMonth } from './taric/library.ts'
 
 /** The third-country duty in force of a code on a day. */
 function rate(at: Syncing, destination: string, code: string, day: string) {
@@ -144,55 +136,21 @@ describe('TARIC, month after month', () => {
   })
   after(() => at.close())
 
-  function put(months: Readonly<Record<string, Readonly<Record<string, Buffer>>>>): void {
-    const list = (address: string, names: readonly string[]) => {
-      const data = names.map((name) => ({ id: `id ${name}`, name, type: 'x' }))
-      at.local.put(address, { body: JSON.stringify({ data, total: data.length }) })
-    }
-    list(settings.address('root'), ['2025', '2026', 'Read me'])
-    list(settings.address('children', { id: 'id 2026' }), Object.keys(months))
-    list(settings.address('children', { id: 'id 2025' }), [])
-    for (const [month, books] of Object.entries(months)) {
-      const names = Object.keys(books).map((name) => `${name} ${month.slice(0, 2)}.xlsx`)
-      list(settings.address('children', { id: `id ${month}` }), names)
-      for (const [at_, body] of Object.values(books).entries()) {
-        at.local.put(settings.address('file', { id: `id ${names[at_]}` }), { body })
-      }
-    }
-  }
-
-  const CODES = ['8700000000', '8712000000', '8712003000']
-  function month(duty: string): Readonly<Record<string, Buffer>> {
-    return {
-      'Duties Import 01-99': duties([
+  const put = (months: Readonly<Record<string, Workbooks>>) => putMonths(at.local, settings, months)
+  const month = (duty: string) =>
+    wholeMonth({
+      measures: [
         { goods: '8712003000', duty },
         { goods: '8712003000', type: '142', origin: '2005', duty: '10.500 %' },
-      ]),
-      'Measure exclusions': exclusions([['8712003000', '', '', '2005', '142', 'VN']]),
-      'Geographical areas composition': composition([
+      ],
+      excluded: [['8712003000', '', '', '2005', '142', 'VN']],
+      members: [
         ['1011', 'CN', ''],
         ['2005', 'IN', ''],
         ['2005', 'VN', ''],
-      ]),
-      'Nomenclature EN': workbook(
-        ['Goods code', 'Start date', 'End date', 'Language', 'Hier. Pos.', 'Indent', 'Description'],
-        CODES.map((code, at_) => [
-          `${code} 80`,
-          '01-01-2021',
-          '',
-          'EN',
-          ['2', '4', '8'][at_] ?? '',
-          at_ === 2 ? '-' : '',
-          'x',
-        ]),
-      ),
-      'Declarable codes': workbook(
-        ['Goods code', 'Start date', 'End date', 'IS_LEAF'],
-        CODES.map((code) => [`${code} 80`, '01-01-2021', '', code === '8712003000' ? '1' : '0']),
-      ),
-      'Measure conditions': workbook(['Goods code'], [['8712003000 80']]),
-    }
-  }
+      ],
+      codes: ['8700000000', '8712000000', '8712003000'],
+    })
 
   it('the newest whole month stands in place of the embedded schedule', async () => {
     const { 'Measure conditions': _, ...part } = month('15.000 %')

@@ -6,19 +6,35 @@ import { type MeasureCondition, NO_GOODS } from '../../tariff/published-measure.
 import { dayAfter, firstDay } from '../last-day.ts'
 import type { DutyComponent, GoodsNode, TariffMeasure } from '../tariff-measure.ts'
 import { dutyText } from './duty-text.ts'
+import { keyed } from './measure-key.ts'
 import { type MeasureParts, measureParts } from './parts.ts'
 import type { TaricRecord, TaricUpdate } from './records.ts'
 
 export type MeasureUpdate = {
   readonly update: TaricUpdate
+  /** The publisher's number of the measure; null where its files give none. */
+  readonly number: string | null
+  /** Under its key. */
   readonly measure: TariffMeasure
-  /** Parts of it that the envelope touches; the others stay as they were. */
+  /** Parts of it that the file touches; the others stay as they were. */
+  readonly given: ReadonlySet<MeasurePart>
+  /** Of these, the ones that are there with all their rows. */
+  readonly whole: ReadonlySet<MeasurePart>
+  /** Its publisher suspended it. */
+  readonly stopped: boolean
+}
+
+export type MeasurePart = 'duty' | 'conditions' | 'excluded'
+export const MEASURE_PARTS: ReadonlySet<MeasurePart> = new Set(['duty', 'conditions', 'excluded'])
+
+/** Parts of a measure that the envelope changes without repeating the measure. */
+type PartsUpdate = {
+  readonly number: string
+  readonly parts: Pick<TariffMeasure, MeasurePart>
   readonly given: ReadonlySet<MeasurePart>
 }
 
-type MeasurePart = 'duty' | 'conditions' | 'excluded'
-
-type Membership = {
+export type Membership = {
   readonly update: TaricUpdate
   /** Numbers of the publisher, not codes: an envelope does not always repeat the codes. */
   readonly member: string
@@ -27,13 +43,18 @@ type Membership = {
   readonly to: Day | null
 }
 
+export type NodeUpdate = { readonly update: TaricUpdate; readonly node: GoodsNode }
+
 export type TaricDelta = {
   /** In the order of the envelope; one measure may be touched twice. */
   readonly measures: readonly MeasureUpdate[]
-  readonly nodes: readonly { readonly update: TaricUpdate; readonly node: GoodsNode }[]
+  readonly nodes: readonly NodeUpdate[]
   readonly memberships: readonly Membership[]
-  /** Measures that an envelope changes a part of without repeating the measure. */
-  readonly partsOnly: ReadonlySet<string>
+  /** Codes of areas by the publisher's numbers, as far as this file tells them. */
+  readonly areas: ReadonlyMap<string, string>
+  readonly partsOnly: readonly PartsUpdate[]
+  /** Numbers of conditions that get another duty, in a file that does not say whose they are. */
+  readonly looseConditions: readonly string[]
   /** Records by name of the thing and update: `measure insert`. */
   readonly counts: Readonly<Record<string, number>>
 }
@@ -47,49 +68,80 @@ const PARTS: Readonly<Record<string, MeasurePart>> = {
 /** Puts the records of an envelope together. Throws `UnreadableTariff` naming the record. */
 export function taricDelta(records: readonly TaricRecord[]): TaricDelta {
   const parts = measureParts(records)
-  const own = records.filter(({ thing }) => thing === 'measure')
-  const sids = new Set(own.map((record) => record.need('measure.sid')))
+  const of = (thing: string) => records.filter((record) => record.thing === thing)
+  const own = of('measure')
+  const numbers = new Set(own.map((record) => record.need('measure.sid')))
+  const conditions = new Set(of('measure.condition').map((one) => one.need(CONDITION)))
+  const duties = of('measure.condition.component').map((one) => one.need(CONDITION))
   return {
     measures: own.map((record) => measureUpdate(record, parts)),
-    nodes: records.filter(({ thing }) => thing === 'goods.nomenclature').map(nodeUpdate),
-    memberships: records
-      .filter(({ thing }) => thing === 'geographical.area.membership')
-      .map(membership),
-    partsOnly: new Set([...parts.measures].filter((sid) => !sids.has(sid))),
+    nodes: of('goods.nomenclature').map(nodeUpdate),
+    memberships: of('geographical.area.membership').map(membership),
+    areas: new Map([...own, ...of('geographical.area')].flatMap(areaOf)),
+    partsOnly: [...parts.measures]
+      .filter((number) => !numbers.has(number))
+      .map((number) => partsUpdate(number, parts)),
+    looseConditions: [...new Set(duties)].filter((number) => !conditions.has(number)),
     counts: countsOf(records),
   }
 }
 
+const CONDITION = 'measure.condition.sid'
+
 function measureUpdate(record: TaricRecord, parts: MeasureParts): MeasureUpdate {
-  const sid = record.need('measure.sid')
-  const where = `measure ${sid}`
+  const number = record.need('measure.sid')
+  const where = `measure ${number}`
   const code = [record.field('additional.code.type'), record.field('additional.code')]
-  const given = Object.entries(PARTS).filter(([thing]) => parts.touches(thing, sid))
+  const { update } = record
   return {
-    update: record.update,
-    given: new Set(given.map(([, part]) => part)),
-    measure: {
-      sid,
+    update,
+    number,
+    given: givenParts(number, parts),
+    whole: update === 'insert' ? MEASURE_PARTS : new Set(),
+    stopped: record.field('stopped.flag') === '1',
+    measure: keyed({
       goods: goodsOf(record),
       type: record.need('measure.type'),
       origin: record.need('geographical.area'),
-      excluded: parts
-        .of('measure.excluded.geographical.area', sid)
-        .map((part) => part.need('excluded.geographical.area')),
       from: firstDay(record.need('validity.start.date'), where),
       to: dayAfter(record.field('validity.end.date'), where),
-      duty: dutyOf(parts.of('measure.component', sid)),
       additionalCode: code.every(Boolean) ? code.join('') : null,
       orderNumber: record.field('ordernumber'),
       reduction: record.field('reduction.indicator'),
-      conditions: parts
-        .of('measure.condition', sid)
-        .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-        .map((part) => conditionOf(part, parts)),
+      ...partsOf(number, parts),
       regulation: { id: record.need('measure.generating.regulation.id'), url: null },
       territory: 'EU',
-    },
+    }),
   }
+}
+
+function partsUpdate(number: string, parts: MeasureParts): PartsUpdate {
+  return { number, parts: partsOf(number, parts), given: givenParts(number, parts) }
+}
+
+function givenParts(number: string, parts: MeasureParts): ReadonlySet<MeasurePart> {
+  const given = Object.entries(PARTS).filter(([thing]) => parts.touches(thing, number))
+  return new Set(given.map(([, part]) => part))
+}
+
+function partsOf(number: string, parts: MeasureParts): Pick<TariffMeasure, MeasurePart> {
+  return {
+    duty: dutyOf(parts.of('measure.component', number)),
+    conditions: parts
+      .of('measure.condition', number)
+      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+      .map((part) => conditionOf(part, parts)),
+    excluded: parts
+      .of('measure.excluded.geographical.area', number)
+      .map((part) => part.need('excluded.geographical.area')),
+  }
+}
+
+/** The area of a measure, or an area itself. */
+function areaOf(record: TaricRecord): readonly [number: string, code: string][] {
+  const number = record.field('geographical.area.sid')
+  const code = record.field('geographical.area') ?? record.field('geographical.area.id')
+  return number && code ? [[number, code]] : []
 }
 
 /** Amounts of the Meursing table stand on an additional code of their own and on no goods. */

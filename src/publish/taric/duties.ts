@@ -2,10 +2,10 @@
 // group of countries. The publisher gives no numbers of measures, so a row's key stands for one.
 
 import type { Period } from '../../base/day.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
+import { dayAfter } from '../last-day.ts'
 import { type TariffArea, type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
-import { printedConditions } from './printed-conditions.ts'
+import { printedMeasure } from './printed-measure.ts'
 import { readSheets, type WorkbookRow } from './workbook.ts'
 
 /** The header of "Duties Import 01-99". Any other is a new form that a person must look at. */
@@ -57,30 +57,10 @@ export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly T
 }
 
 function measureOf({ row, cells }: WorkbookRow): TariffMeasure {
-  const [printed, additional, order, from, to, reduction] = cells
-  const [, , , , , , , , base, duty, origin, type] = cells
-  const goods = goodsCode(printed)?.code
-  if (!goods || !from || !origin || !type) {
-    throw new UnreadableTariff(`row ${row} has no goods code, start, origin or type`)
-  }
-  const rows = printedConditions(duty ?? '')
-  const parts = [goods, type, origin, additional, order, reduction, from]
-  return {
-    sid: parts.map((part) => part || '-').join('/'),
-    goods,
-    type,
-    origin,
-    excluded: [],
-    from: firstDay(from, `row ${row}`),
-    to: dayAfter(to ?? null, `row ${row}`),
-    duty: rows === null ? (duty ?? '') : '',
-    additionalCode: additional || null,
-    orderNumber: order || null,
-    reduction: reduction || null,
-    conditions: rows ?? [],
-    regulation: base ? { id: base, url: null } : null,
-    territory: 'EU',
-  }
+  const [goods = '', additional = '', order = '', from = '', to = '', reduction = ''] = cells
+  const [, , , , , , , , base = '', duty = '', origin = '', type = ''] = cells
+  const printed = { goods, additional, order, from, to, reduction, base, duty, origin, type }
+  return printedMeasure(printed, `row ${row}`)
 }
 
 function saysOf({ duty, conditions }: TariffMeasure): string {

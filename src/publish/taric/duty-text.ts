@@ -36,10 +36,19 @@ function pieceOf(component: DutyComponent): string {
   const { expression, amount, currency, unit, qualifier } = component
   const word = WORDS[expression]
   if (word !== undefined) return word
-  const measured = [amount, currency ?? (amount === null ? null : '%'), unit, qualifier]
+  const measured = [printed(amount), currency ?? (amount === null ? null : '%'), unit, qualifier]
   const sign = SIGNS[expression] ?? `(${expression})`
   return [sign, ...measured].filter(Boolean).join(' ')
 }
+
+/** With three decimals at least, as the workbooks have it: the same duty is the same text. */
+function printed(amount: string | null): string | null {
+  if (amount === null) return null
+  const [whole, decimals = ''] = amount.split('.')
+  return `${whole}.${decimals.padEnd(DECIMALS, '0')}`
+}
+
+const DECIMALS = 3
 
 /** `Cond:  B cert: Y-155 (01):50.000 %; …`: read with the conditions, kept as it is here. */
 const CONDITIONS = /^Cond:\s*[A-Z]{1,2}\s/

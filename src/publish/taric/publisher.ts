@@ -2,14 +2,17 @@
 // and one that lacks a workbook is left until it is whole.
 
 import { type Day, parseDay } from '../../base/day.ts'
+import type { PublishedMeasure } from '../../tariff/published-measure.ts'
 import { unzipped } from '../archive.ts'
 import { goodsLeaves } from '../goods-leaves.ts'
 import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'
 import {
   bytesOf,
+  type Draft,
   type Fetching,
   type PublishedFiles,
   type Publisher,
+  type Standing,
   Unpublished,
   utf8,
   type Web,
@@ -21,10 +24,12 @@ import { readComposition, readDuties } from './duties.ts'
 import { isDutyText } from './duty-text.ts'
 import { monthFaults, workbookOf } from './month.ts'
 import { readNomenclature } from './nomenclature.ts'
+import { NUMBERS, numbersFile, readNumbers } from './numbers.ts'
 
 const YEAR = /^\d{4}$/
 const MONTH = /^(\d{2}) - /
-const TITLE = /^TARIC \d{4}-\d{2}$/
+/** Daily changes are named after the month that they carry on. */
+const TITLE = /^TARIC \d{4}-\d{2}/
 const MONTH_FILE = 'month'
 /** An earlier month is looked at when the newest is not whole. */
 const MONTHS_TRIED = 2
@@ -35,7 +40,7 @@ export function taricPublisher(
   settings: PublisherSettings,
   { limits, workbooks }: TariffPublisher,
 ): Publisher {
-  const bounds: Bounds = { folder: 'eu', limits, readable: isDutyText }
+  const bounds: Bounds = { folder: 'eu', limits, readable: isDutyText, carriedOn: true }
   return {
     id: settings.id,
     settings,
@@ -50,10 +55,28 @@ export function taricPublisher(
         measures: readDuties(book('Duties Import'), book('Measure exclusions')),
         areas: memberRows(readComposition(book('Geographical areas composition'))),
       }
-      return measureDraft(titleOf(month), legalDay, tables, standing, bounds, settings)
+      const draft = measureDraft(titleOf(month), legalDay, tables, standing, bounds, settings)
+      return withNumbers(draft, tables.measures, standing)
     },
     verify: (draft, standing) => measureFindings(draft, standing, bounds),
   }
+}
+
+/** The month that a title names; empty when it names none. */
+export function monthTitle(title: string | null): string {
+  return TITLE.exec(title ?? '')?.[0] ?? ''
+}
+
+/** What daily changes taught of the publisher's numbers holds for the next month too. */
+function withNumbers(
+  draft: Draft,
+  measures: readonly PublishedMeasure[],
+  standing: Standing,
+): Draft {
+  if (standing.read(NUMBERS) === null) return draft
+  const keys = new Set(measures.map(({ sid }) => sid))
+  const numbers = numbersFile(readNumbers(standing.read), keys)
+  return { ...draft, files: new Map([...draft.files, [NUMBERS, numbers]]) }
 }
 
 function titleOf(month: string): string {
@@ -65,7 +88,7 @@ async function fetchMonth(
   workbooks: TariffPublisher['workbooks'],
   { web, standing }: Fetching,
 ): Promise<PublishedFiles | null> {
-  const held = TITLE.test(standing.title ?? '') ? (standing.title ?? '') : ''
+  const held = monthTitle(standing.title)
   for (const { month, id } of await newestMonths(settings, web)) {
     if (titleOf(month) <= held) return null
     const nodes = await children(settings, web, id)

@@ -38,8 +38,15 @@ const RECORD = 'record'
 /** Element names inside a record with their text; `path` is how deep we are. */
 type Open = { readonly fields: Map<string, string>; thing: string | null }
 
+type TaricEnvelope = {
+  /** Year and running number, `18241`; the file of the next day has the next. */
+  readonly number: string | null
+  readonly records: readonly TaricRecord[]
+}
+
 /** Reads an envelope. Throws {@link UnreadableTariff} for a cut-off or unknown one. */
-export function readRecords(xml: string): readonly TaricRecord[] {
+export function readEnvelope(xml: string): TaricEnvelope {
+  let number: string | null = null
   const records: TaricRecord[] = []
   const path: string[] = []
   let open: Open | null = null
@@ -48,11 +55,15 @@ export function readRecords(xml: string): readonly TaricRecord[] {
   parser.on('error', (error) => {
     throw new UnreadableTariff(`the envelope is cut off or damaged: ${error.message}`)
   })
-  parser.on('opentag', ({ name }) => {
+  parser.on('doctype', () => {
+    throw new UnreadableTariff('the envelope has a document type (DOCTYPE), which is not taken')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name)
     if (path.length === 0 && local !== ENVELOPE) {
       throw new UnreadableTariff(`not a TARIC envelope but "${name}"`)
     }
+    if (path.length === 0) number = attributes.id || null
     if (local === RECORD) open = { fields: new Map(), thing: null }
     else if (open && path.at(-1) === RECORD && !HEAD.has(local)) open.thing = local
     path.push(local)
@@ -72,7 +83,7 @@ export function readRecords(xml: string): readonly TaricRecord[] {
     text = ''
   })
   parser.write(xml).close()
-  return records
+  return { number, records }
 }
 
 function recordOf({ fields, thing }: Open, at: number): TaricRecord {

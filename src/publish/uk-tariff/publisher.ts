@@ -29,6 +29,7 @@ export function ukTariffPublisher(
     folder: 'uk',
     limits,
     readable: (duty) => parseExpression(duty).ok,
+    carriedOn: false,
   }
   return {
     id: settings.id,

@@ -1,6 +1,7 @@
 // A month of TARIC workbooks for tests, made in the form that is described of them.
 
 import { utils as grids, write } from '@e965/xlsx'
+import { zipped } from '../zipped.ts'
 
 const DUTIES = [
   'Goods code',
@@ -17,7 +18,7 @@ const DUTIES = [
   'Meas. type code',
 ]
 
-type DutyRow = {
+export type DutyRow = {
   readonly goods: string
   readonly type?: string
   readonly origin?: string
@@ -99,4 +100,42 @@ export function composition(rows: readonly (readonly string[])[]): Buffer {
       '',
     ]),
   )
+}
+
+type DailyRow = Omit<DutyRow, 'from'> & { readonly from?: string; readonly update: string }
+
+/** A daily publication as workbooks, the nomenclature without a row. */
+export function dayOfWorkbooks(rows: readonly DailyRow[]): Buffer {
+  const header = [
+    'GOODS CODE',
+    'ADD_CODE',
+    'ORD_NUMB',
+    'START_DATE',
+    'DURATION',
+    'END_DATE',
+    'RED_IND',
+    'REGULATION',
+    'DUTY',
+    'GEOGR_AREA',
+    'MEAS_TYP_ID',
+    'PUBLISH',
+  ]
+  const cells = rows.map(({ goods, additional, order, from, to, duty, origin, type, update }) => [
+    `${goods} 80`,
+    additional ?? 'N/A',
+    order ?? 'N/A',
+    from ?? '01/01/2021 00:00',
+    '',
+    to ?? '',
+    'N/A',
+    'R2658/87',
+    duty ?? '',
+    origin ?? '1011',
+    type ?? '103',
+    update,
+  ])
+  return zipped({
+    'Measures_20260910_1925.xlsx': workbook(header, cells),
+    'Goods_Nomenclature_20260910_1925.xlsx': workbook(['GOODS CODE', 'LANG_COD', 'DESCR_TEXT'], []),
+  })
 }

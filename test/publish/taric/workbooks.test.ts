@@ -33,7 +33,7 @@ test('a row of the import duties, with whom it leaves out', () => {
   )
   assert.deepEqual(others, [])
   assert.deepEqual(measure, {
-    sid: '0201300000/142/2005/2500/-/-/01-01-2021',
+    sid: '0201300000/142/2005/2500/-/-/2021-01-01',
     goods: '0201300000',
     type: '142',
     origin: '2005',
@@ -82,7 +82,7 @@ test('rows repeated letter by letter are one measure; two duties under one key a
   assert.equal(readDuties(duties([row, row]), null).length, 1)
   assert.throws(
     () => readDuties(duties([row, { ...row, duty: '9.000 %' }]), null),
-    /row 3: 8712003000\/103\/1011\/-\/-\/-\/01-01-2021 has two duties/,
+    /row 3: 8712003000\/103\/1011\/-\/-\/-\/2021-01-01 has two duties/,
   )
 })
 

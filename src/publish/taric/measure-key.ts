@@ -1,0 +1,16 @@
+// What makes a measure unique in TARIC. The workbooks give no numbers of measures, so this stands
+// for one in all our tables, whichever file a measure came from.
+
+import type { TariffMeasure } from '../tariff-measure.ts'
+
+/** `8712003000/142/2005/-/-/-/2021-01-01`: the last is the first day. */
+function measureKey(measure: Omit<TariffMeasure, 'sid'>): string {
+  const { goods, type, origin, additionalCode, orderNumber, reduction, from } = measure
+  const parts = [goods, type, origin, additionalCode, orderNumber, reduction, from]
+  return parts.map((part) => part ?? '-').join('/')
+}
+
+/** The same measure under its key. */
+export function keyed(measure: Omit<TariffMeasure, 'sid'>): TariffMeasure {
+  return { sid: measureKey(measure), ...measure }
+}

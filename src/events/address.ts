@@ -4,7 +4,7 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-type Resolved = { readonly address: string; readonly family: number }
+export type Resolved = { readonly address: string; readonly family: number }
 
 /** Addresses of a name, as the operating system knows them. */
 export type Resolve = (host: string) => Promise<readonly Resolved[]>

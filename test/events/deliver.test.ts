@@ -1,0 +1,223 @@
+// Deliveries on a real database: once between replicas, again after a death, signed by the secrets
+// that hold, and anew when somebody asks.
+
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { LANDFALL, readAudit } from '../../src/account/audit.ts'
+import { fixedClock } from '../../src/base/clock.ts'
+import { deliverDue } from '../../src/events/deliver.ts'
+import { redeliverToAll } from '../../src/events/deliveries.ts'
+import { changeEndpoint, deleteEndpoint, rotateSecret } from '../../src/events/endpoint.ts'
+import { recordEvents } from '../../src/events/record.ts'
+import { openSeal } from '../../src/events/secret.ts'
+import { inTransaction } from '../../src/store/transaction.ts'
+import { organisation } from '../account/accounts.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+import { only, telling } from './telling.ts'
+import { verify } from './verify.ts'
+
+const NOW = '2026-10-12T12:00:10.000Z'
+const HOUR = 3_600_000
+const clock = fixedClock(NOW)
+let database: TestDatabase
+let pool: Pool
+let receiver: Receiver
+
+before(async () => {
+  database = await freshDatabase()
+  pool = database.pool()
+  receiver = await openReceiver()
+})
+after(async () => {
+  await receiver.close()
+  await database.drop()
+})
+afterEach(() => {
+  receiver.received.length = 0
+  receiver.answer(204)
+  clock.set(NOW)
+})
+
+function wait(ms: number): void {
+  clock.set(new Date(clock.now().getTime() + ms).toISOString())
+}
+
+/** A webhook for which some events wait. */
+async function waiting(count = 1) {
+  const told = await telling(pool, clock)
+  const owner = await organisation(pool, 'Growth')
+  const made = await told.webhook(owner, receiver.url, ['quota.threshold'])
+  const fire = (more: number) =>
+    inTransaction(pool, (session) =>
+      recordEvents(
+        session,
+        Array.from({ length: more }, (_, at) => ({
+          organisation: owner,
+          type: 'quota.threshold' as const,
+          livemode: true,
+          at: new Date(clock.now().getTime() + at),
+          data: JSON.stringify({ at }),
+          calculation: null,
+          endpoints: [made.id],
+        })),
+        clock.now(),
+      ),
+    )
+  await fire(count)
+  const change = () => ({ pool, by: LANDFALL, organisation: owner, now: clock.now() })
+  return { ...told, ...made, owner, fire, change, seal: told.parts.seal }
+}
+
+function idsReceived(): string[] {
+  return receiver.received.map(({ body }) => JSON.parse(body).id)
+}
+
+test('several replicas at once deliver each event once', async () => {
+  const { parts, id, deliveries } = await waiting(40)
+  while ((await Promise.all([1, 2, 3].map(() => deliverDue(parts, id)))).some(Boolean));
+  assert.equal(new Set(idsReceived()).size, 40)
+  assert.equal(receiver.received.length, 40)
+  assert((await deliveries(id)).every(({ state }) => state === 'delivered'))
+})
+
+test('what a replica had taken when it died is taken again a minute later', async () => {
+  const { id, deliver } = await waiting()
+  await pool.query('update webhook_delivery set taken_until = $2 where endpoint = $1', [
+    id,
+    new Date(clock.now().getTime() + 60_000),
+  ])
+  wait(59_999)
+  assert.equal(await deliver(id), 0)
+  wait(1)
+  assert.equal(await deliver(id), 1)
+})
+
+test('an attempt that is broken off by a stop is taken up again at once, and not counted', async () => {
+  const { parts, id, deliver, deliveries } = await waiting()
+  const stopping = new AbortController()
+  receiver.answer(() => stopping.abort())
+  await deliverDue({ ...parts, stop: stopping.signal }, id)
+  const { state, attempts } = only(await deliveries(id))
+  assert.deepEqual([state, attempts], ['pending', []])
+  receiver.answer(204)
+  assert.equal(await deliver(id), 1)
+  assert.equal(new Set(idsReceived()).size, 1)
+})
+
+test('after a rotation both secrets sign for 24 hours, the newest first; then one', async () => {
+  const { id, secret: old, change, seal, fire, deliver, owner } = await waiting()
+  await deliver(id)
+  const rotated = await rotateSecret(change(), seal, id)
+  assert(rotated.ok && rotated.secret !== old)
+  assert.equal(rotated.overlapUntil.getTime(), clock.now().getTime() + 24 * HOUR)
+  assert.deepEqual(await rotateSecret(change(), seal, id), {
+    ok: false,
+    refusal: 'rotation_under_way',
+  })
+  wait(24 * HOUR - 1)
+  await fire(1)
+  await deliver(id)
+  wait(1)
+  await fire(1)
+  await deliver(id)
+  const [before, during, afterwards] = receiver.received
+  assert(before && during && afterwards)
+  const signatures = receiver.received.map(({ headers }) =>
+    String(headers['x-service-signature']).split(','),
+  )
+  assert.deepEqual(
+    signatures.map((all) => all.length),
+    [1, 2, 1],
+  )
+  const good = (one: typeof before, by: string, signature?: string): boolean => {
+    const headers = signature ? { ...one.headers, 'x-service-signature': signature } : one.headers
+    return verify(by, headers, one.body, Number(headers['x-service-timestamp']) * 1000)
+  }
+  assert(good(before, old) && !good(before, rotated.secret))
+  assert(good(during, old) && good(during, rotated.secret))
+  assert(good(during, rotated.secret, signatures[1]?.[0]))
+  assert(good(during, old, signatures[1]?.[1]))
+  assert(!good(afterwards, old) && good(afterwards, rotated.secret))
+  const again = await rotateSecret(change(), seal, id)
+  assert(again.ok)
+  const trail = JSON.stringify(await readAudit(pool, owner, { before: null, limit: 10 }))
+  assert.match(trail, /webhook\.secret_rotated/)
+  for (const secret of [old, rotated.secret, again.secret]) assert(!trail.includes(secret.slice(6)))
+})
+
+test('no secret is in any row, nor a retired one that is sealed', async () => {
+  const { id, secret, change, seal, deliver, tell } = await waiting()
+  await deliver(id)
+  await rotateSecret(change(), seal, id)
+  for (const table of ['webhook_endpoint', 'webhook_event', 'webhook_attempt', 'audit']) {
+    const { rows } = await pool.query(`select t::text as row from ${table} t`)
+    for (const { row } of rows) assert(!row.includes(secret.slice(6)), table)
+    assert(!JSON.stringify(rows).includes(Buffer.from(secret.slice(6)).toString('hex')), table)
+  }
+  wait(24 * HOUR)
+  await tell()
+  const { rows } = await pool.query('select retiring_secret from webhook_endpoint where id = $1', [
+    id,
+  ])
+  assert.deepEqual(rows, [{ retiring_secret: null }])
+})
+
+test('when the secret does not open any more, nothing is sent, and the attempt says why', async () => {
+  const { parts, id, deliveries } = await waiting()
+  const seal = openSeal('another installation of its letters')
+  await deliverDue({ ...parts, seal }, id)
+  const { state, attempts } = only(await deliveries(id))
+  assert.equal(state, 'retrying')
+  assert.match(only(attempts).failure ?? '', /secret cannot be read/)
+  assert.equal(receiver.received.length, 0)
+})
+
+test('asked for again: the same id and body; what is under way at once, what had ended anew', async () => {
+  const { id, owner, deliver, deliveries } = await waiting()
+  receiver.answer(500)
+  await deliver(id)
+  const { event } = only(await deliveries(id))
+  const again = () => redeliverToAll(pool, owner, event, clock.now())
+  assert.deepEqual(await again(), {
+    type: 'quota.threshold',
+    deliveries: [{ endpoint: id, state: 'retrying' }],
+  })
+  assert.equal(await deliver(id), 1)
+  // A retry that comes late is made, and is the last.
+  wait(73 * HOUR)
+  assert.equal(await deliver(id), 1)
+  assert.equal(only(await deliveries(id)).state, 'delivery_failed')
+  assert.equal((await again())?.deliveries[0]?.state, 'pending')
+  await deliver(id)
+  const anew = only(await deliveries(id))
+  assert.equal(anew.state, 'retrying')
+  assert.equal(anew.nextAttemptAt?.getTime(), clock.now().getTime() + 30_000)
+  receiver.answer(204)
+  wait(30_000)
+  await deliver(id)
+  assert.equal(only(await deliveries(id)).state, 'delivered')
+  assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1)
+  const stranger = await organisation(pool, 'Growth')
+  assert.equal(await redeliverToAll(pool, stranger, event, clock.now()), null)
+})
+
+test('a change of address holds for what waits; a deleted webhook is told nothing more', async () => {
+  const { id, change, deliver, deliveries } = await waiting()
+  receiver.answer(500)
+  await deliver(id)
+  const url = receiver.url.replace('/hook', '/other')
+  const wanted = { url, types: ['quota.threshold'], pairs: [] } as const
+  assert.deepEqual(await changeEndpoint(change(), id, wanted), { ok: true })
+  wait(30_000)
+  await deliver(id)
+  assert.deepEqual(
+    receiver.received.map(({ path }) => path),
+    ['/hook', '/other'],
+  )
+  assert.deepEqual(await deleteEndpoint(change(), id), { ok: true })
+  wait(HOUR)
+  assert.equal(await deliver(id), 0)
+  assert.deepEqual(await deliveries(id), [])
+})

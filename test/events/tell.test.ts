@@ -1,0 +1,206 @@
+// What is told to whom: by calls over HTTP, by quotas, and by editions that come into force.
+
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { EventType } from '../../src/events/catalog.ts'
+import { EVENT_TYPES } from '../../src/events/catalog.ts'
+import type { Pair } from '../../src/events/endpoint.ts'
+import { recordChanges } from '../../src/store/changes.ts'
+import { inTransaction } from '../../src/store/transaction.ts'
+import { key, organisation, setUsed } from '../account/accounts.ts'
+import { bulk, calc, classify, compare, line, varied } from '../api/requests.ts'
+import { NOW, serving } from '../api/serving.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+import { eventsOn, only, telling } from './telling.ts'
+
+const landfall = serving({ events: eventsOn })
+let receiver: Receiver
+before(async () => {
+  receiver = await openReceiver()
+})
+after(() => receiver.close())
+afterEach(async () => {
+  receiver.received.length = 0
+  await landfall().pool.query('delete from webhook_endpoint')
+})
+
+/** A webhook of the calling organisation; `told` resolves with what it has been told since. */
+async function subscribed(types: readonly EventType[], pairs: readonly Pair[] = []) {
+  const { pool, clock, organisation: owner } = landfall()
+  const steps = await telling(pool, clock)
+  const { id } = await steps.webhook(owner, receiver.url, types, pairs)
+  const told = async () => {
+    await steps.tell()
+    await steps.deliver(id)
+    return receiver.received.splice(0).map(({ body }) => JSON.parse(body))
+  }
+  return { id, told }
+}
+
+/** Goods that an antidumping order names, from where it names them. */
+const pipe = { ...line, hs_code: '7306.30.50.55', description: 'steel pipe' }
+const critical = varied(calc, { line_items: [pipe] })
+
+test('calc.completed: each calculation that was kept, once, in the mode of its key', async () => {
+  const { pool, organisation: owner, send } = landfall()
+  const { told } = await subscribed(['calc.completed'])
+  const sandbox = await key(pool, owner, 'test')
+  const headers = { 'idempotency-key': 'told-only-once' }
+  const answers = [
+    await send({ ...calc, headers }),
+    await send({ ...calc, headers: { authorization: `Bearer ${sandbox.raw}` } }),
+  ]
+  assert.equal((await send({ ...calc, headers })).headers['idempotency-replayed'], 'true')
+  assert.equal((await send(varied(calc, { destination_country: 'MN' }))).status, 422)
+  for (const other of [bulk, classify, compare]) assert.equal((await send(other)).status, 200)
+  const events = await told()
+  const byMode = events.toSorted((one, two) => Number(two.livemode) - Number(one.livemode))
+  assert.deepEqual(
+    byMode.map(({ type, livemode, data }) => [type, livemode, data]),
+    answers.map(({ json }, at) => ['calc.completed', at === 0, json]),
+  )
+  assert.deepEqual(await told(), [])
+})
+
+test('calc.compliance_flag: each critical flag of a calculation, single or bulk', async () => {
+  const { send } = landfall()
+  const { told } = await subscribed(['calc.compliance_flag'])
+  assert.equal((await send(calc)).status, 200)
+  const harmless = await told()
+  const one = await send(critical)
+  const wanted = (one.json.compliance_flags as Record<string, string>[]).filter(
+    ({ kind, severity }) => severity === 'critical' && kind !== 'data_gap',
+  )
+  assert(wanted.some(({ kind }) => kind === 'ad_cvd'))
+  const flags = await told()
+  assert.deepEqual(
+    new Set(flags.map(({ data }) => JSON.stringify(data))),
+    new Set(
+      wanted.map(({ kind, severity, title, legal_citation }) =>
+        JSON.stringify({ calc_id: one.json.id, flag: { kind, severity, title, legal_citation } }),
+      ),
+    ),
+  )
+  assert.equal(flags.length, wanted.length)
+  assert(!harmless.some(({ data }) => data.flag.severity !== 'critical'))
+  const rows = await send(varied(bulk, { rows: [pipe] }))
+  const ofRows = await told()
+  assert(ofRows.length > 0 && ofRows.every(({ data }) => data.calc_id === rows.json.id))
+})
+
+test('nobody subscribed: a calculation leaves nothing to tell', async () => {
+  const { pool, send } = landfall()
+  const other = await telling(pool, landfall().clock)
+  await other.webhook(await organisation(pool, 'Growth'), receiver.url, [...EVENT_TYPES])
+  const { told } = await subscribed(['quota.threshold'])
+  assert.equal((await send(critical)).status, 200)
+  assert.deepEqual((await pool.query('select from webhook_outbox')).rowCount, 0)
+  assert.deepEqual(await told(), [])
+})
+
+test('a calculation that waits longer than events are kept is not told', async () => {
+  const { clock, send } = landfall()
+  const { told } = await subscribed(['calc.completed'])
+  assert.equal((await send(calc)).status, 200)
+  clock.set('2026-11-12T12:00:10Z')
+  assert.deepEqual(await told(), [])
+  clock.set(NOW)
+})
+
+test('quota.threshold: 50, 80 and 100 percent, once each in a month', async () => {
+  const { pool, organisation: owner, send } = landfall()
+  const { told } = await subscribed(['quota.threshold'])
+  for (const [used, percents] of [
+    [24_998, []],
+    [24_999, [50]],
+    [25_500, []],
+    [49_999, [80, 100]],
+  ] as const) {
+    await setUsed(pool, owner, NOW.slice(0, 10), used)
+    assert.equal((await send(calc)).status, 200)
+    const events = await told()
+    // Events of one instant may overtake each other.
+    const inOrder = events.map(({ data }) => data.percent).sort((one, two) => one - two)
+    assert.deepEqual(inOrder, percents)
+    for (const { type, livemode, data } of events) {
+      assert.deepEqual([type, livemode], ['quota.threshold', true])
+      const { percent, ...rest } = data
+      assert.deepEqual(rest, {
+        month: '2026-10',
+        calls: used + 1,
+        monthly_quota: 50_000,
+        reached_at: '2026-10-12T12:00:10.000Z',
+        resets_at: '2026-11-01T00:00:00.000Z',
+      })
+    }
+  }
+  await setUsed(pool, owner, NOW.slice(0, 10), 0)
+})
+
+/** An edition comes into force that changed the general rate of these codes. */
+async function activated(...codes: readonly (readonly [country: string, code: string])[]) {
+  const { pool, clock } = landfall()
+  await inTransaction(pool, async (session) => {
+    const { rows } = await session.query(
+      `insert into activation (publisher, edition, action, legal_day, retrieved_at, actor, why, at)
+       values ('usitc', null, 'withdraw', '2026-10-12', now(), 'ada', 'a test', $1)
+       returning number::int`,
+      [clock.now()],
+    )
+    const changes = codes.map(([country, code]) => {
+      const change = { kind: 'changed', subject: 'general', before: '5%', after: '6%' } as const
+      return { ...change, country, code, effective: null }
+    })
+    await recordChanges(session, rows[0].number, changes)
+  })
+}
+
+test('rates.updated: who watches the country and the code, once for each activation', async () => {
+  const watched = (country: string, territory: string, prefix: string): Pair => {
+    return { country, territory, prefix }
+  }
+  const { told } = await subscribed(
+    ['rates.updated'],
+    [watched('US', 'US', '6109'), watched('DE', 'EU', '61091000'), watched('GB', 'GB', '84')],
+  )
+  await activated(['US', '61091000'], ['US', '61099010'], ['US', '62011000'], ['EU', '6110000000'])
+  const first = only(await told())
+  assert.equal(first.type, 'rates.updated')
+  const { changes, ...data } = first.data
+  assert.deepEqual(data, {
+    country: 'US',
+    hs: '6109',
+    publisher: 'usitc',
+    edition: null,
+    in_force_since: '2026-10-12T12:00:10.000Z',
+    change_count: 2,
+  })
+  assert.deepEqual(changes[0], {
+    kind: 'changed',
+    code: '61091000',
+    subject: 'general',
+    before: '5%',
+    after: '6%',
+    effective: null,
+  })
+  // A heading, written with zeros, touches what lies below it; so does what touches all goods.
+  await activated(['EU', '6109000000'])
+  assert.deepEqual(only(await told()).data.country, 'DE')
+  await activated(['EU', '0000000000'], ['GB', '8471300000'], ['GB', '9001000000'])
+  const both = await told()
+  assert.deepEqual(both.map(({ data: { country } }) => country).sort(), ['DE', 'GB'])
+  await activated()
+  assert.deepEqual(await told(), [])
+})
+
+test('rates.updated holds the first hundred changes and says how many there are', async () => {
+  const { told } = await subscribed(
+    ['rates.updated'],
+    [{ country: 'US', territory: 'US', prefix: '85' }],
+  )
+  await activated(
+    ...Array.from({ length: 250 }, (_, at) => ['US', `8501${String(1000 + at)}`] as const),
+  )
+  const { data } = only(await told())
+  assert.deepEqual([data.change_count, data.changes.length], [250, 100])
+})

@@ -44,6 +44,7 @@ export function inProcess(): readonly Figure[] {
     codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
     territory: us.destination,
     has: (hs6: string) => us.schedule.hs6.has(hs6),
+    dutyOf: () => null,
   }
   const question = 'stainless steel insulated water bottle, vacuum, 500 ml'
   const options = { printed: null, threshold: 0.5 }

@@ -28,6 +28,14 @@ export type Settings = {
   /** Null: mail goes to the outbox in the data folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Who is asked for a second opinion on classifications; null: nobody. */
+  readonly rerank: {
+    /** Where an OpenAI-compatible service begins, without a slash at the end. */
+    readonly url: string
+    readonly key: string | null
+    readonly model: string
+    readonly timeoutMs: number
+  } | null
 }
 
 /** A variable is wrong; the message is for the operator. */
@@ -39,6 +47,7 @@ const PORT = 8080
 const PORT_MAX = 65_535
 const RATE_PER_MINUTE = 60
 const SECRET_MIN = 32
+const RERANK_MS = { absent: 3_000, min: 50, max: 20_000 }
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
@@ -69,6 +78,7 @@ export function readSettings(env: Environment): Settings {
     secret: readSecret(env),
     smtpUrl: stated(env, 'SMTP_URL') ?? null,
     mailFrom: stated(env, 'MAIL_FROM') ?? 'Landfall <no-reply@localhost>',
+    rerank: readRerank(env),
   }
 }
 
@@ -110,6 +120,35 @@ function readOrigin(env: Environment, name: string): string | null {
   if (text === undefined) return null
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new SettingsError(`${name} is "${text}"; it is an address such as https://example.com.`)
+}
+
+function readRerank(env: Environment): Settings['rerank'] {
+  const text = stated(env, 'LANDFALL_RERANK_URL')
+  const [key = null, model] = [
+    stated(env, 'LANDFALL_RERANK_KEY'),
+    stated(env, 'LANDFALL_RERANK_MODEL'),
+  ]
+  if (text === undefined) {
+    if (key === null && model === undefined) return null
+    throw new SettingsError(
+      'LANDFALL_RERANK_KEY and LANDFALL_RERANK_MODEL need LANDFALL_RERANK_URL.',
+    )
+  }
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search) {
+    const like = 'an address such as https://api.example.com/v1, without user, password or query'
+    throw new SettingsError(`LANDFALL_RERANK_URL is not ${like}.`)
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname.replace(/^\[|\]$/g, ''))) {
+    throw new SettingsError(
+      'LANDFALL_RERANK_URL must begin with https: what is asked is not public.',
+    )
+  }
+  if (model === undefined) {
+    throw new SettingsError('LANDFALL_RERANK_URL needs LANDFALL_RERANK_MODEL, the name of a model.')
+  }
+  const timeoutMs = readCount(env, 'LANDFALL_RERANK_TIMEOUT_MS', RERANK_MS.absent, RERANK_MS)
+  return { url: url.href.replace(/\/+$/, ''), key, model, timeoutMs }
 }
 
 function readSecret(env: Environment): string | null {

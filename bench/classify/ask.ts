@@ -3,7 +3,7 @@
 
 import { loadClassifier } from '../../src/classify/classifier.ts'
 
-const WHOLE_WORLD = { has: () => true, codesBelow: () => [], territory: null }
+const WHOLE_WORLD = { has: () => true, codesBelow: () => [], dutyOf: () => null, territory: null }
 
 const classifier = loadClassifier('data/classify')
 for (const description of process.argv.slice(2)) {

@@ -11,6 +11,7 @@ export function americanSchedule(): ClassifiedSchedule {
   const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
   return {
     has: (hs6) => schedule.hs6.has(hs6),
+    dutyOf: () => null,
     codesBelow: (prefix) => schedule.codesBelow(prefix, DAY),
     territory: 'US',
   }

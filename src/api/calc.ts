@@ -30,6 +30,7 @@ import {
 } from './errors.ts'
 import { unknownFieldWarnings } from './fields.ts'
 import { freshnessOf, staleWarnings } from './freshness.ts'
+import { NO_OPINIONS, type Opinions, secondOpinions } from './opinions.ts'
 import {
   type Destination,
   readAmount,
@@ -48,6 +49,7 @@ type Input = {
   /** Lines without a code are still to be classified. */
   readonly shipment: Shipment
   readonly warnings: readonly string[]
+  readonly opinions: Opinions
 }
 
 /** No printed code; below this confidence the line's warning asks for a look. */
@@ -60,6 +62,7 @@ export function calcEndpoint(sources: Sources): Endpoint<Input> {
     name: 'calc',
     bodyLimit: BODY_LIMIT,
     read: (body) => read(shaped(body), sources),
+    consult: async (input) => ({ ...input, opinions: await opinionsOn(input, sources) }),
     answer: (input, call) => answer(input, call, sources),
   }
 }
@@ -96,6 +99,7 @@ function read({ body, surplus }: Shaped<typeof CalcRequest>, sources: Sources): 
       lines,
     },
     warnings: unknownFieldWarnings(surplus.unknown),
+    opinions: NO_OPINIONS,
   }
 }
 
@@ -180,21 +184,30 @@ function refuseDomestic({ destination, origin, shipment }: Input, tariffs: Tarif
   }
 }
 
+async function opinionsOn({ shipment, destination }: Input, sources: Sources): Promise<Opinions> {
+  const tariff = tariffOf(sources.tariffs, destination)
+  const open = shipment.lines.filter(({ code }) => code === '')
+  if (!tariff || open.length === 0) return NO_OPINIONS
+  const texts = open.map(({ description }) => description)
+  return secondOpinions(texts, scheduleOn(tariff, shipment.day, destination), sources)
+}
+
 /** Codes for the lines that state none, from their descriptions. */
 function withCodes(
-  { shipment }: Input,
+  { shipment, destination, opinions }: Input,
   tariff: Tariff,
   { classifier }: Sources,
 ): { readonly lines: readonly ShipmentLine[]; readonly warnings: readonly string[] } {
   if (shipment.lines.every(({ code }) => code !== '')) {
     return { lines: shipment.lines, warnings: [] }
   }
-  const schedule = scheduleOn(tariff, shipment.day)
+  const schedule = scheduleOn(tariff, shipment.day, destination)
   const missing: number[] = []
   const warnings: string[] = []
   const lines = shipment.lines.map((line) => {
     if (line.code !== '') return line
-    const found = classifier.classify(line.description, schedule, inline)
+    const preferred = opinions.get(line.description) ?? []
+    const found = classifier.classify(line.description, schedule, { ...inline, preferred })
     if (!found.settles) missing.push(line.index)
     const code = found.tenDigit ?? found.hs6
     warnings.push(classifiedWords(line.index, code, found))

@@ -56,7 +56,8 @@ export async function calculate<Input>({
   const id = timedId(now)
   const fees = ownFees(feeSchedule)
   const prices = await recordedPrices(owner.organisation, now)
-  const { answer, refused } = answered(() => endpoint.answer(input, { id, fees, prices }))
+  const whole = endpoint.consult ? await endpoint.consult(input) : input
+  const { answer, refused } = answered(() => endpoint.answer(whole, { id, fees, prices }))
   const calculation = {
     id,
     ...owner,

@@ -8,6 +8,7 @@ import { formatHts } from '../tariff/goods-code.ts'
 import { scheduleOn, tariffOf } from './corridor.ts'
 import { BODY_LIMIT, type Endpoint, type Shaped, type Sources, shapedBy } from './endpoint.ts'
 import { unknownFieldWarnings } from './fields.ts'
+import { NO_OPINIONS, type Opinions, secondOpinions } from './opinions.ts'
 import { type Destination, readDestination, settle, startReading } from './reading.ts'
 import {
   type BatchClassificationResult,
@@ -27,6 +28,7 @@ type Input = {
   readonly batch: boolean
   readonly threshold: number
   readonly warnings: readonly string[]
+  readonly opinions: Opinions
 }
 
 type AnyRequest = ClassifySingleRequest | ClassifyBatchRequest
@@ -46,6 +48,7 @@ export function classifyEndpoint(sources: Sources): Endpoint<Input> {
         : single(body)
       return read(shaped.body, shaped.surplus, sources)
     },
+    consult: async (input) => ({ ...input, opinions: await opinionsOn(input, sources) }),
     answer: (input) => answer(input, sources),
   }
 }
@@ -69,7 +72,15 @@ function read(body: AnyRequest, surplus: Shaped<never>['surplus'], sources: Sour
     batch: 'lines' in body,
     threshold: body.confidence_threshold ?? THRESHOLD,
     warnings: unknownFieldWarnings(surplus.unknown),
+    opinions: NO_OPINIONS,
   }
+}
+
+function opinionsOn({ lines, destination }: Input, sources: Sources): Promise<Opinions> {
+  const tariff = tariffOf(sources.tariffs, destination)
+  const schedule = scheduleOn(tariff, dayOf(sources.clock.now()), destination)
+  const texts = lines.map(({ description }) => description)
+  return secondOpinions(texts, schedule, sources)
 }
 
 function answer(
@@ -77,14 +88,18 @@ function answer(
   { tariffs, classifier, clock }: Sources,
 ): ClassificationResult | BatchClassificationResult {
   const tariff = tariffOf(tariffs, input.destination)
-  const schedule: ClassifiedSchedule = scheduleOn(tariff, dayOf(clock.now()))
+  const schedule: ClassifiedSchedule = scheduleOn(tariff, dayOf(clock.now()), input.destination)
   const warnings = [...input.warnings]
   if (!tariff) {
     const { country } = input.destination
     warnings.push(`The tariff of ${country} is not covered: six digits are given, not ten.`)
   }
   const found = input.lines.map(({ description, hs_code_printed: printed }) => {
-    const options: ClassifyOptions = { printed: printed ?? null, threshold: input.threshold }
+    const options: ClassifyOptions = {
+      printed: printed ?? null,
+      threshold: input.threshold,
+      preferred: input.opinions.get(description) ?? [],
+    }
     return classifier.classify(description, schedule, options)
   })
   const [only] = found

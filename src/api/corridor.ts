@@ -5,6 +5,7 @@ import type { ClassifiedSchedule } from '../classify/finding.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
+import { dutyWords } from './duty-words.ts'
 import type { Destination } from './reading.ts'
 
 export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | null {
@@ -12,12 +13,19 @@ export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | n
 }
 
 /** The destination's codes on a day, for the classifier; any subheading when it is not covered. */
-export function scheduleOn(tariff: Tariff | null, day: Day): ClassifiedSchedule {
-  if (!tariff) return { codesBelow: () => [], has: () => true, territory: null }
+export function scheduleOn(
+  tariff: Tariff | null,
+  day: Day,
+  { place }: Destination,
+): ClassifiedSchedule {
+  if (!tariff) {
+    return { codesBelow: () => [], has: () => true, dutyOf: () => null, territory: null }
+  }
   const { schedule } = tariff
   return {
     codesBelow: (prefix) => schedule.codesBelow(prefix, day),
     has: (hs6) => schedule.resolve(hs6, day).kind !== 'none',
+    dutyOf: (hs6) => dutyWords(tariff, place, hs6, day),
     territory: tariff.destination,
   }
 }

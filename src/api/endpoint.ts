@@ -3,6 +3,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Clock } from '../base/clock.ts'
 import type { Classifier } from '../classify/classifier.ts'
+import type { SecondOpinion } from '../classify/second-opinion.ts'
 import type { Screening } from '../screen/screening.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { OwnFee } from '../tariff/own-fees.ts'
@@ -17,6 +18,8 @@ export type Sources = {
   readonly screening: Screening
   readonly classifier: Classifier
   readonly clock: Clock
+  /** Of the operator's choice; absent when there is none. */
+  readonly secondOpinion?: SecondOpinion | null
 }
 
 /** With the name of the law that it is, to find it again. */
@@ -28,6 +31,8 @@ export type Endpoint<Input> = {
   readonly bodyLimit: number
   /** Throws a 400 {@link Refusal} with every issue found. */
   readonly read: (body: unknown) => Input
+  /** Asks for what lies elsewhere, where anything does; resolves with the input to answer. */
+  readonly consult?: (input: Input) => Promise<Input>
   /** Throws a {@link Refusal}; touches nothing. */
   readonly answer: (input: Input, call: Call) => object
 }

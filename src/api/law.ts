@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import { type Shelf, shelved, slowly } from '../base/steps.ts'
 import type { Classifier } from '../classify/classifier.ts'
+import type { SecondOpinion } from '../classify/second-opinion.ts'
 import { type Screening, screeningSteps } from '../screen/screening.ts'
 import { type Asked, type RecordedChange, recordedChanges } from '../store/changes.ts'
 import { type KeptEdition, keptEdition } from '../store/editions.ts'
@@ -35,6 +36,7 @@ type Parts = {
   /** The embedded files. */
   readonly base: DataFiles
   readonly classifier: Classifier
+  readonly secondOpinion?: SecondOpinion | null
   readonly clock: Clock
   /** How often to look for other editions without being told of them. */
   readonly pollMs: number
@@ -56,12 +58,12 @@ export function lawCompiler(): (files: DataFiles) => Promise<Compiled> {
 }
 
 export async function openServingLaw(parts: Parts): Promise<ServingLaw> {
-  const { pool, classifier, clock } = parts
+  const { pool, classifier, clock, secondOpinion = null } = parts
   const live = await openLaw({ ...parts, compile: lawCompiler() })
   return {
     sources: () => {
       const { compiled, name } = live.current()
-      return { ...compiled, classifier, clock, law: name }
+      return { ...compiled, classifier, clock, secondOpinion, law: name }
     },
     inForce: () => live.current().inForce,
     behind: live.behind,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { SyncRun } from '../store/sync-runs.ts'
 import { type GaugedLaw, gaugeLaw } from './law-gauges.ts'
+import { countOpinions } from './opinion-counters.ts'
 import { gaugeSyncs } from './sync-gauges.ts'
 
 type Metrics = {
@@ -37,6 +38,7 @@ export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly SyncRu
   })
   gaugeLaw(registry, law)
   gaugeSyncs(registry, syncs)
+  countOpinions(registry, law.sources().secondOpinion ?? null)
   return {
     observe: (request, reply) => {
       const route = routeOf(request)

@@ -27,6 +27,8 @@ export type ClassifyOptions = {
   readonly printed: string | null
   /** Confidence below which a person should look, 0 to 1. */
   readonly threshold: number
+  /** The order a second opinion gives to the candidates, codes of six digits; absent: none. */
+  readonly preferred?: readonly string[]
 }
 
 /** Codes are digits without dots; `confidence` and `score` lie between 0 and 1. */
@@ -74,7 +76,7 @@ export function classifierOf(engine: Engine, folder: string): Classifier {
   return {
     classify: (description, schedule, options) => {
       const reading = engine.ranker.read(description)
-      const found = judge(engine, reading, schedule)
+      const found = judge(engine, reading, schedule, options.preferred ?? [])
       const words = lines.get(schedule.territory ?? '') ?? new Map()
       const tenDigit = lineOf(engine, found, reading, { schedule, words })
       return answer({ ...found, tenDigit, settles: settled(engine, found) }, schedule, options)
@@ -139,6 +141,11 @@ function settled({ settings }: Engine, { confidence, vague }: Finding): boolean 
   return !vague && confidence >= settings.calibration.settles
 }
 
+/** Whatever the threshold. */
+function doubted({ vague, tie, duties, opinion }: Finding): boolean {
+  return vague || tie || duties !== null || opinion?.agrees === false
+}
+
 function answer(
   found: Finding & { readonly tenDigit: string | null; readonly settles: boolean },
   schedule: ClassifiedSchedule,
@@ -156,7 +163,7 @@ function answer(
     tenDigit,
     confidence: found.confidence,
     reason: reasonFor(found, { threshold, printed: compared.note }),
-    needsReview: found.confidence < threshold || found.vague || found.tie || compared.strong,
+    needsReview: found.confidence < threshold || doubted(found) || compared.strong,
     settles: found.settles,
     candidates: found.candidates,
     disagreementWithPrinted: compared.disagrees,

@@ -4,6 +4,7 @@
 import { assert } from '../base/assert.ts'
 import type { Attributes, Difference } from './attributes.ts'
 import { scoresOf, toProbabilities } from './confidence.ts'
+import type { Met } from './exclusions.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 import type { Ranker, Reading } from './rank.ts'
 import type { Settings } from './settings.ts'
@@ -13,6 +14,8 @@ export type ClassifiedSchedule = {
   /** Every line below `prefix`, of any length. */
   codesBelow(prefix: string): readonly string[]
   has(hs6: string): boolean
+  /** What goods of the subheading are charged, in words to compare and to show; null: not known. */
+  dutyOf(hs6: string): string | null
   /** The customs territory whose ten-digit lines they are ("US"); null when it is not covered. */
   readonly territory: string | null
 }
@@ -46,14 +49,26 @@ export type Finding = {
   readonly unknown: readonly string[]
   readonly vague: boolean
   readonly tie: boolean
+  /** What best and second are charged, where they are near and it differs; else null. */
+  readonly duties: { readonly ours: string; readonly theirs: string } | null
+  /** What a second opinion said of our best; null when none was had. */
+  readonly opinion: { readonly ours: Subheading; readonly agrees: boolean } | null
   /** In what best and second differ, and what the description says of it. */
   readonly differences: readonly Difference[]
-  /** What the notes send elsewhere, of what the description says. */
+  /** What the notes send elsewhere and would else have come into question, the likeliest first. */
   readonly excluded: readonly Exclusion[]
 }
 
-/** Ranks what was read among the schedule's subheadings, and weighs how sure that is. */
-export function judge(engine: Engine, reading: Reading, schedule: ClassifiedSchedule): Finding {
+/**
+ * Ranks what was read among the schedule's subheadings, and weighs how sure that is. `preferred`:
+ * the order that a second opinion gives to the candidates; none when there was no such opinion.
+ */
+export function judge(
+  engine: Engine,
+  reading: Reading,
+  schedule: ClassifiedSchedule,
+  preferred: readonly string[],
+): Finding {
   const { ranker, attributes, lexicon, settings } = engine
   const { confidence: law, mix, nearTie } = settings.calibration
   const unknown = reading.words.filter((word) => !ranker.known(word)).map((word) => word.written)
@@ -61,7 +76,8 @@ export function judge(engine: Engine, reading: Reading, schedule: ClassifiedSche
   if (signals === null) return nothingKnown(engine, unknown, schedule)
   const shares = scoresOf(signals, mix)
   toProbabilities(shares)
-  const ranked = bestOf(shares, (at) => schedule.has((lexicon[at] as Subheading).hs6))
+  const own = bestOf(shares, (at) => schedule.has((lexicon[at] as Subheading).hs6))
+  const ranked = reordered(own, preferred, (at) => (lexicon[at] as Subheading).hs6)
   const [first, second] = ranked
   if (first === undefined) return nothingKnown(engine, unknown, schedule)
   const vague = !reading.words.some(
@@ -71,8 +87,10 @@ export function judge(engine: Engine, reading: Reading, schedule: ClassifiedSche
   const told = reading.words
     .filter((word) => ranker.holds(word, first.position))
     .sort((one, other) => ranker.weight(other) - ranker.weight(one))
+  const best = lexicon[first.position] as Subheading
+  const ours = lexicon[own[0]?.position ?? first.position] as Subheading
   return {
-    best: lexicon[first.position] as Subheading,
+    best,
     second: second === undefined ? null : (lexicon[second.position] as Subheading),
     candidates: ranked.map(({ position, probability }) => {
       const { hs6, name } = lexicon[position] as Subheading
@@ -83,11 +101,13 @@ export function judge(engine: Engine, reading: Reading, schedule: ClassifiedSche
     unknown,
     vague,
     tie: second !== undefined && second.probability >= first.probability * (1 - nearTie),
+    duties: dutiesOf(engine, ranked, schedule),
+    opinion: preferred.length === 0 ? null : { ours, agrees: ours === best },
     differences:
       second === undefined
         ? []
         : attributes.differences(first.position, second.position, reading.stated),
-    excluded: reading.excluded.map(({ exclusion }) => exclusion),
+    excluded: decidingExclusions(reading.excluded, shares, own, mix.excluded),
   }
 }
 
@@ -107,7 +127,55 @@ function nothingKnown(
   assert(best, 'the schedule given to the classifier has none of the HS-6 subheadings')
   const candidates = [{ code: best.hs6, description: best.name, score: 0 }]
   const rest = { second: null, matched: [], vague: true, tie: false, differences: [], excluded: [] }
-  return { best, candidates, confidence: 0, unknown, ...rest }
+  return { best, candidates, confidence: 0, unknown, ...rest, duties: null, opinion: null }
+}
+
+/** Those without which what they exclude would be among the candidates. */
+function decidingExclusions(
+  met: readonly Met[],
+  shares: Float32Array,
+  own: readonly Ranked[],
+  worth: number,
+): readonly Exclusion[] {
+  const least = own.at(-1)?.probability ?? 0
+  return met
+    .map(({ exclusion, from, end }) => {
+      const most = shares.subarray(from, end).reduce((one, other) => Math.max(one, other), 0)
+      return { exclusion, else: most * Math.exp(worth) }
+    })
+    .filter((one) => one.else >= least)
+    .sort((one, other) => other.else - one.else)
+    .map(({ exclusion }) => exclusion)
+}
+
+/** The candidates in the order preferred; how probable each place is stays our own measure. */
+function reordered(
+  own: readonly Ranked[],
+  preferred: readonly string[],
+  codeOf: (position: number) => string,
+): readonly Ranked[] {
+  if (preferred.length === 0) return own
+  const place = ({ position }: Ranked) => {
+    const at = preferred.indexOf(codeOf(position))
+    return at < 0 ? preferred.length : at
+  }
+  const order = own.toSorted((one, other) => place(one) - place(other))
+  return order.map(({ position }, at) => ({ ...(own[at] as Ranked), position }))
+}
+
+function dutiesOf(
+  { lexicon, settings }: Engine,
+  [first, second]: readonly Ranked[],
+  schedule: ClassifiedSchedule,
+): Finding['duties'] {
+  if (first === undefined || second === undefined) return null
+  const near = 1 - settings.calibration.nearDuty
+  if (second.probability < first.probability * near) return null
+  const [ours, theirs] = [first, second].map(({ position }) =>
+    schedule.dutyOf((lexicon[position] as Subheading).hs6),
+  )
+  if (ours === undefined || ours === null || theirs === undefined || theirs === null) return null
+  return ours === theirs ? null : { ours, theirs }
 }
 
 /**

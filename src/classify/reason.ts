@@ -17,6 +17,11 @@ type ReasonContext = {
 export function reasonFor(found: Finding, { threshold, printed }: ReasonContext): string {
   const sentences = found.confidence === 0 ? guess(found) : decision(found)
   if (found.tie) sentences.push('The two score almost the same, so a person should decide.')
+  if (found.duties !== null) {
+    const { ours, theirs } = found.duties
+    sentences.push(`They are near, and the duty differs: ${ours} here, ${theirs} there.`)
+  }
+  if (found.opinion !== null) sentences.push(opinionWords(found.opinion))
   if (found.vague && found.confidence > 0) {
     sentences.push('The description is too general: say what the goods are, of what, and for what.')
   } else if (found.confidence < threshold) {
@@ -50,6 +55,11 @@ function decision(found: Finding): string[] {
   }
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)
   return sentences
+}
+
+function opinionWords({ ours, agrees }: NonNullable<Finding['opinion']>): string {
+  if (agrees) return 'The second opinion agrees.'
+  return `The second opinion prefers it; without that it would be ${titled(ours)}.`
 }
 
 /** Heading first, then the subheadings of one heading: General Rules of Interpretation 1 and 6. */

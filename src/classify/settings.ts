@@ -90,6 +90,7 @@ const CalibrationFile = Type.Object(
       exact,
     ),
     nearTie: Share,
+    nearDuty: Share,
     settles: Share,
     leastBad: Type.String({ pattern: '^\\d{6}$' }),
   },

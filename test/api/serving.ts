@@ -19,6 +19,7 @@ import { openServingLaw, type ServingLaw } from '../../src/api/law.ts'
 import { ErrorObject } from '../../src/api/schema/error.ts'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
+import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import type { Events } from '../../src/events/open.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import { syncRuns } from '../../src/store/sync-runs.ts'
@@ -75,6 +76,7 @@ type Options = {
   readonly tier?: string
   readonly trustProxy?: boolean
   readonly screening?: Screening
+  readonly secondOpinion?: SecondOpinion
   /** For people who sign in. */
   readonly dashboard?: (pool: Pool, clock: Clock) => Promise<DashboardParts>
   /** Turns the preview of events on. */
@@ -117,10 +119,12 @@ async function open(options: Options) {
   }
 }
 
-async function lawOf(pool: Pool, clock: Clock, { screening }: Options): Promise<ServingLaw> {
+async function lawOf(pool: Pool, clock: Clock, options: Options): Promise<ServingLaw> {
+  const { screening, secondOpinion = null } = options
   const classifier = loadClassifier(join(DATA, 'classify'))
   const say = () => undefined
-  const law = await openServingLaw({ pool, base, classifier, clock, pollMs: POLL_MS, say })
+  const pollMs = POLL_MS
+  const law = await openServingLaw({ pool, base, classifier, secondOpinion, clock, pollMs, say })
   return { ...law, sources: () => ({ ...law.sources(), ...(screening && { screening }) }) }
 }
 

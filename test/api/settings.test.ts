@@ -31,6 +31,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     secret: null,
     smtpUrl: null,
     mailFrom: 'Landfall <no-reply@localhost>',
+    rerank: null,
   })
 })
 
@@ -76,6 +77,7 @@ test('every variable is read', () => {
     secret: 's'.repeat(32),
     smtpUrl: 'smtp://u:p@mail:587',
     mailFrom: 'Landfall <landfall@landfall.example>',
+    rerank: null,
   })
 })
 
@@ -107,3 +109,44 @@ for (const [env, words] of [
     assert.throws(() => readSettings(env), { name: 'SettingsError', message: words })
   })
 }
+
+const RERANK = {
+  LANDFALL_RERANK_URL: 'https://api.example/v1/',
+  LANDFALL_RERANK_KEY: 'a-key-of-theirs',
+  LANDFALL_RERANK_MODEL: 'some-model',
+}
+
+test('a second opinion has an address and a model, and a key where one is needed', () => {
+  const rerank = (env: Readonly<Record<string, string>>) => readSettings(env).rerank
+  assert.deepEqual(rerank(RERANK), {
+    url: 'https://api.example/v1',
+    key: 'a-key-of-theirs',
+    model: 'some-model',
+    timeoutMs: 3000,
+  })
+  const local = { ...RERANK, LANDFALL_RERANK_URL: 'http://127.0.0.1:11434/v1' }
+  const more = { ...local, LANDFALL_RERANK_KEY: '', LANDFALL_RERANK_TIMEOUT_MS: '800' }
+  assert.deepEqual(rerank(more), {
+    url: 'http://127.0.0.1:11434/v1',
+    key: null,
+    model: 'some-model',
+    timeoutMs: 800,
+  })
+})
+
+test('a second opinion that is half set up stops the start, and its key is not said', () => {
+  for (const [wrong, says] of [
+    [{ LANDFALL_RERANK_URL: '' }, /need LANDFALL_RERANK_URL/],
+    [{ LANDFALL_RERANK_MODEL: '' }, /needs LANDFALL_RERANK_MODEL/],
+    [{ LANDFALL_RERANK_URL: 'api.example' }, /LANDFALL_RERANK_URL is not an address/],
+    [{ LANDFALL_RERANK_URL: 'https://u:a-key-of-theirs@api.example' }, /without user/],
+    [{ LANDFALL_RERANK_URL: 'https://api.example/?key=a-key-of-theirs' }, /without user/],
+    [{ LANDFALL_RERANK_URL: 'http://api.example/v1' }, /must begin with https/],
+    [{ LANDFALL_RERANK_TIMEOUT_MS: '10' }, /LANDFALL_RERANK_TIMEOUT_MS is "10"/],
+  ] as const) {
+    assert.throws(
+      () => readSettings({ ...RERANK, ...wrong }),
+      ({ message }: Error) => says.test(message) && !message.includes('a-key-of-theirs'),
+    )
+  }
+})

@@ -91,6 +91,45 @@ test('a near tie is for a person to decide', () => {
   }
 })
 
+test('near subheadings that are charged differently are for a person, and the reason says so', () => {
+  const goods = ['socks', 'gloves', 'dress', 'carpet', 'motor', 'hat', 'scarf', 'fabric', 'fish']
+  const unlike = { ...everywhere(), dutyOf: (hs6: string) => `${Number(hs6) % 9}%` }
+  const alike = { ...everywhere(), dutyOf: () => 'Free' }
+  const options = { printed: null, threshold: 0 }
+  const words = /They are near, and the duty differs: \d% here, \d% there\./
+  const said = goods.filter((text) => {
+    const { reason, needsReview } = classifier.classify(text, unlike, options)
+    const told = words.test(reason)
+    assert.ok(!told || needsReview, text)
+    return told
+  })
+  assert.ok(said.length > 0)
+  for (const text of goods) {
+    assert.doesNotMatch(classifier.classify(text, alike, options).reason, /duty differs/)
+  }
+  const [best] = ask('laptop computer').candidates
+  assert.ok((best?.score ?? 0) > 0.5)
+  assert.doesNotMatch(
+    classifier.classify('laptop computer', unlike, options).reason,
+    /duty differs/,
+  )
+})
+
+test('an exclusion is told that leads away from what came into question', () => {
+  const { reason, hs6 } = ask('face cream')
+  assert.match(hs6, /^3304/)
+  assert.doesNotMatch(reason, /from 15 to/)
+  const sent = [
+    'laptop sleeve',
+    'swimming trunks',
+    'toy drone',
+    'golf gloves',
+    'wax candle',
+    'phone case',
+  ].map((text) => ask(text).reason)
+  assert.match(sent.join('\n'), /Notes send "[^"]+" from \d{2}\S* to \d{2}\S*\./)
+})
+
 function close(first: { readonly score: number }, second: { readonly score: number }): boolean {
   return second.score > first.score * 0.86
 }

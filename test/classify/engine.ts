@@ -13,6 +13,7 @@ export function everywhere(
 ): ClassifiedSchedule {
   return {
     has: () => true,
+    dutyOf: () => null,
     codesBelow: (prefix) => lines.filter((code) => code.startsWith(prefix)),
     territory,
   }
@@ -20,7 +21,12 @@ export function everywhere(
 
 /** A destination that has only these subheadings. */
 export function only(...codes: readonly string[]): ClassifiedSchedule {
-  return { has: (hs6) => codes.includes(hs6), codesBelow: () => [], territory: null }
+  return {
+    has: (hs6) => codes.includes(hs6),
+    codesBelow: () => [],
+    dutyOf: () => null,
+    territory: null,
+  }
 }
 
 export const plainly = { printed: null, threshold: 0.5 }

@@ -16,7 +16,7 @@ import { type Events, openEvents } from '../../src/events/open.ts'
 import { keepNewest } from '../../src/events/retention.ts'
 import type { Wire } from '../../src/events/send.ts'
 
-const SECRET = 'a secret of thirty-two characters'
+export const SECRET = 'a secret of thirty-two characters'
 
 /** For `serving`. */
 export function eventsOn(pool: Pool, clock: Clock): Events {

@@ -1,4 +1,4 @@
-// A second opinion from a language model of the operator's choice: it may put our candidates into
+// A second opinion from a service of the operator's choice: it may put our candidates into
 // another order and nothing else. What fails, is late or cannot be read leaves ours as it is.
 
 import type { ClassifiedCandidate } from './finding.ts'

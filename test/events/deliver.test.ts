@@ -94,7 +94,7 @@ test('what a replica had taken when it died is taken again a minute later', asyn
   assert.equal(await deliver(id), 1)
 })
 
-test('an attempt that is broken off by a stop is taken up again at once, and not counted', async () => {
+test('an attempt that a stop breaks off is taken up again at once, and not counted', async () => {
   const { parts, id, deliver, deliveries } = await waiting()
   const stopping = new AbortController()
   receiver.answer(() => stopping.abort())
@@ -164,7 +164,7 @@ test('no secret is in any row, nor a retired one that is sealed', async () => {
   assert.deepEqual(rows, [{ retiring_secret: null }])
 })
 
-test('when the secret does not open any more, nothing is sent, and the attempt says why', async () => {
+test('when the secret opens no more, nothing is sent, and the attempt says why', async () => {
   const { parts, id, deliveries } = await waiting()
   const seal = openSeal('another installation of its letters')
   await deliverDue({ ...parts, seal }, id)
@@ -174,7 +174,7 @@ test('when the secret does not open any more, nothing is sent, and the attempt s
   assert.equal(receiver.received.length, 0)
 })
 
-test('asked for again: the same id and body; what is under way at once, what had ended anew', async () => {
+test('asked for again: what is under way is tried at once, what had ended begins anew', async () => {
   const { id, owner, deliver, deliveries } = await waiting()
   receiver.answer(500)
   await deliver(id)
@@ -203,7 +203,7 @@ test('asked for again: the same id and body; what is under way at once, what had
   assert.equal(await redeliverToAll(pool, stranger, event, clock.now()), null)
 })
 
-test('a change of address holds for what waits; a deleted webhook is told nothing more', async () => {
+test('a new address holds for what waits; a deleted webhook is told nothing more', async () => {
   const { id, change, deliver, deliveries } = await waiting()
   receiver.answer(500)
   await deliver(id)

@@ -41,6 +41,16 @@ function start() {
   })
 }
 
+/** The ids under which each calculation was told. */
+function idsByCalculation(): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>()
+  for (const { body } of receiver.received) {
+    const { id, data } = JSON.parse(body)
+    ids.set(data.id, (ids.get(data.id) ?? new Set()).add(id))
+  }
+  return ids
+}
+
 test('nothing that was answered is lost by a kill, and each has one id', async () => {
   const pool = database.pool()
   const owner = await organisation(pool, 'Growth')
@@ -74,22 +84,14 @@ test('nothing that was answered is lost by a kill, and each has one id', async (
   await pool.query('update webhook_delivery set taken_until = now()')
   const second = start()
   await second.ready
-  const byCalculation = () => {
-    const ids = new Map<string, Set<string>>()
-    for (const { body } of receiver.received) {
-      const { id, data } = JSON.parse(body)
-      ids.set(data.id, (ids.get(data.id) ?? new Set()).add(id))
-    }
-    return ids
-  }
   const settled = () =>
     pool.query(`select from webhook_delivery where state <> 'delivered'
                 union all select from webhook_outbox`)
   await until('everything is told', async () => {
-    const all = [...answered].every((id) => byCalculation().has(id))
+    const all = [...answered].every((id) => idsByCalculation().has(id))
     return all && (await settled()).rowCount === 0
   })
-  for (const ids of byCalculation().values()) assert.equal(ids.size, 1)
+  for (const ids of idsByCalculation().values()) assert.equal(ids.size, 1)
   for (const { headers, body } of receiver.received) {
     assert(verify(secret, headers, body, Number(headers['x-service-timestamp']) * 1000))
   }

@@ -132,24 +132,30 @@ test('there is an end to how many', async () => {
   assertRefused(more, 409, 'too_many_webhooks', 'TOO_MANY_WEBHOOKS')
 })
 
-test('deliveries with their attempts, their body, and again by a member or a key', async () => {
+/** An organisation with a webhook, one event delivered there and one that failed. */
+async function delivering() {
   const { pool, clock, send } = serve()
   const { owner, id } = await owned()
   const { raw } = await key(pool, id)
   const made = await owner.ask({ path: below(id), body: wanted() })
   const steps = await telling(pool, clock)
-  const authorization = `Bearer ${raw}`
+  const headers = { authorization: `Bearer ${raw}` }
   for (const status of [204, 500]) {
     receiver.answer(status)
-    assert.equal((await send({ ...calc, headers: { authorization } })).status, 200)
+    assert.equal((await send({ ...calc, headers })).status, 200)
     await steps.tell()
     await steps.deliver(made.json.id)
   }
   const path = `${below(id)}/${made.json.id}`
   const page = (await owner.ask({ path: `${path}/deliveries` })).json
-  assert.equal(page.next, null)
   const of = (state: string) =>
     page.deliveries.find((one: { state: string }) => one.state === state) ?? assert.fail(state)
+  return { owner, id, webhook: made.json.id, path, page, of, headers }
+}
+
+test('deliveries with their attempts, newest first, by state', async () => {
+  const { owner, id, path, page, of } = await delivering()
+  assert.deepEqual([page.next, page.deliveries.length], [null, 2])
   const { attempts, ...retrying } = of('retrying')
   assert.deepEqual(retrying, {
     event_id: retrying.event_id,
@@ -166,25 +172,30 @@ test('deliveries with their attempts, their body, and again by a member or a key
   const failing = (await owner.ask({ path: `${path}/deliveries?state=retrying` })).json
   assert.deepEqual(failing.deliveries, [of('retrying')])
   assertIssues(await owner.ask({ path: `${path}/deliveries?state=lost` }), 'state')
+  const { last_attempt: last } = (await owner.ask({ path: below(id) })).json.webhooks[0]
+  assert.deepEqual(Object.keys(last), ['event_id', 'type', 'state', 'at', 'status', 'failure'])
+})
+
+test('the body of a delivery, and the event again, by a member or a key', async () => {
+  const { send } = serve()
+  const { owner, webhook, path, of, headers } = await delivering()
   const event = of('delivered').event_id
   const body = await owner.ask({ path: `${path}/deliveries/${event}/body` })
   assert(receiver.received.some((one) => one.body === body.text))
   const again = { method: 'POST', path: `${path}/deliveries/${event}/redeliver` } as const
   assert.deepEqual((await owner.ask(again)).json, { event_id: event, state: 'pending' })
   const url = `/v1/webhooks/events/${event}/redeliver`
-  const byKey = await send({ method: 'POST', url, headers: { authorization } })
+  const byKey = await send({ method: 'POST', url, headers })
   assert.deepEqual(byKey.json, {
     event_id: event,
     type: 'calc.completed',
-    deliveries: [{ webhook_id: made.json.id, state: 'pending' }],
+    deliveries: [{ webhook_id: webhook, state: 'pending' }],
   })
-  const alike = await send({ method: 'POST', url: `/api${url}`, headers: { authorization } })
+  const alike = await send({ method: 'POST', url: `/api${url}`, headers })
   assert.deepEqual(alike.json, byKey.json)
   assertRefused(await send({ method: 'POST', url }), 404, 'not_found', 'EVENT_NOT_FOUND')
   const nobody = await send({ method: 'POST', url, headers: { authorization: '' } })
   assertRefused(nobody, 401, 'unauthorized')
-  const { last_attempt: last } = (await owner.ask({ path: below(id) })).json.webhooks[0]
-  assert.deepEqual(Object.keys(last), ['event_id', 'type', 'state', 'at', 'status', 'failure'])
 })
 
 test('while the preview is off there are no routes, and the document has none', async () => {

@@ -174,7 +174,7 @@ test('when the secret opens no more, nothing is sent, and the attempt says why',
   assert.equal(receiver.received.length, 0)
 })
 
-test('asked for again: what is under way is tried at once, what had ended begins anew', async () => {
+test('asked for again: what is under way at once, what had ended anew', async () => {
   const { id, owner, deliver, deliveries } = await waiting()
   receiver.answer(500)
   await deliver(id)

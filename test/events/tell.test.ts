@@ -7,7 +7,8 @@ import { EVENT_TYPES } from '../../src/events/catalog.ts'
 import type { Pair } from '../../src/events/endpoint.ts'
 import { recordChanges } from '../../src/store/changes.ts'
 import { inTransaction } from '../../src/store/transaction.ts'
-import { key, organisation, setUsed } from '../account/accounts.ts'
+import { key, organisation, rawKeys, setUsed } from '../account/accounts.ts'
+import { assertSilent, canary } from '../api/canary.ts'
 import { bulk, calc, classify, compare, line, varied } from '../api/requests.ts'
 import { NOW, serving } from '../api/serving.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -60,6 +61,19 @@ test('calc.completed: each calculation that was kept, once, in the mode of its k
     answers.map(({ json }, at) => ['calc.completed', at === 0, json]),
   )
   assert.deepEqual(await told(), [])
+})
+
+test('an API key in what was sent, or the secret that signs, is in no delivery', async () => {
+  const { send, key: own } = landfall()
+  const { told } = await subscribed(['calc.completed', 'calc.compliance_flag'])
+  const description = `steel pipe ${canary()} ${own.raw}`
+  const headers = { 'idempotency-key': canary() }
+  const body = varied(calc, { line_items: [{ ...pipe, description }], [canary()]: canary() }).body
+  assert.equal((await send({ ...calc, body, headers })).status, 200)
+  const events = await told()
+  assert(events.length > 1)
+  assertSilent(JSON.stringify(events), rawKeys, 'a delivery')
+  assert(!JSON.stringify(events).includes('whsec_'))
 })
 
 test('calc.compliance_flag: each critical flag of a calculation, single or bulk', async () => {

@@ -1,6 +1,7 @@
 // Who is signed in, and which of their organisations they look at.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Defaults } from '../../src/api/schema/defaults.ts'
 import { call, Refusal } from './call.ts'
 
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer'
@@ -11,6 +12,7 @@ type Membership = {
   readonly role: Role
   readonly tier: string
   readonly api_access: boolean
+  readonly defaults: Defaults
 }
 
 type Me = {

@@ -25,6 +25,7 @@ type AuditAction =
   | 'key.minted'
   | 'key.revoked'
   | 'fees.changed'
+  | 'defaults.changed'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { authorityOver, roleIn } from './authority.ts'
+import type { Defaults } from './defaults.ts'
 import { type Refused, refused } from './refusal.ts'
 import { permissionOver, type Role } from './role.ts'
 import type { Tiers } from './tier.ts'
@@ -22,6 +23,7 @@ type Membership = {
   readonly name: string
   readonly tier: string
   readonly role: Role
+  readonly defaults: Defaults
 }
 
 export type Seats = {
@@ -121,7 +123,7 @@ export async function listMembers(pool: Pool, organisation: string): Promise<rea
 /** The organisations of a person, by name. */
 export async function membershipsOf(pool: Pool, person: string): Promise<readonly Membership[]> {
   const found = await pool.query<Membership>(
-    `select o.id as organisation, o.name, o.tier, m.role
+    `select o.id as organisation, o.name, o.tier, m.role, o.defaults
        from member m join organisation o on o.id = m.organisation
       where m.person = $1 order by o.name, o.id`,
     [person],

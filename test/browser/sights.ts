@@ -16,6 +16,8 @@ export type Sight = {
 }
 
 const OLD_DAY = '2025-06-02'
+/** Where nobody listens: what is sent there fails. */
+const NOBODY = 'http://127.0.0.1:9/webhooks'
 const LINE = calcExample.line_items[0]
 const compareRequest = {
   hs_code: '8471.30.0100',
@@ -44,7 +46,7 @@ const classifyRequest = {
   ],
 }
 
-/** Signs somebody up, fills their organisation, and says where to look. */
+/** Signs somebody up, fills their organisation, and says where to look; with events on. */
 export async function furnish({ visitor, landfall }: Visit): Promise<{
   readonly page: Page
   readonly sights: readonly Sight[]
@@ -60,6 +62,7 @@ export async function furnish({ visitor, landfall }: Visit): Promise<{
     sandbox: false,
   })
   await asked(page, own('invitations'), { email: 'bob@example.com', role: 'viewer' })
+  await asked(page, own('webhooks'), { url: NOBODY, events: ['calc.completed'] })
   const by = (path: string, body: object) => asked<{ id: string | null }>(page, path, body, key)
   await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
   await by('/v1/calc/bulk', bulkRequest)
@@ -150,15 +153,34 @@ const inside: readonly Sight[] = [
     },
   },
   { name: 'settings', path: 'settings' },
-  ...['organisation', 'members', 'keys', 'fees', 'audit', 'security'].map((tab) => ({
+  ...['organisation', 'members', 'keys', 'fees', 'defaults', 'audit', 'security'].map((tab) => ({
     name: `settings-${tab}`,
     path: `settings/${tab}`,
   })),
+  { name: 'settings-webhooks', path: 'settings/webhooks', act: deliveries },
+  {
+    name: 'settings-webhook-new',
+    path: 'settings/webhooks',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add a webhook' }).click()
+      await page.getByLabel('rates.updated').check()
+      await page.getByLabel('Code 1 begins with').waitFor()
+    },
+  },
   { name: 'lost', path: 'nowhere' },
 ]
 
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor()
+}
+
+async function deliveries(page: Page): Promise<void> {
+  await page
+    .getByRole('alert')
+    .getByText(/^no connection/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Deliveries', exact: true }).click()
+  await page.getByRole('row').nth(1).waitFor()
 }
 
 async function classifyOne(page: Page): Promise<void> {

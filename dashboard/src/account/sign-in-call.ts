@@ -68,6 +68,19 @@ export async function setPassword(token: string, newPassword: string): Promise<v
   }
 }
 
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  try {
+    await call(path('change-password'), {
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) {
+      throw new Error('The current password is not right.')
+    }
+    throw tooOften(error)
+  }
+}
+
 function tooOften(error: unknown): unknown {
   return error instanceof Refusal && error.status === 429
     ? new Error('Too many attempts. Wait a little, then try again.')

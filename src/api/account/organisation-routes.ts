@@ -2,6 +2,7 @@
 
 import Type from 'typebox'
 import { readAudit } from '../../account/audit.ts'
+import { setDefaults } from '../../account/defaults.ts'
 import { feeSchedule, readFeeSchedule, setFeeSchedule } from '../../account/fee-schedule.ts'
 import { membershipsOf, seatsOf } from '../../account/member.ts'
 import {
@@ -12,11 +13,13 @@ import {
 import { may } from '../../account/role.ts'
 import { shapedBy } from '../endpoint.ts'
 import { invalid, issue } from '../errors.ts'
+import { Defaults } from '../schema/defaults.ts'
 import type { AccountParts, AccountRoute } from './routes.ts'
 import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
 const readName = shapedBy(Type.Object({ name: Type.String() }))
 const readFees = shapedBy(Type.Object({ fees: Type.Array(Type.Unknown()) }))
+const readDefaults = shapedBy(Defaults)
 const AUDIT_PAGE = 50
 
 export function organisationRoutes(parts: AccountParts): readonly AccountRoute[] {
@@ -24,6 +27,7 @@ export function organisationRoutes(parts: AccountParts): readonly AccountRoute[]
     ...personRoutes(parts),
     ...settingsRoutes(parts),
     ...feeRoutes(parts),
+    ...defaultRoutes(parts),
     ...auditRoutes(parts),
   ]
 }
@@ -44,6 +48,7 @@ function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
             role: own.role,
             tier: own.tier,
             api_access: tiers.some((tier) => tier.name === own.tier && tier.apiAccess),
+            defaults: own.defaults,
           })),
         }
       },
@@ -114,6 +119,23 @@ function feeRoutes({ pool }: AccountParts): readonly AccountRoute[] {
         const fees = feesOf(readFees(request.body).body.fees)
         granted(await setFeeSchedule(pool, actorOf(request), organisation, fees))
         return { fees }
+      },
+    },
+  ]
+}
+
+function defaultRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  return [
+    {
+      method: 'PUT',
+      path: 'organisations/:organisation/defaults',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { body, surplus } = readDefaults(request.body)
+        const [unknown] = surplus.unknown
+        if (unknown !== undefined) throw invalid([issue([unknown], 'is not a default')])
+        granted(await setDefaults(pool, actorOf(request), organisation, body))
+        return { defaults: body }
       },
     },
   ]

@@ -8,6 +8,7 @@ import { assertIssues, assertRefused } from '../serving.ts'
 import { people } from './people.ts'
 
 const { person, owned, joined } = people()
+const DEFAULTS = { destination_country: 'EU', eu_member_state: 'DE', currency: 'EUR' }
 const FEES = [{ code: 'BROKER', currency: 'USD', per_shipment: 125 }]
 
 test('who signs up founds an organisation and owns it', async () => {
@@ -23,7 +24,14 @@ test('who signs up founds an organisation and owns it', async () => {
   const { json: me } = await ann.ask({ path: 'me' })
   assert.equal(me.person.email, ann.email)
   assert.deepEqual(me.organisations, [
-    { id: made.json.id, name: 'Acme', role: 'owner', tier: 'Free', api_access: false },
+    {
+      id: made.json.id,
+      name: 'Acme',
+      role: 'owner',
+      tier: 'Free',
+      api_access: false,
+      defaults: {},
+    },
   ])
 })
 
@@ -38,16 +46,33 @@ for (const role of ROLES) {
     assert.equal(read.json.role, role)
     const named = await one.ask({ method: 'PATCH', path, body: { name: 'Acme Trading' } })
     const fees = await one.ask({ method: 'PUT', path: `${path}/fees`, body: { fees: FEES } })
+    const defaults = await one.ask({ method: 'PUT', path: `${path}/defaults`, body: DEFAULTS })
     const audit = await one.ask({ path: `${path}/audit` })
-    for (const answer of [named, fees, audit]) {
+    for (const answer of [named, fees, defaults, audit]) {
       if (settles) assert.equal(answer.status, 200, answer.text)
       else assertRefused(answer, 403, 'forbidden', 'FORBIDDEN')
     }
     const kept = await one.ask({ path: `${path}/fees` })
     assert.deepEqual(kept.json, { fees: settles ? FEES : [] })
     assert.equal((await one.ask({ path })).json.name, settles ? 'Acme Trading' : 'Acme')
+    const { json: me } = await one.ask({ path: 'me' })
+    assert.deepEqual(me.organisations[0].defaults, settles ? DEFAULTS : {})
   })
 }
+
+test('defaults are fields of a request; others are refused by name', async () => {
+  const { owner, id } = await owned()
+  const put = (body: unknown) =>
+    owner.ask({ method: 'PUT', path: `organisations/${id}/defaults`, body })
+  assertIssues(await put({ incoterm: 'XYZ' }), 'incoterm')
+  assertIssues(
+    await put({ destination_country: 'USA', currency: 7 }),
+    'destination_country',
+    'currency',
+  )
+  assertIssues(await put({ colour: 'red' }), 'colour')
+  assert.equal((await put({})).status, 200)
+})
 
 test('a fee schedule that cannot be read is refused, and the one before stays', async () => {
   const { owner, id } = await owned()

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
 import { call, type Issue, Refusal } from '../../call.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { useAccountPath } from '../../session.ts'
+import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Wrong } from '../../ui/states.tsx'
@@ -28,14 +28,15 @@ export function Calculate(): ReactNode {
 }
 
 function Shipment(): ReactNode {
-  const [kept] = useState(readKept)
+  const { defaults } = useOrganisation()
+  const [kept] = useState(() => readKept(defaults))
   const form = useForm<Draft>({ initialValues: kept.draft })
   const [answered, setAnswered] = useState(kept.answered)
   const asking = useAsking(form, setAnswered)
   const { values } = form
   useEffect(() => keep({ draft: values, answered }), [values, answered])
   const restart = (): void => {
-    form.setValues(emptyDraft())
+    form.setValues(emptyDraft(defaults))
     form.clearErrors()
     setAnswered(null)
     asking.reset()

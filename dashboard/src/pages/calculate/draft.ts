@@ -2,6 +2,7 @@
 // has, so that what the service says of a field finds it.
 
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
+import type { Defaults } from '../../../../src/api/schema/defaults.ts'
 import type { Facts, LineItem } from '../../../../src/api/schema/line-item.ts'
 
 /** As an input field holds it: '' while empty. */
@@ -77,14 +78,15 @@ export function emptyLine(): DraftLine {
   }
 }
 
-export function emptyDraft(): Draft {
+/** An empty form: what the organisation ships most often, where it has said so. */
+export function emptyDraft(defaults: Defaults): Draft {
   return {
-    destination_country: 'US',
-    eu_member_state: '',
-    origin_country: '',
-    incoterm: 'FOB',
-    transport_mode: 'ocean',
-    currency: 'USD',
+    destination_country: defaults.destination_country ?? 'US',
+    eu_member_state: defaults.eu_member_state ?? '',
+    origin_country: defaults.origin_country ?? '',
+    incoterm: (defaults.incoterm ?? 'FOB') as Draft['incoterm'],
+    transport_mode: (defaults.transport_mode ?? 'ocean') as Draft['transport_mode'],
+    currency: defaults.currency ?? 'USD',
     freight: '',
     insurance: '',
     other_dutiable_charges: '',
@@ -157,7 +159,7 @@ function isEmpty(value: unknown): boolean {
 
 /** A recorded request in the form again. */
 export function draftOf(request: CalcRequest): Draft {
-  const empty = emptyDraft()
+  const empty = emptyDraft({})
   return {
     ...empty,
     ...pick(request, empty),

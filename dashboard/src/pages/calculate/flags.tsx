@@ -43,10 +43,30 @@ export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }):
 }
 
 function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
-  const { detail, legal_citation: citation, source, source_url: url, line_indices: lines } = flag
+  const { parts = [] } = flag
+  if (parts.length === 0) return <Told told={flag} />
+  return (
+    <Stack gap="xs">
+      {parts.map((part) => (
+        <Told key={`${part.title} ${part.line_indices.join()}`} told={part} titled />
+      ))}
+    </Stack>
+  )
+}
+
+type Part = NonNullable<ComplianceFlag['parts']>[number]
+
+function Told({ told, titled = false }: { readonly told: Part; readonly titled?: boolean }) {
+  const { title, detail, legal_citation: citation, source, source_url: url } = told
+  const lines = told.line_indices
   const cited = citation ?? source
   return (
     <Stack gap={2}>
+      {titled && (
+        <Text size="sm" fw={500}>
+          {title}
+        </Text>
+      )}
       {detail && <Text size="sm">{detail}</Text>}
       <Text size="xs" c="dimmed">
         {lines.length > 0 &&

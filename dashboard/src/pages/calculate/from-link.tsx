@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
+import type { Defaults } from '../../../../src/api/schema/defaults.ts'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Waiting, Wrong } from '../../ui/states.tsx'
@@ -17,7 +18,7 @@ export type FormLink = Prefill & { readonly calculation?: string }
 
 export function FromLink({ link }: { readonly link: FormLink }): ReactNode {
   const { calculation } = link
-  const { id } = useOrganisation()
+  const { id, defaults } = useOrganisation()
   const path = useAccountPath()
   const navigate = useNavigate()
   const { data, error } = useQuery({
@@ -28,13 +29,13 @@ export function FromLink({ link }: { readonly link: FormLink }): ReactNode {
   const ready = calculation === undefined || data !== undefined
   useEffect(() => {
     if (!ready) return
-    keep(data ? again(data) : prefilled(readKept(), link))
+    keep(data ? again(data, defaults) : prefilled(readKept(defaults), link))
     void navigate({ to: '/', search: {}, replace: true })
-  }, [ready, data, link, navigate])
+  }, [ready, data, link, defaults, navigate])
   return error ? <Wrong error={error} /> : <Waiting />
 }
 
 /** Calls of another kind have no shipment for this form. */
-function again({ kind, request }: Recorded): Kept {
-  return kind === 'calc' ? { draft: draftOf(request), answered: null } : readKept()
+function again({ kind, request }: Recorded, defaults: Defaults): Kept {
+  return kind === 'calc' ? { draft: draftOf(request), answered: null } : readKept(defaults)
 }

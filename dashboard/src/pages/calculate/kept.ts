@@ -1,6 +1,7 @@
 // What the browser keeps of the form while its tab is open, so that a reload loses nothing.
 
 import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import type { Defaults } from '../../../../src/api/schema/defaults.ts'
 import { type Draft, emptyDraft, emptyLine } from './draft.ts'
 
 export type Answered = { readonly request: CalcRequest; readonly response: CalcResponse }
@@ -17,12 +18,12 @@ export function keep(kept: Kept): void {
   }
 }
 
-export function readKept(): Kept {
+export function readKept(defaults: Defaults): Kept {
   try {
     const { draft, answered } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>
-    return { draft: { ...emptyDraft(), ...draft }, answered: answered ?? null }
+    return { draft: { ...emptyDraft(defaults), ...draft }, answered: answered ?? null }
   } catch {
-    return { draft: emptyDraft(), answered: null }
+    return { draft: emptyDraft(defaults), answered: null }
   }
 }
 

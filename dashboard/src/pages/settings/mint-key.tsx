@@ -1,12 +1,12 @@
 // Mint a key, and show it the one time that it can be shown.
 
-import { Alert, Button, Code, CopyButton, Group, Stack, Switch, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 import { Wrong } from '../../ui/states.tsx'
 
 export function MintKey(): ReactNode {
@@ -46,37 +46,16 @@ export function MintKey(): ReactNode {
         </Group>
       </Form>
       {mint.error && <Wrong error={mint.error} />}
-      {mint.data && <ShownOnce value={mint.data.key} onDone={() => mint.reset()} />}
+      {mint.data && (
+        <ShownOnce
+          title="Copy the key now"
+          value={mint.data.key}
+          testId="raw-key"
+          onDone={() => mint.reset()}
+        >
+          It is shown this once and kept as a hash only.
+        </ShownOnce>
+      )}
     </Stack>
-  )
-}
-
-function ShownOnce(props: { readonly value: string; readonly onDone: () => void }): ReactNode {
-  return (
-    <Alert color="sea" title="Copy the key now" role="status">
-      <Stack gap="xs" align="flex-start">
-        It is shown this once and kept as a hash only.
-        <Group gap="xs">
-          <Code data-testid="raw-key" style={{ wordBreak: 'break-all' }}>
-            {props.value}
-          </Code>
-          <CopyButton value={props.value}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-              >
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-          <Button size="compact-sm" variant="subtle" onClick={props.onDone}>
-            Done
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
   )
 }

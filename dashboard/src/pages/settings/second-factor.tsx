@@ -1,6 +1,16 @@
 // A person's own second factor: codes of an authenticator beside the password.
 
-import { Alert, Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Code,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { renderSVG } from 'uqr'
@@ -17,7 +27,8 @@ export function SecondFactor(): ReactNode {
   const { person } = useMe()
   const [setup, setSetup] = useState<Setup | null>(null)
   return (
-    <Stack maw="32rem">
+    <Stack>
+      <Title order={2}>Second factor</Title>
       <Text size="sm">
         With a second factor, signing in takes your password and a code of an authenticator app.
       </Text>

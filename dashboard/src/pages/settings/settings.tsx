@@ -7,19 +7,23 @@ import { type ReactNode, Suspense } from 'react'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { Audit } from './audit.tsx'
+import { Defaults } from './defaults.tsx'
 import { Fees } from './fees.tsx'
 import { Keys } from './keys.tsx'
 import { Members } from './members.tsx'
 import { Organisation } from './organisation.tsx'
-import { SecondFactor } from './second-factor.tsx'
+import { SignInSettings } from './sign-in-settings.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 const TABS = [
   { value: 'organisation', label: 'Organisation', Panel: Organisation },
   { value: 'members', label: 'Members', Panel: Members },
   { value: 'keys', label: 'API keys', Panel: Keys },
+  { value: 'webhooks', label: 'Webhooks', Panel: Webhooks },
   { value: 'fees', label: 'Fees', Panel: Fees },
+  { value: 'defaults', label: 'Defaults', Panel: Defaults },
   { value: 'audit', label: 'Audit trail', Panel: Audit },
-  { value: 'security', label: 'Your sign-in', Panel: SecondFactor },
+  { value: 'security', label: 'Your sign-in', Panel: SignInSettings },
 ] as const
 
 export function Settings(): ReactNode {

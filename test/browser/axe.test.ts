@@ -14,7 +14,7 @@ const WIDTHS = [1440, 390] as const
 const HEIGHT = 900
 const SCHEMES = ['light', 'dark'] as const
 
-const visit = visiting()
+const visit = visiting({ EVENTS_PREVIEW: '1' })
 
 walk('axe finds nothing on any page, and nothing is wider than the screen', async (context) => {
   const { page, sights } = await furnish(visit())

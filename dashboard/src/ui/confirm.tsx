@@ -1,7 +1,8 @@
 // A question before something that cannot be undone.
 
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import { Wrong } from './states.tsx'
 
 export function Confirm(props: {
@@ -17,13 +18,7 @@ export function Confirm(props: {
 }): ReactNode {
   const { title, question, act, opened, pending, error, onAct, onClose } = props
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog title={title} opened={opened} onClose={onClose}>
       <Stack>
         <Text size="sm">{question}</Text>
         {Boolean(error) && <Wrong error={error} />}
@@ -36,6 +31,6 @@ export function Confirm(props: {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

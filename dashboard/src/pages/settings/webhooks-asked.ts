@@ -21,7 +21,7 @@ export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   pending: 'pending',
   retrying: 'retrying',
   delivered: 'delivered',
-  delivery_failed: 'failed',
+  delivery_failed: 'failed for good',
 }
 
 export type Webhook = {

@@ -1,12 +1,13 @@
 // What a webhook is to be: its address, the events it is told of, and the rates it watches.
 
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/outside.tsx'
 import { Waiting, Wrong } from '../../ui/states.tsx'
 import { type EventTypes, useWebhookChange, type Wanted, type Webhook } from './webhooks-asked.ts'
@@ -40,20 +41,18 @@ export function WebhookForm({ webhook, types, onMade, onClose }: Props): ReactNo
     },
     (made) => (made ? onMade(made) : onClose()),
   )
-  const submit = ({ url, events, rates }: Draft): void =>
-    keep.mutate(
-      { url: url.trim(), events, rates: events.includes(RATES) ? rates : [] },
-      { onError: (error) => form.setErrors(errorsOf(error)) },
-    )
+  const submit = (): void =>
+    keep.mutate(wantedOf(form.getValues()), {
+      onError: (error) => form.setErrors(errorsOf(error)),
+    })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
+    <Dialog
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      opened
+      size="lg"
+      onClose={onClose}
     >
-      <Form submit={() => submit(form.getValues())}>
+      <Form submit={submit}>
         <TextInput
           label="Address"
           description="Of yours, on the public internet"
@@ -78,7 +77,7 @@ export function WebhookForm({ webhook, types, onMade, onClose }: Props): ReactNo
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -89,6 +88,10 @@ function draftOf(webhook: Webhook | null): Draft {
     events: [...events],
     rates: rates.length > 0 ? rates.map((pair) => ({ ...pair })) : [NO_RATE],
   }
+}
+
+function wantedOf({ url, events, rates }: Draft): Wanted {
+  return { url: url.trim(), events, rates: events.includes(RATES) ? rates : [] }
 }
 
 /** By field; what is said of one event is said at all of them. */
@@ -134,7 +137,7 @@ function Rates({ form }: Fields): ReactNode {
           />
           <Button
             variant="default"
-            mt="1.6rem"
+            mt="1.35rem"
             disabled={rates.length === 1}
             aria-label={`Remove country and code ${at + 1}`}
             onClick={() => form.removeListItem('rates', at)}

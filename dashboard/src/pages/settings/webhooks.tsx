@@ -116,7 +116,10 @@ function Removal({ webhook, onClose }: Asked): ReactNode {
   return (
     <Confirm
       title="Delete this webhook?"
-      question={`${webhook?.url} is told of nothing more. Its deliveries are deleted with it, and what is under way is not sent.`}
+      question={
+        `${webhook?.url} is told of nothing more. ` +
+        'Its deliveries are deleted with it, and what is under way is not sent.'
+      }
       act="Delete"
       opened={webhook !== null}
       pending={remove.isPending}

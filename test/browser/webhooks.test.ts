@@ -1,0 +1,139 @@
+// A webhook on its tab: made, told of a calculation, its failure seen in red, delivered again,
+// changed, rotated and deleted; and where the preview is off, the tab says so.
+
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Page } from 'playwright-core'
+import { calcExample } from '../../src/api/schema/example.ts'
+import { openReceiver, type Receiver } from '../events/receiver.ts'
+import { verify } from '../events/verify.ts'
+import { inviteAs, joinBy, linkOf, raise } from './members.ts'
+import { signUp, visiting, walk } from './visiting.ts'
+
+const TAB = '/dashboard/settings/webhooks'
+const visit = visiting({ EVENTS_PREVIEW: '1' })
+const without = visiting()
+let receiver: Receiver
+before(async () => {
+  receiver = await openReceiver()
+})
+after(() => receiver.close())
+
+/** The secret that is shown once, which is then put away. */
+async function secretOn(page: Page): Promise<string> {
+  const secret = await page.getByTestId('webhook-secret').innerText()
+  assert.match(secret, /^whsec_/)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByTestId('webhook-secret').waitFor({ state: 'detached' })
+  assert(!(await page.content()).includes(secret))
+  return secret
+}
+
+async function mintKey(page: Page): Promise<string> {
+  await page.goto('/dashboard/settings/keys')
+  await page.getByLabel('Name of the new key').fill('Order system')
+  await page.getByRole('button', { name: 'Mint a key' }).click()
+  return page.getByTestId('raw-key').innerText()
+}
+
+async function calculate(key: string): Promise<void> {
+  const answer = await fetch(`${visit().address}/v1/calc`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(calcExample),
+  })
+  assert.equal(answer.status, 200)
+}
+
+async function change(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('Address').fill('ftp://example.com')
+  await page.getByLabel('rates.updated').check()
+  await page.getByLabel('Code 1 begins with').fill('8471.30')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('must begin with https://').waitFor()
+  await page.getByLabel('Address').fill(`${receiver.url}/changed`)
+  await page.getByRole('combobox', { name: 'Country 1' }).fill('US')
+  await page.getByRole('option', { name: /\(US\)$/ }).click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('heading', { name: `${receiver.url}/changed` }).waitFor()
+  await page.getByText('Watches the rates of US 847130.').waitFor()
+}
+
+async function rotate(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Rotate the secret' }).click()
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click()
+  await page.getByText(/^Two secrets sign until .* UTC\.$/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Rotate the secret' }).count(), 0)
+  return secretOn(page)
+}
+
+walk('a webhook is made, fails in red, is delivered again, changed, rotated, deleted', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Ann', 'ann@example.com')
+  await raise(visit(), page, 'Growth')
+  const key = await mintKey(page)
+  await page.goto(TAB)
+  await page.getByText('No webhooks yet').waitFor()
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabel('Address').fill(receiver.url)
+  assert(await page.getByLabel('calc.completed').isChecked())
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const secret = await secretOn(page)
+  await page.getByText('Nothing was sent yet.').waitFor()
+
+  receiver.answer(500)
+  await calculate(key)
+  const alert = page.getByRole('alert').filter({ hasText: '1 delivery failed' })
+  await alert.getByText('the answer was 500').waitFor()
+  await page.getByRole('button', { name: 'Deliveries', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: 'calc.completed' })
+  await row.getByText(/^1\. .* ms: the answer was 500$/).waitFor()
+  await row.getByRole('cell', { name: 'retrying', exact: true }).waitFor()
+
+  receiver.answer(204)
+  await alert.getByRole('button', { name: /^Redeliver / }).click()
+  await row.getByText(/^2\. .* ms: delivered \(204\)$/).waitFor()
+  await alert.waitFor({ state: 'detached' })
+  const [first, second, ...more] = receiver.received
+  assert(first && second && more.length === 0)
+  assert.equal(first.body, second.body)
+  assert(verify(secret, second.headers, second.body, Date.now()))
+
+  await change(page)
+  const rotated = await rotate(page)
+  assert.notEqual(rotated, secret)
+  await row.getByRole('button', { name: /^Redeliver / }).click()
+  await row.getByText(/^3\. .* ms: delivered \(204\)$/).waitFor()
+  const third = receiver.received.at(-1)
+  assert(third?.path === '/hook/changed')
+  for (const one of [secret, rotated]) assert(verify(one, third.headers, third.body, Date.now()))
+
+  await assertReadOnly(page)
+  await page.goto(TAB)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No webhooks yet').waitFor()
+})
+
+async function assertReadOnly(admin: Page): Promise<void> {
+  await inviteAs(admin, 'vic@example.com', 'viewer')
+  const vic = await visit().visitor()
+  await joinBy(vic, linkOf(visit(), 'vic@example.com'), 'vic@example.com')
+  await vic.goto(TAB)
+  await vic.getByText('Your role, viewer, sees webhooks but does not change them.').waitFor()
+  await vic.getByRole('button', { name: 'Deliveries', exact: true }).click()
+  await vic.getByRole('row').filter({ hasText: 'calc.completed' }).waitFor()
+  for (const name of ['Add a webhook', 'Change', 'Rotate the secret', 'Delete', /^Redeliver/]) {
+    assert.equal(await vic.getByRole('button', { name, exact: true }).count(), 0, String(name))
+  }
+}
+
+walk('where the preview is off, the tab says who turns it on', async () => {
+  const page = await without().visitor()
+  await signUp(page, 'Ann', 'ann@example.com')
+  await page.goto(TAB)
+  await page.getByText('Webhooks are a preview').waitFor()
+  await page.getByText(/turns them on with EVENTS_PREVIEW=1/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Add a webhook' }).count(), 0)
+})

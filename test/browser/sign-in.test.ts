@@ -1,5 +1,5 @@
-// A person's own sign-in: a forgotten password by mail, a changed one, sessions ended elsewhere; and
-// the form that begins as the organisation ships.
+// A person's own sign-in: a forgotten password by mail, a changed one, sessions ended elsewhere;
+// and the form that begins as the organisation ships.
 
 import assert from 'node:assert/strict'
 import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { CalcBulkResponse } from '../../../../src/api/schema/bulk.ts'
 import type { CompareResponse } from '../../../../src/api/schema/compare.ts'
 import { usePlaces } from '../../places.ts'
-import { amountText } from '../../ui/money.tsx'
+import { amountText, moneyText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { Answer } from '../calculate/answer.tsx'
 import { Finding } from '../classify/finding.tsx'
@@ -75,10 +75,7 @@ function Rows({ response }: { readonly response: CalcBulkResponse }): ReactNode 
     <Stack gap="sm">
       <Text size="sm">
         {aggregate.ok_rows} of {aggregate.total_rows} rows calculated. Landed cost{' '}
-        <b>
-          {money(aggregate.total_landed)} {aggregate.currency}
-        </b>
-        .
+        <b>{moneyText(aggregate.total_landed, aggregate.currency)}</b>.
       </Text>
       <WideTable label="Rows" minWidth={820}>
         <Table verticalSpacing={6}>

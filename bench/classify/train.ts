@@ -14,7 +14,7 @@ import { type Families, train } from './training/network.ts'
 
 const FOLDER = 'data/classify'
 const SEED = 20260101
-const PLAN = { dimension: 64, rounds: 4, step: 0.2 }
+const PLAN = { dimension: 128, rounds: 5, step: 0.2 }
 
 const data = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
 if (![KNOWN_FILE, LINES_FILE].every((file) => existsSync(join(data, file)))) {

@@ -19,13 +19,22 @@ export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Arra
   return scores
 }
 
-/** Turns `scores` into probabilities that sum to one. */
-export function toProbabilities(scores: Float32Array): void {
+/**
+ * Turns `scores` into probabilities that sum to one; `known`: how many words of the description are
+ * known. The fewer there are, the flatter: few words say less than they match.
+ */
+export function toProbabilities(
+  scores: Float32Array,
+  known: number,
+  law: Calibration['confidence'],
+): void {
+  const sharpness = known <= law.few ? law.sharpnessOfFew : law.sharpness
+
   let most = Number.NEGATIVE_INFINITY
   for (const score of scores) if (score > most) most = score
   let whole = 0
   for (let at = 0; at < scores.length; at++) {
-    const share = Math.exp((scores[at] as number) - most)
+    const share = Math.exp(sharpness * ((scores[at] as number) - most))
     scores[at] = share
     whole += share
   }

@@ -71,18 +71,17 @@ export function judge(
 ): Finding {
   const { ranker, attributes, lexicon, settings } = engine
   const { confidence: law, mix, nearTie } = settings.calibration
+  const known = reading.words.filter((word) => ranker.known(word))
   const unknown = reading.words.filter((word) => !ranker.known(word)).map((word) => word.written)
   const signals = ranker.signals(reading)
   if (signals === null) return nothingKnown(engine, unknown, schedule)
   const shares = scoresOf(signals, mix)
-  toProbabilities(shares)
+  toProbabilities(shares, known.length, law)
   const own = bestOf(shares, (at) => schedule.has((lexicon[at] as Subheading).hs6))
   const ranked = reordered(own, preferred, (at) => (lexicon[at] as Subheading).hs6)
   const [first, second] = ranked
   if (first === undefined) return nothingKnown(engine, unknown, schedule)
-  const vague = !reading.words.some(
-    (word) => ranker.known(word) && !settings.generic.has(word.stem),
-  )
+  const vague = known.every((word) => settings.generic.has(word.stem))
   const most = vague ? law.vagueHighest : law.highest
   const told = reading.words
     .filter((word) => ranker.holds(word, first.position))

@@ -80,7 +80,16 @@ const CalibrationFile = Type.Object(
       },
       exact,
     ),
-    confidence: Type.Object({ highest: Share, vagueHighest: Share }, exact),
+    confidence: Type.Object(
+      {
+        few: Type.Integer({ minimum: 0 }),
+        sharpness: Type.Number({ exclusiveMinimum: 0 }),
+        sharpnessOfFew: Type.Number({ exclusiveMinimum: 0 }),
+        highest: Share,
+        vagueHighest: Share,
+      },
+      exact,
+    ),
     line: Type.Object(
       {
         matched: Type.Number({ minimum: 0 }),

@@ -10,16 +10,16 @@ import { classifier } from './engine.ts'
 
 /** Right subheading first, and among five, in percent; reached, less what training may move. */
 const REACHED = new Map([
-  ['uk_fpo_extra', [28, 51]],
-  ['atlas_validation', [47, 71]],
-  ['cross_recent', [33, 60]],
-  ['uk_atar_query', [50, 75]],
-  ['hscodecomp', [38, 70]],
-  ['hscodecomp_listing', [45, 71]],
-  ['average', [41, 67]],
+  ['uk_fpo_extra', [32, 52]],
+  ['atlas_validation', [50, 72]],
+  ['cross_recent', [37, 65]],
+  ['uk_atar_query', [53, 77]],
+  ['hscodecomp', [47, 75]],
+  ['hscodecomp_listing', [50, 77]],
+  ['average', [46, 71]],
 ])
 /** The average calibration error may not exceed this. */
-const WORST_CALIBRATION = 0.11
+const WORST_CALIBRATION = 0.13
 
 const rows = readDevelopment(developmentFolder())
 const skip = rows === null ? 'the development files are not here (LANDFALL_SHARED)' : false

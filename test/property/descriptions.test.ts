@@ -1,24 +1,41 @@
-// Ten thousand random descriptions: every code offered is a code of the destination on the day, and
-// none takes long.
+// Ten thousand random descriptions: every code offered is a code of the destination on the day, in
+// the United States, the European Union and Great Britain.
 
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
-import { americanSchedule } from '../../bench/classify/schedule.ts'
+import { scheduleOn } from '../../src/api/corridor.ts'
+import type { Day } from '../../src/base/day.ts'
+import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
+import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { classifier, plainly } from '../classify/engine.ts'
 import { anyText } from '../classify/texts.ts'
 
 const HOSTILE = 5_000
 const RANDOM = 10_000
-/** Milliseconds within which 95 of 100 answers must be there. */
-const SOON = 10
 
-const destination = americanSchedule()
+const DAY = '2026-10-01' as Day
+
+const tariffs = loadTariffs(embeddedFiles('data'))
+const destinations = [
+  ['US', 'US'],
+  ['DE', 'EU'],
+  ['GB', 'GB'],
+].map(([place = '', territory = '']) => {
+  const tariff = tariffs.of(territory)
+  assert.ok(tariff, territory)
+  return scheduleOn(tariff, DAY, { country: place, place, territory })
+})
 const { subheadings } = readLexicon('data/classify/lexicon')
 const words = [...new Set(subheadings.flatMap(({ phrases }) => phrases.join(' ').split(' ')))]
 
 function check(text: string, times: number[]): void {
+  for (const destination of destinations) checkIn(destination, text, times)
+}
+
+function checkIn(destination: ClassifiedSchedule, text: string, times: number[]): void {
   const start = performance.now()
   const found = classifier.classify(text, destination, plainly)
   times.push(performance.now() - start)
@@ -27,27 +44,28 @@ function check(text: string, times: number[]): void {
   assert.ok(tenDigit === null || destination.codesBelow(found.hs6).includes(tenDigit), text)
 }
 
-function assertSoon(times: number[]): void {
+/** Printed, because a loaded machine is no fault of the code: `npm run bench:classify` measures. */
+function tell(t: TestContext, times: number[]): void {
   times.sort((one, other) => one - other)
-  const most = times[Math.floor(times.length * 0.95)] as number
-  assert.ok(most < SOON, `95 of 100 answers took up to ${most.toFixed(1)} ms`)
+  const at = (part: number) => (times[Math.floor(times.length * part)] as number).toFixed(2)
+  t.diagnostic(`ms per answer: p50 ${at(0.5)}, p95 ${at(0.95)}`)
 }
 
-test('words of goods in any order', () => {
+test('words of goods in any order', (t) => {
   const times: number[] = []
   const some = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(some, (parts) => check(parts.join(' '), times)),
     { numRuns: RANDOM },
   )
-  assertSoon(times)
+  tell(t, times)
 })
 
-test('whatever else is written', () => {
+test('whatever else is written', (t) => {
   const times: number[] = []
   fc.assert(
     fc.property(anyText, (text) => check(text, times)),
     { numRuns: HOSTILE },
   )
-  assertSoon(times)
+  tell(t, times)
 })

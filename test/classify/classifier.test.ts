@@ -91,7 +91,7 @@ test('a near tie is for a person to decide', () => {
   }
 })
 
-test('near subheadings that are charged differently are for a person, and the reason says so', () => {
+test('near subheadings charged differently are for a person, and the reason says so', () => {
   const goods = ['socks', 'gloves', 'dress', 'carpet', 'motor', 'hat', 'scarf', 'fabric', 'fish']
   const unlike = { ...everywhere(), dutyOf: (hs6: string) => `${Number(hs6) % 9}%` }
   const alike = { ...everywhere(), dutyOf: () => 'Free' }

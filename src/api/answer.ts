@@ -56,9 +56,13 @@ export function cautionOf({ caution }: Tariff): readonly string[] {
 }
 
 export function flagOf(flag: Flag): ComplianceFlag {
+  const { kind, severity, parts } = flag
+  const told = { kind, severity, ...toldBy(flag) }
+  return parts === undefined ? told : { ...told, parts: parts.map(toldBy) }
+}
+
+function toldBy(flag: Flag) {
   return {
-    kind: flag.kind,
-    severity: flag.severity,
     title: flag.title,
     detail: flag.detail,
     source: flag.source,

@@ -126,7 +126,9 @@ function screened(
       ...line,
       certificates: line.facts.certificates,
       controls: selections[at]?.controls ?? [],
-      charged: new Set(layers.filter(({ exempted }) => !exempted).map(({ code }) => code)),
+      charged: {
+        has: (asked: string) => layers.some((one) => one.code === asked && !one.exempted),
+      },
     })),
   }
 }

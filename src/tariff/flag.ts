@@ -24,4 +24,6 @@ export type Flag = {
   readonly restrictionType: string | null
   /** Lines it speaks of; empty for the whole shipment. */
   readonly lines: readonly number[]
+  /** The flags that this one tells together, each with its own lines and law. */
+  readonly parts?: readonly Flag[]
 }

@@ -20,7 +20,7 @@ export type ScreenedLine = {
   /** Of the whole line. */
   readonly weightKg: Decimal | null
   /** Codes of the layers that charge the line. */
-  readonly charged: ReadonlySet<string>
+  readonly charged: Pick<ReadonlySet<string>, 'has'>
   /** Codes of the documents presented. */
   readonly certificates: ReadonlySet<string>
   /** What published measures say of it besides duties. */

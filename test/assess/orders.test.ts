@@ -17,20 +17,26 @@ const answer = (lines: readonly LineWords[], on = '2026-10-01') =>
 const drums: LineWords = { code: '8708305020', origin: 'CN', value: 10_000 }
 const modules: LineWords = { code: '8541430010', origin: 'MY', value: 10_000 }
 
-test('each order is a critical flag that names product, case, country and notice', () => {
-  const flags = answer([drums]).flags.filter(({ kind }) => kind === 'ad_cvd')
-  assert.deepEqual(
-    flags.map(({ title, severity }) => `${severity} ${title}`),
-    [
-      'critical Antidumping duty order A-570-174: brake drums, China',
-      'critical Countervailing duty order C-570-175: brake drums, China',
-    ],
+test('a critical flag names product, case, country and notice of each order', () => {
+  const [flag, ...others] = answer([drums]).flags.filter(({ kind }) => kind === 'ad_cvd')
+  assert.deepEqual(others, [])
+  assert.equal(flag?.severity, 'critical')
+  assert.equal(
+    flag?.title,
+    'Antidumping duty order A-570-174: brake drums, China; ' +
+      'Countervailing duty order C-570-175: brake drums, China',
   )
-  assert.equal(flags[0]?.legalCitation, 'Antidumping duty order A-570-174 (90 FR 38730)')
-  assert.match(flags[0]?.detail ?? '', /by description, and the description decides; 8708.30.50.20/)
-  assert.match(flags[0]?.detail ?? '', /Its duty is not in the amounts: the rate is set for each/)
-  assert.match(flags[0]?.detail ?? '', /In doubt: The codes are from a notice/)
-  assert.match(flags[1]?.detail ?? '', /The 11.94% shown is for producers and exporters that have/)
+  const [one, other] = flag?.parts ?? []
+  assert.equal(one?.title, 'Antidumping duty order A-570-174: brake drums, China')
+  assert.equal(one?.legalCitation, 'Antidumping duty order A-570-174 (90 FR 38730)')
+  assert.match(one?.detail ?? '', /by description, and the description decides; 8708.30.50.20/)
+  assert.match(one?.detail ?? '', /Its duty is not in the amounts: the rate is set for each/)
+  assert.match(one?.detail ?? '', /In doubt: The codes are from a notice/)
+  assert.match(other?.detail ?? '', /The 11.94% shown is for producers and exporters that have/)
+  for (const part of [one, other]) {
+    assert.ok(flag?.detail?.includes(`${part?.title} (line 0). ${part?.detail}`))
+    assert.ok(flag?.legalCitation?.includes(part?.legalCitation ?? '?'))
+  }
 })
 
 test('a known rate is an amount with a note; an unknown one is null with the reason', () => {

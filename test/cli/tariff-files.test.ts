@@ -112,16 +112,19 @@ test('an envelope is read, and changes the measures before it', () => {
     ),
   )
   const second = file('second.xml', envelope(measure('update', '1', '8712003000', '2025-12-31')))
-  const unfit = file('unfit.xml', envelope(measure('delete', '9')))
+  const unfit = file('unfit.xml', envelope(measure('delete', '9', '8711000090')))
   assert.match(run('taric', 'read', first).said, /2 measures on 2 codes\nby type: 103 2\n$/)
   assert.deepEqual(run('taric', 'measures', '8712003010', '2025-12-31', first, second), {
     status: 0,
-    said: '8712003000 103 1011, 2021-01-01 to 2026-01-01, 14 %, by R2022700\n',
+    said: '8712003000 103 1011, 2021-01-01 to 2026-01-01, 14.000 %, by R2022700\n',
   })
   assert.equal(run('taric', 'measures', '8712003010', '2026-01-01', first, second).said, '')
   const refused = run('taric', 'measures', '8712003010', '2026-01-01', first, unfit)
   assert.equal(refused.status, 1)
-  assert.match(refused.said, /unfit\.xml is refused: measure 9 is to be deleted, but it is not/)
+  assert.match(
+    refused.said,
+    /unfit\.xml is refused: 8711000090 .103 of 1011. is to be deleted, but it is not/,
+  )
 })
 
 test('a month is refused until it is whole, and then for what is in it', () => {

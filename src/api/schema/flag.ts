@@ -3,6 +3,21 @@
 import { type Static, Type } from 'typebox'
 import { choice, textOrNull } from './shape.ts'
 
+const told = {
+  title: Type.String(),
+  detail: textOrNull(),
+  source: textOrNull({}, 'Who published what the flag rests on'),
+  source_url: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uri' }),
+  legal_citation: textOrNull(),
+  hs_code: textOrNull(),
+  restriction_type: textOrNull(),
+  line_indices: Type.Array(Type.Integer(), {
+    description: 'Lines the flag speaks of; empty for the whole shipment.',
+  }),
+}
+
+const FlagPart = Type.Object(told, { $id: 'FlagPart' })
+
 export const ComplianceFlag = Type.Object(
   {
     kind: choice([
@@ -17,16 +32,13 @@ export const ComplianceFlag = Type.Object(
       'unit_price_deviation',
     ]),
     severity: choice(['info', 'warning', 'critical']),
-    title: Type.String(),
-    detail: textOrNull(),
-    source: textOrNull({}, 'Who published what the flag rests on'),
-    source_url: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uri' }),
-    legal_citation: textOrNull(),
-    hs_code: textOrNull(),
-    restriction_type: textOrNull(),
-    line_indices: Type.Array(Type.Integer(), {
-      description: 'Lines the flag speaks of; empty for the whole shipment.',
-    }),
+    ...told,
+    parts: Type.Optional(
+      Type.Array(FlagPart, {
+        description:
+          'What the flag tells together, each with its own lines and law; left out where it is one.',
+      }),
+    ),
   },
   { $id: 'ComplianceFlag' },
 )

@@ -32,7 +32,7 @@ test('who signs up owns an organisation on the lowest tier', async () => {
   const { id, owner } = await founded(pool, 'Free')
   assert.equal((await readOrganisation(pool, id))?.tier, 'Free')
   assert.deepEqual(await membershipsOf(pool, owner.person), [
-    { organisation: id, name: 'Acme', tier: 'Free', role: 'owner' },
+    { organisation: id, name: 'Acme', tier: 'Free', role: 'owner', defaults: {} },
   ])
   for (const name of ['', '  ', 'n'.repeat(101)]) {
     assert.deepEqual(await foundOrganisation(pool, tiers, owner, name), refused('invalid_name'))

@@ -32,7 +32,7 @@ import { keepEdition } from './store/editions.ts'
 import { migrate } from './store/migrate.ts'
 import { type Runner, startRunner } from './store/runner.ts'
 import { openStore, type Store } from './store/store.ts'
-import { syncRuns } from './store/sync-runs.ts'
+import { lastRuns } from './store/sync-runs.ts'
 import { filesOf } from './tariff/data-files.ts'
 import { embeddedEdition } from './tariff/embedded-edition.ts'
 
@@ -44,8 +44,6 @@ const PATIENCE_MS = 5_000
 const SWEEP_MS = 50
 /** How often editions are looked for that nobody told of. */
 const POLL_MS = 15_000
-/** More publishers than there will be. */
-const PUBLISHERS_MOST = 100
 /** How finely chance is cut. */
 const FINE = 2 ** 32
 /** Webhooks that are delivered to beside each other. */
@@ -125,7 +123,7 @@ async function serveBy(
     },
     ping: store.ping,
     log: log.write,
-    syncs: () => syncRuns(pool, null, PUBLISHERS_MOST),
+    syncs: () => lastRuns(pool),
     dashboard,
     ...settings,
     events,

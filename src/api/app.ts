@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify'
 import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
 import type { Events } from '../events/open.ts'
-import type { SyncRun } from '../store/sync-runs.ts'
+import type { LastRun } from '../store/sync-runs.ts'
 import { memberDoor } from './account/member-door.ts'
 import { gate } from './admit.ts'
 import type { Account } from './call.ts'
@@ -37,7 +37,7 @@ type AppParts = {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
   /** The last sync of each publisher. */
-  readonly syncs: () => Promise<readonly SyncRun[]>
+  readonly syncs: () => Promise<readonly LastRun[]>
   readonly trustProxy: boolean
   /** Null: the preview is off. */
   readonly events: Events | null

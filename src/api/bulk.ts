@@ -15,7 +15,7 @@ import {
   shapedBy,
 } from './endpoint.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
-import { freshnessOf, staleWarnings } from './freshness.ts'
+import { freshnessOf, namesParty, staleWarnings } from './freshness.ts'
 import { type Destination, type Reading, readDestination, settle, startReading } from './reading.ts'
 import {
   CalcBulkEnvelope,
@@ -129,7 +129,8 @@ function answer(input: Input, call: Call, sources: Sources): CalcBulkResponse {
     (one, other) => one.line_index - other.line_index,
   )
   const shared = assessment ? warningsByLine(assessment.warnings).whole : []
-  const stale = staleWarnings(tariff, envelope.day, clock.now())
+  const asked = { day: envelope.day, namesParty: namesParty(lines) }
+  const stale = staleWarnings(tariff, asked, clock.now())
   return {
     id: call.id,
     results: assessment ? resultsOf(rows, assessment) : [],
@@ -137,7 +138,7 @@ function answer(input: Input, call: Call, sources: Sources): CalcBulkResponse {
     aggregate: aggregateOf(input, errors.length, assessment),
     compliance_flags: (assessment?.flags ?? []).map(flagOf),
     warnings: [...input.warnings, ...stale, ...shared],
-    ...freshnessOf(tariff, envelope.day, clock.now()),
+    ...freshnessOf(tariff, asked, clock.now()),
   }
 }
 

@@ -29,7 +29,7 @@ import {
   unsupportedDestination,
 } from './errors.ts'
 import { unknownFieldWarnings } from './fields.ts'
-import { freshnessOf, staleWarnings } from './freshness.ts'
+import { freshnessOf, namesParty, staleWarnings } from './freshness.ts'
 import { NO_OPINIONS, type Opinions, secondOpinions } from './opinions.ts'
 import {
   type Destination,
@@ -142,14 +142,15 @@ function answer(input: Input, call: Call, sources: Sources): CalcResponse {
   const { tariff, shipment, warnings } = prepare(input, sources)
   const assessment = assessStated(shipment, tariff, sources, call)
   const flags = assessment.flags.map(flagOf)
-  const stale = staleWarnings(tariff, assessment.day, clock.now())
+  const asked = { day: assessment.day, namesParty: namesParty(shipment.lines) }
+  const stale = staleWarnings(tariff, asked, clock.now())
   return {
     id: call.id,
     shipment_id: null,
     result: resultOf(assessment, [...warnings, ...stale]),
     compliance_flags: flags,
     fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
-    ...freshnessOf(tariff, assessment.day, clock.now()),
+    ...freshnessOf(tariff, asked, clock.now()),
   }
 }
 

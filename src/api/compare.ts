@@ -108,6 +108,7 @@ function answer(input: Input, call: Call, sources: Sources): CompareResponse {
     return low && total ? low.min(total) : (low ?? total)
   }, null)
   const now = sources.clock.now()
+  const asked = { day: shipment.day }
   return {
     hs_code: body.hs_code,
     destination: destination.country,
@@ -124,9 +125,9 @@ function answer(input: Input, call: Call, sources: Sources): CompareResponse {
       ...input.warnings,
       ...sharedWarnings(outcomes),
       ...(tariff ? cautionOf(tariff) : []),
-      ...staleWarnings(tariff, shipment.day, now),
+      ...staleWarnings(tariff, asked, now),
     ],
-    ...freshnessOf(tariff, shipment.day, now),
+    ...freshnessOf(tariff, asked, now),
   }
 }
 

@@ -4,12 +4,14 @@
 import type { Asked, RecordedChange } from '../store/changes.ts'
 import type { KeptEdition } from '../store/editions.ts'
 import type { Activation } from '../store/in-force.ts'
+import type { LastRun } from '../store/sync-runs.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { TakenLaw } from './endpoint.ts'
 import { invalid } from './errors.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
 import { ages } from './freshness.ts'
 import type { ServingLaw } from './law.ts'
+import { publisherStates } from './publisher-states.ts'
 import { readCountry, refuse, settle, startReading } from './reading.ts'
 import { ChangesQuery, type ChangesResponse, type EditionsResponse } from './schema/editions.ts'
 import { validator } from './validator.ts'
@@ -23,9 +25,11 @@ type EditionsLaw = Pick<ServingLaw, 'inForce' | 'kept' | 'behind'>
 
 export async function answerEditions(
   law: EditionsLaw,
+  runs: readonly LastRun[],
   { law: name, tariffs, clock }: TakenLaw,
 ): Promise<EditionsResponse> {
   const behind = law.behind()
+  const aged = ages(tariffs, clock.now())
   return {
     law: name,
     editions: await Promise.all(
@@ -33,13 +37,14 @@ export async function answerEditions(
         .inForce()
         .editions.map(async (active) => editionOf(active, await law.kept(active.edition ?? ''))),
     ),
-    sources: ages(tariffs, clock.now()).map(({ destination, source, asOf, maxAgeDays, stale }) => ({
+    sources: aged.map(({ destination, source, asOf, maxAgeDays, stale }) => ({
       destination,
       source,
       as_of: asOf,
       max_age_days: maxAgeDays,
       stale,
     })),
+    publishers: await publisherStates(law, runs, aged, clock.now()),
     warnings: behind === null ? [] : ['The newest editions could not be taken over yet.'],
   }
 }

@@ -3,6 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutKeys } from '../account/hidden-keys.ts'
+import type { LastRun } from '../store/sync-runs.ts'
 import { bulkEndpoint } from './bulk.ts'
 import { calcEndpoint } from './calc.ts'
 import { type Account, caller } from './call.ts'
@@ -19,10 +20,17 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** A beginning of paths, and what has to hold before a call to `endpoint` is looked at. */
 export type Door = { readonly prefix: string; readonly admit: (endpoint: string) => Hook[] }
 
-type FaceParts = { readonly account: Account; readonly law: ServingLaw }
+type FaceParts = {
+  readonly account: Account
+  readonly law: ServingLaw
+  /** The last run of each publisher's sync. */
+  readonly syncs: () => Promise<readonly LastRun[]>
+}
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const LOOK_CACHE = 'private, max-age=3600'
+/** What went wrong a minute ago must show. */
+const ALARM_CACHE = 'private, max-age=30'
 
 export function addFaces(app: FastifyInstance, parts: FaceParts, doors: readonly Door[]): void {
   const { account, law } = parts
@@ -43,16 +51,20 @@ export function addFaces(app: FastifyInstance, parts: FaceParts, doors: readonly
   add(bulkEndpoint)
   add(classifyEndpoint)
   add(compareEndpoint)
-  for (const door of doors) addLooks(app, law, door)
+  for (const door of doors) addLooks(app, parts, door)
 }
 
-function addLooks(app: FastifyInstance, law: ServingLaw, { prefix, admit }: Door): void {
+function addLooks(
+  app: FastifyInstance,
+  { law, syncs }: Omit<FaceParts, 'account'>,
+  { prefix, admit }: Door,
+): void {
   type Answering = (request: FastifyRequest, sources: TakenLaw) => object | Promise<object>
-  const look = (path: string, answer: Answering): void => {
+  const look = (path: string, answer: Answering, cache = LOOK_CACHE): void => {
     const [endpoint = ''] = path.split('/')
     app.get(`${prefix}/${path}`, { onRequest: admit(endpoint) }, async (request, reply) => {
       const text = withoutKeys(JSON.stringify(await answer(request, law.sources())))
-      reply.header('Cache-Control', LOOK_CACHE).header('content-type', JSON_TYPE)
+      reply.header('Cache-Control', cache).header('content-type', JSON_TYPE)
       return reply.send(text)
     })
   }
@@ -62,7 +74,11 @@ function addLooks(app: FastifyInstance, law: ServingLaw, { prefix, admit }: Door
   look('coverage', ({ query }, { tariffs }) =>
     answerCoverage(readCoverageQuery(query, tariffs), tariffs),
   )
-  look('editions', (_request, sources) => answerEditions(law, sources))
+  look(
+    'editions',
+    async (_request, sources) => answerEditions(law, await syncs(), sources),
+    ALARM_CACHE,
+  )
   look('editions/changes', ({ query }, { tariffs }) =>
     answerChanges(readChangesQuery(query, tariffs), law),
   )

@@ -7,11 +7,13 @@ import type { CalcResponse } from './schema/calc.ts'
 
 type Freshness = Pick<CalcResponse, 'data_as_of' | 'data_stale'>
 
-type SourceAge = {
+export type SourceAge = {
   readonly destination: string
   readonly source: string
   readonly asOf: Day
   readonly maxAgeDays: number
+  /** Whose edition it comes from; null while it is embedded. */
+  readonly publisher: string | null
   /** Older than it may be today. */
   readonly stale: boolean
 }
@@ -23,6 +25,7 @@ type Reach = {
     /** Milliseconds of the epoch. */
     readonly staleFrom: number
     readonly words: string
+    readonly namesParties: boolean
   }[]
 }
 
@@ -48,6 +51,7 @@ function reachOf(tariff: Tariff): Reach {
       asOf: source.asOf,
       staleFrom: staleFrom(source),
       words: staleWords(source),
+      namesParties: source.namesParties,
     })),
   }
   reaches.set(tariff, reach)
@@ -65,28 +69,45 @@ function staleWords({ name, asOf, maxAgeDays }: Source): string {
   )
 }
 
+/** What an answer is asked about: the law of a day, and whether it names a party to screen. */
+type Question = { readonly day: Day; readonly namesParty?: boolean }
+
+/** Whether any of the lines is to be held against the lists of parties. */
+export function namesParty(lines: readonly { readonly manufacturer: string | null }[]): boolean {
+  return lines.some(({ manufacturer }) => Boolean(manufacturer?.trim()))
+}
+
 /**
  * How far each source reaches, and the editions that stand behind the answer (`publisher@id`).
  * Stale: a source has outlived its maximum age today, and the law of `day` is asked for, which that
  * source does not reach.
  */
-export function freshnessOf(tariff: Tariff | null, day: Day, now: Date): Freshness {
+export function freshnessOf(tariff: Tariff | null, asked: Question, now: Date): Freshness {
   if (!tariff) return { data_as_of: {}, data_stale: false }
   return {
     data_as_of: reachOf(tariff).dataAsOf,
-    data_stale: staleSources(tariff, day, now) !== null,
+    data_stale: staleSources(tariff, asked, now) !== null,
   }
 }
 
-/** A sentence for each source that is stale for `day`. */
-export function staleWarnings(tariff: Tariff | null, day: Day, now: Date): readonly string[] {
-  return (tariff && staleSources(tariff, day, now)?.map(({ words }) => words)) ?? []
+/** A sentence for each source that is stale for what is asked. */
+export function staleWarnings(
+  tariff: Tariff | null,
+  asked: Question,
+  now: Date,
+): readonly string[] {
+  return (tariff && staleSources(tariff, asked, now)?.map(({ words }) => words)) ?? []
 }
 
-function staleSources(tariff: Tariff, day: Day, now: Date): Reach['sources'] | null {
+function staleSources(
+  tariff: Tariff,
+  { day, namesParty = false }: Question,
+  now: Date,
+): Reach['sources'] | null {
   const instant = now.getTime()
   const stale = reachOf(tariff).sources.filter(
-    ({ asOf, staleFrom }) => instant >= staleFrom && day > asOf,
+    ({ asOf, staleFrom, namesParties }) =>
+      instant >= staleFrom && day > asOf && (namesParty || !namesParties),
   )
   return stale.length > 0 ? stale : null
 }
@@ -99,6 +120,7 @@ export function ages(tariffs: Tariffs, now: Date): readonly SourceAge[] {
       source: source.name,
       asOf: source.asOf,
       maxAgeDays: source.maxAgeDays,
+      publisher: source.publisher,
       stale: now.getTime() >= staleFrom(source),
     })),
   )

@@ -4,7 +4,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { SyncRun } from '../store/sync-runs.ts'
+import type { LastRun } from '../store/sync-runs.ts'
 import { type GaugedLaw, gaugeLaw } from './law-gauges.ts'
 import { countOpinions } from './opinion-counters.ts'
 import { gaugeSyncs } from './sync-gauges.ts'
@@ -20,7 +20,7 @@ type Metrics = {
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly SyncRun[]>): Metrics {
+export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRun[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({

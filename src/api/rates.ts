@@ -69,7 +69,11 @@ export function answerRates(input: Input, { tariffs, clock }: Sources): RatesRes
     hs_code: input.stated,
     ...ratesOf(found),
     editions: tariff.editions.map(({ publisher, id }) => `${publisher}@${id}`),
-    warnings: [...input.warnings, ...cautionOf(tariff), ...staleWarnings(tariff, day, clock.now())],
+    warnings: [
+      ...input.warnings,
+      ...cautionOf(tariff),
+      ...staleWarnings(tariff, { day }, clock.now()),
+    ],
   }
 }
 

@@ -14,7 +14,7 @@ import { openPublishers } from '../publish/publishers.ts'
 import { FAILED_ON_THE_WAY } from '../publish/schedule.ts'
 import { type Register, type SyncResult, sync } from '../publish/sync.ts'
 import type { Store } from '../store/store.ts'
-import { alone, beginRun, endRun, type SyncRun, syncRuns } from '../store/sync-runs.ts'
+import { alone, beginRun, endRun, lastRuns, type SyncRun, syncRuns } from '../store/sync-runs.ts'
 import { type DataFiles, embeddedFiles } from '../tariff/data-files.ts'
 import { loadTariffs } from '../tariff/load-tariffs.ts'
 import { onDatabase, refuse, type Say, table } from './database.ts'
@@ -90,7 +90,13 @@ async function runOn(
   say: Say,
 ): Promise<number> {
   const [command, ...rest] = words
-  if (command === 'runs') return sayRuns(await syncRuns(pool, rest[0] ?? null, RUNS_SHOWN), say)
+  if (command === 'runs') {
+    const [of] = rest
+    return sayRuns(
+      of === undefined ? await lastRuns(pool) : await syncRuns(pool, of, RUNS_SHOWN),
+      say,
+    )
+  }
   if (command === 'notices') return sayNotices(pool, sources, say)
   const known = new Map(sources.publishers.map((publisher) => [publisher.id, publisher]))
   const unknown = words.find((word) => !known.has(word))

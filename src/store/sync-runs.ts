@@ -23,6 +23,9 @@ export type SyncRun = {
   readonly end: SyncEnd | null
 }
 
+/** The last run of a publisher, with the edition that stood by the last one that went through. */
+export type LastRun = SyncRun & { readonly lastEdition: string | null }
+
 type Validator = { readonly etag: string | null; readonly lastModified: string | null }
 
 /** First number of the advisory locks, the second is the publisher's hash. */
@@ -87,22 +90,33 @@ type Row = {
   readonly edition: string | null
 }
 
-/** The last run of each publisher, or (`publisher`) the last `limit` of one; newest first. */
+/** The last `limit` runs of a publisher, newest first. */
 export async function syncRuns(
   pool: Pool,
-  publisher: string | null,
+  publisher: string,
   limit: number,
 ): Promise<readonly SyncRun[]> {
-  const found =
-    publisher === null
-      ? await pool.query<Row>(
-          'select distinct on (publisher) * from sync_run order by publisher, id desc',
-        )
-      : await pool.query<Row>(
-          'select * from sync_run where publisher = $1 order by id desc limit $2',
-          [publisher, limit],
-        )
-  return found.rows.map((row) => ({
+  const found = await pool.query<Row>(
+    'select * from sync_run where publisher = $1 order by id desc limit $2',
+    [publisher, limit],
+  )
+  return found.rows.map(runOf)
+}
+
+/** Of each publisher, by its name. */
+export async function lastRuns(pool: Pool): Promise<readonly LastRun[]> {
+  const found = await pool.query<Row & { readonly last_edition: string | null }>(
+    `select distinct on (r.publisher) r.*,
+            (select s.edition from sync_run s
+              where s.publisher = r.publisher and s.edition is not null
+              order by s.id desc limit 1) as last_edition
+       from sync_run r order by r.publisher, r.id desc`,
+  )
+  return found.rows.map((row) => ({ ...runOf(row), lastEdition: row.last_edition }))
+}
+
+function runOf(row: Row): SyncRun {
+  return {
     publisher: row.publisher,
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
@@ -112,7 +126,7 @@ export async function syncRuns(
       reason: row.reason,
       edition: row.edition,
     },
-  }))
+  }
 }
 
 /** By address, of the files that `edition` was made from; after a rollback there are none. */

@@ -23,6 +23,7 @@ import { lineLaw } from './line-law.ts'
 import { loadLists, loadMeasures, loadOrders } from './load-acts.ts'
 import { loadExchange } from './load-exchange.ts'
 import { loadMeursing } from './meursing.ts'
+import { partySources } from './party-sources.ts'
 import { readTable, readYaml } from './read-data.ts'
 import { selector } from './select.ts'
 import { sharingLaw } from './shared-law.ts'
@@ -99,11 +100,16 @@ function* tariffOf(
     yield
     return loadExchange(files, row.exchange)
   })
+  const parties = partySources(files, tariff.destination)
   return {
     ...tariff,
     exchange,
-    sources: [...ownSources, exchangeSource(exchange)],
-    editions: editionsBehind(files, rests),
+    sources: [
+      ...ownSources,
+      exchangeSource(exchange, publisherOf(files, `${table}.csv`)),
+      ...parties.sources,
+    ],
+    editions: editionsBehind(files, [...rests, ...parties.paths]),
   }
 }
 
@@ -135,7 +141,7 @@ function* loadLaw(
   yield
   return {
     row,
-    ownSources: sourcesOf(row, file, lines.schedule.horizon),
+    ownSources: sourcesOf(row, file, lines.schedule.horizon, publisherOf(files, name)),
     destination: row.destination,
     title: row.title,
     currency: row.currency,
@@ -172,17 +178,38 @@ function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): D
   }
 }
 
-function sourcesOf(row: TariffRow, file: string, scheduleAsOf: Source['asOf']): readonly Source[] {
+function sourcesOf(
+  row: TariffRow,
+  file: string,
+  scheduleAsOf: Source['asOf'],
+  publisher: Source['publisher'],
+): readonly Source[] {
   return [
-    { name: row.title, asOf: scheduleAsOf, maxAgeDays: row.schedule_max_age_days },
+    {
+      name: row.title,
+      asOf: scheduleAsOf,
+      maxAgeDays: row.schedule_max_age_days,
+      publisher,
+      namesParties: false,
+    },
     {
       name: `Acts of ${row.destination}`,
       asOf: compileDay(row.acts.as_of, file),
       maxAgeDays: row.acts.max_age_days,
+      publisher: null,
+      namesParties: false,
     },
   ]
 }
 
-function exchangeSource({ publisher, horizon, validDays }: ExchangeTable): Source {
-  return { name: publisher, asOf: horizon, maxAgeDays: validDays }
+function exchangeSource(
+  { publisher: name, horizon, validDays }: ExchangeTable,
+  publisher: Source['publisher'],
+): Source {
+  return { name, asOf: horizon, maxAgeDays: validDays, publisher, namesParties: false }
+}
+
+/** Whose edition a file or folder is from; null while it is embedded. */
+function publisherOf(files: DataFiles, path: string): string | null {
+  return files.behind(path)[0]?.publisher ?? null
 }

@@ -21,6 +21,10 @@ export type Source = {
   readonly name: string
   readonly asOf: Day
   readonly maxAgeDays: number
+  /** Whose edition it comes from; null while it is embedded. */
+  readonly publisher: string | null
+  /** A list of parties: its age matters where a party is named. */
+  readonly namesParties: boolean
 }
 
 /** Value below which goods enter free, for some origins in some period; null threshold: none. */

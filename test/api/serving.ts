@@ -22,7 +22,7 @@ import { loadClassifier } from '../../src/classify/classifier.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import type { Events } from '../../src/events/open.ts'
 import type { Screening } from '../../src/screen/screening.ts'
-import { syncRuns } from '../../src/store/sync-runs.ts'
+import { lastRuns } from '../../src/store/sync-runs.ts'
 import { filesOf } from '../../src/tariff/data-files.ts'
 import { embeddedEdition } from '../../src/tariff/embedded-edition.ts'
 import { key, organisation, rawKeys, tiers } from '../account/accounts.ts'
@@ -151,7 +151,7 @@ async function openOn(database: TestDatabase, options: Options) {
     logLevel: 'info',
     log: (line) => log.push(line),
     tls: null,
-    syncs: () => syncRuns(pool, null, 100),
+    syncs: () => lastRuns(pool),
     trustProxy: options.trustProxy ?? false,
     events: options.events?.(pool, clock) ?? null,
     dashboard: (await options.dashboard?.(pool, clock)) ?? null,

@@ -2,8 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lawCompiler } from '../../src/api/law.ts'
+import { EditionsResponse } from '../../src/api/schema/editions.ts'
+import { activate } from '../../src/store/activate.ts'
+import { keepEdition } from '../../src/store/editions.ts'
 import { beginRun, endRun } from '../../src/store/sync-runs.ts'
-import { serving } from './serving.ts'
+import { filesOf } from '../../src/tariff/data-files.ts'
+import { assertShape, embedded, serving } from './serving.ts'
+import { monthly } from './spirits.ts'
 
 const landfall = serving()
 
@@ -30,4 +36,46 @@ test('the last run of each publisher is among the figures', async () => {
     'landfall_sync_failed{publisher="ecb"} 1',
     'landfall_sync_failed{publisher="hmrc"} 0',
   ])
+})
+
+test('people read it too: outcome and reason of each publisher, and what stands of it', async () => {
+  const { pool, send, law } = landfall()
+  await keepEdition(pool, embedded)
+  const id = await keepEdition(pool, monthly('1.25'))
+  const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
+  await activate(registry, id, { actor: 'test', why: 'to see its state' })
+  await law.refresh()
+  const at = new Date('2026-11-21T05:00:00Z')
+  const fine = { step: 'activate', outcome: 'activated', reason: null, edition: id } as const
+  await endRun(pool, await beginRun(pool, 'hmrc-daily', at), at, fine)
+  const broken = {
+    step: 'verify',
+    outcome: 'refused',
+    reason: 'a rate moved',
+    edition: null,
+  } as const
+  await endRun(pool, await beginRun(pool, 'hmrc-daily', at), at, broken)
+  const { json, headers } = await send({ url: '/v1/editions' })
+  assertShape(EditionsResponse, json)
+  assert.equal(headers['cache-control'], 'private, max-age=30')
+  const state = (publisher: string) =>
+    json.publishers.find((one: { publisher: string }) => one.publisher === publisher)
+  const { age_days: days, stale, ...hmrc } = state('hmrc')
+  assert.deepEqual(hmrc, {
+    publisher: 'hmrc',
+    last_run: {
+      started_at: '2026-11-20T05:00:00.000Z',
+      ended_at: '2026-11-20T05:00:00.000Z',
+      outcome: 'unchanged',
+      reason: 'answered 500',
+    },
+    edition: 'HMRC, a pound at 1.25',
+    as_of: '2026-10-01',
+  })
+  assert.equal(days > 0, true)
+  assert.equal(typeof stale, 'boolean')
+  // It carries on the edition of another, which is the one that stands.
+  assert.equal(state('hmrc-daily').edition, 'HMRC, a pound at 1.25')
+  assert.equal(state('hmrc-daily').last_run.reason, 'a rate moved')
+  assert.equal(state('ecb').edition, null)
 })

@@ -52,11 +52,51 @@ const SourceAge = Type.Object(
   { $id: 'SourceAge' },
 )
 
+const SyncState = Type.Object(
+  {
+    publisher: Type.String(),
+    last_run: Type.Union(
+      [
+        Type.Object({
+          started_at: dateTime('When it was asked'),
+          ended_at: Type.Unsafe<string | null>({
+            type: ['string', 'null'],
+            format: 'date-time',
+            description: 'Null while it runs, or when its process was ended',
+          }),
+          outcome: Type.Unsafe<'unchanged' | 'activated' | 'refused' | 'failed' | null>({
+            enum: ['unchanged', 'activated', 'refused', 'failed', null],
+            description: 'Refused: what came was not believed. Failed: it could not be had',
+          }),
+          reason: textOrNull({}, 'Why it was refused or failed; what stood stays in force'),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null when no sync has asked this publisher' },
+    ),
+    edition: textOrNull({}, 'Title of the edition that stands; null while embedded tables do'),
+    as_of: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date',
+      description: 'The law as of this day',
+    }),
+    age_days: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'Days since then',
+    }),
+    stale: Type.Boolean({ description: 'A source that rests on it is older than it may be' }),
+  },
+  { $id: 'SyncState' },
+)
+
 export const EditionsResponse = Type.Object(
   {
     law: Type.String({ description: 'Names all of it; recorded with each calculation' }),
     editions: Type.Array(EditionInForce, { description: 'By publisher; the rest is embedded' }),
     sources: Type.Array(SourceAge),
+    publishers: Type.Array(SyncState, {
+      description: 'Of each that was synced or whose edition is in force, by name',
+    }),
     warnings,
   },
   { $id: 'EditionsResponse' },

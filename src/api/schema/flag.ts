@@ -36,7 +36,7 @@ export const ComplianceFlag = Type.Object(
     parts: Type.Optional(
       Type.Array(FlagPart, {
         description:
-          'What the flag tells together, each with its own lines and law; left out where it is one.',
+          'What it tells together, each with its own lines and law; left out where it is one.',
       }),
     ),
   },

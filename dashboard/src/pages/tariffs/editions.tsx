@@ -9,6 +9,7 @@ import { useAccountPath, useOrganisation } from '../../session.ts'
 import { dayText } from '../../ui/money.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
+import { Publishers } from './publishers.tsx'
 
 export function Editions(): ReactNode {
   const { id } = useOrganisation()
@@ -24,6 +25,7 @@ export function Editions(): ReactNode {
           {warning}
         </Text>
       ))}
+      <Publishers publishers={data.publishers} />
       <Ages sources={data.sources} />
       <section>
         <Title order={2} mb="xs">

@@ -35,7 +35,7 @@ export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>)
             title={brokenWords(one)}
             data-severity="warning"
           >
-            <Text size="sm">{one.last_run?.reason}. What stood stays in force.</Text>
+            <Text size="sm">{reasonWords(one)} What stood stays in force.</Text>
           </Alert>
         ))}
         <WideTable label="Syncs by publisher" minWidth={640}>
@@ -70,12 +70,7 @@ function PublisherRow({ state }: { readonly state: State }): ReactNode {
       <Table.Td className="code">{run ? dayText(run.started_at) : 'never'}</Table.Td>
       <Table.Td>
         {run && (
-          <Badge
-            variant="light"
-            color={isBroken(state) ? 'yellow' : 'teal'}
-            tt="none"
-            c="var(--mantine-color-text)"
-          >
+          <Badge variant="light" color={colourOf(state)} tt="none" c="var(--mantine-color-text)">
             {outcome ? WORDS[outcome] : 'not ended'}
           </Badge>
         )}
@@ -83,7 +78,7 @@ function PublisherRow({ state }: { readonly state: State }): ReactNode {
       <Table.Td>{edition ?? 'the tables that came with the service'}</Table.Td>
       <Table.Td className="figure">
         {days}
-        {stale && ', too old'}
+        {stale && ' (too old)'}
       </Table.Td>
     </Table.Tr>
   )
@@ -91,6 +86,17 @@ function PublisherRow({ state }: { readonly state: State }): ReactNode {
 
 function brokenWords({ publisher, last_run: run }: State): string {
   return `The last sync of ${publisher} ${run?.outcome === 'refused' ? 'was refused' : 'failed'}`
+}
+
+/** Reasons begin with what they are about, often in small letters. */
+function reasonWords({ last_run: run }: State): string {
+  const reason = (run?.reason ?? '').replace(/\.?$/, '.')
+  return reason.charAt(0).toUpperCase() + reason.slice(1)
+}
+
+function colourOf(state: State): string {
+  if (isBroken(state)) return 'yellow'
+  return state.last_run?.outcome ? 'teal' : 'gray'
 }
 
 function isBroken({ last_run: run }: State): boolean {

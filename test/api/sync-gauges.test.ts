@@ -38,7 +38,7 @@ test('the last run of each publisher is among the figures', async () => {
   ])
 })
 
-test('people read it too: outcome and reason of each publisher, and what stands of it', async () => {
+test('outcome and reason of each publisher are read by people, with what stands of it', async () => {
   const { pool, send, law } = landfall()
   await keepEdition(pool, embedded)
   const id = await keepEdition(pool, monthly('1.25'))

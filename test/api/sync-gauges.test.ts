@@ -38,7 +38,7 @@ test('the last run of each publisher is among the figures', async () => {
   ])
 })
 
-test('outcome and reason of each publisher are read by people, with what stands of it', async () => {
+test('people read outcome and reason of each publisher, with what stands of it', async () => {
   const { pool, send, law } = landfall()
   await keepEdition(pool, embedded)
   const id = await keepEdition(pool, monthly('1.25'))

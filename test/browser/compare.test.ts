@@ -91,6 +91,10 @@ walk('the slider moves by months; the address keeps the question', async () => {
   await page.reload()
   await page.locator('[data-day="2025-04-01"]').waitFor()
   assert.deepEqual(await rowNamed(page, 'Duties'), before)
+  await slider.focus()
+  await page.keyboard.press('Home')
+  // The first day of the law of the United States.
+  await page.locator('[data-day="2025-01-01"]').waitFor()
   assert.equal(await keptOf(page), 1)
 })
 

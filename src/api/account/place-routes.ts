@@ -13,12 +13,11 @@ export function placeRoutes({ sources }: Pick<ServingLaw, 'sources'>): readonly 
       answer: async (): Promise<PlacesResponse> => {
         const { tariffs, clock } = sources()
         return {
-          countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => ({
-            code,
-            name,
-            territory,
-            covered: (tariffs.of(code) ?? tariffs.of(territory)) !== null,
-          })),
+          countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
+            const tariff = tariffs.of(code) ?? tariffs.of(territory)
+            const firstDay = tariff?.firstDay ?? null
+            return { code, name, territory, covered: tariff !== null, first_day: firstDay }
+          }),
           currencies: tariffs.currencies.inUse(dayOf(clock.now())),
         }
       },

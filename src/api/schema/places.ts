@@ -8,6 +8,8 @@ export type PlacesResponse = {
     readonly territory: string
     /** Whether goods that enter there can be calculated. */
     readonly covered: boolean
+    /** The first day whose law is known there; null where nothing is covered. */
+    readonly first_day: string | null
   }[]
   /** Codes of the currencies in use today. */
   readonly currencies: readonly string[]

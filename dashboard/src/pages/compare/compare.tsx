@@ -53,6 +53,12 @@ function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
 
+/** Law that is published already is known ahead: rates that begin next year, say. */
+function aYearAhead(): string {
+  const [year = '', ...rest] = today().split('-')
+  return [Number(year) + 1, ...rest].join('-').replace(/-02-29$/, '-02-28')
+}
+
 /** Asks on request, which is kept in the history; what the slider replays is not. */
 function Ask(props: {
   readonly form: QuestionForm
@@ -117,6 +123,7 @@ function Replay(props: {
 }): ReactNode {
   const { asked, day, onDay } = props
   const { path, keyOf, requestFor } = useComparing()
+  const from = usePlaces().find(asked.to)?.first_day ?? day
   const [settled] = useDebouncedValue(day, PAUSE_MS)
   const request = requestFor(asked, settled)
   const { data, error, isFetching } = useQuery({
@@ -130,7 +137,7 @@ function Replay(props: {
   return (
     <Stack gap="md">
       <Title order={2}>Landed cost by origin</Title>
-      <DaySlider day={day} onChange={onDay} />
+      <DaySlider day={day} from={from} to={aYearAhead()} onChange={onDay} />
       {error && <Wrong error={error} />}
       {!data && !error && <Waiting />}
       {data && (

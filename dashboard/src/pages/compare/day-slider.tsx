@@ -3,20 +3,19 @@
 import { Box, Slider, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** The first month whose law can be replayed, and the last that is known ahead. */
-const FIRST_YEAR = 2025
-const LAST_DAY = '2027-01-31'
 const MONTHS = 12
-const LAST_STEP = 24
-
-const FIRST_DAY = dayOfStep(0)
 
 export function DaySlider(props: {
   readonly day: string
+  /** The first day whose law is known. */
+  readonly from: string
+  /** The last day to choose. */
+  readonly to: string
   readonly onChange: (day: string) => void
 }): ReactNode {
-  const { day, onChange } = props
+  const { day, from, to, onChange } = props
   const name = useId()
+  const [first, last] = [monthOf(from), monthOf(to)]
   return (
     <Box className="day-slider">
       <div>
@@ -24,12 +23,12 @@ export function DaySlider(props: {
           The law of
         </Text>
         <Slider
-          min={0}
-          max={LAST_STEP}
-          value={stepOf(day)}
-          onChange={(step) => onChange(dayOfStep(step))}
-          label={(step) => monthText(dayOfStep(step))}
-          marks={[0, MONTHS, LAST_STEP].map((value) => ({ value, label: yearOf(value) }))}
+          min={first}
+          max={last}
+          value={monthOf(day)}
+          onChange={(month) => onChange(later(from, dayOfMonth(month)))}
+          label={(month) => monthText(dayOfMonth(month))}
+          marks={januaries(first, last)}
           thumbProps={{ 'aria-labelledby': name }}
           thumbValueText={monthText(day)}
           mb="lg"
@@ -41,30 +40,39 @@ export function DaySlider(props: {
       <TextInput
         label="Day"
         type="date"
-        min={FIRST_DAY}
-        max={LAST_DAY}
+        min={from}
+        max={to}
         value={day}
         onChange={(event) => {
           const { value } = event.currentTarget
-          if (value >= FIRST_DAY && value <= LAST_DAY) onChange(value)
+          if (value >= from && value <= to) onChange(value)
         }}
       />
     </Box>
   )
 }
 
-function dayOfStep(step: number): string {
-  const month = String((step % MONTHS) + 1).padStart(2, '0')
-  return `${FIRST_YEAR + Math.floor(step / MONTHS)}-${month}-01`
+/** Months since the year 0, so that a month is one step. */
+function monthOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return year * MONTHS + month - 1
 }
 
-function stepOf(day: string): number {
-  const [year, month] = day.split('-').map(Number)
-  return ((year ?? FIRST_YEAR) - FIRST_YEAR) * MONTHS + (month ?? 1) - 1
+function dayOfMonth(month: number): string {
+  const number = String((month % MONTHS) + 1).padStart(2, '0')
+  return `${Math.floor(month / MONTHS)}-${number}-01`
 }
 
-function yearOf(step: number): string {
-  return String(FIRST_YEAR + step / MONTHS)
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+function januaries(first: number, last: number): { value: number; label: string }[] {
+  const marks: { value: number; label: string }[] = []
+  for (let year = Math.ceil(first / MONTHS); year * MONTHS <= last; year++) {
+    marks.push({ value: year * MONTHS, label: String(year) })
+  }
+  return marks
 }
 
 const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,11 +1,10 @@
 // Everything an organisation sets: itself, its people, its keys, its fees; and a person's own
 // second factor.
 
-import { Tabs } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/states.tsx'
+import { type Tab, Tabbed } from '../../ui/tabbed.tsx'
 import { Audit } from './audit.tsx'
 import { Defaults } from './defaults.tsx'
 import { Fees } from './fees.tsx'
@@ -15,7 +14,7 @@ import { Organisation } from './organisation.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import { Webhooks } from './webhooks.tsx'
 
-const TABS = [
+const TABS: readonly Tab[] = [
   { value: 'organisation', label: 'Organisation', Panel: Organisation },
   { value: 'members', label: 'Members', Panel: Members },
   { value: 'keys', label: 'API keys', Panel: Keys },
@@ -24,32 +23,17 @@ const TABS = [
   { value: 'defaults', label: 'Defaults', Panel: Defaults },
   { value: 'audit', label: 'Audit trail', Panel: Audit },
   { value: 'security', label: 'Your sign-in', Panel: SignInSettings },
-] as const
+]
 
 export function Settings(): ReactNode {
   const { tab = 'organisation' } = useParams({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
-  const open = (value: string | null): void => {
-    void navigate({ to: `/settings/${value ?? 'organisation'}` })
+  const open = (value: string): void => {
+    void navigate({ to: `/settings/${value}` })
   }
   return (
     <Page title="Settings">
-      <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md" style={{ flexWrap: 'wrap' }}>
-          {TABS.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Suspense fallback={<Waiting />}>
-              <Panel />
-            </Suspense>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Tabbed tabs={TABS} open={tab} onOpen={open} />
     </Page>
   )
 }

@@ -40,12 +40,21 @@ const COMMANDS = {
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }
 
+/** Longer than any test takes, on any machine: one that hangs fails by name. */
+const TEST_TIMEOUT_MS = 600_000
+
 /**
  * @param {string[]} globs
  * @param {string[]} args
  */
 function nodeTest(globs, args) {
-  return ['node', '--test', `--test-concurrency=${availableParallelism()}`, ...args, ...globs]
+  return [
+    ...['node', '--test', `--test-concurrency=${availableParallelism()}`],
+    // What a test leaves open is told by its timeout, not by a run that never ends.
+    ...[`--test-timeout=${TEST_TIMEOUT_MS}`, '--test-force-exit'],
+    ...args,
+    ...globs,
+  ]
 }
 
 function quickTests() {

@@ -43,10 +43,13 @@ export async function freshDatabase(
       return pool
     },
     drop: async () => {
-      await Promise.all(pools.map((pool) => pool.end()))
-      await keeper.query(`drop database ${name} with (force)`)
-      await keeper.end()
-      await server.stop()
+      try {
+        await Promise.all(pools.map((pool) => pool.end()))
+        await keeper.query(`drop database ${name} with (force)`)
+      } finally {
+        await keeper.end()
+        await server.stop()
+      }
     },
   }
 }

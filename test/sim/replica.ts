@@ -50,7 +50,13 @@ type Settings = {
 export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
   const sessions = new Set<PoolClient>()
   let killed = false
-  pool.on('connect', (session) => sessions.add(session))
+  pool.on('connect', (session) => {
+    // One that ends while it is held between two queries: the next query says so.
+    session.on('error', () => undefined)
+    sessions.add(session)
+    // It was on its way when the process died.
+    if (killed) cut(session)
+  })
   pool.on('remove', (session) => sessions.delete(session))
   const alive = guarded(pool, () => killed)
   const idempotency = openIdempotency({ pool: alive, clock, wait })

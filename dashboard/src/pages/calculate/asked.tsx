@@ -6,6 +6,7 @@ import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 import type { LineItem } from '../../../../src/api/schema/line-item.ts'
 import { amountText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
+import { ADJUSTMENTS } from './terms.ts'
 
 const WIDTH = 640
 
@@ -99,6 +100,10 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
       'Other dutiable charges',
       request.other_dutiable_charges ? money(request.other_dutiable_charges) : null,
     ],
+    ...ADJUSTMENTS.map(({ name, label }) => {
+      const amount = request.customs_value_adjustments?.[name]
+      return [label, amount ? money(amount) : null] as const
+    }),
     ['Day of the law', request.calculation_date],
     ['Day of export', request.export_date],
     ['Preference', request.fta_id ?? (request.usmca_qualifying ? 'USMCA' : null)],

@@ -21,6 +21,7 @@ import { type Answered, keep, readKept } from './kept.ts'
 import { LineFields } from './line-fields.tsx'
 import { RouteFields, TermFields } from './shipment-fields.tsx'
 import { TakeAlong } from './take-along.tsx'
+import { ValueAdjustments } from './value-adjustments.tsx'
 
 export function Calculate(): ReactNode {
   const link = useSearch({ strict: false }) as FormLink
@@ -76,6 +77,7 @@ function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode 
       <RouteFields form={form} />
       <LineFields form={form} />
       <TermFields form={form} />
+      <ValueAdjustments form={form} />
     </>
   )
 }

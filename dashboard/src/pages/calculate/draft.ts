@@ -4,6 +4,7 @@
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 import type { Defaults } from '../../../../src/api/schema/defaults.ts'
 import type { Facts, LineItem } from '../../../../src/api/schema/line-item.ts'
+import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
 /** As an input field holds it: '' while empty. */
 type Figure = number | string
@@ -46,6 +47,7 @@ export type Draft = {
   freight: Figure
   insurance: Figure
   other_dutiable_charges: Figure
+  customs_value_adjustments: Record<Adjustment, Figure>
   calculation_date: string
   export_date: string
   line_items: DraftLine[]
@@ -90,17 +92,27 @@ export function emptyDraft(defaults: Defaults): Draft {
     freight: '',
     insurance: '',
     other_dutiable_charges: '',
+    customs_value_adjustments: noAdjustments(),
     calculation_date: '',
     export_date: '',
     line_items: [emptyLine()],
   }
 }
 
+function noAdjustments(): Draft['customs_value_adjustments'] {
+  const empty = ADJUSTMENTS.map(({ name }) => [name, ''])
+  return Object.fromEntries(empty) as Draft['customs_value_adjustments']
+}
+
 /** The request without what is empty. `memberState` is null outside the Union. */
 export function requestOf(draft: Draft, memberState: string | null): CalcRequest {
-  const { line_items, eu_member_state: _stated, ...shipment } = draft
+  const { line_items, eu_member_state: _stated, customs_value_adjustments, ...shipment } = draft
+  const adjustments = figures(Object.entries(customs_value_adjustments))
   return {
-    ...(stated(shipment) as Omit<CalcRequest, 'line_items'>),
+    ...(stated({ ...shipment, customs_value_adjustments: adjustments }) as Omit<
+      CalcRequest,
+      'line_items'
+    >),
     ...(memberState && { eu_member_state: memberState }),
     line_items: line_items.map((line) => lineOf(line, draft.origin_country)),
   }
@@ -160,10 +172,18 @@ function isEmpty(value: unknown): boolean {
 /** A recorded request in the form again. */
 export function draftOf(request: CalcRequest): Draft {
   const empty = emptyDraft({})
+  const { customs_value_adjustments: adjustments, fta_id, usmca_qualifying } = request
+  const claim = fta_id ?? (usmca_qualifying ? 'USMCA' : '')
   return {
     ...empty,
     ...pick(request, empty),
-    line_items: request.line_items.map((line) => draftLine(line, request.origin_country)),
+    customs_value_adjustments: { ...empty.customs_value_adjustments, ...adjustments },
+    line_items: request.line_items.map((line) =>
+      draftLine(
+        { ...line, preference_program: line.preference_program || claim },
+        request.origin_country,
+      ),
+    ),
   }
 }
 

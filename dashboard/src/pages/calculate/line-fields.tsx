@@ -1,23 +1,13 @@
 // The lines of goods: what they are, how many, at what price; and more when the law asks.
 
 import './fields.css'
-import {
-  ActionIcon,
-  Box,
-  Button,
-  Collapse,
-  Group,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { emptyLine } from './draft.ts'
 import type { ShipmentForm } from './form.ts'
 import { LineFacts } from './line-facts.tsx'
@@ -47,37 +37,30 @@ type LineProps = { readonly form: ShipmentForm; readonly index: number }
 
 function LineCard(props: LineProps & { readonly alone: boolean }): ReactNode {
   const { form, index, alone } = props
-  const [opened, { toggle }] = useDisclosure(false)
   const failed = Object.keys(form.errors).some((field) => isFact(field, index))
   const name = `line ${index + 1}`
   return (
     <Paper withBorder p="sm" role="group" aria-label={`Goods, ${name}`}>
       <Stack gap="sm">
         <MainFields form={form} index={index} label={alone ? 'Goods' : `Goods, ${name}`} />
-        <Group justify="space-between" gap="xs">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={toggle}
-            aria-expanded={opened || failed}
-            rightSection={opened ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
-          >
-            Weight, origin and other facts
-          </Button>
-          {!alone && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Remove ${name}`}
-              onClick={() => form.removeListItem('line_items', index)}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          )}
-        </Group>
-        <Collapse expanded={opened || failed}>
+        <Fold
+          label="Weight, origin and other facts"
+          failed={failed}
+          beside={
+            !alone && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${name}`}
+                onClick={() => form.removeListItem('line_items', index)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )
+          }
+        >
           <MoreOfLine form={form} index={index} />
-        </Collapse>
+        </Fold>
       </Stack>
     </Paper>
   )

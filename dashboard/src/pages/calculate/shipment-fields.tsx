@@ -1,12 +1,12 @@
 // Where the shipment goes and comes from, and on which terms.
 
-import { Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isMember, UNION } from '../../places.ts'
 import { CountrySelect, CurrencySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import type { ShipmentForm } from './form.ts'
-import { INCOTERMS, MODES } from './terms.ts'
+import { DayInput, IncotermSelect, TransportSelect } from './terms-inputs.tsx'
 
 export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   const { destination_country: destination } = form.values
@@ -41,19 +41,12 @@ export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNod
 export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
-      <IncotermSelect form={form} />
-      <Select
-        label="Transport"
-        data={[...MODES]}
-        allowDeselect={false}
-        {...form.getInputProps('transport_mode')}
-      />
+      <IncotermSelect {...form.getInputProps('incoterm')} />
+      <TransportSelect {...form.getInputProps('transport_mode')} />
       <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
-      <TextInput
+      <DayInput
         label="Day of the law"
-        type="date"
         description="Empty: today"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('calculation_date')}
       />
       <FigureInput
@@ -74,39 +67,11 @@ export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode
         decimalScale={4}
         {...form.getInputProps('other_dutiable_charges')}
       />
-      <TextInput
+      <DayInput
         label="Day of export"
-        type="date"
         description="Sets the rate of exchange"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('export_date')}
       />
     </SimpleGrid>
-  )
-}
-
-function IncotermSelect({ form }: { readonly form: ShipmentForm }): ReactNode {
-  const { incoterm } = form.values
-  return (
-    <Select
-      label="Incoterm"
-      description={INCOTERMS.find(({ value }) => value === incoterm)?.says}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={INCOTERMS.map(({ value, label }) => ({ value, label }))}
-      allowDeselect={false}
-      searchable
-      maxDropdownHeight={360}
-      renderOption={({ option }) => (
-        <Group gap={0} wrap="wrap">
-          <Text size="sm" w="100%">
-            {option.label}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {INCOTERMS.find(({ value }) => value === option.value)?.says}
-          </Text>
-        </Group>
-      )}
-      {...form.getInputProps('incoterm')}
-    />
   )
 }

@@ -1,4 +1,5 @@
-// Incoterms 2020 and modes of transport in one line each, for those who do not have them in mind.
+// Incoterms 2020, modes of transport and what changes the customs value, in one line each, for those
+// who do not have them in mind.
 
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 
@@ -48,4 +49,40 @@ export const MODES: readonly Omit<Choice<CalcRequest['transport_mode']>, 'says'>
   { value: 'truck', label: 'Truck' },
   { value: 'rail', label: 'Rail' },
   { value: 'express', label: 'Express courier' },
+]
+
+export type Adjustment = keyof NonNullable<CalcRequest['customs_value_adjustments']>
+
+export const ADJUSTMENTS: readonly {
+  readonly name: Adjustment
+  readonly label: string
+  readonly says: string
+}[] = [
+  { name: 'assists', label: 'Assists', says: 'Added: tools, moulds, design given to the maker.' },
+  {
+    name: 'royalties_license_fees',
+    label: 'Royalties and licence fees',
+    says: 'Added: paid as a condition of the sale.',
+  },
+  {
+    name: 'selling_commission',
+    label: 'Selling commission',
+    says: 'Added: paid to the seller’s agent.',
+  },
+  { name: 'packing_costs', label: 'Packing', says: 'Added: packing that you pay for.' },
+  {
+    name: 'proceeds_subsequent_resale',
+    label: 'Proceeds of resale',
+    says: 'Added: what goes back to the seller.',
+  },
+  {
+    name: 'buying_commission',
+    label: 'Buying commission',
+    says: 'Deducted: paid to your own agent.',
+  },
+  {
+    name: 'prompt_payment_discount',
+    label: 'Discount for prompt payment',
+    says: 'Deducted: taken on this invoice.',
+  },
 ]

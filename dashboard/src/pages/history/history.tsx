@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../call.ts'
 import { csvText, saveCsv } from '../../csv.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
+import { Older } from '../../ui/older.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
 import { KIND_WORDS, KINDS, type Listing, type Summary } from './recorded.ts'
@@ -80,16 +81,7 @@ function Found({ filter }: { readonly filter: Filter }): ReactNode {
   return (
     <Stack aria-busy={listing.isPlaceholderData}>
       <SummaryTable summaries={all} />
-      {listing.hasNextPage && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => void listing.fetchNextPage()}
-          loading={listing.isFetchingNextPage}
-        >
-          Older ones
-        </Button>
-      )}
+      <Older listing={listing}>Older ones</Older>
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 // Who changed what in the organisation, the newest first. Entries can be neither changed nor
 // deleted.
 
-import { Button, Code, Stack, Table, Text } from '@mantine/core'
+import { Code, Stack, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { Older } from '../../ui/older.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
@@ -59,16 +60,7 @@ function Trail(): ReactNode {
           </Table.Tbody>
         </Table>
       </WideTable>
-      {trail.hasNextPage && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => void trail.fetchNextPage()}
-          loading={trail.isFetchingNextPage}
-        >
-          Older entries
-        </Button>
-      )}
+      <Older listing={trail}>Older entries</Older>
     </Stack>
   )
 }

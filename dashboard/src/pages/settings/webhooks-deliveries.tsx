@@ -1,8 +1,9 @@
 // Deliveries of a webhook, the newest first, each with its attempts and what is sent.
 
-import { Anchor, Badge, Button, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useAccountPath } from '../../session.ts'
+import { Older } from '../../ui/older.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import {
@@ -74,16 +75,7 @@ function Listed(props: Props & { readonly state: DeliveryState | '' }): ReactNod
           </Table.Tbody>
         </Table>
       </WideTable>
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => void found.fetchNextPage()}
-          loading={found.isFetchingNextPage}
-        >
-          Older deliveries
-        </Button>
-      )}
+      <Older listing={found}>Older deliveries</Older>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // What editions of publishers' tables changed, the newest first.
 
-import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
+import { Group, Stack, Table, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +9,7 @@ import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { dayText } from '../../ui/money.tsx'
+import { Older } from '../../ui/older.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
@@ -73,16 +74,7 @@ function Found({ filter }: { readonly filter: Filter }): ReactNode {
   return (
     <Stack>
       <ChangeTable changes={changes} />
-      {listing.hasNextPage && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => void listing.fetchNextPage()}
-          loading={listing.isFetchingNextPage}
-        >
-          Older ones
-        </Button>
-      )}
+      <Older listing={listing}>Older ones</Older>
     </Stack>
   )
 }

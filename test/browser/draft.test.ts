@@ -1,0 +1,35 @@
+// A recorded request that is taken into the form again asks the same.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draftOf, requestOf } from '../../dashboard/src/pages/calculate/draft.ts'
+import type { CalcRequest } from '../../src/api/schema/calc.ts'
+import { calcExample } from '../../src/api/schema/example.ts'
+
+const PLAIN = calcExample as CalcRequest
+const WHOLE: CalcRequest = {
+  ...PLAIN,
+  other_dutiable_charges: 12.5,
+  customs_value_adjustments: { assists: 900, buying_commission: 40.25 },
+  export_date: '2026-09-14',
+}
+
+test('what the form can say is asked again as it was', () => {
+  for (const request of [PLAIN, WHOLE]) {
+    assert.deepEqual(requestOf(draftOf(request), null), request)
+  }
+})
+
+test('a claim on the shipment is one on each line that claims nothing else', () => {
+  const [first] = PLAIN.line_items
+  assert(first)
+  const lines = [
+    { ...first, preference_program: null },
+    { ...first, preference_program: 'KORUS' },
+  ]
+  const programs = (request: CalcRequest) =>
+    requestOf(draftOf(request), null).line_items.map((line) => line.preference_program)
+  const asked = { ...PLAIN, line_items: lines }
+  assert.deepEqual(programs({ ...asked, usmca_qualifying: true }), ['USMCA', 'KORUS'])
+  assert.deepEqual(programs({ ...asked, fta_id: 'CAFTA_DR' }), ['CAFTA_DR', 'KORUS'])
+})

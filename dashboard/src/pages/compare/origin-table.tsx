@@ -70,10 +70,13 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       return computed && amount !== undefined ? amountText(amount, currency) : '–'
     }
   const layers = (kind: 'duty' | 'tax' | 'fee'): readonly Row[] =>
-    codesOf(response, kind).map((code) => ({
-      name: layerWords(code),
-      text: known(({ breakdown_summary }) => breakdown_summary[code]),
-    }))
+    codesOf(response, kind).map((code) => {
+      const amount = known(({ breakdown_summary }) => breakdown_summary[code])
+      return {
+        name: layerWords(code),
+        text: (result) => (isDisplaced(result, code) ? 'not charged' : amount(result)),
+      }
+    })
   return [
     { name: 'Customs value', strong: true, text: known(({ customs_value }) => customs_value) },
     ...layers('duty'),
@@ -90,6 +93,12 @@ function rowsOf(response: CompareResponse): readonly Row[] {
     },
     { name: 'Against the cheapest', text: (result) => deltaText(result, currency) },
   ]
+}
+
+/** Other law holds in its place, or it exempts: no charge of nothing. */
+function isDisplaced({ breakdown }: CompareOriginResult, code: string): boolean {
+  const layers = breakdown.filter((layer) => layer.code === code)
+  return layers.length > 0 && layers.every(({ exempted }) => exempted)
 }
 
 function deltaText(result: CompareOriginResult, currency: string): string {

@@ -18,12 +18,15 @@ export class Refusal extends Error {
 }
 
 export function invalid(issues: readonly Issue[]): Refusal {
-  const count = issues.length === 1 ? 'one field needs' : `${issues.length} fields need`
-  return new Refusal(400, {
-    error: 'invalid body',
-    message: `The request was not understood: ${count} correction. See issues.`,
-    issues: [...issues],
-  })
+  const message = `The request was not understood${fieldsWords(issues)}. See issues.`
+  return new Refusal(400, { error: 'invalid body', message, issues: [...issues] })
+}
+
+/** How many fields are at fault; nothing where it is the body as a whole. */
+function fieldsWords(issues: readonly Issue[]): string {
+  if (issues.some(({ path }) => path.length === 0)) return ''
+  const { size } = new Set(issues.map(({ path }) => JSON.stringify(path)))
+  return size === 1 ? ': one field needs correction' : `: ${size} fields need correction`
 }
 
 export function issue(path: readonly string[], message: string): Issue {

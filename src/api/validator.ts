@@ -26,31 +26,35 @@ export function validator<S extends TSchema>(schema: S): Validator<S> {
     matches: (value): value is Static<S> => compiled.Check(value),
     issues(value) {
       if (value === undefined) return [issue([], 'a JSON body is required')]
-      const found = compiled.Errors(value).flatMap((error) => issuesOf(error, value))
+      const found = compiled.Errors(value).flatMap((error) => issuesOf(error, value, schema))
       return found.length > 0 ? found.slice(0, ISSUES_MAX) : [issue([], 'is not valid')]
     },
   }
 }
 
-function issuesOf(error: TLocalizedValidationError, value: unknown): Issue[] {
+function issuesOf(error: TLocalizedValidationError, value: unknown, schema: TSchema): Issue[] {
   const path = error.instancePath.split('/').slice(1).map(unescapePointer)
   if (error.keyword === 'required') {
     return error.params.requiredProperties.map((name) => issue([...path, name], 'is required'))
   }
   // Said again by the errors of the values themselves.
   if (error.keyword === 'additionalProperties') return []
-  return [issue(path, words(error, path, value))]
+  const rule = at(schema, error.schemaPath.split('/').slice(1).map(unescapePointer))
+  return [issue(path, words(error, at(value, path), (rule as Rule | undefined) ?? {}))]
 }
+
+/** What a length is held against beside the bound that it broke. */
+type Rule = { readonly minLength?: number; readonly maxLength?: number }
 
 /** RFC 6901: `~1` is a slash, `~0` a tilde. */
 function unescapePointer(name: string): string {
   return name.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-function words(error: TLocalizedValidationError, path: string[], value: unknown): string {
+function words(error: TLocalizedValidationError, value: unknown, rule: Rule): string {
   switch (error.keyword) {
     case 'type':
-      return typeWords(error.params.type, at(value, path))
+      return typeWords(error.params.type, value)
     case 'enum':
       return `must be one of ${error.params.allowedValues.join(', ')}`
     case 'pattern':
@@ -64,9 +68,9 @@ function words(error: TLocalizedValidationError, path: string[], value: unknown)
     case 'maximum':
       return `must be ${error.params.limit} or less`
     case 'minLength':
-      return `must have ${characters(error.params.limit)} or more`
+      return `must have ${lengthWords(error.params.limit, 'more', rule)}`
     case 'maxLength':
-      return `must have ${characters(error.params.limit)} or fewer`
+      return `must have ${lengthWords(error.params.limit, 'fewer', rule)}`
     case 'minItems':
       return `must have ${error.params.limit} or more items`
     case 'maxItems':
@@ -76,8 +80,9 @@ function words(error: TLocalizedValidationError, path: string[], value: unknown)
   }
 }
 
-function characters(count: number | bigint): string {
-  return count === 1 ? '1 character' : `${count} characters`
+function lengthWords(limit: number | bigint, or: string, { minLength, maxLength }: Rule): string {
+  const characters = limit === 1 ? '1 character' : `${limit} characters`
+  return minLength === maxLength ? `exactly ${characters}` : `${characters} or ${or}`
 }
 
 const NAMES: Readonly<Record<string, string>> = {

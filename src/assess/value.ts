@@ -106,14 +106,16 @@ function deductionsOf(adjustments: ValueAdjustments | null): Decimal {
 }
 
 function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): ValueError {
+  const { incoterm } = shipment
   const total = `the goods value of ${goods.toString()} ${shipment.currency}`
   if (transport.isNegative) {
-    const path =
-      contained[shipment.incoterm].insurance && shipment.freight.isZero ? 'insurance' : 'freight'
+    const { insurance } = contained[incoterm]
+    const what = insurance
+      ? 'freight and insurance, but together they exceed'
+      : 'freight, but it exceeds'
     return new ValueError(
-      [path],
-      `an ${shipment.incoterm} price contains freight and insurance, ` +
-        `but the stated amounts exceed ${total}`,
+      [insurance && shipment.freight.isZero ? 'insurance' : 'freight'],
+      `a ${incoterm} price contains ${what} ${total}`,
     )
   }
   return new ValueError(
@@ -128,11 +130,11 @@ function warningsOf(shipment: Shipment, basis: 'FOB' | 'CIF'): readonly string[]
   const has = contained[shipment.incoterm]
   const amount = `${transport.toString()} ${shipment.currency}`
   const taken = has.freight
-    ? 'What the price contained of it was taken out.'
-    : 'It was not in the price.'
+    ? 'what the price contained of them was taken out'
+    : 'they were not in the price'
   const warnings = [
     `International freight and insurance of ${amount} are not part of the customs value, ` +
-      `nor of total_landed_cost. ${taken}`,
+      `nor of total_landed_cost: ${taken}.`,
   ]
   if (shipment.incoterm === 'DDP') {
     warnings.push(

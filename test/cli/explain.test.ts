@@ -109,7 +109,7 @@ test('the field at fault of a file is told by its path', () => {
   assert.equal(status, 1)
   assert.equal(
     text,
-    'destination_country must have 2 characters or fewer.\n' +
+    'destination_country must have exactly 2 characters.\n' +
       'line_items.0.quantity must be greater than 0.\n',
   )
 })

@@ -26,7 +26,7 @@ const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE})$
 export const patternWords: Readonly<Record<string, string>> = {
   [HS_CODE]: 'an HS or HTS code of 4 to 13 digits (dots allowed)',
   [HS_CODE_OR_EMPTY]: 'an HS or HTS code of 4 to 13 digits (dots allowed), or empty',
-  [BULK_HS_CODE]: 'an HS or HTS code of 4 to 15 digits and dots',
+  [BULK_HS_CODE]: 'an HS or HTS code of 4 to 13 digits, at most 15 characters with its dots',
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
   [HEADING]:
     'a tariff heading of 8 to 10 digits such as 9903.82.02, a section of law such as ' +

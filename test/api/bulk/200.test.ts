@@ -55,7 +55,7 @@ test('the rows sum to the aggregate, and both to the calc of the same lines', as
 test('a bad row is an error, the others are results', async () => {
   const bad: readonly (readonly [unknown, string, RegExp])[] = [
     [{ ...line, quantity: 0 }, 'quantity', /greater than 0/],
-    [{ ...line, hs_code: 'abc' }, 'hs_code', /digits and dots/],
+    [{ ...line, hs_code: 'abc' }, 'hs_code', /4 to 13 digits/],
     [{ ...line, hs_code: '....' }, 'hs_code', /4 to 13 digits/],
     [{ ...line, hs_code: undefined }, 'hs_code', /required/],
     [{ ...line, origin_country: 'QQ' }, 'origin_country', /country/],

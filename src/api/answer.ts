@@ -1,6 +1,8 @@
 // From an assessment to the words and numbers of the contract.
 
 import type { Assessment, Layer } from '../assess/assessment.ts'
+import { dayFlag } from '../assess/shipment-flags.ts'
+import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../tariff/flag.ts'
 import type { Tariff } from '../tariff/tariff.ts'
@@ -50,9 +52,11 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
   }
 }
 
-/** What every answer from this tariff must say. */
-export function cautionOf({ caution }: Tariff): readonly string[] {
-  return caution ? [`${caution.title}: ${caution.detail}`] : []
+/** What an answer without flags must say of this tariff, and of a day that it does not reach. */
+export function cautionOf(tariff: Tariff, day: Day): readonly string[] {
+  return [tariff.caution, dayFlag(tariff, day)].flatMap((one) =>
+    one ? [`${one.title}: ${one.detail}`] : [],
+  )
 }
 
 export function flagOf(flag: Flag): ComplianceFlag {

@@ -124,7 +124,7 @@ function answer(input: Input, call: Call, sources: Sources): CompareResponse {
     warnings: [
       ...input.warnings,
       ...sharedWarnings(outcomes),
-      ...(tariff ? cautionOf(tariff) : []),
+      ...(tariff ? cautionOf(tariff, shipment.day) : []),
       ...staleWarnings(tariff, asked, now),
     ],
     ...freshnessOf(tariff, asked, now),

@@ -71,7 +71,7 @@ export function answerRates(input: Input, { tariffs, clock }: Sources): RatesRes
     editions: tariff.editions.map(({ publisher, id }) => `${publisher}@${id}`),
     warnings: [
       ...input.warnings,
-      ...cautionOf(tariff),
+      ...cautionOf(tariff, day),
       ...staleWarnings(tariff, { day }, clock.now()),
     ],
   }
@@ -100,6 +100,9 @@ function ratesOf(
       section_338_ca: numberOf(overlays.section_338_ca),
       ad_cvd: numberOf(overlays.ad_cvd),
     },
+    other_overlays: Object.fromEntries(
+      Object.entries(found.otherOverlays).map(([code, rate]) => [code, rate.toNumber()]),
+    ),
     unresolved: found.unresolved.map(({ overlay, reason }) => ({ overlay, reason })),
     vat_rate: numberOf(found.vatRate),
     headings: [...found.headings],

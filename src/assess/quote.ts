@@ -24,9 +24,12 @@ const OVERLAYS = [
 
 type Overlay = (typeof OVERLAYS)[number]
 
+const named: ReadonlySet<string> = new Set(OVERLAYS)
+
 /** The layer code each overlay of the contract stands for. */
 const overlayOf: Readonly<Record<string, Overlay>> = {
   SEC_301: 'section_301',
+  SEC_301_BR: 'section_301',
   SEC_301_FL: 'section_301_fl',
   SEC_232: 'section_232',
   SEC_232_PHARMA: 'section_232_pharma',
@@ -47,6 +50,8 @@ export type Quote = {
   readonly preferentialRates: Readonly<Record<string, Decimal | null>>
   /** Additional fractions; null when the overlay does not apply (or see `unresolved`). */
   readonly overlays: Readonly<Record<Overlay, Decimal | null>>
+  /** By layer code, the additional fractions that the contract names no overlay for. */
+  readonly otherOverlays: Readonly<Record<string, Decimal>>
   readonly unresolved: readonly { readonly overlay: string; readonly reason: string }[]
   readonly vatRate: Decimal | null
   /** Legal numbers of every heading that charges. */
@@ -72,10 +77,14 @@ export function quote(
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
   const { decisions } = decide(selection.candidates, nothingClaimed(selection, day, place))
-  const ordinary = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
+  const ordinary = ordinaryOf(decisions)
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
   const duties = decisions.filter(
-    ({ measure }) => measure.role === 'additional' && measure.kind === 'duty',
+    (one) =>
+      one !== ordinary &&
+      one.measure.role === 'additional' &&
+      one.measure.kind === 'duty' &&
+      one.measure.level === 'line',
   )
   const preferentialRates = preferences(selection)
   return {
@@ -92,6 +101,17 @@ export function quote(
     sources: tariff.sources.map(({ name }) => name),
     dataAsOf: tariff.sources.map(({ asOf }) => asOf).reduce((a, b) => (a < b ? a : b)),
   }
+}
+
+/** The rate of the line's column, or what is charged in place of it. */
+function ordinaryOf(decisions: readonly Decision[]): Decision | undefined {
+  const column = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
+  if (!column) return undefined
+  const { id } = column.measure
+  return (
+    decisions.find(({ kind, measure }) => kind === 'charge' && measure.replaces.includes(id)) ??
+    column
+  )
 }
 
 /** A line of value 1 of which nothing is claimed, so that every amount is a fraction. */
@@ -130,27 +150,31 @@ function taxRate(decisions: readonly Decision[]): Decimal | null {
 function overlays(
   decisions: readonly Decision[],
   ordinary: Decimal | null,
-): Pick<Quote, 'overlays' | 'unresolved'> {
-  const rates = Object.fromEntries(OVERLAYS.map((overlay) => [overlay, null])) as Record<
-    Overlay,
-    Decimal | null
-  >
-  const open: (Open & { readonly overlay: Overlay })[] = []
+): Pick<Quote, 'overlays' | 'otherOverlays' | 'unresolved'> {
+  const rates = new Map<string, Decimal>()
+  const open: (Open & { readonly overlay: string })[] = []
   for (const decision of decisions) {
-    const overlay = overlayOf[decision.measure.code]
-    if (!overlay || decision.kind === 'exempt' || decision.kind === 'prohibit') continue
+    if (decision.kind !== 'charge' && decision.kind !== 'undecided') continue
+    const { code } = decision.measure
+    const overlay = overlayOf[code] ?? code
     const rate =
       decision.kind === 'charge'
         ? (addition(decision.heading, ordinary)?.times(decision.base) ?? null)
         : null
-    if (rate) rates[overlay] = rate.plus(rates[overlay] ?? Decimal.zero)
+    if (rate) rates.set(overlay, rate.plus(rates.get(overlay) ?? Decimal.zero))
     else open.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
   }
   const unresolved = [...Map.groupBy(open, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
     overlay,
     reason: openText(rows),
   }))
-  return { overlays: rates, unresolved }
+  return {
+    overlays: Object.fromEntries(
+      OVERLAYS.map((overlay) => [overlay, rates.get(overlay) ?? null]),
+    ) as Quote['overlays'],
+    otherOverlays: Object.fromEntries([...rates].filter(([name]) => !named.has(name))),
+    unresolved,
+  }
 }
 
 /** What a heading adds to the ordinary rate: its own fraction, or a total's difference. */

@@ -51,7 +51,8 @@ for (const [incoterm, terms, wanted] of [
   [
     'CIF',
     { freight: 900, insurance: 200 },
-    'a CIF price contains freight and insurance, but together they exceed the goods value of 1000 USD',
+    'a CIF price contains freight and insurance, ' +
+      'but together they exceed the goods value of 1000 USD',
   ],
   [
     'CFR',

@@ -1,7 +1,16 @@
 // The rates of one code on one day, without a shipment.
 
 import { type Static, Type } from 'typebox'
-import { byName, country, date, dateTime, figureOrNull, textOrNull, warnings } from './shape.ts'
+import {
+  byName,
+  country,
+  date,
+  dateTime,
+  figure,
+  figureOrNull,
+  textOrNull,
+  warnings,
+} from './shape.ts'
 import { RatesHsCode } from './words.ts'
 
 export const RatesPath = Type.Object({
@@ -50,6 +59,10 @@ export const RatesResponse = Type.Object(
     preferential_rate: figureOrNull('The lowest the origin may claim'),
     preferential_rates: byName<number | null>(figureOrNull('Fraction'), 'Rate by programme'),
     overlays: Overlays,
+    other_overlays: byName<number>(
+      figure('Fraction'),
+      'Additional duties that have no overlay of their own, by layer code: SEC_201 …',
+    ),
     unresolved: Type.Array(Unresolved, {
       description: 'Overlays that code and origin alone do not decide',
     }),

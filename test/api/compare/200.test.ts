@@ -109,6 +109,11 @@ test('one origin, six, and the same twice', async () => {
   assert.equal((await answered({ origins: ['CN', 'CN'] })).results.length, 2)
 })
 
+test('a day before the first that is covered is told', async () => {
+  const { warnings } = await answered({ calculation_date: '2024-12-31' })
+  assert.match(warnings.join(' '), /is known from 2025-01-01: 2024-12-31 is earlier/)
+})
+
 test('both prefixes answer alike', async () => {
   const answer = await landfall().send({ ...compare, url: `/api${compare.url}` })
   assert.deepEqual(answer.json, await answered({}))

@@ -27,6 +27,40 @@ test('the ordinary rate and what is added for the origin', async () => {
   assert.match(json.data_as_of, /^\d{4}-\d\d-\d\dT00:00:00Z$/)
 })
 
+test('the duty of Section 301 on Brazil is a duty of Section 301', async () => {
+  const { json } = await answered('US/6109.10.00.12?origin=BR&calculation_date=2026-10-01')
+  assert(json.headings.includes('9903.05.01'))
+  assert.equal(json.overlays.section_301, 0.25)
+  assert.deepEqual(json.other_overlays, {})
+})
+
+test('duties that the contract has no overlay for are told by their layer code', async () => {
+  const { json } = await answered('US/8541.43.00.10?origin=VN&calculation_date=2025-06-01')
+  assert.deepEqual(json.other_overlays, { IEEPA_RECIPROCAL: 0.1, SEC_201: 0.14 })
+})
+
+test('what stands in place of column 2 is the ordinary rate, and no addition', async () => {
+  const { json } = await answered('US/4407.11.00.01?origin=RU&calculation_date=2026-10-01')
+  assert.deepEqual([json.mfn_rate, json.mfn_duty_expression], [0.35, '35%'])
+  assert.deepEqual(json.other_overlays, {})
+  assert(json.headings.includes('9903.90.08'))
+})
+
+for (const [day, words] of [
+  ['2024-12-31', /is known from 2025-01-01: 2024-12-31 is earlier/],
+  ['2026-10-12', /Law as published to 2026-10-10: 2026-10-12 is later/],
+] as const) {
+  test(`a day that the evidence does not reach is told: ${day}`, async () => {
+    const { json } = await answered(`US/7202.11.10?origin=CN&calculation_date=${day}`)
+    assert.match(json.warnings.join(' '), words)
+  })
+}
+
+test('of a day that the evidence reaches nothing is told', async () => {
+  const { json } = await answered('US/7202.11.10?origin=CN&calculation_date=2025-01-01')
+  assert.deepEqual(json.warnings, [])
+})
+
 test('without an origin, what does not depend on it', async () => {
   const { json } = await answered('US/7202.11.10')
   assert.equal(json.origin, null)

@@ -11,6 +11,7 @@ import { dayText, percentText } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
+import { layerWords } from '../calculate/layer-words.ts'
 import { Measures } from './measures.tsx'
 import { AskQuestion, type Question, useQuestion } from './question.tsx'
 
@@ -80,7 +81,7 @@ function Head({ rates }: { readonly rates: RatesResponse }): ReactNode {
   )
 }
 
-const OVERLAYS: Readonly<Record<keyof RatesResponse['overlays'], string>> = {
+const OVERLAYS: Readonly<Record<string, string>> = {
   section_301: 'Section 301',
   section_301_fl: 'Section 301, forced labour',
   section_232: 'Section 232',
@@ -121,9 +122,14 @@ function RateTable({ rates }: { readonly rates: RatesResponse }): ReactNode {
 
 function rowsOf(rates: RatesResponse): readonly Row[] {
   const { mfn_rate: mfn, mfn_duty_expression: printed, vat_rate: vat, unresolved } = rates
-  const names = Object.entries(OVERLAYS) as [keyof RatesResponse['overlays'], string][]
-  const overlays = names.flatMap(([overlay, name]): Row[] => {
-    const rate = rates.overlays[overlay]
+  const added: Readonly<Record<string, number | null>> = {
+    ...rates.overlays,
+    ...rates.other_overlays,
+  }
+  const open = unresolved.map(({ overlay }) => overlay)
+  const overlays = [...new Set([...Object.keys(added), ...open])].flatMap((overlay): Row[] => {
+    const name = OVERLAYS[overlay] ?? layerWords(overlay)
+    const rate = added[overlay] ?? null
     const reason = unresolved.find((one) => one.overlay === overlay)?.reason
     if (rate === null && reason === undefined) return []
     return [

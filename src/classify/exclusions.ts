@@ -2,25 +2,31 @@
 // is held away from the chapter, heading or subheading that it excludes.
 
 import type { Exclusion, Subheading } from './lexicon.ts'
-import { type Word, type WordLists, wordsOf } from './text.ts'
+import { everyWord, type Word, type WordLists, wordsOf } from './text.ts'
 
 /** An exclusion that a description meets, and the positions it is held away from. */
 export type Met = { readonly exclusion: Exclusion; readonly from: number; readonly end: number }
 
 export type Exclusions = {
-  met(words: readonly Word[]): readonly Met[]
+  /** `words`: those of `description` as they meet the vocabulary. */
+  met(description: string, words: readonly Word[]): readonly Met[]
 }
 
 type Ready = Met & { readonly stems: readonly string[] }
 
+/**
+ * An exclusion rests on each of its words, those too that elsewhere say nothing ("ride on car").
+ * Throws an Error naming an exclusion that has a word by which nothing is compared.
+ */
 export function readExclusions(
   exclusions: readonly Exclusion[],
   subheadings: readonly Subheading[],
   lists: WordLists,
 ): Exclusions {
+  const every = everyWord(lists)
   const byStem = new Map<string, Ready[]>()
   for (const exclusion of exclusions) {
-    const stems = wordsOf(exclusion.phrase, lists).map(({ stem }) => stem)
+    const stems = stemsOf(exclusion, every)
     const inside = ({ hs6 }: Subheading) => hs6.startsWith(exclusion.outside)
     const from = subheadings.findIndex(inside)
     const end = from + subheadings.filter(inside).length
@@ -30,11 +36,24 @@ export function readExclusions(
     byStem.set(first, [...same, { exclusion, stems, from, end }])
   }
   return {
-    met: (words) => {
-      const held = new Set(words.map(({ stem }) => stem))
+    met: (description, words) => {
+      const held = new Set([...words, ...wordsOf(description, every)].map(({ stem }) => stem))
       return [...held]
         .flatMap((stem) => byStem.get(stem) ?? [])
         .filter(({ stems }) => stems.every((stem) => held.has(stem)))
     },
   }
+}
+
+const BETWEEN = /[^\p{L}\p{N}]+/gu
+
+function stemsOf({ phrase, outside, inside }: Exclusion, every: WordLists): string[] {
+  const words = wordsOf(phrase, every)
+  const read = words.map(({ written }) => written).join('')
+  if (read.replace(BETWEEN, '') !== phrase.toLowerCase().replace(BETWEEN, '')) {
+    const kept = words.map(({ stem }) => stem).join(' ') || 'nothing'
+    const why = 'leave out numbers, units and countries, or name the goods by other words'
+    throw new Error(`${outside} | not: ${phrase} > ${inside}: only "${kept}" is compared; ${why}`)
+  }
+  return words.map(({ stem }) => stem)
 }

@@ -97,7 +97,7 @@ function readingOf(description: string, parts: Parts): Reading {
     features: featuresOf(written),
     stated: parts.attributes.read(description, written),
     measured: parts.measures.read(description),
-    excluded: parts.exclusions.met(words),
+    excluded: parts.exclusions.met(description, words),
   }
 }
 

@@ -34,6 +34,11 @@ const FROM = /^(?:from|in)$/
 const MIN_PART = 3
 const MAX_SPLIT = 24
 
+/** The same lists, except that no word is too common to be read. */
+export function everyWord(lists: WordLists): WordLists {
+  return { ...lists, stop: new Set() }
+}
+
 /** The words of `text` that may name goods, in order. */
 export function wordsOf(text: string, lists: WordLists): Word[] {
   const found: Word[] = []

@@ -93,6 +93,8 @@ const HeadingRow = Type.Object(
     exempt: Type.Optional(Type.String()),
     prohibit: Type.Optional(Type.String()),
     notice: Type.Optional(Type.String({ minLength: 10 })),
+    /** It charges, and why nobody can say yet how much. */
+    unpriced: Type.Optional(Type.String({ minLength: 10 })),
     /** Of a notice: what kind of flag it is. */
     flag: Type.Optional(words('pga', 'data_gap')),
     base: Type.Optional(Base),

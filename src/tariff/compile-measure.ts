@@ -115,11 +115,11 @@ function sumOfMoney(text: string): { readonly amount: Decimal; readonly currency
 }
 
 function compileOutcome(row: HeadingRow, file: string): Outcome {
-  const { charge, exempt, prohibit, notice, flag } = row
-  const said = [charge, exempt, prohibit, notice].filter((word) => word !== undefined)
+  const { charge, exempt, prohibit, notice, unpriced, flag } = row
+  const said = [charge, exempt, prohibit, notice, unpriced].filter((word) => word !== undefined)
   if (said.length !== 1) {
     throw new DataError(
-      `${file}: heading ${row.id} must either charge, exempt or prohibit, or give notice`,
+      `${file}: heading ${row.id} must charge, exempt, prohibit, give notice or be unpriced`,
     )
   }
   if ((notice === undefined) !== (flag === undefined)) {
@@ -128,6 +128,7 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   if (exempt !== undefined) return { kind: 'exempt', reason: exempt }
   if (prohibit !== undefined) return { kind: 'prohibit', reason: prohibit }
   if (notice !== undefined && flag) return { kind: 'notice', flag, text: notice }
+  if (unpriced !== undefined) return { kind: 'unpriced', text: '', reason: unpriced }
   const text = charge as string
   const parsed = parsedOnce(text, () => parseExpression(text))
   if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)

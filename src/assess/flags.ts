@@ -13,6 +13,7 @@ import type { ShipmentLine } from './shipment.ts'
 /** As an expression names what it needs. */
 const QUANTITY = 'quantity in '
 const WEIGHT = 'quantity in kg'
+const EXCHANGE = 'exchange rate '
 const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
 
 /** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
@@ -58,6 +59,13 @@ export function gapFlag(
 function missingText(name: string, line: ShipmentLine | null): string {
   if (name.startsWith(QUANTITY))
     return `${name} (${name === WEIGHT ? 'weight_kg' : 'facts.quantities'})`
+  if (name.startsWith(EXCHANGE)) {
+    const currency = name.slice(EXCHANGE.length)
+    return (
+      `no rate of exchange is held between ${currency} and the currency of the request ` +
+      `for the day (state the amounts in ${currency})`
+    )
+  }
   if (!isMeursingAmount(name)) return name
   const code = line?.facts.meursingCode ?? null
   return code === null

@@ -137,8 +137,8 @@ function resolve(
   if (resolution.kind === 'several') {
     const below = resolution.lines.map(({ rateCode }) => formatHts(rateCode))
     const which = `(${few(below)})`
-    const gap = `${formatHts(code)} has several lines with different rates in the ${title} ${which}`
-    return { code, line: null, gap, warning: null }
+    const said = `${formatHts(code)} has several lines with different rates in the ${title}`
+    return { code, line: null, gap: `${said} ${which}: give a longer code`, warning: null }
   }
   const absent = `${formatHts(code)} is not in the ${title} on ${day}`
   const gap = resolution.retired ? `${absent}; it ended on ${resolution.retired}` : absent

@@ -130,6 +130,32 @@ for (const hs of ['', undefined]) {
   })
 }
 
+test('a currency without a rate of exchange is named, with its remedy', async () => {
+  const wine = { hs_code: '2204.21.50', facts: { quantities: { l: 1000 } } }
+  const line_items = [{ ...line, ...wine, origin_country: 'FR' }]
+  const { compliance_flags: flags } = await answered({ line_items, currency: 'KWD' })
+  const gap = flags.find(({ title }: { title: string }) => /General rate/.test(title))
+  assert.match(gap.detail, /^no rate of exchange is held between USD and the currency of the req/)
+})
+
+test('a code that leaves several rates open is told to be longer', async () => {
+  const { compliance_flags: flags } = await withLine({ hs_code: '7202.11' })
+  assert.match(flags[0].detail, /\(7202\.11\.10, 7202\.11\.50\): give a longer code\. /)
+})
+
+test('figures are exact to the largest that are taken', async () => {
+  const most = { quantity: 1, unit_value: 70_000_000_000_000.13 }
+  const { result } = await withLine(most)
+  assert.equal(result.goods_value, most.unit_value)
+  const cents = (value: number) => BigInt(value.toFixed(2).replace('.', ''))
+  const { customs_value, duty_amount, taxes_amount, fees_amount, total_landed_cost } = result
+  const parts = [customs_value, duty_amount, taxes_amount, fees_amount].map(cents)
+  assert.equal(
+    cents(total_landed_cost),
+    parts.reduce((a, b) => a + b),
+  )
+})
+
 test('a code that the tariff does not have is a gap, not an error', async () => {
   const { result, compliance_flags: flags } = await withLine({ hs_code: '9999.99.99' })
   const [mfn] = result.breakdown

@@ -4,6 +4,7 @@ import { assess } from '../assess/assess.ts'
 import type { Assessment } from '../assess/assessment.ts'
 import type { Shipment, ShipmentLine, ValueAdjustments } from '../assess/shipment.ts'
 import { ValueError } from '../assess/value.ts'
+import { Decimal } from '../base/decimal.ts'
 import type { Classification } from '../classify/classifier.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Tariffs } from '../tariff/load-tariffs.ts'
@@ -163,14 +164,25 @@ export function assessStated(
 ): Assessment {
   const places = tariffs.currencies.minorUnits(shipment.currency) ?? 0
   try {
-    return assess(shipment, tariff, places, {
+    const assessment = assess(shipment, tariff, places, {
       fees,
       screen: (screened) => screening.flags(screened, prices),
     })
+    refuseInexact(assessment, places)
+    return assessment
   } catch (error) {
     if (error instanceof ValueError) throw invalid([issue(error.path, error.message)])
     throw error
   }
+}
+
+/** A JSON number holds every minor unit up to 2^53 - 1 of them, and no figure is above these. */
+function refuseInexact(assessment: Assessment, places: number): void {
+  const { goodsValue, freight, insurance, total, currency } = assessment
+  const most = Decimal.ofMinorUnits(BigInt(Number.MAX_SAFE_INTEGER), places)
+  if ([goodsValue, freight, insurance, total].every((amount) => amount.compare(most) <= 0)) return
+  const bound = `${most.toString()} ${currency}`
+  throw invalid([issue([], `comes to more than ${bound}, the most that is computed exactly`)])
 }
 
 function refuseDomestic({ destination, origin, shipment }: Input, tariffs: Tariffs): void {

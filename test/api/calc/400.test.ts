@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calc, line, varied } from '../requests.ts'
+import { bulk, calc, compare, line, varied } from '../requests.ts'
 import { assertIssues, serving } from '../serving.ts'
 
 const landfall = serving()
@@ -198,6 +198,20 @@ test('what is too large for a number is not finite', async () => {
   const answer = await landfall().send({ url: calc.url, body })
   assertIssues(answer, 'freight')
   assert.match(answer.json.issues[0].message, /finite/)
+})
+
+test('amounts beyond what a JSON number holds exactly', async () => {
+  const line_items = [{ ...line, quantity: 1e9, unit_value: 1e9 }]
+  for (const request of [
+    varied(calc, { line_items }),
+    varied(bulk, { rows: line_items }),
+    varied(compare, { value: 1e15 }),
+  ]) {
+    const answer = await landfall().send(request)
+    assertIssues(answer, '')
+    const words = 'comes to more than 90071992547409.91 USD, the most that is computed exactly'
+    assert.equal(answer.json.issues[0].message, words)
+  }
 })
 
 test('a price that contains more freight than it comes to', async () => {

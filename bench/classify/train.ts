@@ -1,10 +1,11 @@
-// node bench/classify/train.ts: trains data/classify/model.bin from the lexicon, descriptions
-// whose code is known and the schedule's lines, and writes model.yaml beside it. The same sources
-// give the same bytes.
+// node bench/classify/train.ts [folder]: trains data/classify/model.bin from lexicon, descriptions
+// and the schedule's lines, and writes model.yaml beside it; into another folder where one is
+// named. The same sources give the same bytes.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDescriptions } from '../../src/classify/descriptions.ts'
 import { readLexicon, type Subheading } from '../../src/classify/lexicon.ts'
 import type { Weights } from '../../src/classify/model.ts'
 import { readSettings } from '../../src/classify/settings.ts'
@@ -14,8 +15,9 @@ import { type Families, train } from './training/network.ts'
 
 const FOLDER = 'data/classify'
 const SEED = 20260101
-const PLAN = { dimension: 128, rounds: 5, step: 0.2 }
+const PLAN = { voices: 2, dimension: 128, rounds: 5, step: 0.2 }
 
+const into = process.argv[2] ?? FOLDER
 const data = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
 if (![KNOWN_FILE, LINES_FILE].every((file) => existsSync(join(data, file)))) {
   process.stderr.write(`No training files in ${data}; set LANDFALL_SHARED.\n`)
@@ -23,7 +25,9 @@ if (![KNOWN_FILE, LINES_FILE].every((file) => existsSync(join(data, file)))) {
 }
 const { subheadings } = readLexicon(join(FOLDER, 'lexicon'))
 const { lists } = readSettings(FOLDER)
-const examples = readExamples(subheadings, lists, data)
+const codes = new Set(subheadings.map(({ hs6 }) => hs6))
+const descriptions = readDescriptions(join(FOLDER, 'descriptions'), codes)
+const examples = readExamples(subheadings, descriptions, lists, data)
 process.stdout.write(`${examples.length} examples\n`)
 const families = familiesOf(subheadings)
 const began = performance.now()
@@ -32,8 +36,8 @@ const weights = train(examples, families, PLAN, chanceFrom(SEED), (round, loss) 
   process.stdout.write(`round ${round + 1}: loss ${loss.toFixed(3)}, ${seconds} s\n`)
 })
 const bytes = packed(weights)
-writeFileSync(join(FOLDER, 'model.bin'), bytes)
-writeFileSync(join(FOLDER, 'model.yaml'), described(weights, bytes))
+writeFileSync(join(into, 'model.bin'), bytes)
+writeFileSync(join(into, 'model.yaml'), described(weights, bytes))
 process.stdout.write(`${bytes.length} bytes\n`)
 
 function familiesOf(lexicon: readonly Subheading[]): Families {
@@ -60,7 +64,7 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
   return [
     '# The weights in model.bin, as `node bench/classify/train.ts` wrote them.',
     'source: >-',
-    '  Trained on our own lexicon, on everyday terms and parcel descriptions of the UK tariff',
+    '  Trained on our own lexicon and descriptions, on everyday terms and parcel descriptions of the UK tariff',
     '  (HM Revenue & Customs, MIT licence), on subjects of CBP rulings before 2025-10, UK advance',
     '  rulings and EU binding tariff information in English (public records), and on the article',
     '  descriptions of the Harmonized Tariff Schedule of the United States, 2026 Revision 21.',
@@ -74,6 +78,7 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
     '# What it was trained from; a lexicon that has changed since is only a reason to train anew.',
     'inputs:',
     `  lexicon: ${sha256(JSON.stringify(subheadings))}`,
+    `  descriptions: ${sha256(JSON.stringify(descriptions))}`,
     `  ${KNOWN_FILE}: ${sha256(readFileSync(join(data, KNOWN_FILE)))}`,
     `  ${LINES_FILE}: ${sha256(readFileSync(join(data, LINES_FILE)))}`,
     '',

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readAttributes } from './attributes.ts'
 import { corpusOf } from './corpus.ts'
+import { readDescriptions } from './descriptions.ts'
 import { readExclusions } from './exclusions.ts'
 import {
   type ClassifiedCandidate,
@@ -90,10 +91,12 @@ export function loadEngine(folder: string): Engine {
   const settings = readSettings(folder)
   const { lists, calibration: law } = settings
   const { subheadings: lexicon, exclusions } = readLexicon(join(folder, 'lexicon'))
+  const codes = new Set(lexicon.map(({ hs6 }) => hs6))
+  const descriptions = readDescriptions(join(folder, 'descriptions'), codes)
   const attributes = readAttributes(settings.dimensions, lexicon, lists)
   const headingOf = headingsOf(lexicon)
   const ranker = buildRanker({
-    corpus: corpusOf(lexicon, lists),
+    corpus: corpusOf(lexicon, descriptions, lists),
     model: loadModel(folder, lexicon, headingOf),
     headingOf,
     attributes,

@@ -1,32 +1,41 @@
-// The lexicon as countable documents: each subheading and each of its phrases.
+// The lexicon as countable documents: each subheading, and each of its phrases and descriptions.
 
+import type { Description } from './descriptions.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Documents } from './postings.ts'
 import type { WordLists } from './text.ts'
 import { wordsOf } from './text.ts'
 
 export type Corpus = {
-  /** Every word of the lexicon, with its number. */
+  /** Every word of lexicon and descriptions, with its number. */
   readonly vocabulary: ReadonlyMap<string, number>
   readonly subheadings: Documents
   readonly phrases: Documents
-  /** The subheading of each phrase, by position. */
+  /** The subheading of each phrase or description, by position. */
   readonly owner: Uint16Array
 }
 
-/** Counts the words of names and phrases; `lexicon` is in the order of its codes. */
-export function corpusOf(lexicon: readonly Subheading[], lists: WordLists): Corpus {
+/**
+ * Counts the words of names, phrases and descriptions; `lexicon` is in the order of its codes. A
+ * description is one more phrase, and no part of what its subheading is called.
+ */
+export function corpusOf(
+  lexicon: readonly Subheading[],
+  descriptions: readonly Description[],
+  lists: WordLists,
+): Corpus {
+  const told = Map.groupBy(descriptions, ({ hs6 }) => hs6)
   const vocabulary = new Map<string, number>()
   const [subheadings, phrases] = [pile(), pile()]
   const owner: number[] = []
-  for (const [position, { name, phrases: list }] of lexicon.entries()) {
-    for (const phrase of [name, ...list]) {
-      for (const word of numbersOf(phrase, lists, vocabulary)) {
-        for (const counted of [phrases, subheadings]) counted.add(word)
-      }
+  for (const [position, { hs6, name, phrases: list }] of lexicon.entries()) {
+    const count = (text: string, into: readonly Pile[]) => {
+      for (const word of numbersOf(text, lists, vocabulary)) for (const pile of into) pile.add(word)
       phrases.close()
       owner.push(position)
     }
+    for (const phrase of [name, ...list]) count(phrase, [phrases, subheadings])
+    for (const { text } of told.get(hs6) ?? []) count(text, [phrases])
     subheadings.close()
   }
   return {

@@ -1,8 +1,7 @@
 // The project's own names and phrases of the HS-6 subheadings, one text file a chapter, with what
 // section and chapter notes send elsewhere ("not: laptop sleeve > 4202").
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chapterRows } from './chapter-files.ts'
 
 /** A subheading of the Harmonized System: six digits, a short name, phrases traders use for it. */
 export type Subheading = {
@@ -27,7 +26,6 @@ type Lexicon = {
 
 type Row = { readonly subheading: Subheading | null; readonly exclusions: readonly Exclusion[] }
 
-const FILE = /^ch(\d{2})\.txt$/
 const CODE = /^\d{6}$/
 const PREFIX = /^(?:\d{2}){1,3}$/
 const NOT = /^not:/
@@ -39,22 +37,14 @@ const NOT = /^not:/
 export function readLexicon(folder: string): Lexicon {
   const subheadings = new Map<string, Subheading>()
   const exclusions: Exclusion[] = []
-  for (const file of readdirSync(folder).sort()) {
-    const chapter = FILE.exec(file)?.[1]
-    if (chapter === undefined)
-      throw new Error(`${join(folder, file)}: expected a name like ch01.txt`)
-    const lines = readFileSync(join(folder, file), 'utf8').split('\n')
-    for (const [at, line] of lines.entries()) {
-      if (line === '' || line.startsWith('#')) continue
-      const row = parseRow(line, chapter)
-      const place = `${join(folder, file)}:${at + 1}`
-      if (typeof row === 'string') throw new Error(`${place}: ${row}`)
-      exclusions.push(...row.exclusions)
-      if (row.subheading === null) continue
-      const { hs6 } = row.subheading
-      if (subheadings.has(hs6)) throw new Error(`${place}: ${hs6} is given twice`)
-      subheadings.set(hs6, row.subheading)
-    }
+  for (const { text, chapter, place } of chapterRows(folder)) {
+    const row = parseRow(text, chapter)
+    if (typeof row === 'string') throw new Error(`${place}: ${row}`)
+    exclusions.push(...row.exclusions)
+    if (row.subheading === null) continue
+    const { hs6 } = row.subheading
+    if (subheadings.has(hs6)) throw new Error(`${place}: ${hs6} is given twice`)
+    subheadings.set(hs6, row.subheading)
   }
   const ordered = [...subheadings.values()].sort((one, other) => (one.hs6 < other.hs6 ? -1 : 1))
   return { subheadings: ordered, exclusions }

@@ -28,11 +28,11 @@ const examples: Example[] = shown.map(([text, right]) => ({
   words: words(text),
   right,
   weight: 1,
-  ours: true,
+  phrase: true,
 }))
 const headingOf = Uint16Array.of(0, 0, 1)
 const families = { headingOf, ends: Uint32Array.of(2, 3) }
-const plan = { dimension: 8, rounds: 60, step: 0.3 }
+const plan = { voices: 2, dimension: 8, rounds: 60, step: 0.3 }
 const made = () => train(examples, families, plan, chanceFrom(7), () => undefined)
 
 test('what was shown is found again, and what was not is not known', () => {

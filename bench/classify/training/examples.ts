@@ -1,10 +1,11 @@
-// What the model is trained on: names and phrases of the lexicon, descriptions whose code is known,
-// and the words of the schedule's lines; varied a little each time they are shown.
+// What the model is trained on: names and phrases of the lexicon, our own descriptions, others' whose
+// code is known, and the words of the schedule's lines; varied a little each time they are shown.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
+import type { Description } from '../../../src/classify/descriptions.ts'
 import type { Subheading } from '../../../src/classify/lexicon.ts'
 import { type Word, type WordLists, wordsOf } from '../../../src/classify/text.ts'
 import type { Chance } from './chance.ts'
@@ -13,9 +14,10 @@ export type Example = {
   readonly words: readonly Word[]
   /** Position of the right subheading. */
   readonly right: number
-  /** How much it counts, 1 for a phrase. */
+  /** How much it counts, 1 for a phrase or description of our own. */
   readonly weight: number
-  readonly ours: boolean
+  /** A name or phrase, whose words may be added to another's. */
+  readonly phrase: boolean
 }
 
 export const KNOWN_FILE = 'classify/train_clean.jsonl'
@@ -32,6 +34,7 @@ const DOUBLED = 0.3
 /** `data`: the folder that holds `classify/` and `us/` of the shared files. */
 export function readExamples(
   lexicon: readonly Subheading[],
+  descriptions: readonly Description[],
   lists: WordLists,
   data: string,
 ): readonly Example[] {
@@ -41,9 +44,13 @@ export function readExamples(
       [name, ...phrases].map((phrase, at) => {
         const words = wordsOf(phrase, lists)
         const named = at === 0 ? words.map((word) => ({ ...word, head: true })) : words
-        return { words: named, right, weight: 1, ours: true }
+        return { words: named, right, weight: 1, phrase: true }
       }),
     ),
+    ...descriptions.map(({ hs6, text }) => {
+      const right = positions.get(hs6) as number
+      return { words: wordsOf(text, lists), right, weight: 1, phrase: false }
+    }),
     ...knownDescriptions(positions, lists, data),
     ...scheduleLines(positions, lists, data),
   ]
@@ -59,7 +66,7 @@ function knownDescriptions(
     const { description, hs6 } = JSON.parse(line) as { description: string; hs6: string }
     const right = positions.get(hs6)
     const words = wordsOf(description, lists)
-    return right === undefined ? [] : [{ words, right, weight: KNOWN_WEIGHT, ours: false }]
+    return right === undefined ? [] : [{ words, right, weight: KNOWN_WEIGHT, phrase: false }]
   })
 }
 
@@ -79,27 +86,27 @@ function scheduleLines(
     if (right === undefined) return []
     const own = /^other/i.test(description) ? [] : [description]
     const words = wordsOf([...own, ...path.split(' > ').reverse()].join(' '), lists)
-    return [{ words, right, weight: LINE_WEIGHT, ours: false }]
+    return [{ words, right, weight: LINE_WEIGHT, phrase: false }]
   })
 }
 
 /** An example as shown this time: words left out, words of other goods among them. */
 export function vary(examples: readonly Example[], chance: Chance): (example: Example) => Word[] {
-  const ours = examples.filter((example) => example.ours)
-  const alike = Map.groupBy(ours, ({ right }) => right)
-  return ({ words: all, right, ours: own }) => {
+  const phrases = examples.filter((example) => example.phrase)
+  const alike = Map.groupBy(phrases, ({ right }) => right)
+  return ({ words: all, right, phrase }) => {
     const kept = all.length > 2 ? all.filter(() => chance.next() > LEFT_OUT) : [...all]
     const words = kept.length > 0 ? kept : [...all]
     if (chance.next() < ADDED) {
       for (let left = 1 + chance.below(MOST_ADDED); left > 0; left--) {
-        const other = (ours[chance.below(ours.length)] as Example).words
+        const other = (phrases[chance.below(phrases.length)] as Example).words
         const word = other[chance.below(other.length)]
         if (word === undefined) continue
         const place = chance.below(words.length + 1)
         words.splice(place, 0, { ...word, head: chance.next() < ADDED })
       }
     }
-    const same = own && chance.next() < DOUBLED ? alike.get(right) : undefined
+    const same = phrase && chance.next() < DOUBLED ? alike.get(right) : undefined
     return same ? [...words, ...(same[chance.below(same.length)] as Example).words] : words
   }
 }

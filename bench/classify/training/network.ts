@@ -1,5 +1,6 @@
 // Trains the model of src/classify/model.ts in full precision: stochastic gradient descent with
-// steps that shrink where much was learned (Adagrad by rows), then rounds it to bytes.
+// steps that shrink where much was learned (Adagrad by rows). Several such networks, which err
+// differently, are joined into one that gives their mean, and rounded to bytes.
 
 import { type Features, featuresOf } from '../../../src/classify/features.ts'
 import type { Layer, Weights } from '../../../src/classify/model.ts'
@@ -7,15 +8,23 @@ import { type Chance, shuffle } from './chance.ts'
 import { type Example, vary } from './examples.ts'
 
 type Plan = {
+  /** How many networks are joined. */
+  readonly voices: number
+  /** Numbers of a feature in one network, a multiple of four. */
   readonly dimension: number
   readonly rounds: number
   readonly step: number
 }
 
-type Dense = {
+type Output = { readonly rows: Float32Array; readonly biases: Float32Array }
+
+type Dense = Output & { readonly learned: Float32Array }
+
+type Whole = {
+  readonly dimension: number
   readonly rows: Float32Array
-  readonly biases: Float32Array
-  readonly learned: Float32Array
+  readonly headings: Output
+  readonly subheadings: Output
 }
 
 type Network = {
@@ -43,7 +52,25 @@ export function train(
   chance: Chance,
   said: (round: number, loss: number) => void,
 ): Weights {
-  const network = start(examples, families, plan, chance)
+  const hashes = knownFeatures(examples)
+  const networks = Array.from({ length: plan.voices }, () =>
+    trainOne(examples, start(hashes, families, plan, chance), { families, plan, chance, said }),
+  )
+  return rounded(hashes, joined(networks))
+}
+
+type Lesson = {
+  readonly families: Families
+  readonly plan: Plan
+  readonly chance: Chance
+  readonly said: (round: number, loss: number) => void
+}
+
+function trainOne(
+  examples: readonly Example[],
+  network: Network,
+  { families, plan, chance, said }: Lesson,
+): Network {
   const varied = vary(examples, chance)
   const order = Uint32Array.from(examples, (_, at) => at)
   const learn = learner(network, families)
@@ -58,22 +85,26 @@ export function train(
     }
     said(round, loss / order.length)
   }
-  return rounded(network)
+  return network
 }
 
-/** A feature is known when it is in two examples at least. */
-function start(
-  examples: readonly Example[],
-  { headingOf, ends }: Families,
-  { dimension }: Plan,
-  chance: Chance,
-): Network {
+/** In ascending order; a feature is known when it is in two examples at least. */
+function knownFeatures(examples: readonly Example[]): readonly number[] {
   const seen = new Map<number, number>()
   for (const { words } of examples) {
     for (const hash of featuresOf(words).hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   }
   const hashes = [...seen].flatMap(([hash, often]) => (often > 1 ? [hash] : []))
-  const places = new Map(hashes.sort((one, other) => one - other).map((hash, at) => [hash, at]))
+  return hashes.sort((one, other) => one - other)
+}
+
+function start(
+  hashes: readonly number[],
+  { headingOf, ends }: Families,
+  { dimension }: Plan,
+  chance: Chance,
+): Network {
+  const places = new Map(hashes.map((hash, at) => [hash, at]))
   const rows = new Float32Array(hashes.length * dimension)
   for (let at = 0; at < rows.length; at++) rows[at] = (2 * (chance.next() - 0.5)) / dimension
   const dense = (count: number) => ({
@@ -163,9 +194,7 @@ function softmax(
   const dimension = vector.length
   let most = Number.NEGATIVE_INFINITY
   for (let at = from; at < end; at++) {
-    let sum = biases[at] as number
-    const first = at * dimension
-    for (let k = 0; k < dimension; k++) sum += (rows[first + k] as number) * (vector[k] as number)
+    const sum = (biases[at] as number) + product(rows, at * dimension, vector)
     shared[at - from] = sum
     if (sum > most) most = sum
   }
@@ -179,13 +208,64 @@ function softmax(
   return shared
 }
 
-function rounded({ dimension, places, rows, headings, subheadings }: Network): Weights {
-  const input = bytes(rows, dimension)
-  const layer = ({ rows: held, biases }: Dense): Layer => ({ ...bytes(held, dimension), biases })
+/** Four sums at once, because each waits for its last addition. */
+function product(rows: Float32Array, first: number, vector: Float32Array): number {
+  let [one, two, three, four] = [0, 0, 0, 0]
+  for (let k = 0; k < vector.length; k += 4) {
+    one += (rows[first + k] as number) * (vector[k] as number)
+    two += (rows[first + k + 1] as number) * (vector[k + 1] as number)
+    three += (rows[first + k + 2] as number) * (vector[k + 2] as number)
+    four += (rows[first + k + 3] as number) * (vector[k + 3] as number)
+  }
+  return one + two + (three + four)
+}
+
+/** Vectors one behind the other; each network speaks for its share of the sum. */
+function joined(networks: readonly Network[]): Whole {
+  const share = 1 / networks.length
+  const dense = (of: (network: Network) => Output): Output => ({
+    rows: beside(networks, (network) => of(network).rows.map((value) => value * share)),
+    biases: meanOf(networks.map((network) => of(network).biases)),
+  })
+  return {
+    dimension: networks.reduce((sum, { dimension }) => sum + dimension, 0),
+    rows: beside(networks, ({ rows }) => rows),
+    headings: dense(({ headings }) => headings),
+    subheadings: dense(({ subheadings }) => subheadings),
+  }
+}
+
+function beside(networks: readonly Network[], of: (network: Network) => Float32Array) {
+  const [first] = networks.map(of)
+  const width = networks[0]?.dimension ?? 1
+  const count = (first?.length ?? 0) / width
+  const whole = new Float32Array(count * width * networks.length)
+  for (const [voice, network] of networks.entries()) {
+    const rows = of(network)
+    for (let row = 0; row < count; row++) {
+      const place = (row * networks.length + voice) * width
+      whole.set(rows.subarray(row * width, (row + 1) * width), place)
+    }
+  }
+  return whole
+}
+
+function meanOf(lists: readonly Float32Array[]): Float32Array {
+  const first = lists[0] as Float32Array
+  return first.map(
+    (_, at) => lists.reduce((sum, one) => sum + (one[at] as number), 0) / lists.length,
+  )
+}
+
+function rounded(
+  hashes: readonly number[],
+  { dimension, rows, headings, subheadings }: Whole,
+): Weights {
+  const layer = ({ rows: held, biases }: Output): Layer => ({ ...bytes(held, dimension), biases })
   return {
     dimension,
-    hashes: Uint32Array.from(places.keys()),
-    ...input,
+    hashes: Uint32Array.from(hashes),
+    ...bytes(rows, dimension),
     headings: layer(headings),
     subheadings: layer(subheadings),
   }

@@ -64,8 +64,8 @@ function staleFrom({ asOf, maxAgeDays }: Source): number {
 
 function staleWords({ name, asOf, maxAgeDays }: Source): string {
   return (
-    `${name} is known to ${asOf} and should be at most ${maxAgeDays} days old: ` +
-    'what changed since is not in this answer.'
+    `${name}: known to ${asOf}, and should be at most ${maxAgeDays} days old. ` +
+    'What changed since is not in this answer.'
   )
 }
 

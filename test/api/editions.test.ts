@@ -103,7 +103,7 @@ test('what is stale is named in the warnings of the answer', async () => {
   const { data_stale: stale, result } = await calc()
   assert.equal(stale, true)
   const words = result.warnings.filter((text: string) => text.includes('should be at most'))
-  assert.match(words.join(' '), /UK Global Tariff is known to 2021-01-27 and should be at most 45/)
+  assert.match(words.join(' '), /UK Global Tariff: known to 2021-01-27, and should be at most 45/)
   assert.doesNotMatch(words.join(' '), /HM Revenue/)
 })
 

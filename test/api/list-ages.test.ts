@@ -87,7 +87,7 @@ test('one that nobody asked for too long is told where a party is named, and gau
   await force(listed('2026-07-01' as Day, 'ACME TRADING LIMITED'))
   const named = await calc('Some Maker Ltd')
   assert.equal(named.told.length, 1)
-  assert.match(named.told[0], /is known to 2026-07-01 and should be at most 7 days old/)
+  assert.match(named.told[0], /: known to 2026-07-01, and should be at most 7 days old\./)
   assert.equal(named.stale, true)
   assert.deepEqual((await calc(null)).told, [])
   assert.equal(await gauge(), '1')

@@ -11,7 +11,6 @@ import type { Tariffs } from '../tariff/load-tariffs.ts'
 import type { Country } from '../tariff/origin.ts'
 import type { Tariff } from '../tariff/tariff.ts'
 import { flagOf, resultOf } from './answer.ts'
-import { THRESHOLD } from './classify.ts'
 import { domesticWords, isDomestic, scheduleOn, tariffOf, unsupportedWords } from './corridor.ts'
 import {
   BODY_LIMIT,
@@ -41,6 +40,7 @@ import {
   startReading,
 } from './reading.ts'
 import { CalcRequest, type CalcResponse } from './schema/calc.ts'
+import { THRESHOLD } from './schema/classify.ts'
 import { claimOf, readEnvelope, readLine } from './shipment-request.ts'
 
 type Input = {

@@ -15,10 +15,8 @@ import {
   type ClassificationResult,
   ClassifyBatchRequest,
   ClassifySingleRequest,
+  THRESHOLD,
 } from './schema/classify.ts'
-
-/** Confidence below which a person should look, unless the request says otherwise. */
-export const THRESHOLD = 0.5
 
 type Line = { readonly description: string; readonly hs_code_printed?: string | null }
 

@@ -86,6 +86,25 @@ test('parts are components, by the names of the specification', async () => {
   assert(!JSON.stringify(components).includes('$id'))
 })
 
+test('what a field is taken for when it is absent, as the specification has it', async () => {
+  const { schemas } = (await document()).components
+  const defaults = Object.entries<{ properties?: Record<string, { default?: unknown }> }>(schemas)
+    .filter(([name]) => name.endsWith('Request'))
+    .map(([name, { properties = {} }]) => {
+      const stated = Object.entries(properties).filter(([, field]) => 'default' in field)
+      return [name, Object.fromEntries(stated.map(([field, rule]) => [field, rule.default]))]
+    })
+  const transport = { freight: 0, insurance: 0 }
+  const terms = { incoterm: 'FOB', transport_mode: 'ocean', currency: 'USD' }
+  assert.deepEqual(Object.fromEntries(defaults), {
+    CalcRequest: { ...transport, other_dutiable_charges: 0, input_method: 'manual' },
+    CalcBulkRequest: transport,
+    ClassifySingleRequest: { confidence_threshold: 0.5 },
+    ClassifyBatchRequest: { confidence_threshold: 0.5 },
+    CompareRequest: { ...transport, ...terms, quantity: 1 },
+  })
+})
+
 test('the page and its script come from here, and the page may ask nobody else', async () => {
   const { send } = landfall()
   const page = await send({ url: '/docs/', headers: open })

@@ -1,13 +1,15 @@
 // From a description to a code: one at a time or up to fifty.
 
 import { type Static, Type } from 'typebox'
-import { country, share, text, textOrNull, warnings } from './shape.ts'
+import { country, defaulting, share, text, textOrNull, warnings } from './shape.ts'
 
 const description = text({ minLength: 3, maxLength: 2000 }, 'What the goods are')
 const printed = Type.Optional(
   textOrNull({ maxLength: 64 }, "The code printed on the supplier's invoice"),
 )
-const threshold = Type.Optional(share('Below it needs_review is true; default 0.5'))
+/** Confidence below which a person should look, unless the request says otherwise. */
+export const THRESHOLD = 0.5
+const threshold = defaulting(share('Below it needs_review is true'), THRESHOLD)
 
 export const ClassifySingleRequest = Type.Object(
   {

@@ -1,6 +1,6 @@
 // Small builders of JSON schemas that every resource of the contract is written with.
 
-import { type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 
 /** The largest amount or quantity accepted: keeps every sum a finite JSON number. */
 const AMOUNT_MAX = 1e15
@@ -70,6 +70,11 @@ export function positive(words: string) {
     maximum: AMOUNT_MAX,
     description: words,
   })
+}
+
+/** A field that may be left out, and what it is taken for then. */
+export function defaulting<S extends TSchema>(schema: S, value: Static<S>) {
+  return Type.Optional(Type.Unsafe<Static<S>>({ ...schema, default: value }))
 }
 
 /** A fraction from 0 to 1. */

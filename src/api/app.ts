@@ -17,7 +17,13 @@ import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
 import { httpsRequired, notFound } from './errors.ts'
 import { addFaces, type Door, JSON_TYPE } from './faces.ts'
-import { answerMalformed, answerUnreadable, failureHandler, parseBody } from './failure.ts'
+import {
+  answerMalformed,
+  answerUnreadable,
+  decodeBody,
+  failureHandler,
+  parseBody,
+} from './failure.ts'
 import { hardening } from './hardening.ts'
 import type { ServingLaw } from './law.ts'
 import { openMetrics, routeOf } from './metrics.ts'
@@ -58,10 +64,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('admission', null)
   app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, text: string) => {
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const text = decodeBody(bytes)
       const body = parseBody(text)
       // Nothing behind this line has seen a key that came in a body.
       request.bodyText = bodyWithoutKeys(text, body)

@@ -60,6 +60,17 @@ function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The text of a body, without a byte order mark; throws a 400 when it is no UTF-8. */
+export function decodeBody(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw invalid([issue([], 'is not encoded as UTF-8')])
+  }
+}
+
 /** Parses a JSON body; throws a 400 that does not repeat it. */
 export function parseBody(text: string): unknown {
   if (text.length === 0) throw invalid([issue([], 'a JSON body is required')])

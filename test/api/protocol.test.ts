@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { calc, classify, rates, varied } from './requests.ts'
+import { calc, classify, line, rates, varied } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
 const landfall = serving()
@@ -47,6 +47,27 @@ for (const sent of [
     assert(!answer.text.includes('secret'))
   })
 }
+
+/** The answer to a calc whose body is these bytes. */
+async function posted(payload: Buffer) {
+  const { app, key } = landfall()
+  const headers = { authorization: `Bearer ${key.raw}`, 'content-type': 'application/json' }
+  return app.inject({ method: 'POST', url: calc.url, headers, payload })
+}
+
+test('a byte order mark before a body is passed over', async () => {
+  const { statusCode } = await posted(Buffer.from(`\uFEFF${JSON.stringify(calc.body)}`))
+  assert.equal(statusCode, 200)
+})
+
+test('a body that is no UTF-8 is refused, and its letters are not guessed', async () => {
+  const line_items = [{ ...line, description: 'Käse' }]
+  const text = JSON.stringify(varied(calc, { line_items }).body)
+  assert.equal((await posted(Buffer.from(text))).statusCode, 200)
+  const answer = await posted(Buffer.from(text, 'latin1'))
+  assert.equal(answer.statusCode, 400)
+  assert.deepEqual(answer.json().issues, [{ path: [], message: 'is not encoded as UTF-8' }])
+})
 
 /** Sends bytes as they are and reads to the end of the connection. */
 async function raw(bytes: string): Promise<string> {

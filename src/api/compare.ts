@@ -29,7 +29,7 @@ import {
   startReading,
 } from './reading.ts'
 import { type CompareOriginResult, CompareRequest, type CompareResponse } from './schema/compare.ts'
-import { readEnvelope } from './shipment-request.ts'
+import { readEnvelope, readWeight } from './shipment-request.ts'
 
 type Input = {
   readonly body: CompareRequest
@@ -80,8 +80,7 @@ function read({ body, surplus }: Shaped<typeof CompareRequest>, sources: Sources
     quantity: Decimal.of(body.quantity ?? 1),
     unitValue: body.quantity === undefined ? value : unitValue(value, Decimal.of(body.quantity)),
     origin: '',
-    weightKg:
-      body.weight_kg === undefined || body.weight_kg === null ? null : Decimal.of(body.weight_kg),
+    weightKg: readWeight(body.weight_kg),
     manufacturer: null,
     claim: null,
     facts: readFacts(reading, body, []),

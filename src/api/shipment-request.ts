@@ -85,12 +85,16 @@ export function readLine(
     quantity: Decimal.of(line.quantity),
     unitValue: Decimal.of(line.unit_value),
     origin: readCountry(reading, line.origin_country, at('origin_country')),
-    weightKg:
-      line.weight_kg === undefined || line.weight_kg === null ? null : Decimal.of(line.weight_kg),
+    weightKg: readWeight(line.weight_kg),
     manufacturer: line.manufacturer ?? null,
     claim,
     facts: readFacts(reading, line, place.path),
   }
+}
+
+/** Goods weigh something: 0 is what is sent for a weight that is not known. */
+export function readWeight(kg: number | null | undefined): Decimal | null {
+  return kg ? Decimal.of(kg) : null
 }
 
 /** The preference claimed: the line's own, else the shipment's, else USMCA when it qualifies. */

@@ -177,6 +177,15 @@ test('quantities in the units of the tariff, under any of their spellings', asyn
   }
 })
 
+test('a weight of 0 is a weight that is not known: no duty by weight is lost to it', async () => {
+  const garlic = { hs_code: '0703.20.00', origin_country: 'ES' }
+  const unknown = await withLine(garlic)
+  const { result, compliance_flags: flags } = await withLine({ ...garlic, weight_kg: 0 })
+  assert.deepEqual(result, unknown.result)
+  assert.equal(result.breakdown[0].rate, null)
+  assert.match(flags[0].detail, /quantity in kg \(weight_kg\)/)
+})
+
 test('the preference of the line goes before that of the shipment', async () => {
   const shirt = { hs_code: '6109.10.00', origin_country: 'KR', preference_program: 'KORUS' }
   const line_items = [{ ...line, ...shirt }]

@@ -43,7 +43,7 @@ export function assess(
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const small = tariff.deMinimisOf === 'goods value' ? values.goods : customsValue
+  const small = tariff.deMinimisOf === 'goods value' ? values.intrinsic : customsValue
   const relief = deMinimis(selections, small, tariff, exchange)
   const parts = {
     shipment,

@@ -39,17 +39,22 @@ export class ValueError extends Error {
 
 export type Values = {
   readonly goods: Decimal
+  /** The goods without the transport and insurance that their price contains and that is stated. */
+  readonly intrinsic: Decimal
   readonly customs: Decimal
   readonly lines: readonly { readonly goods: Decimal; readonly customs: Decimal }[]
   readonly warnings: readonly string[]
 }
 
-/** Throws {@link ValueError} when deductions exceed the price they are taken from. */
+/** Throws {@link ValueError} when deductions, or what a price contains, exceed that price. */
 export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: number): Values {
   const goods = shipment.lines.map(({ quantity, unitValue }) =>
     quantity.times(unitValue).round(places),
   )
   const goodsTotal = sum(goods)
+  const inPrice = transportIn(shipment, 'FOB').round(places)
+  const intrinsic = goodsTotal.plus(inPrice)
+  if (intrinsic.isNegative) throw exceeded(shipment, inPrice, goodsTotal)
   const transport = transportIn(shipment, basis).round(places)
   const additions = additionsOf(shipment.adjustments).plus(shipment.otherDutiableCharges)
   const change = transport.plus(additions).minus(deductionsOf(shipment.adjustments)).round(places)
@@ -65,9 +70,10 @@ export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: numbe
   }))
   return {
     goods: goodsTotal,
+    intrinsic,
     customs: customsTotal,
     lines,
-    warnings: warningsOf(shipment, basis),
+    warnings: basis === 'CIF' ? cifWarnings(shipment) : fobWarnings(shipment),
   }
 }
 
@@ -124,9 +130,33 @@ function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): Value
   )
 }
 
-function warningsOf(shipment: Shipment, basis: 'FOB' | 'CIF'): readonly string[] {
+/**
+ * What a price leaves out of a value with transport to the border, or brings in from behind it:
+ * Regulation (EU) No 952/2013, articles 71(1)(e) and 72; SI 2018/1248.
+ */
+function cifWarnings({ incoterm, freight }: Shipment): readonly string[] {
+  const warnings: string[] = []
+  if (!contained[incoterm].freight && freight.isZero) {
+    warnings.push(
+      `No freight is stated, and the ${incoterm} price contains none: the customs value takes in ` +
+        'transport and insurance to the border, and is too low without them.',
+    )
+  }
+  if (BEYOND_THE_BORDER.includes(incoterm)) {
+    const also = incoterm === 'DDP' ? 'duties, taxes and transport' : 'transport'
+    warnings.push(
+      `The ${incoterm} price may contain ${also} beyond the border; where they are shown ` +
+        'separately they are no part of the customs value: leave them out of unit_value.',
+    )
+  }
+  return warnings
+}
+
+const BEYOND_THE_BORDER: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
+
+function fobWarnings(shipment: Shipment): readonly string[] {
   const transport = shipment.freight.plus(shipment.insurance)
-  if (basis === 'CIF' || transport.isZero) return []
+  if (transport.isZero) return []
   const has = contained[shipment.incoterm]
   const amount = `${transport.toString()} ${shipment.currency}`
   const taken = has.freight

@@ -118,7 +118,7 @@ function answer(input: Input, call: Call, sources: Sources): CalcBulkResponse {
           field: 'origin_country',
           reason: domesticWords(line.origin, destination),
         }
-      : { field: 'destination_country', reason: unsupportedWords(destination) }
+      : { field: 'destination_country', reason: unsupportedWords(destination.country) }
     if (refusal) refused.set(line.index, { line_index: line.index, ...refusal })
   }
   const rows = input.rows.filter(({ line }) => !refused.has(line.index))

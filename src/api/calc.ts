@@ -128,7 +128,7 @@ export function prepare(
   sources: Sources,
 ): { readonly tariff: Tariff; readonly shipment: Shipment; readonly warnings: readonly string[] } {
   const tariff = tariffOf(sources.tariffs, input.destination)
-  if (!tariff) throw unsupportedDestination(`${unsupportedWords(input.destination)}.`)
+  if (!tariff) throw unsupportedDestination(`${unsupportedWords(input.destination.country)}.`)
   refuseDomestic(input, sources.tariffs)
   const { lines, warnings } = withCodes(input, tariff, sources)
   return {
@@ -190,7 +190,8 @@ function refuseDomestic({ destination, origin, shipment }: Input, tariffs: Tarif
   const [first] = lines
   if (first) {
     const where = placesWords(lines.map(({ index }) => index))
-    throw domesticShipment(`${domesticWords(first.origin, destination)} (${where}).`)
+    const words = `${domesticWords(first.origin, destination)} (${where})`
+    throw domesticShipment(`${words}. Leave the lines out, or correct their origin_country.`)
   }
   if (isDomestic(tariffs, origin, destination)) {
     throw domesticShipment(`${domesticWords(origin, destination)} (origin_country).`)

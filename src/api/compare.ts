@@ -138,7 +138,7 @@ function assessOrigin(
 ): Outcome {
   const { tariffs } = parts.sources
   if (!tariff) {
-    const message = `${unsupportedWords(destination)}.`
+    const message = `${unsupportedWords(destination.country)}.`
     return { origin, assessment: null, refusal: { code: 'UNSUPPORTED_DESTINATION', message } }
   }
   if (isDomestic(tariffs, origin, destination)) {

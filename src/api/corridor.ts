@@ -35,8 +35,8 @@ export function isDomestic(tariffs: Tariffs, origin: Country, destination: Desti
   return tariffs.territories.customsTerritory(origin) === destination.territory
 }
 
-export function unsupportedWords(destination: Destination): string {
-  return `The tariff of ${destination.country} is not covered`
+export function unsupportedWords(country: Country): string {
+  return `The tariff of ${country} is not covered; GET /v1/coverage lists those that are`
 }
 
 export function domesticWords(origin: Country, destination: Destination): string {

@@ -4,6 +4,7 @@ import { type Quote, quote } from '../assess/quote.ts'
 import { type Day, dayOf } from '../base/day.ts'
 import type { Country } from '../tariff/origin.ts'
 import { cautionOf, numberOf } from './answer.ts'
+import { unsupportedWords } from './corridor.ts'
 import type { Sources } from './endpoint.ts'
 import { invalid, rateNotFound } from './errors.ts'
 import { surplusFinder, unknownFieldWarnings } from './fields.ts'
@@ -58,7 +59,7 @@ export function answerRates(input: Input, { tariffs, clock }: Sources): RatesRes
   const country = tariffs.territories.normalise(input.country)
   if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)
   const tariff = tariffs.of(country) ?? tariffs.of(tariffs.territories.customsTerritory(country))
-  if (!tariff) throw rateNotFound(`The tariff of ${country} is not covered.`)
+  if (!tariff) throw rateNotFound(`${unsupportedWords(country)}.`)
   const found = quote(code, origin, day, tariff, country)
   if (!found) {
     const gap = tariff.select(code, origin ?? country, day).gap

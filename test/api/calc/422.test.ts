@@ -17,7 +17,7 @@ test('descriptions that say nothing have no code; the message counts the lines',
 test('a destination whose tariff is not covered', async () => {
   const answer = await landfall().send(varied(calc, { destination_country: 'MN' }))
   assertRefused(answer, 422, 'unsupported_destination', 'UNSUPPORTED_DESTINATION')
-  assert.match(answer.json.message, /MN/)
+  assert.match(answer.json.message, /MN is not covered; GET \/v1\/coverage lists those that are\.$/)
 })
 
 test('UK is read as GB', async () => {
@@ -31,7 +31,10 @@ test('goods of the destination cross no border; the message names the lines', as
   const home = { ...line, origin_country: 'us' }
   const answer = await landfall().send(varied(calc, { line_items: [line, home] }))
   assertRefused(answer, 422, 'domestic_shipment', 'DOMESTIC_SHIPMENT')
-  assert.match(answer.json.message, /US.*\(line_items 1\)/)
+  assert.match(
+    answer.json.message,
+    /US.*\(line_items 1\)\. Leave .* out, or correct .*origin_country\.$/,
+  )
 })
 
 test('a part of the customs territory of the United States is not abroad', async () => {

@@ -49,9 +49,14 @@ function claimWords(heading: Heading): string {
   return `${heading.id}: ${effect} for ${that}`
 }
 
-function thatOf({ when }: Heading): string | null {
+function thatOf({ when, cite }: Heading): string | null {
   const said = when.flatMap((condition) => {
     if (condition.kind === 'claimed') return condition.that ?? []
+    if (condition.kind === 'additional code') {
+      return `goods of additional code ${condition.codes.join(' or ')}${
+        cite?.[0] ? ` (${cite[0].act})` : ''
+      }`
+    }
     if (condition.kind === 'order number') return `goods within quota ${condition.number}`
     if (condition.kind !== 'certificate') return []
     const documents = condition.codes.join(' or ')
@@ -62,6 +67,7 @@ function thatOf({ when }: Heading): string | null {
 
 const FACTS: Partial<Record<Condition['kind'], string>> = {
   claimed: 'facts.claimed_headings',
+  'additional code': 'facts.additional_code',
   'order number': 'facts.order_number',
   certificate: 'facts.certificates',
 }

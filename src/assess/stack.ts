@@ -148,9 +148,14 @@ function answerAll(
 /** What the importer may do about: claim, show a document, claim a quota. */
 const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])
 
-/** All of a heading's conditions hold but the claim itself. */
+/**
+ * All of a heading's conditions hold but the claim itself; an additional code is one where it alone
+ * decides.
+ */
 function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
-  return heading.when.every(
+  const { when } = heading
+  if (when.every(({ kind }) => kind === 'additional code')) return true
+  return when.every(
     (condition) =>
       CLAIMS.has(condition.kind) || answerOne(condition, heading, state, progress) === 'holds',
   )

@@ -104,7 +104,7 @@ test('an act may not say what the format does not know', () => {
     [{ ...base, goods: { list: 'nowhere' } }, /no list nowhere/],
     [{ ...base, origin: { group: 'nowhere' } }, /no group nowhere/],
     [{ ...base, headings: [{ id: '1', charge: '1 per cent or so' }] }, /heading 1: /],
-    [{ ...base, headings: [{ id: '1' }] }, /must either charge, exempt or prohibit/],
+    [{ ...base, headings: [{ id: '1' }] }, /must charge, exempt, prohibit, give notice/],
     [
       { ...base, headings: [{ id: '1', charge: '1%', period: ['2026-02-30', null] }] },
       /2026-02-30/,

@@ -39,14 +39,17 @@ type Outcome = {
 const BINS = 10
 const CONFIDENT = 0.5
 
-/** One row a kind, in order of first appearance, and last the plain average of the kinds. */
+/**
+ * One row a kind, in order of first appearance, and last the plain average of the kinds.
+ * `classifierFor`: the classifier that does not know the line of the row itself.
+ */
 export function measure(
-  classifier: Classifier,
+  classifierFor: (row: Described) => Classifier,
   rows: readonly Described[],
   schedule: ClassifiedSchedule,
 ): Accuracy[] {
   const byKind = Map.groupBy(
-    rows.map((row) => tried(classifier, row, schedule)),
+    rows.map((row) => tried(classifierFor(row), row, schedule)),
     ({ kind }) => kind,
   )
   const kinds = [...byKind].map(([kind, outcomes]) => summed(kind, outcomes))

@@ -34,6 +34,23 @@ export function readDevelopment(folder: string): readonly Described[] | null {
   return found
 }
 
+/** The codes that descriptions went to, and whose they are; the fifth set apart is left out. */
+export function readKnownCodes(folder: string) {
+  const rows = FILES.flatMap((file) => rowsOf(join(folder, file))).filter(({ id }) => !setApart(id))
+  return [...rowsOf(join(folder, TRAINED)), ...rows].map(({ jurisdiction, all_codes }) => ({
+    jurisdiction,
+    codes: all_codes,
+  }))
+}
+
+/** The American rulings that were trained on: good for all but the choice of the subheading. */
+export function readTrainedRulings(folder: string): readonly Described[] {
+  return rowsOf(join(folder, TRAINED))
+    .filter(({ jurisdiction }) => jurisdiction === 'US')
+    .flatMap(described)
+    .map((row) => ({ ...row, kind: 'trained rulings', apart: false }))
+}
+
 function rowsOf(file: string): Row[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -60,6 +77,7 @@ type Row = {
   readonly id: string
   readonly description: string
   readonly all_codes: readonly string[]
+  readonly jurisdiction: string
   readonly attrs?: string
   readonly category?: string
 }
@@ -70,7 +88,7 @@ const LONGEST = 2000
 function described({ source, id, description, all_codes, attrs, category }: Row): Described[] {
   const right = new Set(all_codes.flatMap(subheadingsOf))
   const lines = new Set(all_codes.filter((code) => code.length === LINE))
-  const one = { kind: source, description, right, lines, apart: hash(id) % SET_APART === 0 }
+  const one = { kind: source, description, right, lines, apart: setApart(id) }
   if (attrs === undefined) return [one]
   const listing = `${description}. ${attrs}. ${category}`.slice(0, LONGEST)
   return [one, { ...one, kind: `${source}_listing`, description: listing }]
@@ -79,6 +97,10 @@ function described({ source, id, description, all_codes, attrs, category }: Row)
 /** Some rows hold two ten-digit codes run together. */
 function subheadingsOf(code: string): string[] {
   return code.length === 20 ? [code.slice(0, 6), code.slice(10, 16)] : [code.slice(0, 6)]
+}
+
+function setApart(id: string): boolean {
+  return hash(id) % SET_APART === 0
 }
 
 function hash(text: string): number {

@@ -1,105 +1,154 @@
-// node bench/classify/lines.ts: derives data/classify/lines/*.csv, the words that tell the
-// ten-digit lines of one subheading apart, from the publishers' nomenclatures.
+// node bench/classify/lines.ts: derives data/classify/lines/*: the levels between a subheading and
+// its ten-digit lines with the words of each, from the publishers' nomenclatures; and how many of
+// the goods whose line is known went to each.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { parse } from 'csv-parse/sync'
 import { readSettings } from '../../src/classify/settings.ts'
 import { wordsOf } from '../../src/classify/text.ts'
+import { developmentFolder, readKnownCodes } from './development.ts'
+import { americanPaths, europeanPaths, type Paths } from './nomenclature.ts'
 
-/** Code → what its own levels say, below the subheading or above it. */
-type Texts = ReadonlyMap<string, string>
+type Level = { readonly text: string; readonly code: string; readonly below: Level[] }
 
+const NUMBER = '\\$?(?:\\d[\\d,]*(?:\\.\\d+)?|\\d*¢)'
+const UNIT = '(?:percent|%|cents|¢|[a-z]{1,3}[²³23]?(?:\\/[a-z²]+)?\\b)'
+const AMOUNT = new RegExp(`(?<![\\w.,])${NUMBER}\\s*${UNIT}?`, 'gi')
+const CATEGORY = /\(\d{3}\)/g
+const PRICE = /\bvalued\b/i
+const SHARE = /\bpercent\b|%/i
+const DOWN =
+  /\b(?:not over|not exceeding|not more than|less than|under|or less|up to|not greater than)\b/gi
+const UP = /\b(?:over|exceeding|more than|or more|not less than|at least|greater than)\b/i
+/** What goods are not tells little: most goods are not. */
+const DENIED =
+  /\b(?:without\b[^;()]*|(?:other than|except|excluding|not including|not|non)\b[^,;()]*)/gi
+/** "A, B or C" are three names of goods; "A, of B" is one. */
+const ALTERNATIVES =
+  /;|\band\b|\bor\b|\(including\b|,(?!\s*(?:of|not|with|without|for|in|made|whether|containing|all)\b)/i
+/** What laws say of any goods. */
+const FORM_WORDS =
+  'similar|articles?|of a kind|kinds?|including|included|thereof|foregoing|elsewhere|' +
+  'specified|containing|by weight|weight|weighing|described in|additional|note|' +
+  'subject to|restraints?|entered pursuant|provisions|tariff schedule|provided for|' +
+  'subheadings?|headings?|chapter|section|suitable|used|whether|measuring|exceeding|' +
+  'valued|designed|products?|goods|like|therefor|component|materials?|fib(?:er|re)s?|' +
+  'any|fine animal hair|waste'
+const FORM = new RegExp(`\\b(?:${FORM_WORDS})\\b`, 'gi')
 const TEN = 10
+const EIGHT = 8
 const SUBHEADING = 6
-const FOLDER = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
+const FOLDER = 'data/classify/lines'
 const { lists } = readSettings('data/classify')
 
-write(
-  'us',
-  americanTexts(),
-  'U.S. International Trade Commission, HTSUS 2026 Revision 21, the article descriptions',
+derive('us', americanPaths(), 'U.S. International Trade Commission, HTSUS 2026 Revision 21')
+derive(
+  'eu',
+  europeanPaths('eu/nomenclature-10digit-eu-2026-03.csv'),
+  'European Commission, TARIC nomenclature of 2026-03, levels without a code from that of 2019',
 )
-for (const [name, file] of [
-  ['eu', 'eu/nomenclature-10digit-eu-2026-03.csv'],
-  ['gb', 'uk/nomenclature-10digit-gb-2026-03.csv'],
-] as const) {
-  const published =
-    name === 'eu'
-      ? 'European Commission, TARIC nomenclature of 2026-03, the descriptions'
-      : 'HM Revenue & Customs, UK Integrated Online Tariff of 2026-03, the commodity descriptions'
-  write(name, europeanTexts(file), published)
+derive(
+  'gb',
+  europeanPaths('uk/nomenclature-10digit-gb-2026-03.csv'),
+  'HM Revenue & Customs, UK Integrated Online Tariff of 2026-03, levels without a code from TARIC',
+)
+
+function derive(name: string, paths: Paths, published: string): void {
+  const levels = [...Map.groupBy(paths.keys(), (code) => code.slice(0, SUBHEADING))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .filter(([, codes]) => codes.length > 1)
+    .flatMap(([hs6, codes]) => {
+      const top: Level = { text: '', code: hs6, below: [] }
+      for (const code of codes.sort()) enter(top, code, paths.get(code) ?? [])
+      return printed(settled(top), 0)
+    })
+  write(`${name}.txt`, levels, [
+    '# The levels below each subheading and their words, derived by bench/classify/lines.ts.',
+    '# "-": no words; "|": or; "$<", "$>": up to a price, above one; "%": on condition of a share.',
+    `# cite: ${published}, the descriptions`,
+  ])
+  const known = knownLines(name, paths)
+  write(`${name}-known.csv`, known, [
+    '# How many descriptions whose line is known went to each, counted by bench/classify/lines.ts.',
+    '# cite: rulings and classified listings of the training and development descriptions',
+    'code,count',
+  ])
 }
 
-function americanTexts(): Texts {
-  const file = join(FOLDER, 'us/us-lines_2026_rev_21_derived.csv.gz')
-  const rows = parse(gunzipSync(readFileSync(file)).toString(), { columns: true }) as {
-    readonly hts: string
-    readonly description: string
-    readonly path: string
-  }[]
-  return new Map(
-    rows
-      .filter(({ hts }) => hts.length === TEN)
-      .map(({ hts, description, path }) => [hts, `${path} > ${description}`]),
-  )
+function write(name: string, rows: readonly string[], head: readonly string[]): void {
+  writeFileSync(join(FOLDER, name), `${[...head, ...rows].join('\n')}\n`)
+  process.stdout.write(`${name}: ${rows.length} rows\n`)
 }
 
-/** A line's own text behind that of its eight digits; levels without a code are lost. */
-function europeanTexts(file: string): Texts {
-  const rows = parse(readFileSync(join(FOLDER, file), 'utf8'), { columns: true }) as {
-    readonly code: string
-    readonly description_own_level: string
-  }[]
-  const own = new Map(rows.map(({ code, description_own_level: text }) => [code, text]))
-  return new Map(
-    [...own].map(([code, text]) => {
-      const above = own.get(`${code.slice(0, 8)}00`)
-      return [code, above === undefined || above === text ? text : `${above} > ${text}`]
-    }),
-  )
+/** Europe's eight digits are those of the United Kingdom, so both learn from both. */
+function knownLines(name: string, paths: Paths): readonly string[] {
+  const codes = readKnownCodes(developmentFolder())
+    .filter(({ jurisdiction }) => (jurisdiction === 'US') === (name === 'us'))
+    .flatMap(({ codes: named }) => [...new Set(named.map((code) => lineAt(code, paths)))])
+    .filter((code) => code !== null)
+  const counts = [...Map.groupBy(codes, (code) => code)]
+  return counts.map(([code, same]) => `${code},${same.length}`).sort()
 }
 
-function write(name: string, texts: Texts, published: string): void {
-  const bySubheading = Map.groupBy(texts.keys(), (code) => code.slice(0, SUBHEADING))
-  const rows: string[] = []
-  for (const codes of bySubheading.values()) {
-    const told = codes.map((code) => wordsAt(texts.get(code) ?? ''))
-    const common = told.reduce((shared, words) => shared.intersection(words))
-    for (const [at, code] of codes.entries()) {
-      const words = [...(told[at] as Set<string>).difference(common)]
-      if (codes.length > 1) rows.push(`${code},${words.join(' ')}`)
+/** A code of eight digits is a line where nothing divides it. */
+function lineAt(code: string, paths: Paths): string | null {
+  const line = code.slice(0, EIGHT).padEnd(TEN, '0')
+  return [code, line].find((one) => paths.has(one)) ?? null
+}
+
+function enter(top: Level, code: string, path: readonly string[]): void {
+  let at = top
+  for (const text of path.slice(0, -1)) {
+    let next = at.below.findLast((level) => level.text === text && level.code === '')
+    if (next === undefined) {
+      next = { text, code: '', below: [] }
+      at.below.push(next)
     }
+    at = next
   }
-  const head = [
-    '# The words that tell the ten-digit lines of one subheading apart, derived by',
-    '# bench/classify/lines.ts; "=" stands before a word for each level above that has it too.',
-    `# cite: ${published}`,
-    'code,words',
+  at.below.push({ text: path.at(-1) ?? '', code, below: [] })
+}
+
+/** Without the levels that decide nothing, because nothing stands beside them. */
+function settled(level: Level): Level {
+  const [only, ...others] = level.below
+  if (only !== undefined && others.length === 0) {
+    const text = level.code.length === SUBHEADING ? '' : `${level.text}; ${only.text}`
+    return settled({ text, code: only.code || level.code, below: only.below })
+  }
+  return { ...level, below: level.below.map(settled) }
+}
+
+function printed(level: Level, depth: number): string[] {
+  const own = [level.code, ...wordsAt(level.text)].filter((part) => part !== '')
+  return [
+    ' '.repeat(depth) + (own.join(' ') || '-'),
+    ...level.below.flatMap((next) => printed(next, depth + 1)),
   ]
-  writeFileSync(
-    join('data/classify/lines', `${name}.csv`),
-    `${[...head, ...rows.sort()].join('\n')}\n`,
-  )
-  process.stdout.write(`${name}: ${rows.length} lines\n`)
 }
 
-/** The words of all levels; with "=" before it a word that a level above has too, and so on. */
-function wordsAt(text: string): Set<string> {
-  const found = new Set<string>()
-  for (const level of text.split(' > ')) {
-    for (const stem of new Set(stemsOf(level))) {
-      let word = stem
-      while (found.has(word)) word = `=${word}`
-      found.add(word)
-    }
-  }
-  return found
+function wordsAt(text: string): string[] {
+  const plain = text
+    .replaceAll('|', ' ')
+    .replace(CATEGORY, ' ')
+    .replace(/\bman-made\b/gi, 'manmade')
+  const names = plain
+    .replace(DENIED, ' ')
+    .split(ALTERNATIVES)
+    .map((part) => stemsOf(part.replace(AMOUNT, ' ').replace(FORM, ' ')).join(' '))
+    .filter((part) => part !== '')
+  return [...conditions(plain), [...new Set(names)].join(' | ')]
+}
+
+function conditions(text: string): string[] {
+  if (!PRICE.test(text)) return SHARE.test(text) ? ['%'] : []
+  const up = UP.test(text.replace(DOWN, ' '))
+  if (up === (text.match(DOWN) !== null)) return []
+  return [up ? '$>' : '$<']
 }
 
 function stemsOf(text: string): string[] {
-  return wordsOf(text.replaceAll('|', ' '), lists)
+  return wordsOf(text, lists)
     .map(({ stem }) => stem)
     .filter((stem) => /^[a-z][a-z0-9]+$/.test(stem))
 }

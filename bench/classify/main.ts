@@ -4,10 +4,17 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Classifier, classifierOf, loadEngine } from '../../src/classify/classifier.ts'
+import {
+  type Classifier,
+  classifierOf,
+  loadEngine,
+  loadLines,
+} from '../../src/classify/classifier.ts'
 import type { ClassifiedSchedule, Engine } from '../../src/classify/finding.ts'
+import type { Lines } from '../../src/classify/levels.ts'
 import { measure, printAccuracy } from './accuracy.ts'
 import { type Described, developmentFolder, readDevelopment } from './development.ts'
+import { lineCases, printLineCases, withoutOwn } from './line-cases.ts'
 import { americanSchedule } from './schedule.ts'
 
 const FOLDER = 'data/classify'
@@ -25,15 +32,33 @@ if (rows === null) {
 const schedule = americanSchedule()
 const before = performance.now()
 const engine = loadEngine(FOLDER)
-const classifier = classifierOf(engine, FOLDER)
+const lines = loadLines(FOLDER)
+const classifier = classifierOf(engine, lines)
 const built = performance.now() - before
 const apart = process.argv.includes('--apart')
 const shown = rows.filter((row) => row.apart === apart)
-process.stdout.write(printAccuracy(measure(classifier, shown, schedule)))
+process.stdout.write(printAccuracy(measure(unaware(engine), shown, schedule)))
+process.stdout.write(`${lineAccuracy()}\n`)
 process.stdout.write(`${coverage(classifier, shown)}\n`)
 process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
 process.stdout.write(`${vagueness(classifier, schedule)}\n`)
 if (process.argv.includes('--ablate')) ablate(engine, shown)
+
+/** The classifier as it were without the row's own line among the known ones. */
+function unaware(of: Engine): (row: Described) => Classifier {
+  return (row) => classifierOf(of, new Map([['US', withoutOwn(american(), row)]]))
+}
+
+function american(): Lines {
+  const us = lines.get('US')
+  if (us === undefined) throw new Error('data/classify/lines has no us.txt')
+  return us
+}
+
+function lineAccuracy(): string {
+  const { least } = engine.settings.calibration.line
+  return printLineCases(lineCases(engine, american(), shown), least)
+}
 
 /** At each confidence and above: the share of the descriptions, and how many of them are right. */
 function coverage(made: Classifier, described: readonly Described[]): string {
@@ -78,14 +103,14 @@ function vagueness(made: Classifier, of: ClassifiedSchedule): string {
 }
 
 function ablate(whole: Engine, described: readonly Described[]): void {
-  for (const part of ['model', 'words', 'phrase', 'attributes', 'exclusions'] as const) {
-    const without = classifierOf(withoutPart(whole, part), FOLDER)
+  for (const part of ['model', 'phrase', 'attributes', 'exclusions'] as const) {
+    const without = unaware(withoutPart(whole, part))
     process.stdout.write(`\nwithout ${part}\n`)
     process.stdout.write(printAccuracy(measure(without, described, schedule)))
   }
 }
 
-type Part = 'model' | 'words' | 'phrase' | 'attributes' | 'exclusions'
+type Part = 'model' | 'phrase' | 'attributes' | 'exclusions'
 
 /** The same engine, deaf to one part. */
 function withoutPart(whole: Engine, part: Part): Engine {
@@ -93,7 +118,7 @@ function withoutPart(whole: Engine, part: Part): Engine {
   const { calibration } = settings
   const mix = { ...calibration.mix }
   if (part === 'model') Object.assign(mix, { heading: 0, subheading: 0 })
-  if (part === 'words' || part === 'phrase') mix[part] = 0
+  if (part === 'phrase') Object.assign(mix, { phrase: 0, phraseByLength: 0 })
   const read: typeof ranker.read = (description) => {
     const reading = ranker.read(description)
     if (part === 'exclusions') return { ...reading, excluded: [] }

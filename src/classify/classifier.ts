@@ -14,14 +14,16 @@ import {
   type Finding,
   judge,
 } from './finding.ts'
+import { type Lines, readLines } from './levels.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
-import { chooseLine, type LineWords, readLines } from './line.ts'
+import { type ChosenLine, chooseLine } from './line.ts'
 import { readMeasures } from './measures.ts'
 import { buildModel, type Model, readWeights } from './model.ts'
 import { comparePrinted } from './printed.ts'
 import { buildRanker, type Reading } from './rank.ts'
 import { reasonFor } from './reason.ts'
 import { readModelCard, readSettings } from './settings.ts'
+import { listener } from './told.ts'
 
 export type ClassifyOptions = {
   /** The code printed on the supplier's invoice, as it stands there. */
@@ -59,6 +61,7 @@ export type Classifier = {
 }
 
 const TEN = 10
+const NO_LINES: Lines = { rows: new Map(), known: new Map() }
 /** The customs territories whose ten-digit lines are told apart. */
 const TERRITORIES = ['US', 'EU', 'GB']
 
@@ -67,20 +70,25 @@ const TERRITORIES = ['US', 'EU', 'GB']
  * Throws an Error naming the file and place of whatever in it is malformed.
  */
 export function loadClassifier(folder: string): Classifier {
-  return classifierOf(loadEngine(folder), folder)
+  return classifierOf(loadEngine(folder), loadLines(folder))
 }
 
-/** The classifier over an engine, with the ten-digit lines of `folder`. */
-export function classifierOf(engine: Engine, folder: string): Classifier {
+/** By territory. */
+type LinesOf = ReadonlyMap<string, Lines>
+
+export function loadLines(folder: string): LinesOf {
+  return new Map(TERRITORIES.map((name) => [name, readLines(folder, name)]))
+}
+
+/** The classifier over an engine and the ten-digit lines. */
+export function classifierOf(engine: Engine, linesOf: LinesOf): Classifier {
   const names = new Map(engine.lexicon.map(({ hs6, name }) => [hs6, name]))
-  const lines = new Map(TERRITORIES.map((name) => [name, readLines(folder, name)]))
   return {
     classify: (description, schedule, options) => {
       const reading = engine.ranker.read(description)
       const found = judge(engine, reading, schedule, options.preferred ?? [])
-      const words = lines.get(schedule.territory ?? '') ?? new Map()
-      const tenDigit = lineOf(engine, found, reading, { schedule, words })
-      return answer({ ...found, tenDigit, settles: settled(engine, found) }, schedule, options)
+      const line = lineOf(engine, found, reading, schedule, linesOf)
+      return answer({ ...found, line, settles: settled(engine, found) }, schedule, options)
     },
     nameOf: (hs6) => names.get(hs6) ?? null,
   }
@@ -95,9 +103,10 @@ export function loadEngine(folder: string): Engine {
   const descriptions = readDescriptions(join(folder, 'descriptions'), codes)
   const attributes = readAttributes(settings.dimensions, lexicon, lists)
   const headingOf = headingsOf(lexicon)
+  const model = loadModel(folder, lexicon, headingOf)
   const ranker = buildRanker({
     corpus: corpusOf(lexicon, descriptions, lists),
-    model: loadModel(folder, lexicon, headingOf),
+    model,
     headingOf,
     attributes,
     measures: readMeasures(settings.measures, lexicon),
@@ -105,7 +114,7 @@ export function loadEngine(folder: string): Engine {
     lists,
     law,
   })
-  return { ranker, attributes, lexicon, settings }
+  return { ranker, listen: listener(model, settings), attributes, lexicon, settings }
 }
 
 function loadModel(folder: string, lexicon: readonly Subheading[], headingOf: Uint16Array): Model {
@@ -126,18 +135,18 @@ function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
   })
 }
 
+/** The likeliest line of the best subheading; null where there is none, or no finding. */
 function lineOf(
-  { settings }: Engine,
-  { best }: Finding,
+  { listen, settings }: Engine,
+  { best, confidence }: Finding,
   { words }: Reading,
-  of: { readonly schedule: ClassifiedSchedule; readonly words: LineWords },
-): string | null {
-  const codes = [...new Set(of.schedule.codesBelow(best.hs6))].filter(
-    ({ length }) => length === TEN,
-  )
-  const law = settings.calibration.line
-  const chosen = chooseLine(codes, words, of.words, law)
-  return chosen !== null && chosen.share >= law.least ? chosen.code : null
+  schedule: ClassifiedSchedule,
+  linesOf: LinesOf,
+): ChosenLine | null {
+  if (confidence === 0) return null
+  const lines = linesOf.get(schedule.territory ?? '') ?? NO_LINES
+  const codes = [...new Set(schedule.codesBelow(best.hs6))].filter(({ length }) => length === TEN)
+  return chooseLine(best.hs6, codes, lines, listen(words), settings.calibration.line)
 }
 
 function settled({ settings }: Engine, { confidence, vague }: Finding): boolean {
@@ -150,12 +159,12 @@ function doubted({ vague, tie, duties, opinion }: Finding): boolean {
 }
 
 function answer(
-  found: Finding & { readonly tenDigit: string | null; readonly settles: boolean },
+  found: Finding & { readonly line: ChosenLine | null; readonly settles: boolean },
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
   const { hs6 } = found.best
-  const { tenDigit } = found
+  const tenDigit = found.line?.named === true ? found.line.code : null
   const compared = comparePrinted(
     printed,
     { hs6, tenDigit, candidates: found.candidates.map(({ code }) => code) },
@@ -165,7 +174,7 @@ function answer(
     hs6,
     tenDigit,
     confidence: found.confidence,
-    reason: reasonFor(found, { threshold, printed: compared.note }),
+    reason: reasonFor(found, { threshold, printed: compared.note, line: found.line }),
     needsReview: found.confidence < threshold || doubted(found) || compared.strong,
     settles: found.settles,
     candidates: found.candidates,

@@ -8,6 +8,8 @@ import type { Met } from './exclusions.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 import type { Ranker, Reading } from './rank.ts'
 import type { Settings } from './settings.ts'
+import type { Word } from './text.ts'
+import type { Told } from './told.ts'
 
 /** The destination's codes on the day, as digits without dots. */
 export type ClassifiedSchedule = {
@@ -32,6 +34,8 @@ const TEN_THOUSANDTHS = 10_000
 
 export type Engine = {
   readonly ranker: Ranker
+  /** Makes a description's words ready to be asked with those of the schedule. */
+  readonly listen: (words: readonly Word[]) => Told
   readonly attributes: Attributes
   readonly lexicon: readonly Subheading[]
   readonly settings: Settings

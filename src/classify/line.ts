@@ -1,69 +1,162 @@
-// Which ten-digit line of a subheading the description speaks of: by the words that tell the lines
-// apart, the rare ones counting more.
+// Which ten-digit line of a subheading a description speaks of: down the levels of the schedule,
+// at each fork what is said of the goods weighed against what is usual where nothing is said.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { knownBelow, type Level, type Lines, levelsOf, linesBelow } from './levels.ts'
 import type { Calibration } from './settings.ts'
-import type { Word } from './text.ts'
+import type { Told } from './told.ts'
 
-/** The line and how probable it is among its sisters, 0 to 1. */
-type ChosenLine = { readonly code: string; readonly share: number }
+/** What speaks for or against a level beside its sisters; calibration.yaml explains each. */
+export const PARTS = [
+  'alike',
+  'head',
+  'missing',
+  'unsaid',
+  'lines',
+  'last',
+  'known',
+  'cheap',
+  'dear',
+  'share',
+] as const
+
+/** A level at a fork: how much it has of each of {@link PARTS}. */
+type Branch = {
+  readonly level: Level
+  readonly signals: readonly number[]
+  /** Its words that are not said, by how much they tell it from its sisters. */
+  readonly unsaid: ReadonlyMap<string, number>
+  /** The words of the description that name it. */
+  readonly said: readonly string[]
+  readonly below: Fork
+}
+
+/** The branches where the schedule parts; none below a line. */
+export type Fork = readonly Branch[]
+
+/** The likeliest line of a subheading. */
+export type ChosenLine = {
+  readonly code: string
+  /** How probable it is among the lines of its subheading, 0 to 1. */
+  readonly share: number
+  /** Whether that is enough to name it. */
+  readonly named: boolean
+  /** How many lines there are. */
+  readonly lines: number
+  /** The words of the description that name it or a level above it. */
+  readonly said: readonly string[]
+}
 
 /**
- * Code of ten digits → the words of its levels, with "=" before a word for each level above that
- * has it too; one text, because most lines are never asked for.
+ * The most probable of `codes`, the lines of `hs6` in force; null when there are none, or several
+ * of which nothing is known.
  */
-export type LineWords = ReadonlyMap<string, string>
-
-/** Reads `lines/NAME.csv` of `folder`, by name in upper case ("US"). */
-export function readLines(folder: string, name: string): LineWords {
-  const file = join(folder, 'lines', `${name.toLowerCase()}.csv`)
-  const rows = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const found = new Map<string, string>()
-  for (const row of rows) {
-    const [code = '', words = ''] = row.split(',')
-    if (/^\d{10}$/.test(code)) found.set(code, words)
-  }
-  return found
-}
-
-/** The best of `codes`, the lines in force; null when there are none, or two are equally good. */
 export function chooseLine(
+  hs6: string,
   codes: readonly string[],
-  words: readonly Word[],
-  lines: LineWords,
+  lines: Lines,
+  told: Told,
   law: Calibration['line'],
 ): ChosenLine | null {
-  const [first] = codes
-  if (first === undefined) return null
-  const rarity = rarities(codes, lines)
-  const told = new Set(words.map(({ stem }) => stem))
-  const scores = codes.map((code) => {
-    let score = 0
-    for (const stem of wordsIn(lines, code)) {
-      const worth = rarity.get(stem) as number
-      score += told.has(stem.replace(/^=+/, '')) ? law.matched * worth : -law.missing * worth
+  if (codes.length !== 1 && !lines.rows.has(hs6)) return null
+  const shares = sharesOf(forkOf(levelsOf(lines, hs6, codes), lines, told), law)
+  const [best] = shares.toSorted((one, other) => other.share - one.share)
+  if (best === undefined) return null
+  return { ...best, named: best.share >= law.least, lines: codes.length }
+}
+
+/** What speaks for each of `levels` and of those below them. */
+export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork {
+  const worth = worthOf(levels)
+  return levels.map((level, at) => {
+    const named = namedBy(level, told, worth)
+    const flag = (is: boolean) => (is ? 1 : 0)
+    return {
+      level,
+      signals: [
+        named.alike,
+        named.head,
+        named.missing,
+        flag(named.missing > 0 && named.said.length === 0),
+        Math.log(linesBelow(level)),
+        flag(at === levels.length - 1),
+        Math.log(1 + knownBelow(level, lines.known)),
+        flag(level.marks.has('$<')),
+        flag(level.marks.has('$>')),
+        flag(level.marks.has('%')),
+      ],
+      unsaid: named.unsaid,
+      said: named.said,
+      below: forkOf(level.below, lines, told),
     }
-    return score
   })
-  const most = Math.max(...scores)
-  if (scores.filter((score) => score === most).length > 1) return null
-  const shares = scores.map((score) => Math.exp(score - most))
-  const best = scores.indexOf(most)
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  return { code: codes[best] ?? first, share: 1 / whole }
 }
 
-function wordsIn(lines: LineWords, code: string): readonly string[] {
-  return lines.get(code)?.match(/\S+/g) ?? []
-}
-
-/** The fewer of the sisters have a word, the more it tells. */
-function rarities(codes: readonly string[], lines: LineWords): ReadonlyMap<string, number> {
-  const often = new Map<string, number>()
-  for (const code of codes) {
-    for (const stem of wordsIn(lines, code)) often.set(stem, (often.get(stem) ?? 0) + 1)
+/** How much a word tells a level from its sisters: all when it alone has it, nothing when all. */
+function worthOf(levels: readonly Level[]): (word: string) => number {
+  const counts = new Map<string, number>()
+  for (const { names } of levels) {
+    for (const word of new Set(names.flat())) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const rare = (count: number) => Math.log(1 + (codes.length - count + 0.5) / (count + 0.5))
-  return new Map([...often].map(([stem, count]) => [stem, rare(count)]))
+  const whole = Math.log(Math.max(2, levels.length))
+  return (word) => 1 - Math.log(counts.get(word) ?? 1) / whole
+}
+
+/** Of several names the one that is said best counts. */
+function namedBy({ names }: Level, told: Told, worth: (word: string) => number) {
+  const unsaid = new Map<string, number>()
+  let best = { score: Number.NEGATIVE_INFINITY, head: 0, missing: 0, said: [] as string[] }
+  let alike = 0
+  for (const name of names) {
+    const one = { score: 0, head: 0, missing: 0, said: [] as string[] }
+    let near = 0
+    for (const word of name) {
+      const telling = worth(word)
+      if (telling <= 0) continue
+      const { share, head, written } = told(word)
+      near += telling * share
+      if (share < 1) {
+        one.missing += telling
+        unsaid.set(word, telling)
+        continue
+      }
+      one.score += telling
+      one.said.push(written)
+      if (head) one.head += telling
+    }
+    const whole = one.score + one.missing
+    if (whole === 0) continue
+    alike = Math.max(alike, near / whole)
+    one.score -= one.missing / 2
+    if (one.score > best.score) best = one
+  }
+  return { ...best, alike, unsaid }
+}
+
+type Shared = { readonly code: string; readonly share: number; readonly said: readonly string[] }
+
+/** How probable each line is. */
+function sharesOf(fork: Fork, law: Calibration['line']): readonly Shared[] {
+  const values = fork.map((branch) => worthIn(branch, law))
+  const whole = logSum(values)
+  return fork.flatMap(({ level, said, below }, at) => {
+    const share = Math.exp((values[at] as number) - whole)
+    if (below.length === 0) return [{ code: level.code, share, said }]
+    return sharesOf(below, law).map((one) => ({
+      code: one.code,
+      share: share * one.share,
+      said: [...said, ...one.said],
+    }))
+  })
+}
+
+function worthIn({ signals, unsaid }: Branch, law: Calibration['line']): number {
+  let value = PARTS.reduce((sum, part, at) => sum + law[part] * (signals[at] as number), 0)
+  for (const [word, telling] of unsaid) value += (law.usual[word] ?? 0) * telling
+  return value
+}
+
+/** ln Σ exp, without leaving the numbers that can be held. */
+export function logSum(values: readonly number[]): number {
+  const most = Math.max(...values)
+  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0))
 }

@@ -35,8 +35,12 @@ type Opinion = {
 export type Model = {
   /** Null when no feature is known. */
   judge(features: Features): Opinion | null
+  /** Where the features point, of length 1; near for words used alike. Null as `judge`. */
+  vectorOf(features: Features): Float32Array | null
   knows(hash: number): boolean
 }
+
+const WIDE = 4
 
 /** Reads `model.bin` of `folder`. Throws an Error naming it when the checksum differs. */
 export function readWeights(folder: string, card: ModelCard): Weights {
@@ -47,17 +51,19 @@ export function readWeights(folder: string, card: ModelCard): Weights {
     throw new Error(`${file}: its checksum ${found} is not the one of model.yaml; train it anew`)
   }
   const { dimension, features, headings, subheadings } = card
-  // A copy, because a pooled buffer may start anywhere and numbers of four bytes may not.
-  const held = new Uint8Array(bytes).buffer
-  let at = 0
+  // Numbers of four bytes may not start anywhere; a file this long has a buffer of its own, so that
+  // the copy is for small ones.
+  const held = bytes.byteOffset % WIDE === 0 ? bytes : new Uint8Array(bytes)
+  let at = held.byteOffset
   const next = <Found>(make: (from: number) => Found, length: number): Found => {
     const made = make(at)
     at += length
     return made
   }
-  const floats = (count: number) => next((from) => new Float32Array(held, from, count), count * 4)
-  const small = (count: number) => next((from) => new Int8Array(held, from, count), count)
-  const hashes = next((from) => new Uint32Array(held, from, features), features * 4)
+  const floats = (count: number) =>
+    next((from) => new Float32Array(held.buffer, from, count), count * WIDE)
+  const small = (count: number) => next((from) => new Int8Array(held.buffer, from, count), count)
+  const hashes = next((from) => new Uint32Array(held.buffer, from, features), features * WIDE)
   const scales = floats(features)
   const [headingScales, headingBiases] = [floats(headings), floats(headings)]
   const [scalesBelow, biasesBelow] = [floats(subheadings), floats(subheadings)]
@@ -84,6 +90,12 @@ export function buildModel(weights: Weights, headingOf: Uint16Array): Model {
   for (const [place, hash] of hashes.entries()) places.set(hash, place)
   return {
     knows: (hash) => places.has(hash),
+    vectorOf: (features) => {
+      const found = new Float32Array(dimension)
+      if (!sumInto(found, features, weights, places)) return null
+      const length = Math.hypot(...found)
+      return length === 0 ? null : found.map((value) => value / length)
+    },
     judge: (features) => {
       if (!sumInto(vector, features, weights, places)) return null
       outputs(headings, weights.headings, vector)
@@ -121,14 +133,20 @@ function sumInto(
   return any
 }
 
+/** Four sums at once, because each waits for its last addition; the dimension is a multiple of four. */
 function outputs(into: Float32Array, layer: Layer, vector: Float32Array): void {
   const { rows, scales, biases } = layer
   const dimension = vector.length
   for (let at = 0; at < into.length; at++) {
-    let sum = 0
+    let [one, two, three, four] = [0, 0, 0, 0]
     const from = at * dimension
-    for (let k = 0; k < dimension; k++) sum += (rows[from + k] as number) * (vector[k] as number)
-    into[at] = (biases[at] as number) + (scales[at] as number) * sum
+    for (let k = 0; k < dimension; k += 4) {
+      one += (rows[from + k] as number) * (vector[k] as number)
+      two += (rows[from + k + 1] as number) * (vector[k + 1] as number)
+      three += (rows[from + k + 2] as number) * (vector[k + 2] as number)
+      four += (rows[from + k + 3] as number) * (vector[k + 3] as number)
+    }
+    into[at] = (biases[at] as number) + (scales[at] as number) * (one + two + (three + four))
   }
 }
 

@@ -3,6 +3,7 @@
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Finding } from './finding.ts'
 import type { Subheading } from './lexicon.ts'
+import type { ChosenLine } from './line.ts'
 
 const SHOWN = 5
 const LONGEST = 40
@@ -11,11 +12,14 @@ type ReasonContext = {
   readonly threshold: number
   /** What comparing with the printed code found, or null. */
   readonly printed: string | null
+  /** The likeliest ten-digit line, or null. */
+  readonly line: ChosenLine | null
 }
 
-/** A few sentences: match, runner-up, why to review, printed code. Never echoes markup. */
-export function reasonFor(found: Finding, { threshold, printed }: ReasonContext): string {
+/** A few sentences: match, runner-up, line, why to review, printed code. Never echoes markup. */
+export function reasonFor(found: Finding, { threshold, printed, line }: ReasonContext): string {
   const sentences = found.confidence === 0 ? guess(found) : decision(found)
+  if (line !== null) sentences.push(lineWords(line))
   if (found.tie) sentences.push('The two score almost the same, so a person should decide.')
   if (found.duties !== null) {
     const { ours, theirs } = found.duties
@@ -55,6 +59,20 @@ function decision(found: Finding): string[] {
   }
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)
   return sentences
+}
+
+/** Why this one of the ten-digit lines, or none. */
+function lineWords({ code, share, named, lines, said }: ChosenLine): string {
+  const line = formatHts(code)
+  if (lines === 1) return `${line} is its only line.`
+  const percent = `${Math.round(share * 100)} %`
+  if (!named)
+    return `None of its ${lines} lines stands out: the likeliest, ${line}, has ${percent}.`
+  const why =
+    said.length === 0
+      ? 'the usual one where nothing names another'
+      : `for ${quoted([...new Set(said)])}`
+  return `Of its ${lines} lines ${line}, ${why} (${percent}).`
 }
 
 function opinionWords({ ours, agrees }: NonNullable<Finding['opinion']>): string {

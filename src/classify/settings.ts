@@ -11,11 +11,6 @@ import type { WordLists } from './text.ts'
 const exact = { additionalProperties: false } as const
 const Texts = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })
 const Share = Type.Number({ minimum: 0, maximum: 1 })
-const Bm25Row = Type.Object(
-  { saturation: Type.Number({ exclusiveMinimum: 0 }), length: Share },
-  exact,
-)
-
 const WordsFile = Type.Object(
   {
     source: Type.String(),
@@ -67,15 +62,19 @@ const CalibrationFile = Type.Object(
   {
     source: Type.String(),
     ranking: Type.Object(
-      { subheading: Bm25Row, phrase: Bm25Row, headWord: Type.Number({ minimum: 1 }) },
+      {
+        saturation: Type.Number({ exclusiveMinimum: 0 }),
+        length: Share,
+        headWord: Type.Number({ minimum: 1 }),
+      },
       exact,
     ),
     mix: Type.Object(
       {
         heading: Type.Number(),
         subheading: Type.Number(),
-        words: Type.Number(),
         phrase: Type.Number(),
+        phraseByLength: Type.Number(),
         excluded: Type.Number({ minimum: 0 }),
       },
       exact,
@@ -92,8 +91,18 @@ const CalibrationFile = Type.Object(
     ),
     line: Type.Object(
       {
-        matched: Type.Number({ minimum: 0 }),
-        missing: Type.Number({ minimum: 0 }),
+        near: Share,
+        alike: Type.Number(),
+        head: Type.Number(),
+        missing: Type.Number(),
+        unsaid: Type.Number(),
+        lines: Type.Number(),
+        last: Type.Number(),
+        known: Type.Number(),
+        cheap: Type.Number(),
+        dear: Type.Number(),
+        share: Type.Number(),
+        usual: Type.Record(Type.String(), Type.Number()),
         least: Share,
       },
       exact,
@@ -111,7 +120,7 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const ModelFile = Type.Object(
   {
     source: Type.String(),
-    dimension: Whole,
+    dimension: Type.Integer({ minimum: 4, multipleOf: 4 }),
     features: Whole,
     headings: Whole,
     subheadings: Whole,

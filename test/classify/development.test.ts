@@ -26,7 +26,7 @@ const skip = rows === null ? 'the development files are not here (LANDFALL_SHARE
 
 test('accuracy on the development descriptions has not fallen', { skip }, (t) => {
   const found = measure(
-    classifier,
+    () => classifier,
     (rows ?? []).filter(({ apart }) => !apart),
     americanSchedule(),
   )

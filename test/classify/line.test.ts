@@ -1,41 +1,104 @@
-// The ten-digit line is chosen by the words that tell it from its sisters, or not at all.
+// The ten-digit line: what is said of the goods against what is usual where nothing is said, down
+// the levels of the schedule, or none.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadEngine } from '../../src/classify/classifier.ts'
+import { type Lines, levelsOf, linesBelow, readLines } from '../../src/classify/levels.ts'
 import { chooseLine } from '../../src/classify/line.ts'
-import { readSettings } from '../../src/classify/settings.ts'
-import { wordsOf } from '../../src/classify/text.ts'
 import { classifier, everywhere, plainly } from './engine.ts'
 
-const { lists, calibration } = readSettings('data/classify')
-const lines = new Map([
-  ['6109100012', 'men boy'],
-  ['6109100040', 'women girl'],
-  ['6109100004', 'men boy white'],
-])
-const choose = (text: string, codes = [...lines.keys()]) =>
-  chooseLine(codes, wordsOf(text, lists), lines, calibration.line)
+const engine = loadEngine('data/classify')
+const law = engine.settings.calibration.line
+const rows = `610910
+ tshirt
+  6109100004 men | boy
+  6109100040 women | girl
+ -
+  6109100060 manmade
+  6109100070 -
+ 6109100090 $< toy`
+const lines: Lines = { rows: new Map([['610910', rows]]), known: new Map() }
+const all = ['6109100004', '6109100040', '6109100060', '6109100070', '6109100090']
 
-test('the words that the sisters lack decide', () => {
-  assert.equal(choose('ladies cotton t-shirt')?.code, '6109100040')
-  assert.equal(choose("men's white cotton t-shirt")?.code, '6109100004')
-  assert.equal(choose('t-shirt for boys')?.code, '6109100012')
+function choose(text: string, codes: readonly string[] = all, of: Lines = lines) {
+  const told = engine.listen(engine.ranker.read(text).words)
+  return chooseLine('610910', codes, of, told, law)
+}
+
+test('what is said decides at each level', () => {
+  assert.equal(choose("men's t-shirt")?.code, '6109100004')
+  assert.equal(choose('ladies t-shirt')?.code, '6109100040')
+  assert.deepEqual(choose("men's t-shirt")?.said, ['tshirt', 'mens'])
+})
+
+test('a class is said by its members', () => {
+  const fibres = ['6109100060', '6109100070']
+  const spoken = choose('nylon shirt', fibres)
+  assert.equal(spoken?.code, '6109100060')
+  assert.deepEqual(spoken?.said, ['nylon'])
+  assert.ok((spoken?.share ?? 0) > (choose('wooden shirt', fibres)?.share ?? 1))
+})
+
+test('words used alike count, less than the word itself', () => {
+  const named = ['6109100004', '6109100090']
+  const of = (text: string) => choose(text, named)?.share ?? 0
+  assert.ok(of('undershirt') > of('concrete mixer'))
+  assert.ok(of('tshirt') > of('undershirt'))
+})
+
+test('where nothing is said the usual wins: what known goods went to', () => {
+  const women = ['6109100004', '6109100040']
+  const known = new Map([['6109100040', 5]])
+  assert.equal(choose('apparel', women, { ...lines, known })?.code, '6109100040')
+  assert.equal(choose("men's apparel", women, { ...lines, known: new Map() })?.code, '6109100004')
+})
+
+test('only lines in force are chosen, and levels that lead to none are gone', () => {
+  assert.equal(choose("men's t-shirt", ['6109100040'])?.code, '6109100040')
+  const levels = levelsOf(lines, '610910', ['6109100040', '6109100090', '6109109999'])
+  assert.deepEqual(
+    levels.map(({ code }) => code),
+    ['6109100040', '6109100090', '6109109999'],
+  )
+  assert.deepEqual(levels[0]?.names, [['tshirt']])
+  assert.deepEqual([...(levels[1]?.marks ?? [])], ['$<'])
 })
 
 test('an only line is certain, and of none there is none', () => {
-  assert.deepEqual(choose('anything', ['6109100012']), { code: '6109100012', share: 1 })
-  assert.equal(choose('anything', []), null)
+  const only = choose('anything', ['6109100040'])
+  assert.deepEqual([only?.code, only?.share, only?.named], ['6109100040', 1, true])
+  assert.equal(choose('anything', [], lines), null)
 })
 
-test('between lines that nothing tells apart none is chosen', () => {
-  assert.equal(choose('t-shirt', ['6109109998', '6109109999']), null)
+test('the shares of the lines of a subheading sum to one', () => {
+  const us = readLines('data/classify', 'US')
+  const rows110 = us.rows.get('611030') ?? ''
+  const codes = rows110.match(/\d{10}/g) ?? []
+  assert.ok(codes.length > 20)
+  const levels = levelsOf(us, '611030', codes)
+  assert.equal(
+    levels.reduce((sum, level) => sum + linesBelow(level), 0),
+    codes.length,
+  )
 })
 
-test('a line is named only where one stands out, and only one in force', () => {
-  const women = ['6109100012', '6109100040']
+test('a line is named only where one stands out, and the reason says by what', () => {
+  const women = ['6109100004', '6109100040']
   const found = classifier.classify("women's cotton t-shirt", everywhere(women, 'US'), plainly)
   assert.equal(found.tenDigit, '6109100040')
-  const alike = ['6109109998', '6109109999']
+  assert.match(found.reason, /Of its 2 lines 6109\.10\.00\.40, for "womens" \(\d+ %\)\./)
+  const alike = Array.from({ length: 40 }, (_, at) => `61091099${String(at + 10)}`)
   const open = classifier.classify("men's cotton t-shirt", everywhere(alike, 'US'), plainly)
   assert.equal(open.tenDigit, null)
+  assert.match(open.reason, /None of its 40 lines stands out: the likeliest, [\d.]+, has \d %\./)
+  const only = classifier.classify('cotton t-shirt', everywhere(['6109100040'], 'US'), plainly)
+  assert.match(only.reason, /6109\.10\.00\.40 is its only line\./)
+})
+
+test('of several lines that nothing is known of none is chosen', () => {
+  const women = ['6109100004', '6109100040']
+  assert.equal(choose('t-shirt', women, { rows: new Map(), known: new Map() }), null)
+  const found = classifier.classify('cotton t-shirt', everywhere(women, 'BR'), plainly)
+  assert.equal(found.tenDigit, null)
 })

@@ -1,0 +1,187 @@
+// node bench/classify/fit-line.ts: fits the `line` section of data/classify/calibration.yaml and
+// prints it: the likelihood of the right line, given the right subheading, on the development
+// descriptions and the rulings trained on. First what it comes to on thirds that it was not fitted
+// on.
+
+import { loadEngine, loadLines } from '../../src/classify/classifier.ts'
+import { type Fork, logSum, PARTS } from '../../src/classify/line.ts'
+import { developmentFolder, readDevelopment, readTrainedRulings } from './development.ts'
+import { type LineCase, lineCases } from './line-cases.ts'
+
+/** A word's habit is fitted when lines of so many of the cases' subheadings have it. */
+const OFTEN = 8
+const STEPS = 120
+const MOMENTUM = 0.6
+const THIRDS = 3
+const RIDGE = 0.5
+const RIDGE_OF_WORDS = 2
+/** A habit of less than this is none. */
+const WORTH_SAYING = 0.2
+const LISTING = 'listing'
+
+type Branch = { readonly row: Float64Array; readonly right: boolean; readonly below: Branch[] }
+type Case = { readonly kind: string; readonly top: Branch[]; readonly weight: number }
+/** A figure, and how it changes with each weight. */
+type Slope = { readonly value: number; readonly slope: Float64Array }
+
+const development = readDevelopment(developmentFolder())
+const us = loadLines('data/classify').get('US')
+if (development === null || us === undefined) {
+  process.stderr.write(`No development files in ${developmentFolder()}; set LANDFALL_SHARED.\n`)
+  process.exit(1)
+}
+const engine = loadEngine('data/classify')
+const rows = [
+  ...development.filter(({ apart }) => !apart),
+  ...readTrainedRulings(developmentFolder()),
+]
+const known = lineCases(engine, us, rows)
+const words = frequentWords(known)
+/** The weights in order: of the parts, then of the words. */
+const size = PARTS.length + words.length
+const cases = known.map(caseOf)
+
+for (const [kind, held] of heldOut()) process.stdout.write(`# ${kind}: ${held}\n`)
+const law = fitted(cases)
+for (const [at, part] of PARTS.entries()) process.stdout.write(`  ${part}: ${short(law[at])}\n`)
+const usual = words
+  .map((word, at) => ({ word, worth: law[PARTS.length + at] as number }))
+  .filter(({ worth }) => Math.abs(worth) >= WORTH_SAYING)
+  .sort((one, other) => other.worth - one.worth)
+  .map(({ word, worth }) => `${word}: ${short(worth)}`)
+process.stdout.write(`  usual: {${usual.join(', ')}}\n`)
+
+function short(value: number | undefined): number {
+  return Number((value as number).toFixed(2))
+}
+
+function frequentWords(all: readonly LineCase[]): string[] {
+  const seen = new Map<string, Set<string>>()
+  const visit = (fork: Fork, hs6: string) => {
+    for (const { level, below } of fork) {
+      for (const word of level.names.flat()) {
+        seen.set(word, (seen.get(word) ?? new Set()).add(hs6))
+      }
+      visit(below, hs6)
+    }
+  }
+  for (const { fork, right } of all) visit(fork, [...right][0]?.slice(0, 6) ?? '')
+  return [...seen].filter(([, where]) => where.size >= OFTEN).map(([word]) => word)
+}
+
+function caseOf({ kind, fork, right }: LineCase): Case {
+  const branches = (one: Fork): Branch[] =>
+    one.map(({ level, signals, unsaid, below }) => {
+      const row = new Float64Array(size)
+      row.set(signals)
+      for (const [at, word] of words.entries()) row[PARTS.length + at] = unsaid.get(word) ?? 0
+      return { row, right: right.has(level.code), below: branches(below) }
+    })
+  return { kind, top: branches(fork), weight: kind.endsWith(LISTING) ? 0.5 : 1 }
+}
+
+/** Of each branch its share among its sisters. */
+function sharesOf(branches: readonly Branch[], law: Float64Array): number[] {
+  const values = branches.map(({ row }) =>
+    row.reduce((sum, one, at) => sum + one * (law[at] as number), 0),
+  )
+  const whole = logSum(values)
+  return values.map((value) => Math.exp(value - whole))
+}
+
+/** The share of the right lines among those below, and how it changes with each weight. */
+function rightOf(branches: readonly Branch[], law: Float64Array): Slope {
+  const shares = sharesOf(branches, law)
+  const slope = new Float64Array(size)
+  let value = 0
+  for (const [at, { row, right, below }] of branches.entries()) {
+    const inner = below.length > 0 ? rightOf(below, law) : null
+    const held = inner === null ? Number(right) : inner.value
+    if (held === 0) continue
+    const share = shares[at] as number
+    value += share * held
+    add(slope, row, share * held)
+    if (inner !== null) add(slope, inner.slope, share)
+  }
+  for (const [at, { row }] of branches.entries()) add(slope, row, -value * (shares[at] as number))
+  return { value, slope }
+}
+
+function add(into: Float64Array, values: Float64Array, weight: number): void {
+  for (let at = 0; at < into.length; at++) {
+    into[at] = (into[at] as number) + weight * (values[at] as number)
+  }
+}
+
+/** The logarithm of the likelihood of `some`, ridged. */
+function likelihood(some: readonly Case[], law: Float64Array): Slope {
+  const slope = new Float64Array(size)
+  let value = 0
+  for (const { top, weight } of some) {
+    const held = rightOf(top, law)
+    const share = Math.max(held.value, 1e-9)
+    value += weight * Math.log(share)
+    add(slope, held.slope, weight / share)
+  }
+  for (let at = 0; at < size; at++) {
+    const ridge = at < PARTS.length ? RIDGE : RIDGE_OF_WORDS
+    const weight = law[at] as number
+    value -= ridge * weight ** 2
+    slope[at] = (slope[at] as number) - 2 * ridge * weight
+  }
+  return { value, slope }
+}
+
+/** Up the slope, longer steps while they help and shorter when they do not. */
+function fitted(some: readonly Case[]): Float64Array {
+  let law = new Float64Array(size)
+  let now = likelihood(some, law)
+  let length = 0.005
+  let pace = new Float64Array(size)
+  for (let step = 0; step < STEPS; step++) {
+    const tried = law.slice()
+    add(tried, now.slope, length)
+    add(tried, pace, MOMENTUM)
+    const then = likelihood(some, tried)
+    if (then.value <= now.value) {
+      length /= 3
+      pace = new Float64Array(size)
+      continue
+    }
+    pace = tried.map((value, at) => value - (law[at] as number))
+    law = tried
+    now = then
+    length *= 1.2
+  }
+  return law
+}
+
+/** By kind: how often the right line is first, fitted on the other two thirds. */
+function heldOut(): Map<string, string> {
+  const found = Array.from({ length: THIRDS }, (_, third) => {
+    const inThird = (at: number) => Math.floor(at / 2) % THIRDS === third
+    const law = fitted(cases.filter((_, at) => !inThird(at)))
+    return cases
+      .filter((_, at) => inThird(at))
+      .map(({ kind, top }) => ({ kind, ...firstOf(top, law) }))
+  }).flat()
+  return new Map(
+    [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => {
+      const right = some.filter((one) => one.right).length
+      return [kind, `${((100 * right) / some.length).toFixed(1)} of ${some.length}`]
+    }),
+  )
+}
+
+function firstOf(
+  branches: readonly Branch[],
+  law: Float64Array,
+): { share: number; right: boolean } {
+  const shares = sharesOf(branches, law)
+  return branches
+    .map(({ right, below }, at) => {
+      const inner = below.length > 0 ? firstOf(below, law) : { share: 1, right }
+      return { ...inner, share: inner.share * (shares[at] as number) }
+    })
+    .reduce((best, one) => (one.share > best.share ? one : best))
+}

@@ -1,0 +1,102 @@
+// The levels between a subheading and its ten-digit lines, as the schedule prints them, and how
+// often known goods went to each line.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A level of the schedule; a line when nothing is below it. */
+export type Level = {
+  /** Ten digits of a line; empty for a level that has no code. */
+  readonly code: string
+  /** What the goods may be called, each as stems; none where it is the rest. */
+  readonly names: readonly (readonly string[])[]
+  /** The kinds of condition: "$<" up to a price, "$>" above one, "%" a share. */
+  readonly marks: ReadonlySet<string>
+  readonly below: readonly Level[]
+}
+
+/** The ten-digit lines of a territory. */
+export type Lines = {
+  /** Subheading → its rows of `lines/NAME.txt`; read when asked, because most never are. */
+  readonly rows: ReadonlyMap<string, string>
+  /** Line → how many goods whose line is known went there. */
+  readonly known: ReadonlyMap<string, number>
+}
+
+const CODE = /^\d{6}(?:\d{4})?$/
+const MARK = /^(?:\$[<>]|%)$/
+const SUBHEADING = 6
+
+/** Reads `lines/NAME.txt` and `lines/NAME-known.csv` of `folder`; none where they are absent. */
+export function readLines(folder: string, name: string): Lines {
+  const file = (ending: string) => textOf(join(folder, 'lines', name.toLowerCase() + ending))
+  const blocks = file('.txt').split(/^(?=\d{6}$)/m)
+  const known = file('-known.csv').matchAll(/^(\d{10}),(\d+)$/gm)
+  return {
+    rows: new Map(blocks.slice(1).map((rows) => [rows.slice(0, SUBHEADING), rows])),
+    known: new Map([...known].map(([, code = '', count]) => [code, Number(count)])),
+  }
+}
+
+/**
+ * The levels below `hs6` that lead to one of `codes`, the lines in force, and no others; a level
+ * beside which nothing stands decides nothing and is left out. A line that the rows do not have
+ * stands at the top without a word.
+ */
+export function levelsOf(lines: Lines, hs6: string, codes: readonly string[]): readonly Level[] {
+  const wanted = new Set(codes)
+  const found = new Set<string>()
+  const rows = (lines.rows.get(hs6) ?? '').split('\n').slice(1)
+  let at = 0
+  const read = (depth: number): Level[] => {
+    const levels: Level[] = []
+    while (at < rows.length && depthOf(rows[at] as string) >= depth) {
+      const own = (rows[at++] as string).trim().split(' ')
+      const below = read(depth + 1)
+      const code = CODE.test(own[0] as string) ? (own.shift() as string) : ''
+      if (below.length === 0 && !wanted.has(code)) continue
+      found.add(code)
+      const [only] = below
+      if (below.length === 1 && only !== undefined) levels.push(joined(levelOf(own, '', []), only))
+      else levels.push(levelOf(own, code, below))
+    }
+    return levels
+  }
+  const top = read(1)
+  return [...top, ...codes.filter((code) => !found.has(code)).map((code) => levelOf([], code, []))]
+}
+
+/** How many lines a level leads to. */
+export function linesBelow({ below }: Level): number {
+  return below.length === 0 ? 1 : below.reduce((sum, level) => sum + linesBelow(level), 0)
+}
+
+/** How many known goods went to the lines of a level. */
+export function knownBelow({ code, below }: Level, known: Lines['known']): number {
+  if (below.length === 0) return known.get(code) ?? 0
+  return below.reduce((sum, level) => sum + knownBelow(level, known), 0)
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function depthOf(row: string): number {
+  return row === '' ? 0 : row.search(/\S/)
+}
+
+function joined(above: Level, { code, names, marks, below }: Level): Level {
+  return {
+    code,
+    names: above.names.length > 0 ? above.names : names,
+    marks: new Set([...above.marks, ...marks]),
+    below,
+  }
+}
+
+function levelOf(parts: readonly string[], code: string, below: readonly Level[]): Level {
+  const marks = parts.filter((part) => MARK.test(part))
+  const said = parts.filter((part) => /^[a-z|]/.test(part)).join(' ')
+  const names = said === '' ? [] : said.split(' | ').map((name) => name.split(' '))
+  return { code, names, marks: new Set(marks), below }
+}

@@ -3,9 +3,11 @@
 // right subheading among all, slightly ridged, each kind of description weighing alike.
 
 import { loadEngine } from '../../src/classify/classifier.ts'
+import { scoresOf } from '../../src/classify/confidence.ts'
+import type { Signals } from '../../src/classify/rank.ts'
 import { type Described, developmentFolder, readDevelopment } from './development.ts'
 
-const PARTS = ['heading', 'subheading', 'words', 'phrase'] as const
+const PARTS = ['heading', 'subheading', 'phrase', 'phraseByLength'] as const
 /** Subheadings beyond this many of the best by the present mix have no say in the likelihood. */
 const POOL = 200
 const STEPS = 60
@@ -40,11 +42,9 @@ function casesOf(rows: readonly Described[]): Case[] {
   return rows.flatMap(({ kind, description, right }) => {
     const signals = ranker.signals(ranker.read(description))
     if (signals === null) return []
-    const score = (at: number) =>
-      PARTS.reduce((sum, part) => sum + present[part] * (signals[part][at] as number), 0) +
-      (signals.law[at] as number)
-    const pool = lexicon
-      .map((_, at) => ({ at, score: score(at) }))
+    const scores = scoresOf(signals, present)
+    const pool = [...scores]
+      .map((score, at) => ({ at, score }))
       .sort((one, other) => other.score - one.score)
       .slice(0, POOL)
       .map(({ at }) => at)
@@ -52,12 +52,17 @@ function casesOf(rows: readonly Described[]): Case[] {
     if (!rightOnes.includes(true)) return []
     const weight = 1 / kinds.size / (kinds.get(kind)?.length ?? 1)
     return {
-      rows: pool.map((at) => PARTS.map((part) => signals[part][at] as number)),
+      rows: pool.map((at) => PARTS.map((part) => told(signals, part, at))),
       added: pool.map((at) => signals.law[at] as number),
       right: rightOnes,
       weight,
     }
   })
+}
+
+function told(signals: Signals, part: (typeof PARTS)[number], at: number): number {
+  if (part === 'phraseByLength') return signals.length * (signals.phrase[at] as number)
+  return signals[part][at] as number
 }
 
 function shares({ rows, added }: Case, law: readonly number[]): number[] {

@@ -6,14 +6,14 @@ import type { Calibration } from './settings.ts'
 
 /** The score of each subheading. */
 export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Array {
-  const { heading, subheading, words, phrase, law } = signals
+  const { heading, subheading, phrase, length, law } = signals
+  const ofPhrase = mix.phrase + mix.phraseByLength * length
   const scores = new Float32Array(law.length)
   for (let at = 0; at < scores.length; at++) {
     scores[at] =
       mix.heading * (heading[at] as number) +
       mix.subheading * (subheading[at] as number) +
-      mix.words * (words[at] as number) +
-      mix.phrase * (phrase[at] as number) +
+      ofPhrase * (phrase[at] as number) +
       (law[at] as number)
   }
   return scores

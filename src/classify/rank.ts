@@ -1,6 +1,6 @@
-// Ranks the HS-6 subheadings for a description: the trained model's opinion, BM25 over the
-// lexicon's subheadings and over their single phrases, the attributes that tell neighbours apart,
-// and what the notes send elsewhere, weighed as learned on descriptions whose code is known.
+// Ranks the HS-6 subheadings for a description: the trained model's opinion, the likest phrase or
+// description of our own by BM25, the attributes that tell neighbours apart, and what the notes send
+// elsewhere, weighed as learned on descriptions whose code is known.
 
 import type { Attributes, Stated } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
@@ -27,9 +27,10 @@ export type Reading = {
 export type Signals = {
   readonly heading: Float32Array
   readonly subheading: Float32Array
-  /** BM25 as a share of the best subheading's, 0 to 1. */
-  readonly words: Float32Array
+  /** BM25 of the likest phrase as a share of the best subheading's, 0 to 1. */
   readonly phrase: Float32Array
+  /** Natural logarithm of one more than the description's words that the lexicon has. */
+  readonly length: number
   /** What attributes and exclusions add. */
   readonly law: Float32Array
 }
@@ -60,12 +61,12 @@ type Parts = {
 export function buildRanker(parts: Parts): Ranker {
   const { corpus, model, law } = parts
   const { vocabulary } = corpus
-  const whole = buildPostings(corpus.subheadings, vocabulary.size, law.ranking.subheading)
-  const single = buildPostings(corpus.phrases, vocabulary.size, law.ranking.phrase)
+  const whole = buildPostings(corpus.subheadings, vocabulary.size, law.ranking)
+  const single = buildPostings(corpus.phrases, vocabulary.size, law.ranking)
   const rarest = Math.log(1 + whole.size)
   return {
     read: (description) => readingOf(description, parts),
-    signals: signaller(parts, whole, single),
+    signals: signaller(parts, single),
     holds: (word, position) => {
       const number = vocabulary.get(word.stem)
       return number !== undefined && holds(whole, number, position)
@@ -101,24 +102,22 @@ function readingOf(description: string, parts: Parts): Reading {
   }
 }
 
-function signaller(parts: Parts, whole: Postings, single: Postings): Ranker['signals'] {
+function signaller(parts: Parts, single: Postings): Ranker['signals'] {
   const { corpus, model, headingOf, attributes, measures, law } = parts
-  const size = whole.size
+  const size = headingOf.length
   const make = () => new Float32Array(size)
-  const [heading, words, phrase, added] = [make(), make(), make(), make()]
+  const [heading, phrase, added] = [make(), make(), make()]
   const phrases = new Float32Array(single.size)
   return ({ asked, features, stated, measured, excluded }) => {
     const opinion = model.judge(features)
     if (opinion === null && asked.size === 0) return null
-    for (const cleared of [words, phrase, phrases, added]) cleared.fill(0)
-    score(whole, asked, words)
+    for (const cleared of [phrase, phrases, added]) cleared.fill(0)
     score(single, asked, phrases)
     for (let at = 0; at < phrases.length; at++) {
       const value = phrases[at] as number
       const position = corpus.owner[at] as number
       if (value > (phrase[position] as number)) phrase[position] = value
     }
-    scale(words)
     scale(phrase)
     for (let at = 0; at < size; at++) {
       heading[at] = opinion === null ? 0 : (opinion.headings[headingOf[at] as number] as number)
@@ -129,7 +128,7 @@ function signaller(parts: Parts, whole: Postings, single: Postings): Ranker['sig
       for (let at = from; at < end; at++) added[at] = (added[at] as number) - law.mix.excluded
     }
     const subheading = opinion === null ? make() : opinion.subheadings
-    return { heading, subheading, words, phrase, law: added }
+    return { heading, subheading, phrase, length: Math.log(1 + asked.size), law: added }
   }
 }
 

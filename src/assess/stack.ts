@@ -66,7 +66,8 @@ export function decide(
     asking.length = 0
     const decision = decideOne(candidate, state, progress, asking, record)
     for (const heading of asking) {
-      if (changes(heading, decision)) unclaimed.push({ measure: candidate.measure, heading })
+      if (changes(heading, candidate.measure, decision, decisions))
+        unclaimed.push({ measure: candidate.measure, heading })
     }
     if (!decision) continue
     if (decision.kind === 'charge') {
@@ -121,9 +122,23 @@ function decideOne(
   return { kind: 'undecided', measure, ...open }
 }
 
-/** A claim to be exempt is worth a word only where something is due. */
-function changes(asking: Heading, decision: Decision | null): boolean {
-  return asking.outcome.kind !== 'exempt' || (decision !== null && decision.kind !== 'exempt')
+/** A claim to be exempt, or free in place of another charge, is worth a word where one is due. */
+function changes(
+  asking: Heading,
+  { replaces }: Measure,
+  decision: Decision | null,
+  before: readonly Decision[],
+): boolean {
+  if (asking.outcome.kind === 'exempt') return decision !== null && decision.kind !== 'exempt'
+  if (replaces.length === 0 || !isFree(asking)) return true
+  const replaced = before.filter(
+    ({ kind, measure }) => kind === 'charge' && replaces.includes(measure.id),
+  )
+  return replaced.length === 0 || !replaced.every(({ heading }) => isFree(heading))
+}
+
+function isFree({ outcome }: Heading): boolean {
+  return outcome.kind === 'charge' && outcome.rate?.isZero === true
 }
 
 function answerAll(

@@ -132,7 +132,9 @@ const BESIDE = new Set([
   'eu/northern-ireland',
   'eu/parcel-fee-france',
   'eu/parcel-fee-romania',
+  'eu/territory-taxes',
   'eu/vat',
+  'eu/vat-reduced-rates',
   'uk/excise',
   'uk/vat',
 ])

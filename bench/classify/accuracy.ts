@@ -4,6 +4,7 @@
 import type { Classifier } from '../../src/classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import type { Described } from './development.ts'
+import { isBritish } from './line-cases.ts'
 
 /** Shares, 0 to 1; null of none. */
 type Accuracy = {
@@ -62,7 +63,9 @@ function tried(classifier: Classifier, row: Described, schedule: ClassifiedSched
   const { hs6, tenDigit, confidence, candidates } = found
   const begins = (digits: number, code: string) =>
     [...row.right].some((right) => right.slice(0, digits) === code.slice(0, digits))
-  const lines = [...row.lines].filter((line) => schedule.codesBelow(line).includes(line))
+  const lines = isBritish(row)
+    ? []
+    : [...row.lines].filter((line) => schedule.codesBelow(line).includes(line))
   return {
     kind: row.kind,
     confidence,

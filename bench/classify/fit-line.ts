@@ -6,7 +6,8 @@
 import { loadEngine, loadLines } from '../../src/classify/classifier.ts'
 import { type Fork, logSum, PARTS } from '../../src/classify/line.ts'
 import { developmentFolder, readDevelopment, readTrainedRulings } from './development.ts'
-import { type LineCase, lineCases } from './line-cases.ts'
+import { isBritish, type LineCase, lineCases } from './line-cases.ts'
+import { americanSchedule } from './schedule.ts'
 
 /** A word's habit is fitted when lines of so many of the cases' subheadings have it. */
 const OFTEN = 8
@@ -32,10 +33,10 @@ if (development === null || us === undefined) {
 }
 const engine = loadEngine('data/classify')
 const rows = [
-  ...development.filter(({ apart }) => !apart),
+  ...development.filter((row) => !row.apart && !isBritish(row)),
   ...readTrainedRulings(developmentFolder()),
 ]
-const known = lineCases(engine, us, rows)
+const known = lineCases(engine, us, americanSchedule().codesBelow, rows)
 const words = frequentWords(known)
 /** The weights in order: of the parts, then of the words. */
 const size = PARTS.length + words.length

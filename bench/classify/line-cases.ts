@@ -5,7 +5,6 @@ import type { Engine } from '../../src/classify/finding.ts'
 import { type Lines, levelsOf } from '../../src/classify/levels.ts'
 import { type ChosenLine, chooseLine, type Fork, forkOf } from '../../src/classify/line.ts'
 import type { Described } from './development.ts'
-import { americanSchedule } from './schedule.ts'
 
 export type LineCase = {
   readonly kind: string
@@ -17,16 +16,20 @@ export type LineCase = {
 const SUBHEADING = 6
 const EIGHT = 8
 const TEN = 10
-const schedule = americanSchedule()
 
 /** One case for each right subheading of a row that has a line of the schedule. */
-export function lineCases(engine: Engine, lines: Lines, rows: readonly Described[]): LineCase[] {
+export function lineCases(
+  engine: Engine,
+  lines: Lines,
+  codesBelow: (hs6: string) => readonly string[],
+  rows: readonly Described[],
+): LineCase[] {
   return rows.flatMap((row) => {
     const told = engine.listen(engine.ranker.read(row.description).words)
     const others = withoutOwn(lines, row)
     return [...Map.groupBy(row.lines, (code) => code.slice(0, SUBHEADING))].flatMap(
       ([hs6, own]) => {
-        const codes = schedule.codesBelow(hs6).filter(({ length }) => length === TEN)
+        const codes = codesBelow(hs6).filter(({ length }) => length === TEN)
         const right = new Set(own).intersection(new Set(codes))
         if (right.size === 0) return []
         const fork = forkOf(levelsOf(others, hs6, codes), others, told)
@@ -65,4 +68,9 @@ export function printLineCases(cases: readonly LineCase[], least: number): strin
   })
   const head = 'line, given HS-6     rows  8 digits 10 digits  named  right of named'
   return [head, ...lines, ''].join('\n')
+}
+
+/** Rulings and parcels of the United Kingdom, whose codes are not those of the United States. */
+export function isBritish({ kind }: Described): boolean {
+  return kind.startsWith('uk_')
 }

@@ -14,8 +14,8 @@ import type { ClassifiedSchedule, Engine } from '../../src/classify/finding.ts'
 import type { Lines } from '../../src/classify/levels.ts'
 import { measure, printAccuracy } from './accuracy.ts'
 import { type Described, developmentFolder, readDevelopment } from './development.ts'
-import { lineCases, printLineCases, withoutOwn } from './line-cases.ts'
-import { americanSchedule } from './schedule.ts'
+import { isBritish, lineCases, printLineCases, withoutOwn } from './line-cases.ts'
+import { americanSchedule, britishCodes } from './schedule.ts'
 
 const FOLDER = 'data/classify'
 const OPTIONS = { printed: null, threshold: 0.5 }
@@ -46,18 +46,24 @@ if (process.argv.includes('--ablate')) ablate(engine, shown)
 
 /** The classifier as it were without the row's own line among the known ones. */
 function unaware(of: Engine): (row: Described) => Classifier {
-  return (row) => classifierOf(of, new Map([['US', withoutOwn(american(), row)]]))
+  return (row) => classifierOf(of, new Map([['US', withoutOwn(linesOf('US'), row)]]))
 }
 
-function american(): Lines {
-  const us = lines.get('US')
-  if (us === undefined) throw new Error('data/classify/lines has no us.txt')
-  return us
+function linesOf(territory: string): Lines {
+  const found = lines.get(territory)
+  if (found === undefined) throw new Error(`data/classify/lines has nothing of ${territory}`)
+  return found
 }
 
 function lineAccuracy(): string {
   const { least } = engine.settings.calibration.line
-  return printLineCases(lineCases(engine, american(), shown), least)
+  const british = shown.filter(isBritish)
+  const american = shown.filter((row) => !isBritish(row))
+  const cases = [
+    ...lineCases(engine, linesOf('US'), schedule.codesBelow, american),
+    ...lineCases(engine, linesOf('GB'), britishCodes(), british),
+  ]
+  return printLineCases(cases, least)
 }
 
 /** At each confidence and above: the share of the descriptions, and how many of them are right. */

@@ -1,8 +1,10 @@
-// The schedule that descriptions are measured against: that of the United States.
+// The schedules that descriptions are measured against: that of the United States, and for the
+// ten-digit lines of its own rulings that of the United Kingdom.
 
 import type { Day } from '../../src/base/day.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import { embeddedFiles } from '../../src/tariff/data-files.ts'
+import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 import { loadSchedule } from '../../src/tariff/schedule.ts'
 
 const DAY = '2026-06-01' as Day
@@ -15,4 +17,10 @@ export function americanSchedule(): ClassifiedSchedule {
     codesBelow: (prefix) => schedule.codesBelow(prefix, DAY),
     territory: 'US',
   }
+}
+
+/** The codes below a subheading of the United Kingdom's tariff. */
+export function britishCodes(): (hs6: string) => readonly string[] {
+  const tariff = loadTariffs(embeddedFiles('data')).of('GB')
+  return (hs6) => tariff?.schedule.codesBelow(hs6, DAY) ?? []
 }

@@ -8,6 +8,7 @@ import type { Told } from './told.ts'
 /** What speaks for or against a level beside its sisters; calibration.yaml explains each. */
 export const PARTS = [
   'alike',
+  'within',
   'head',
   'missing',
   'unsaid',
@@ -67,13 +68,17 @@ export function chooseLine(
 /** What speaks for each of `levels` and of those below them. */
 export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork {
   const worth = worthOf(levels)
+  const names = levels.map((level) => namedBy(level, told, worth))
+  const spoken = names.some(({ said }) => said.length > 0)
   return levels.map((level, at) => {
-    const named = namedBy(level, told, worth)
+    const named = names[at] as ReturnType<typeof namedBy>
+    const below = forkOf(level.below, lines, told)
     const flag = (is: boolean) => (is ? 1 : 0)
     return {
       level,
       signals: [
         named.alike,
+        below.reduce((most, { signals: [own = 0, more = 0] }) => Math.max(most, own, more), 0),
         named.head,
         named.missing,
         flag(named.missing > 0 && named.said.length === 0),
@@ -84,9 +89,9 @@ export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork
         flag(level.marks.has('$>')),
         flag(level.marks.has('%')),
       ],
-      unsaid: named.unsaid,
+      unsaid: spoken ? new Map() : named.unsaid,
       said: named.said,
-      below: forkOf(level.below, lines, told),
+      below,
     }
   })
 }

@@ -93,6 +93,7 @@ const CalibrationFile = Type.Object(
       {
         near: Share,
         alike: Type.Number(),
+        within: Type.Number(),
         head: Type.Number(),
         missing: Type.Number(),
         unsaid: Type.Number(),

@@ -26,14 +26,18 @@ export function listener(
   const { near } = calibration.line
   return (words) => {
     const said = saidIn(words)
-    const vectors = words.map(({ stem }) => vectorOf(stem))
+    let vectors: readonly (Float32Array | null)[] | null = null
     const asked = new Map<string, Said>()
     const answer = (word: string): Said => {
       const exact = said.get(word) ?? memberIn(said, members.get(word) ?? [])
       if (exact !== undefined) return exact
       const own = vectorOfSchedule(word)
       if (own === null) return UNSAID
-      const likeness = vectors.reduce((most, one) => Math.max(most, one ? dot(own, one) : 0), 0)
+      vectors ??= words.map(({ stem }) => vectorOf(stem))
+      const likeness = vectors.reduce<number>(
+        (most, one) => Math.max(most, one ? dot(own, one) : 0),
+        0,
+      )
       return { ...UNSAID, share: Math.max(0, (likeness - near) / (1 - near)) }
     }
     return (word) => once(asked, word, answer)

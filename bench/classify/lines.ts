@@ -24,8 +24,11 @@ const UP = /\b(?:over|exceeding|more than|or more|not less than|at least|greater
 const DENIED =
   /\b(?:without\b[^;()]*|(?:other than|except|excluding|not including|not|non)\b[^,;()]*)/gi
 /** "A, B or C" are three names of goods; "A, of B" is one. */
-const ALTERNATIVES =
-  /;|\band\b|\bor\b|\(including\b|,(?!\s*(?:of|not|with|without|for|in|made|whether|containing|all)\b)/i
+const JOINS = 'of|not|with|without|for|in|made|whether|containing|all'
+const ALTERNATIVES = new RegExp(
+  `;|\\band\\b|\\bor\\b|\\(including\\b|,(?!\\s*(?:${JOINS})\\b)`,
+  'i',
+)
 /** What laws say of any goods. */
 const FORM_WORDS =
   'similar|articles?|of a kind|kinds?|including|included|thereof|foregoing|elsewhere|' +

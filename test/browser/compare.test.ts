@@ -57,7 +57,8 @@ walk('the duty of each day is that of its law, and the figures are those of the 
   // Fentanyl 20 % and reciprocal 125 % on China; reciprocal 10 % on Vietnam; 25 % on Mexico.
   const may = await onDay(page, '2025-05-01')
   assert.deepEqual(await rowNamed(page, 'Duties'), ['16,900.00', '2,650.00', '4,150.00'])
-  assert.deepEqual(await rowNamed(page, 'IEEPA, reciprocal'), ['12,500.00', '1,000.00', 'not charged'])
+  const reciprocal = ['12,500.00', '1,000.00', 'not charged']
+  assert.deepEqual(await rowNamed(page, 'IEEPA, reciprocal'), reciprocal)
   assert.deepEqual(await rowNamed(page, 'Section 301'), ['750.00', '–', '–'])
 
   const shown = {

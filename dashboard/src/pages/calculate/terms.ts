@@ -1,5 +1,5 @@
-// Incoterms 2020, modes of transport and what changes the customs value, in one line each, for those
-// who do not have them in mind.
+// Incoterms 2020, modes of transport and what changes the customs value, in one line each, for
+// those who do not have them in mind.
 
 import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
 

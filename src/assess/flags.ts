@@ -2,7 +2,7 @@
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../tariff/citation.ts'
-import { isMeursingAmount } from '../tariff/component.ts'
+import { ENTRY_PRICE, isMeursingAmount } from '../tariff/component.ts'
 import type { Flag } from '../tariff/flag.ts'
 import { formatHts } from '../tariff/goods-code.ts'
 import type { Heading, Measure } from '../tariff/measure.ts'
@@ -48,17 +48,31 @@ export function gapFlag(
       kind: 'data_gap',
       severity: 'critical',
       title: `Not computed: ${what}`,
-      detail: `${missing.map((name) => missingText(name, line)).join('; ')}. ${SHOWN_AS}`,
+      detail: `${gapText(missing, line)}. ${SHOWN_AS}`,
     },
     cite,
     line,
   )
 }
 
+/** The facts that are missing, in one list; each other reason is a sentence of its own. */
+function gapText(missing: readonly string[], line: ShipmentLine | null): string {
+  const facts = missing.filter(isFact).map((name) => missingText(name, line))
+  const reasons = missing.filter((name) => !isFact(name)).map((name) => missingText(name, line))
+  const said = facts.length > 0 ? [`Missing: ${facts.join('; ')}`, ...reasons] : reasons
+  return said.map((text) => text.charAt(0).toUpperCase() + text.slice(1)).join('. ')
+}
+
+function isFact(name: string): boolean {
+  return name.startsWith(QUANTITY) || name === ENTRY_PRICE || isMeursingAmount(name)
+}
+
 /** What sets an amount that the rate only names. */
 function missingText(name: string, line: ShipmentLine | null): string {
   if (name.startsWith(QUANTITY))
     return `${name} (${name === WEIGHT ? 'weight_kg' : 'facts.quantities'})`
+  if (name === ENTRY_PRICE)
+    return `${name} (set by the price of the goods; state it in facts.component_values)`
   if (name.startsWith(EXCHANGE)) {
     const currency = name.slice(EXCHANGE.length)
     return (

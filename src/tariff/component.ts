@@ -32,7 +32,7 @@ const TABLE: readonly ComponentRow[] = [
   ['cost of goods or repairs', 'cost of the goods or repairs', 'cost of such goods or repairs'],
 ]
 
-const ENTRY_PRICE = 'entry price duty'
+export const ENTRY_PRICE = 'entry price duty'
 
 /** Canonical name of an amount, and how TARIC and the UK tariff abbreviate it. */
 const AMOUNTS: readonly (readonly [id: string, ...spellings: string[]])[] = [

@@ -42,10 +42,16 @@ test('without one, or with one whose amounts are not held, the duty is not known
   const asked: readonly (readonly [object | null, RegExp])[] = [
     [
       null,
-      /^agricultural component \(set by the Meursing code of the goods, facts.meursing_code\)/,
+      /^Missing: agricultural component \(set by the Meursing code of the goods, facts.meursing_code\)/,
     ],
-    [{ meursing_code: '7121' }, /^agricultural component \(no amount is held for .* code 7121\);/],
-    [{ meursing_code: '7507' }, /^additional duty on sugar \(no amount is held for .* 7507\)\./],
+    [
+      { meursing_code: '7121' },
+      /^Missing: agricultural component \(no amount is held for .* code 7121\);/,
+    ],
+    [
+      { meursing_code: '7507' },
+      /^Missing: additional duty on sugar \(no amount is held for .* 7507\)\./,
+    ],
   ]
   for (const [facts, words] of asked) {
     const { result, compliance_flags: flags } = await sweets(facts)

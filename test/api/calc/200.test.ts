@@ -135,7 +135,7 @@ test('a currency without a rate of exchange is named, with its remedy', async ()
   const line_items = [{ ...line, ...wine, origin_country: 'FR' }]
   const { compliance_flags: flags } = await answered({ line_items, currency: 'KWD' })
   const gap = flags.find(({ title }: { title: string }) => /General rate/.test(title))
-  assert.match(gap.detail, /^no rate of exchange is held between USD and the currency of the req/)
+  assert.match(gap.detail, /^No rate of exchange is held between USD and the currency of the req/)
 })
 
 test('a code that leaves several rates open is told to be longer', async () => {

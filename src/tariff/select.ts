@@ -19,6 +19,8 @@ import {
 
 /** The legal rate lines have eight digits; what follows is statistical. */
 const RATE_DIGITS = 8
+/** Subheading and heading. */
+const SHORTER = [6, 4] as const
 
 type SelectParts = {
   /** How many selections stay in memory. */
@@ -144,13 +146,26 @@ function resolve(
   const gap = resolution.retired ? `${absent}; it ended on ${resolution.retired}` : absent
   const rateLine =
     code.length > RATE_DIGITS ? schedule.resolve(code.slice(0, RATE_DIGITS), day) : null
-  if (rateLine?.kind !== 'line') return { code, line: null, gap, warning: null }
+  if (rateLine?.kind !== 'line') {
+    return { code, line: null, gap: `${gap}${nearby(schedule, code, day)}`, warning: null }
+  }
   const { line } = rateLine
   if (/^0+$/.test(code.slice(RATE_DIGITS)))
     return { code: line.code, line, gap: null, warning: null }
   const warning = `${gap}; the rates of ${formatHts(line.code)} are used`
   // Lists still know a number that ended, so the measures are looked up by the code as asked.
   return { code, line, gap: null, warning }
+}
+
+/** What there is under the subheading or heading of a code that is not; empty for neither. */
+function nearby(schedule: Schedule, code: string, day: Day): string {
+  for (const digits of SHORTER) {
+    const prefix = code.slice(0, digits)
+    if (prefix.length < digits || prefix === code) continue
+    const found = schedule.codesBelow(prefix, day)
+    if (found.length > 0) return `; under ${formatHts(prefix)} it has ${few(found.map(formatHts))}`
+  }
+  return ''
 }
 
 function few(codes: readonly string[]): string {

@@ -2,7 +2,7 @@
 // missing.
 
 import type { Day } from '../base/day.ts'
-import type { Decimal } from '../base/decimal.ts'
+import { Decimal } from '../base/decimal.ts'
 import type { Term } from '../tariff/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
 import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
@@ -25,16 +25,28 @@ export type Charge = {
 export type Converter = {
   readonly used: Map<string, ExchangeRate>
   readonly convert: (amount: Decimal, currency: string) => Decimal | null
+  /** Whether `value` is at most so much; null where that turns on a rate which is not held. */
+  readonly isWithin: (value: Decimal, amount: Decimal, currency: string) => boolean | null
 }
+
+/** No currency moves so far in the months that a table may lack: beyond, no rate is needed. */
+const FAR_ABOVE = Decimal.of(2)
 
 export function converter(table: ExchangeTable, currency: string, day: Day): Converter {
   const used = new Map<string, ExchangeRate>()
+  const toOwn: Converter['convert'] = (amount, from) => {
+    const converted = convert(amount, from, currency, table, day)
+    for (const rate of converted?.used ?? []) used.set(rate.currency, rate)
+    return converted?.amount ?? null
+  }
   return {
     used,
-    convert(amount, from) {
-      const converted = convert(amount, from, currency, table, day)
-      for (const rate of converted?.used ?? []) used.set(rate.currency, rate)
-      return converted?.amount ?? null
+    convert: toOwn,
+    isWithin(value, amount, from) {
+      const limit = toOwn(amount, from)
+      if (limit) return value.compare(limit) <= 0
+      const once = convert(amount, from, currency, table, day, table.lastRate)?.amount
+      return once && value.compare(once.times(FAR_ABOVE)) > 0 ? false : null
     },
   }
 }

@@ -26,13 +26,13 @@ export function deMinimis(
     return { applies: false, threshold: null, currency: null, rule: null, unknown: null }
   }
   const { threshold } = rule
-  const limit = exchange.convert(threshold, tariff.currency)
-  const applies = limit !== null && value.compare(limit) <= 0
+  const within = exchange.isWithin(value, threshold, tariff.currency)
+  const applies = within === true
   return {
     applies,
     threshold,
     currency: tariff.currency,
     rule: applies ? rule : null,
-    unknown: limit === null ? rule : null,
+    unknown: within === null ? rule : null,
   }
 }

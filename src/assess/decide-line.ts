@@ -77,7 +77,7 @@ export function decideLine(
       missing.push(...evaluated.missing)
       return null
     },
-    isWithin: (amount, currency) => isWithin(amount, currency, parts),
+    isWithin: (amount, currency) => parts.exchange.isWithin(parts.thresholdValue, amount, currency),
   }
   const trials: Trial[] = []
   const record = parts.trace ? (trial: Trial) => trials.push(trial) : undefined
@@ -106,9 +106,4 @@ function ordinaryDuty(
 ): Decimal | null {
   const heading = ordinaryHeading(selection, grant)
   return heading ? charge(heading, { ...measured, column1: null }).amount : null
-}
-
-function isWithin(amount: Decimal, currency: string, parts: LineParts): boolean | null {
-  const limit = parts.exchange.convert(amount, currency)
-  return limit && parts.thresholdValue.compare(limit) <= 0
 }

@@ -29,13 +29,15 @@ export type ExchangeTable = {
   readonly byMonth: boolean
   /** The last rate on or before `day`, unless it is older than a rate may be; else null. */
   rate(currency: string, day: Day): ExchangeRate | null
+  /** The same, however old: for an order of magnitude, never for an amount. */
+  lastRate(currency: string, day: Day): ExchangeRate | null
 }
 
 /** Places kept when an amount is divided by a rate; far finer than any minor unit. */
 const DIVISION_PLACES = 12
 
 export function exchangeTable(
-  about: Omit<ExchangeTable, 'rate' | 'horizon'>,
+  about: Omit<ExchangeTable, 'rate' | 'lastRate' | 'horizon'>,
   rows: readonly ExchangeRow[],
 ): ExchangeTable {
   const series = new Map<string, ExchangeRow[]>()
@@ -46,28 +48,34 @@ export function exchangeTable(
   }
   const last = rows.reduce<Day | null>((max, { day }) => (max && max > day ? max : day), null)
   assert(last, `the exchange table of ${about.publisher} is empty`)
+  const lastRate = (currency: string, day: Day) => lastOnOrBefore(series.get(currency) ?? [], day)
   return {
     ...about,
     horizon: last,
+    lastRate,
     rate(currency, day) {
-      const row = lastOnOrBefore(series.get(currency) ?? [], day)
+      const row = lastRate(currency, day)
       if (!row || (about.byMonth && monthOf(row.day) !== monthOf(day))) return null
       return addDays(row.day, about.validDays) > day ? row : null
     },
   }
 }
 
-/** Converts by the table, through its own currency when neither side is it; null without a rate. */
+/**
+ * Converts by the table, through its own currency when neither side is it; null without a rate.
+ * `rateOf` is `lastRate` where any rate held will do.
+ */
 export function convert(
   amount: Decimal,
   from: string,
   to: string,
   table: ExchangeTable,
   day: Day,
+  rateOf: ExchangeTable['rate'] = table.rate,
 ): { readonly amount: Decimal; readonly used: readonly ExchangeRate[] } | null {
   if (from === to) return { amount, used: [] }
-  const source = from === table.currency ? null : table.rate(from, day)
-  const target = to === table.currency ? null : table.rate(to, day)
+  const source = from === table.currency ? null : rateOf(from, day)
+  const target = to === table.currency ? null : rateOf(to, day)
   if ((from !== table.currency && !source) || (to !== table.currency && !target)) return null
   const own = source ? amount.dividedBy(source.rate, DIVISION_PLACES) : amount
   return {

@@ -82,7 +82,7 @@ function likelihood(law: readonly number[]): number {
   }, 0)
 }
 
-/** How often the most confident tenth is right: no answer may claim more than that. */
+/** How often the most confident third is right: no answer may claim more than that. */
 function mostConfident(law: readonly number[]): number {
   const best = cases.map((one) => {
     const given = shares(one, law)
@@ -90,7 +90,7 @@ function mostConfident(law: readonly number[]): number {
     return { most, right: one.right[given.indexOf(most)] === true, weight: one.weight }
   })
   best.sort((one, other) => other.most - one.most)
-  const top = best.slice(0, Math.ceil(best.length / 10))
+  const top = best.slice(0, Math.ceil(best.length / 3))
   const mass = top.reduce((sum, { weight }) => sum + weight, 0)
   return top.reduce((sum, { right, weight }) => sum + (right ? weight : 0), 0) / mass
 }

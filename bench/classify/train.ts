@@ -15,7 +15,7 @@ import { type Families, train } from './training/network.ts'
 
 const FOLDER = 'data/classify'
 const SEED = 20260101
-const PLAN = { voices: 2, dimension: 128, rounds: 5, step: 0.2 }
+const PLAN = { voices: 4, dimension: 64, rounds: 5, step: 0.2 }
 
 const into = process.argv[2] ?? FOLDER
 const data = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
@@ -64,10 +64,11 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
   return [
     '# The weights in model.bin, as `node bench/classify/train.ts` wrote them.',
     'source: >-',
-    '  Trained on our own lexicon and descriptions, on everyday terms and parcel descriptions of the UK tariff',
-    '  (HM Revenue & Customs, MIT licence), on subjects of CBP rulings before 2025-10, UK advance',
-    '  rulings and EU binding tariff information in English (public records), and on the article',
-    '  descriptions of the Harmonized Tariff Schedule of the United States, 2026 Revision 21.',
+    '  Trained on our own lexicon and descriptions, on everyday terms and parcel descriptions of',
+    '  the UK tariff (HM Revenue & Customs, MIT licence), on subjects of CBP rulings before',
+    '  2025-10, UK advance rulings and EU binding tariff information in English (public records),',
+    '  and on the article descriptions of the Harmonized Tariff Schedule of the United States,',
+    '  2026 Revision 21.',
     `dimension: ${dimension}`,
     `features: ${hashes.length}`,
     `headings: ${headings.biases.length}`,

@@ -1,5 +1,6 @@
-// What the trained model sees of a description: its words, pairs of neighbouring words and runs of
-// four letters, each as a 32-bit hash with a weight. Training and answering share this reading.
+// What the trained model sees of a description: its words, pairs of words with none or one between
+// them, and runs of four letters, each as a 32-bit hash with a weight. Training and answering share
+// this reading.
 
 import type { Word } from './text.ts'
 
@@ -8,6 +9,8 @@ export type Features = { readonly hashes: readonly number[]; readonly weights: r
 
 const HEAD = 2
 const PAIR = 0.7
+/** Two words with one between them. */
+const APART = 0.5
 const RUN = 0.5
 const RUN_LENGTH = 4
 /** Shorter words say no more by their letters than as a whole. */
@@ -28,15 +31,24 @@ export function featuresOf(words: readonly Word[]): Features {
       weights.set(key, weight)
       addRuns(weights, stem, weight)
     }
-    const next = told[at + 1]
-    if (next === undefined) continue
-    const pair = hash(`${stem} ${next.stem}`)
-    if (!weights.has(pair)) weights.set(pair, PAIR * (next.head ? HEAD : 1))
+    addPair(weights, `${stem} _`, told[at + 2], APART)
+    addPair(weights, stem, told[at + 1], PAIR)
   }
   let square = 0
   for (const weight of weights.values()) square += weight * weight
   const scale = square === 0 ? 1 : 1 / Math.sqrt(square)
   return { hashes: [...weights.keys()], weights: [...weights.values()].map((one) => one * scale) }
+}
+
+function addPair(
+  weights: Map<number, number>,
+  before: string,
+  word: Word | undefined,
+  weight: number,
+): void {
+  if (word === undefined) return
+  const pair = hash(`${before} ${word.stem}`)
+  if (!weights.has(pair)) weights.set(pair, weight * (word.head ? HEAD : 1))
 }
 
 function addRuns(weights: Map<number, number>, stem: string, weight: number): void {

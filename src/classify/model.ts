@@ -133,7 +133,7 @@ function sumInto(
   return any
 }
 
-/** Four sums at once, because each waits for its last addition; the dimension is a multiple of four. */
+/** Four sums at once, because each waits for its last addition. */
 function outputs(into: Float32Array, layer: Layer, vector: Float32Array): void {
   const { rows, scales, biases } = layer
   const dimension = vector.length

@@ -1,6 +1,6 @@
 // Ranks the HS-6 subheadings for a description: the trained model's opinion, the likest phrase or
-// description of our own by BM25, the attributes that tell neighbours apart, and what the notes send
-// elsewhere, weighed as learned on descriptions whose code is known.
+// description of our own by BM25, the attributes that tell neighbours apart, and what the notes
+// send elsewhere, weighed as learned on descriptions whose code is known.
 
 import type { Attributes, Stated } from './attributes.ts'
 import type { Corpus } from './corpus.ts'

@@ -10,13 +10,13 @@ import { classifier } from './engine.ts'
 
 /** Right subheading first, and among five, in percent; reached, less what training may move. */
 const REACHED = new Map([
-  ['uk_fpo_extra', [32, 52]],
-  ['atlas_validation', [50, 72]],
-  ['cross_recent', [37, 65]],
-  ['uk_atar_query', [53, 77]],
-  ['hscodecomp', [47, 75]],
-  ['hscodecomp_listing', [50, 77]],
-  ['average', [46, 71]],
+  ['uk_fpo_extra', [37, 54]],
+  ['atlas_validation', [52, 73]],
+  ['cross_recent', [43, 71]],
+  ['uk_atar_query', [54, 78]],
+  ['hscodecomp', [53, 82]],
+  ['hscodecomp_listing', [56, 83]],
+  ['average', [51, 75]],
 ])
 /** The average calibration error may not exceed this. */
 const WORST_CALIBRATION = 0.11

@@ -1,5 +1,5 @@
-// What the model is trained on: names and phrases of the lexicon, our own descriptions, others' whose
-// code is known, and the words of the schedule's lines; varied a little each time they are shown.
+// What the model is trained on: names and phrases of the lexicon, our own descriptions, those of
+// others whose code is known, and the words of the schedule's lines; varied a little each time.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

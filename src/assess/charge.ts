@@ -2,7 +2,7 @@
 // missing.
 
 import type { Day } from '../base/day.ts'
-import { Decimal } from '../base/decimal.ts'
+import type { Decimal } from '../base/decimal.ts'
 import type { Term } from '../tariff/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
 import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
@@ -29,9 +29,6 @@ export type Converter = {
   readonly isWithin: (value: Decimal, amount: Decimal, currency: string) => boolean | null
 }
 
-/** No currency moves so far in the months that a table may lack: beyond, no rate is needed. */
-const FAR_ABOVE = Decimal.of(2)
-
 export function converter(table: ExchangeTable, currency: string, day: Day): Converter {
   const used = new Map<string, ExchangeRate>()
   const toOwn: Converter['convert'] = (amount, from) => {
@@ -46,7 +43,7 @@ export function converter(table: ExchangeTable, currency: string, day: Day): Con
       const limit = toOwn(amount, from)
       if (limit) return value.compare(limit) <= 0
       const once = convert(amount, from, currency, table, day, table.lastRate)?.amount
-      return once && value.compare(once.times(FAR_ABOVE)) > 0 ? false : null
+      return once && value.compare(once.times(table.movesAtMost)) > 0 ? false : null
     },
   }
 }

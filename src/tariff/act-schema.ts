@@ -219,6 +219,7 @@ const ExchangeFile = Type.Object(
     detail: Type.String(),
     url: Type.String({ pattern: '^https://' }),
     valid_days: Type.Integer({ minimum: 1 }),
+    moves_at_most: Type.Number({ exclusiveMinimum: 1 }),
     /** A rate is of the calendar month of its day, and of no other. */
     calendar_month: Type.Optional(Type.Literal(true)),
     cite: Citations,

@@ -25,6 +25,8 @@ export type ExchangeTable = {
   readonly horizon: Day
   /** How many days a rate may be used, its own day included. */
   readonly validDays: number
+  /** The factor that a rate may move by while the table lacks it; for orders of magnitude. */
+  readonly movesAtMost: Decimal
   /** A rate is of the calendar month of its day, and of no other. */
   readonly byMonth: boolean
   /** The last rate on or before `day`, unless it is older than a rate may be; else null. */

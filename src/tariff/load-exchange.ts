@@ -18,6 +18,7 @@ export function loadExchange(files: DataFiles, name: string): ExchangeTable {
       detail: about.detail,
       url: about.url,
       validDays: about.valid_days,
+      movesAtMost: Decimal.of(about.moves_at_most),
       byMonth: about.calendar_month ?? false,
     },
     readTable(files, `${file}.csv`).map((row) => {

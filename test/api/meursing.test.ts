@@ -40,10 +40,7 @@ test('a Meursing code of which every amount is held gives the duty', async () =>
 
 test('without one, or with one whose amounts are not held, the duty is not known', async () => {
   const asked: readonly (readonly [object | null, RegExp])[] = [
-    [
-      null,
-      /^Missing: agricultural component \(set by the Meursing code .*, facts.meursing_code\)/,
-    ],
+    [null, /^Missing: agricultural component \(set by the Meursing code .*, facts.meursing_code\)/],
     [
       { meursing_code: '7121' },
       /^Missing: agricultural component \(no amount is held for .* code 7121\);/,

@@ -41,6 +41,8 @@ export type Model = {
 }
 
 const WIDE = 4
+/** Below this logarithm of its probability a heading's subheadings are not told apart. */
+const FAINT = -18
 
 /** Reads `model.bin` of `folder`. Throws an Error naming it when the checksum differs. */
 export function readWeights(folder: string, card: ModelCard): Weights {
@@ -98,13 +100,15 @@ export function buildModel(weights: Weights, headingOf: Uint16Array): Model {
     },
     judge: (features) => {
       if (!sumInto(vector, features, weights, places)) return null
-      outputs(headings, weights.headings, vector)
+      outputs(headings, weights.headings, vector, [0, headings.length])
       normalise(headings, 0, headings.length)
-      outputs(subheadings, weights.subheadings, vector)
       for (let from = 0; from < subheadings.length; ) {
         let end = from + 1
         while (end < subheadings.length && headingOf[end] === headingOf[from]) end++
-        normalise(subheadings, from, end)
+        if ((headings[headingOf[from] as number] as number) > FAINT) {
+          outputs(subheadings, weights.subheadings, vector, [from, end])
+          normalise(subheadings, from, end)
+        } else subheadings.fill(-Math.log(end - from), from, end)
         from = end
       }
       return { headings, subheadings }
@@ -134,10 +138,15 @@ function sumInto(
 }
 
 /** Four sums at once, because each waits for its last addition. */
-function outputs(into: Float32Array, layer: Layer, vector: Float32Array): void {
+function outputs(
+  into: Float32Array,
+  layer: Layer,
+  vector: Float32Array,
+  [first, last]: readonly [number, number],
+): void {
   const { rows, scales, biases } = layer
   const dimension = vector.length
-  for (let at = 0; at < into.length; at++) {
+  for (let at = first; at < last; at++) {
     let [one, two, three, four] = [0, 0, 0, 0]
     const from = at * dimension
     for (let k = 0; k < dimension; k += 4) {

@@ -10,6 +10,9 @@ import { endAs, run } from './run-child.mjs'
 
 const NEEDED_MAJOR = 24
 
+/** Where Node keeps what it compiled: half a second less at each start. */
+const COMPILED = ['node_modules', '.cache', 'compiled']
+
 /** Folder of package.json. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -37,8 +40,9 @@ export async function launch(steps, { dev, cwd = root }) {
   const folder = nodeFolder(root, { version: process.versions.node, path: process.execPath })
   if (folder === null) return fail(noNode())
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const env = { NODE_COMPILE_CACHE: join(root, ...COMPILED), ...process.env }
   for (const [at, [program = 'node', ...args]] of steps.entries()) {
-    const ending = await run(program, args, { cwd, env: { ...process.env, PATH: path } })
+    const ending = await run(program, args, { cwd, env: { ...env, PATH: path } })
     if (ending.problem !== null) return fail(`${program} could not be started: ${ending.problem}.`)
     const more = at < steps.length - 1
     if (ending.code === 0 && !(more && ending.received)) continue

@@ -41,9 +41,9 @@ type AppParts = {
   readonly log: (line: string) => void
   /** PEM texts; null serves plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null
-  /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
   /** The last sync of each publisher. */
   readonly syncs: () => Promise<readonly LastRun[]>
+  /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
   readonly trustProxy: boolean
   /** Null: the preview is off. */
   readonly events: Events | null

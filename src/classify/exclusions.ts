@@ -12,6 +12,13 @@ export type Exclusions = {
   met(description: string, words: readonly Word[]): readonly Met[]
 }
 
+/** Positions in the order of codes, `end` not among them. */
+type Stretch = Pick<Met, 'from' | 'end'>
+
+const NOWHERE: Stretch = { from: 0, end: 0 }
+/** Chapter, heading, subheading. */
+const DEPTHS = [2, 4, 6]
+
 type Ready = Met & { readonly stems: readonly string[] }
 
 /**
@@ -24,16 +31,16 @@ export function readExclusions(
   lists: WordLists,
 ): Exclusions {
   const every = everyWord(lists)
+  const stretches = stretchesOf(subheadings)
   const byStem = new Map<string, Ready[]>()
   for (const exclusion of exclusions) {
     const stems = stemsOf(exclusion, every)
-    const inside = ({ hs6 }: Subheading) => hs6.startsWith(exclusion.outside)
-    const from = subheadings.findIndex(inside)
-    const end = from + subheadings.filter(inside).length
     const [first] = stems
     if (first === undefined) continue
+    const stretch = stretches.get(exclusion.outside) ?? NOWHERE
     const same = byStem.get(first) ?? []
-    byStem.set(first, [...same, { exclusion, stems, from, end }])
+    same.push({ exclusion, stems, ...stretch })
+    byStem.set(first, same)
   }
   return {
     met: (description, words) => {
@@ -43,6 +50,18 @@ export function readExclusions(
         .filter(({ stems }) => stems.every((stem) => held.has(stem)))
     },
   }
+}
+
+/** Where each chapter, heading and subheading lies among all, in the order of their codes. */
+function stretchesOf(subheadings: readonly Subheading[]): ReadonlyMap<string, Stretch> {
+  const stretches = new Map<string, Stretch>()
+  for (const [at, { hs6 }] of subheadings.entries()) {
+    for (const digits of DEPTHS) {
+      const prefix = hs6.slice(0, digits)
+      stretches.set(prefix, { from: stretches.get(prefix)?.from ?? at, end: at + 1 })
+    }
+  }
+  return stretches
 }
 
 const BETWEEN = /[^\p{L}\p{N}]+/gu

@@ -23,6 +23,9 @@ const ALREADY_SEEN = 0.85
 const LINE = 10
 /** Short queries written from the texts of UK rulings, some of which were trained on. */
 const QUERIES = 'uk_atar_query'
+/** The UK tariff's index of terms. */
+const INDEX = 'uk_searchref'
+const SUBHEADING = 6
 
 /** Reads both development files of `folder`; null when they are not there. */
 export function readDevelopment(folder: string): readonly Described[] | null {
@@ -49,6 +52,16 @@ export function readTrainedRulings(folder: string): readonly Described[] {
     .filter(({ jurisdiction }) => jurisdiction === 'US')
     .flatMap(described)
     .map((row) => ({ ...row, kind: 'trained rulings', apart: false }))
+}
+
+/**
+ * Subheadings of goods that were asked about, one for each; an index of terms says of none how
+ * often, and nothing that is measured is among them.
+ */
+export function readTrainedSubheadings(folder: string): readonly string[] {
+  return rowsOf(join(folder, TRAINED)).flatMap(({ source, all_codes }) =>
+    source === INDEX ? [] : [...new Set(all_codes.map((code) => code.slice(0, SUBHEADING)))],
+  )
 }
 
 function rowsOf(file: string): Row[] {

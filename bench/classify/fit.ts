@@ -7,8 +7,15 @@ import { scoresOf } from '../../src/classify/confidence.ts'
 import type { Signals } from '../../src/classify/rank.ts'
 import { type Described, developmentFolder, readDevelopment } from './development.ts'
 
-const PARTS = ['heading', 'subheading', 'phrase', 'phraseByLength'] as const
-/** Subheadings beyond this many of the best by the present mix have no say in the likelihood. */
+const PARTS = [
+  'heading',
+  'subheading',
+  'phrase',
+  'phraseByLength',
+  'usualHeading',
+  'usualSubheading',
+] as const
+/** Subheadings beyond this many of the best by the present mix have no say in the fit. */
 const POOL = 200
 const STEPS = 60
 const RIDGE = 0.001
@@ -28,16 +35,18 @@ if (development === null) {
 }
 const { ranker, lexicon, settings } = loadEngine('data/classify')
 const { mix: present } = settings.calibration
-const cases = casesOf(development.filter(({ apart }) => !apart))
+const fitted = development.filter(({ apart }) => !apart)
+const cases = casesOf(fitted, POOL)
 let mix: readonly number[] = PARTS.map((part) => present[part])
 for (let step = 0; step < STEPS; step++) mix = improved(mix)
 for (const [at, part] of PARTS.entries()) {
   process.stdout.write(`  ${part}: ${Number((mix[at] as number).toPrecision(3))}\n`)
 }
 process.stdout.write(`  highest: ${mostConfident(mix).toPrecision(2)}\n`)
-process.stdout.write(`likelihood ${likelihood(mix).toFixed(4)}\n`)
+const all = likelihood(mix, casesOf(fitted, lexicon.length))
+process.stdout.write(`likelihood among all subheadings ${all.toFixed(4)}\n`)
 
-function casesOf(rows: readonly Described[]): Case[] {
+function casesOf(rows: readonly Described[], most: number): Case[] {
   const kinds = Map.groupBy(rows, ({ kind }) => kind)
   return rows.flatMap(({ kind, description, right }) => {
     const signals = ranker.signals(ranker.read(description))
@@ -46,7 +55,7 @@ function casesOf(rows: readonly Described[]): Case[] {
     const pool = [...scores]
       .map((score, at) => ({ at, score }))
       .sort((one, other) => other.score - one.score)
-      .slice(0, POOL)
+      .slice(0, most)
       .map(({ at }) => at)
     const rightOnes = pool.map((at) => right.has(lexicon[at]?.hs6 ?? ''))
     if (!rightOnes.includes(true)) return []
@@ -62,6 +71,8 @@ function casesOf(rows: readonly Described[]): Case[] {
 
 function told(signals: Signals, part: (typeof PARTS)[number], at: number): number {
   if (part === 'phraseByLength') return signals.length * (signals.phrase[at] as number)
+  if (part === 'usualHeading') return signals.usual.heading[at] as number
+  if (part === 'usualSubheading') return signals.usual.subheading[at] as number
   return signals[part][at] as number
 }
 
@@ -75,8 +86,8 @@ function shares({ rows, added }: Case, law: readonly number[]): number[] {
   return raised.map((share) => share / whole)
 }
 
-function likelihood(law: readonly number[]): number {
-  return cases.reduce((sum, one) => {
+function likelihood(law: readonly number[], of: readonly Case[] = cases): number {
+  return of.reduce((sum, one) => {
     const held = shares(one, law).reduce((all, share, at) => all + (one.right[at] ? share : 0), 0)
     return sum + one.weight * Math.log(held)
   }, 0)

@@ -109,14 +109,14 @@ function vagueness(made: Classifier, of: ClassifiedSchedule): string {
 }
 
 function ablate(whole: Engine, described: readonly Described[]): void {
-  for (const part of ['model', 'phrase', 'attributes', 'exclusions'] as const) {
+  for (const part of ['model', 'phrase', 'usual', 'attributes', 'exclusions'] as const) {
     const without = unaware(withoutPart(whole, part))
     process.stdout.write(`\nwithout ${part}\n`)
     process.stdout.write(printAccuracy(measure(without, described, schedule)))
   }
 }
 
-type Part = 'model' | 'phrase' | 'attributes' | 'exclusions'
+type Part = 'model' | 'phrase' | 'usual' | 'attributes' | 'exclusions'
 
 /** The same engine, deaf to one part. */
 function withoutPart(whole: Engine, part: Part): Engine {
@@ -125,6 +125,7 @@ function withoutPart(whole: Engine, part: Part): Engine {
   const mix = { ...calibration.mix }
   if (part === 'model') Object.assign(mix, { heading: 0, subheading: 0 })
   if (part === 'phrase') Object.assign(mix, { phrase: 0, phraseByLength: 0 })
+  if (part === 'usual') Object.assign(mix, { usualHeading: 0, usualSubheading: 0 })
   const read: typeof ranker.read = (description) => {
     const reading = ranker.read(description)
     if (part === 'exclusions') return { ...reading, excluded: [] }

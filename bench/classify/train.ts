@@ -15,7 +15,7 @@ import { type Families, train } from './training/network.ts'
 
 const FOLDER = 'data/classify'
 const SEED = 20260101
-const PLAN = { voices: 4, dimension: 64, rounds: 5, step: 0.2 }
+const PLAN = { voices: 4, dimension: 52, rounds: 6, step: 0.2 }
 
 const into = process.argv[2] ?? FOLDER
 const data = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')

@@ -24,6 +24,7 @@ import { buildRanker, type Reading } from './rank.ts'
 import { reasonFor } from './reason.ts'
 import { readModelCard, readSettings } from './settings.ts'
 import { listener } from './told.ts'
+import { readUsual } from './usual.ts'
 
 export type ClassifyOptions = {
   /** The code printed on the supplier's invoice, as it stands there. */
@@ -110,6 +111,7 @@ export function loadEngine(folder: string): Engine {
     headingOf,
     attributes,
     measures: readMeasures(settings.measures, lexicon),
+    usual: readUsual(folder, lexicon),
     exclusions: readExclusions(exclusions, lexicon, lists),
     lists,
     law,

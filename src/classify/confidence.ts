@@ -6,7 +6,7 @@ import type { Calibration } from './settings.ts'
 
 /** The score of each subheading. */
 export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Array {
-  const { heading, subheading, phrase, length, law } = signals
+  const { heading, subheading, phrase, length, usual, law } = signals
   const ofPhrase = mix.phrase + mix.phraseByLength * length
   const scores = new Float32Array(law.length)
   for (let at = 0; at < scores.length; at++) {
@@ -14,6 +14,8 @@ export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Arra
       mix.heading * (heading[at] as number) +
       mix.subheading * (subheading[at] as number) +
       ofPhrase * (phrase[at] as number) +
+      mix.usualHeading * (usual.heading[at] as number) +
+      mix.usualSubheading * (usual.subheading[at] as number) +
       (law[at] as number)
   }
   return scores

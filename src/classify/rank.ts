@@ -1,6 +1,6 @@
 // Ranks the HS-6 subheadings for a description: the trained model's opinion, the likest phrase or
-// description of our own by BM25, the attributes that tell neighbours apart, and what the notes
-// send elsewhere, weighed as learned on descriptions whose code is known.
+// description of our own by BM25, how usual the goods are, the attributes that tell neighbours
+// apart, and what the notes send elsewhere, weighed as learned on descriptions whose code is known.
 
 import type { Attributes, Stated } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
@@ -11,6 +11,7 @@ import type { Model } from './model.ts'
 import { type Asked, buildPostings, holds, type Postings, score } from './postings.ts'
 import type { Calibration } from './settings.ts'
 import { fitWords, type Word, type WordLists, wordsOf } from './text.ts'
+import type { Usual } from './usual.ts'
 
 /** A description as the ranking sees it. */
 export type Reading = {
@@ -31,6 +32,7 @@ export type Signals = {
   readonly phrase: Float32Array
   /** Natural logarithm of one more than the description's words that the lexicon has. */
   readonly length: number
+  readonly usual: Usual
   /** What attributes and exclusions add. */
   readonly law: Float32Array
 }
@@ -53,6 +55,7 @@ type Parts = {
   readonly headingOf: Uint16Array
   readonly attributes: Attributes
   readonly measures: Measures
+  readonly usual: Usual
   readonly exclusions: Exclusions
   readonly lists: WordLists
   readonly law: Calibration
@@ -103,7 +106,7 @@ function readingOf(description: string, parts: Parts): Reading {
 }
 
 function signaller(parts: Parts, single: Postings): Ranker['signals'] {
-  const { corpus, model, headingOf, attributes, measures, law } = parts
+  const { corpus, model, headingOf, attributes, measures, usual, law } = parts
   const size = headingOf.length
   const make = () => new Float32Array(size)
   const [heading, phrase, added] = [make(), make(), make()]
@@ -128,7 +131,7 @@ function signaller(parts: Parts, single: Postings): Ranker['signals'] {
       for (let at = from; at < end; at++) added[at] = (added[at] as number) - law.mix.excluded
     }
     const subheading = opinion === null ? make() : opinion.subheadings
-    return { heading, subheading, phrase, length: Math.log(1 + asked.size), law: added }
+    return { heading, subheading, phrase, length: Math.log(1 + asked.size), usual, law: added }
   }
 }
 

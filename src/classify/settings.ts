@@ -75,6 +75,8 @@ const CalibrationFile = Type.Object(
         subheading: Type.Number(),
         phrase: Type.Number(),
         phraseByLength: Type.Number(),
+        usualHeading: Type.Number(),
+        usualSubheading: Type.Number(),
         excluded: Type.Number({ minimum: 0 }),
       },
       exact,

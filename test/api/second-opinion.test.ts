@@ -57,7 +57,7 @@ test('a failure leaves the answer as it is without one', async () => {
 
 test('a batch asks once for each description, and for none that says nothing', async () => {
   favourite = 1
-  const lines = ['leather wallet', 'leather wallet', 'zxcvq wertzu', 'garden spade']
+  const lines = ['leather wallet', 'leather wallet', 'zxcvq wqqzjx', 'garden spade']
   const before = asked
   const body = { lines: lines.map((description) => ({ description })) }
   const answer = await landfall().send(varied(classifyBatch, body))

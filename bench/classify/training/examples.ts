@@ -23,7 +23,7 @@ export type Example = {
 export const KNOWN_FILE = 'classify/train_clean.jsonl'
 export const LINES_FILE = 'us/us-lines_2026_rev_21_derived.csv.gz'
 
-const KNOWN_WEIGHT = 2
+const KNOWN_WEIGHT = 3
 const LINE_WEIGHT = 0.5
 /** Chances that a word is left out, that words are added, that a second phrase follows. */
 const LEFT_OUT = 0.15

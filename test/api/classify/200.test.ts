@@ -38,7 +38,7 @@ test('the ten digits are given, dotted, where the description settles them', asy
   assert.deepEqual([asses.hs_6_code, asses.recommended_10_digit], ['010130', '0101.30.00.00'])
   const shirt = await single({ description: "men's knitted cotton t-shirt" })
   assert.equal(shirt.recommended_10_digit, '6109.10.00.12')
-  const nothing = await single({ description: 'zxcvq wertzu' })
+  const nothing = await single({ description: 'zxcvq wqqzjx' })
   assert.equal(nothing.recommended_10_digit, null)
 })
 

@@ -40,6 +40,9 @@ const COMMANDS = {
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }
 
+/** Fails a file that stays open after its tests. */
+const LEFT_OPEN = new URL('left-open.mjs', import.meta.url)
+
 /** Longer than any test takes, on any machine: one that hangs fails by name. */
 const TEST_TIMEOUT_MS = 600_000
 
@@ -50,8 +53,8 @@ const TEST_TIMEOUT_MS = 600_000
 function nodeTest(globs, args) {
   return [
     ...['node', '--test', `--test-concurrency=${availableParallelism()}`],
-    // What a test leaves open is told by its timeout, not by a run that never ends.
-    ...[`--test-timeout=${TEST_TIMEOUT_MS}`, '--test-force-exit'],
+    `--test-timeout=${TEST_TIMEOUT_MS}`,
+    `--import=${LEFT_OPEN}`,
     ...args,
     ...globs,
   ]

@@ -1,6 +1,6 @@
 // node bench/classify/lines.ts: derives data/classify/lines/*: the levels between a subheading and
-// its ten-digit lines with the words of each, from the publishers' nomenclatures; and how many of
-// the goods whose line is known went to each.
+// its ten-digit lines with the words of each, from the publishers' nomenclatures and, where it was
+// written down, of the trade; and how many of the goods whose line is known went to each.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { readSettings } from '../../src/classify/settings.ts'
 import { wordsOf } from '../../src/classify/text.ts'
 import { developmentFolder, readKnownCodes } from './development.ts'
 import { americanPaths, europeanPaths, type Paths } from './nomenclature.ts'
+import { readUsualLines } from './usual-lines.ts'
 
 type Level = { readonly text: string; readonly code: string; readonly below: Level[] }
 
@@ -57,17 +58,19 @@ derive(
 )
 
 function derive(name: string, paths: Paths, published: string): void {
+  const trade = tradeOf(name)
   const levels = [...Map.groupBy(paths.keys(), (code) => code.slice(0, SUBHEADING))]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .filter(([, codes]) => codes.length > 1)
     .flatMap(([hs6, codes]) => {
       const top: Level = { text: '', code: hs6, below: [] }
       for (const code of codes.sort()) enter(top, code, paths.get(code) ?? [])
-      return printed(settled(top), 0)
+      return printed(settled(top), 0, trade)
     })
   write(`${name}.txt`, levels, [
     '# The levels below each subheading and their words, derived by bench/classify/lines.ts.',
-    '# "-": no words; "|": or; "$<", "$>": up to a price, above one; "%": on condition of a share.',
+    '# "-": no words; "|": or; "$<", "$>": up to a price, above one; "%": on condition of a share;',
+    '# "=": how many of a hundred goods of the subheading, and what they are called in trade.',
     `# cite: ${published}, the descriptions`,
   ])
   const known = knownLines(name, paths)
@@ -122,11 +125,22 @@ function settled(level: Level): Level {
   return { ...level, below: level.below.map(settled) }
 }
 
-function printed(level: Level, depth: number): string[] {
-  const own = [level.code, ...wordsAt(level.text)].filter((part) => part !== '')
+/** Of each line how usual it is and what its goods are called, as the rows are to say it. */
+function tradeOf(name: string): ReadonlyMap<string, string> {
+  const lines = readUsualLines(join('data/classify/usual-lines', name))
+  return new Map(
+    [...lines.values()].map(({ code, usual, called }) => {
+      const names = called.map((one) => stemsOf(one).join(' ')).filter(Boolean)
+      return [code, [`=${usual}`, names.join(' | ')].filter(Boolean).join(' ')]
+    }),
+  )
+}
+
+function printed(level: Level, depth: number, trade: ReadonlyMap<string, string>): string[] {
+  const parts = [level.code, ...wordsAt(level.text), trade.get(level.code) ?? '']
   return [
-    ' '.repeat(depth) + (own.join(' ') || '-'),
-    ...level.below.flatMap((next) => printed(next, depth + 1)),
+    ' '.repeat(depth) + (parts.filter((part) => part !== '').join(' ') || '-'),
+    ...level.below.flatMap((next) => printed(next, depth + 1, trade)),
   ]
 }
 

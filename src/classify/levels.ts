@@ -1,5 +1,5 @@
 // The levels between a subheading and its ten-digit lines, as the schedule prints them, and how
-// often known goods went to each line.
+// usual each line is: as known goods went there, and as people judge who know the trade.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,10 @@ export type Level = {
   readonly names: readonly (readonly string[])[]
   /** The kinds of condition: "$<" up to a price, "$>" above one, "%" a share. */
   readonly marks: ReadonlySet<string>
+  /** What the goods of a line are called in trade, where that is not what the schedule says. */
+  readonly called: readonly (readonly string[])[]
+  /** How many of a hundred goods of the subheading come to a line, as judged; else 0. */
+  readonly usual: number
   readonly below: readonly Level[]
 }
 
@@ -25,6 +29,7 @@ export type Lines = {
 
 const CODE = /^\d{6}(?:\d{4})?$/
 const MARK = /^(?:\$[<>]|%)$/
+const USUAL = /^=([\d.]+)$/
 const SUBHEADING = 6
 
 /** Reads `lines/NAME.txt` and `lines/NAME-known.csv` of `folder`; none where they are absent. */
@@ -77,6 +82,11 @@ export function knownBelow({ code, below }: Level, known: Lines['known']): numbe
   return below.reduce((sum, level) => sum + knownBelow(level, known), 0)
 }
 
+/** How many of a hundred goods of the subheading come to the lines of a level. */
+export function usualBelow({ usual, below }: Level): number {
+  return below.length === 0 ? usual : below.reduce((sum, level) => sum + usualBelow(level), 0)
+}
+
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
@@ -85,18 +95,28 @@ function depthOf(row: string): number {
   return row === '' ? 0 : row.search(/\S/)
 }
 
-function joined(above: Level, { code, names, marks, below }: Level): Level {
+function joined(above: Level, only: Level): Level {
   return {
-    code,
-    names: above.names.length > 0 ? above.names : names,
-    marks: new Set([...above.marks, ...marks]),
-    below,
+    ...only,
+    names: above.names.length > 0 ? above.names : only.names,
+    marks: new Set([...above.marks, ...only.marks]),
   }
 }
 
 function levelOf(parts: readonly string[], code: string, below: readonly Level[]): Level {
-  const marks = parts.filter((part) => MARK.test(part))
-  const said = parts.filter((part) => /^[a-z|]/.test(part)).join(' ')
-  const names = said === '' ? [] : said.split(' | ').map((name) => name.split(' '))
-  return { code, names, marks: new Set(marks), below }
+  const judged = parts.findIndex((part) => USUAL.test(part))
+  const own = judged < 0 ? parts : parts.slice(0, judged)
+  return {
+    code,
+    names: namesIn(own.filter((part) => /^[a-z|]/.test(part))),
+    marks: new Set(own.filter((part) => MARK.test(part))),
+    called: judged < 0 ? [] : namesIn(parts.slice(judged + 1)),
+    usual: Number(USUAL.exec(parts[judged] ?? '')?.[1] ?? 0),
+    below,
+  }
+}
+
+function namesIn(parts: readonly string[]): readonly (readonly string[])[] {
+  const said = parts.join(' ')
+  return said === '' ? [] : said.split(' | ').map((name) => name.split(' '))
 }

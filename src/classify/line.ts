@@ -1,7 +1,7 @@
 // Which ten-digit line of a subheading a description speaks of: down the levels of the schedule,
 // at each fork what is said of the goods weighed against what is usual where nothing is said.
 
-import { knownBelow, type Level, type Lines, levelsOf, linesBelow } from './levels.ts'
+import { knownBelow, type Level, type Lines, levelsOf, linesBelow, usualBelow } from './levels.ts'
 import type { Calibration } from './settings.ts'
 import type { Told } from './told.ts'
 
@@ -9,16 +9,21 @@ import type { Told } from './told.ts'
 export const PARTS = [
   'alike',
   'within',
+  'called',
   'head',
   'missing',
   'unsaid',
   'lines',
   'last',
   'known',
+  'judged',
   'cheap',
   'dear',
   'share',
 ] as const
+
+/** Of a hundred: what is judged to come to no line at all may still do. */
+const FAINT = 1
 
 /** A level at a fork: how much it has of each of {@link PARTS}. */
 type Branch = {
@@ -72,6 +77,7 @@ export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork
   const spoken = names.some(({ said }) => said.length > 0)
   return levels.map((level, at) => {
     const named = names[at] as ReturnType<typeof namedBy>
+    const called = calledBy(level, told)
     const below = forkOf(level.below, lines, told)
     const flag = (is: boolean) => (is ? 1 : 0)
     return {
@@ -79,18 +85,20 @@ export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork
       signals: [
         named.alike,
         below.reduce((most, { signals: [own = 0, more = 0] }) => Math.max(most, own, more), 0),
+        below.reduce((most, { signals: [, , one = 0] }) => Math.max(most, one), called.share),
         named.head,
         named.missing,
         flag(named.missing > 0 && named.said.length === 0),
         Math.log(linesBelow(level)),
         flag(at === levels.length - 1),
         Math.log(1 + knownBelow(level, lines.known)),
+        Math.log(FAINT + usualBelow(level)),
         flag(level.marks.has('$<')),
         flag(level.marks.has('$>')),
         flag(level.marks.has('%')),
       ],
       unsaid: spoken ? new Map() : named.unsaid,
-      said: named.said,
+      said: named.said.length > 0 ? named.said : called.said,
       below,
     }
   })
@@ -135,6 +143,18 @@ function namedBy({ names }: Level, told: Told, worth: (word: string) => number) 
     if (one.score > best.score) best = one
   }
   return { ...best, alike, unsaid }
+}
+
+/** Of the names in trade the one said best: how much of it, and by what words if it is whole. */
+function calledBy({ called }: Level, told: Told) {
+  let best = { share: 0, said: [] as readonly string[] }
+  for (const name of called) {
+    const words = name.map(told)
+    const share = words.reduce((sum, word) => sum + word.share, 0) / name.length
+    const said = share < 1 ? [] : words.map(({ written }) => written)
+    if (share > best.share) best = { share, said }
+  }
+  return best
 }
 
 type Shared = { readonly code: string; readonly share: number; readonly said: readonly string[] }

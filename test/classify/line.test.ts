@@ -41,8 +41,13 @@ test('a class is said by its members', () => {
 })
 
 test('words used alike count, less than the word itself', () => {
-  const named = ['6109100004', '6109100090']
-  const of = (text: string) => choose(text, named)?.share ?? 0
+  const named = ['6109100004', '6109100040']
+  const toyOrShirt = new Map([['610910', '610910\n 6109100004 toy\n 6109100040 tshirt']])
+  const of = (text: string) => {
+    const chosen = choose(text, named, { ...lines, rows: toyOrShirt })
+    assert.equal(chosen?.code, '6109100040')
+    return chosen.share
+  }
   assert.ok(of('undershirt') > of('concrete mixer'))
   assert.ok(of('tshirt') > of('undershirt'))
 })
@@ -52,6 +57,31 @@ test('where nothing is said the usual wins: what known goods went to', () => {
   const known = new Map([['6109100040', 5]])
   assert.equal(choose('apparel', women, { ...lines, known })?.code, '6109100040')
   assert.equal(choose("men's apparel", women, { ...lines, known: new Map() })?.code, '6109100004')
+})
+
+test('where nothing is said the usual wins: what people judge who know the trade', () => {
+  const judged = (men: number, women: number) => ({
+    ...lines,
+    rows: new Map([['610910', `610910\n 6109100004 men =${men}\n 6109100040 women =${women}`]]),
+  })
+  const pair = ['6109100004', '6109100040']
+  assert.equal(choose('apparel', pair, judged(20, 80))?.code, '6109100040')
+  assert.equal(choose('apparel', pair, judged(80, 20))?.code, '6109100004')
+  assert.equal(choose("ladies' apparel", pair, judged(80, 20))?.code, '6109100040')
+})
+
+test('a line is named by what its goods are called in trade, and the reason shows it', () => {
+  const of = {
+    ...lines,
+    rows: new Map([
+      ['610910', '610910\n 6109100004 =50 crop top\n 6109100040 =50 muscle tee | wifebeater'],
+    ]),
+  }
+  const pair = ['6109100004', '6109100040']
+  const top = choose('cotton crop top', pair, of)
+  assert.deepEqual([top?.code, top?.said], ['6109100004', ['crop', 'top']])
+  assert.equal(choose('muscle tee of cotton', pair, of)?.code, '6109100040')
+  assert.deepEqual(choose('muscle shirt', pair, of)?.said, [])
 })
 
 test('only lines in force are chosen, and levels that lead to none are gone', () => {

@@ -3,52 +3,60 @@
 // named. The same sources give the same bytes.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { readDescriptions } from '../../src/classify/descriptions.ts'
-import { readLexicon, type Subheading } from '../../src/classify/lexicon.ts'
+import { Worker } from 'node:worker_threads'
 import type { Weights } from '../../src/classify/model.ts'
-import { readSettings } from '../../src/classify/settings.ts'
-import { chanceFrom } from './training/chance.ts'
-import { KNOWN_FILE, LINES_FILE, readExamples } from './training/examples.ts'
-import { type Families, train } from './training/network.ts'
+import { SOURCE_FILES } from './training/examples.ts'
+import { weightsOf } from './training/join.ts'
+import type { Plan, Trained } from './training/network.ts'
+import { DATA, FOLDER, readSources } from './training/sources.ts'
+import type { Task, Told } from './training/voice.ts'
 
-const FOLDER = 'data/classify'
 const SEED = 20260101
-const PLAN = { voices: 4, dimension: 52, rounds: 6, step: 0.2 }
+/** Networks that are joined. */
+const VOICES = 4
+const PLAN: Plan = { dimension: 52, rounds: 6, step: 0.2 }
+const VOICE = new URL('training/voice.ts', import.meta.url)
 
 const into = process.argv[2] ?? FOLDER
-const data = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
-if (![KNOWN_FILE, LINES_FILE].every((file) => existsSync(join(data, file)))) {
-  process.stderr.write(`No training files in ${data}; set LANDFALL_SHARED.\n`)
+const sources = readSources()
+if (sources === null) {
+  process.stderr.write(`No training files in ${DATA}; set LANDFALL_SHARED.\n`)
   process.exit(1)
 }
-const { subheadings } = readLexicon(join(FOLDER, 'lexicon'))
-const { lists } = readSettings(FOLDER)
-const codes = new Set(subheadings.map(({ hs6 }) => hs6))
-const descriptions = readDescriptions(join(FOLDER, 'descriptions'), codes)
-const examples = readExamples(subheadings, descriptions, lists, data)
-process.stdout.write(`${examples.length} examples\n`)
-const families = familiesOf(subheadings)
+const { subheadings, descriptions, examples, hashes } = sources
+process.stdout.write(`${examples.length} examples, ${hashes.length} features\n`)
 const began = performance.now()
-const weights = train(examples, families, PLAN, chanceFrom(SEED), (round, loss) => {
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  process.stdout.write(`round ${round + 1}: loss ${loss.toFixed(3)}, ${seconds} s\n`)
-})
+const weights = weightsOf(hashes, await voices())
 const bytes = packed(weights)
 writeFileSync(join(into, 'model.bin'), bytes)
 writeFileSync(join(into, 'model.yaml'), described(weights, bytes))
 process.stdout.write(`${bytes.length} bytes\n`)
 
-function familiesOf(lexicon: readonly Subheading[]): Families {
-  const ends: number[] = []
-  const headingOf = Uint16Array.from(lexicon, ({ hs6 }, position) => {
-    const before = lexicon[position - 1]?.hs6.slice(0, 4)
-    if (before !== hs6.slice(0, 4)) ends.push(position)
-    ends[ends.length - 1] = position + 1
-    return ends.length - 1
+/** As many at a time as there are cores; each from a seed of its own, wherever it runs. */
+async function voices(): Promise<readonly Trained[]> {
+  const trained: Trained[] = []
+  const waiting = Array.from({ length: VOICES }, (_, at) => at).values()
+  const core = async () => {
+    for (const at of waiting) trained[at] = await voice({ plan: PLAN, seed: SEED + at })
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, core))
+  return trained
+}
+
+function voice(task: Task): Promise<Trained> {
+  const { promise, resolve, reject } = Promise.withResolvers<Trained>()
+  const worker = new Worker(VOICE, { workerData: task })
+  worker.on('error', reject)
+  worker.on('message', (told: Told) => {
+    if ('rows' in told) return resolve(told)
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    const loss = told.loss.toFixed(3)
+    process.stdout.write(`seed ${task.seed}, round ${told.round + 1}: loss ${loss}, ${seconds} s\n`)
   })
-  return { headingOf, ends: Uint32Array.from(ends) }
+  return promise
 }
 
 /** In the order in which src/classify/model.ts reads them, numbers of four bytes first. */
@@ -67,8 +75,9 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
     '  Trained on our own lexicon and descriptions, on everyday terms and parcel descriptions of',
     '  the UK tariff (HM Revenue & Customs, MIT licence), on subjects of CBP rulings before',
     '  2025-10, UK advance rulings and EU binding tariff information in English (public records),',
-    '  and on the article descriptions of the Harmonized Tariff Schedule of the United States,',
-    '  2026 Revision 21.',
+    '  on the article descriptions of the Harmonized Tariff Schedule of the United States, 2026',
+    '  Revision 21, with the goods of its temporary reductions and exclusions, and on the goods',
+    '  that TARIC and the UK tariff of 2026-03 name in their ninth and tenth digits.',
     `dimension: ${dimension}`,
     `features: ${hashes.length}`,
     `headings: ${headings.biases.length}`,
@@ -80,8 +89,7 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
     'inputs:',
     `  lexicon: ${sha256(JSON.stringify(subheadings))}`,
     `  descriptions: ${sha256(JSON.stringify(descriptions))}`,
-    `  ${KNOWN_FILE}: ${sha256(readFileSync(join(data, KNOWN_FILE)))}`,
-    `  ${LINES_FILE}: ${sha256(readFileSync(join(data, LINES_FILE)))}`,
+    ...SOURCE_FILES.map((file) => `  ${file}: ${sha256(readFileSync(join(DATA, file)))}`),
     '',
   ].join('\n')
 }

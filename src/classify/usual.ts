@@ -1,5 +1,5 @@
-// How usual goods are: of those whose code is known, how many went to each chapter, to each heading
-// of it, and to each subheading of that.
+// How usual goods are: how many of those whose code is known went to each chapter, to each heading
+// of it, and to each subheading of that, beside what is judged by people who know the trade.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,21 +13,44 @@ export type Usual = {
   readonly subheading: Float32Array
 }
 
-/** Digits of a level, and how many goods each of that level is given before any is counted. */
+/** Digits of a level, and for how many goods around it the judgement stands beside the counted. */
+const HEADING = { digits: 4, judged: 20 }
+const SUBHEADING = { digits: 6, judged: 10 }
+/** A chapter, of which nothing is judged, is given so many goods before any is counted. */
 const CHAPTER = { digits: 2, given: 1 }
-const HEADING = { digits: 4, given: 0.3 }
-const SUBHEADING = { digits: 6, given: 0.5 }
+const WHOLE = 100
 
-/** Reads `known.csv` of `folder`. */
+/**
+ * Reads `known.csv` and `usual.csv` of `folder`. Throws an Error naming a heading or subheading of
+ * which nothing is judged.
+ */
 export function readUsual(folder: string, lexicon: readonly Subheading[]): Usual {
-  const rows = readFileSync(join(folder, 'known.csv'), 'utf8').matchAll(/^(\d{6}),(\d+)$/gm)
-  const counts = new Map([...rows].map(([, hs6 = '', count]) => [hs6, Number(count)]))
+  const numbers = (file: string) => {
+    const rows = readFileSync(join(folder, file), 'utf8').matchAll(/^(\d{4,6}),([\d.]+)$/gm)
+    return new Map([...rows].map(([, code = '', number]) => [code, Number(number)]))
+  }
+  const counts = numbers('known.csv')
+  const judged = numbers('usual.csv')
+  const beside = (goods: number) => (code: string) => {
+    const share = judged.get(code)
+    if (share === undefined) throw new Error(`${join(folder, 'usual.csv')}: nothing of ${code}`)
+    return (goods * share) / WHOLE
+  }
   const known = lexicon.map(({ hs6 }) => ({ hs6, count: counts.get(hs6) ?? 0 }))
-  const chapter = sharesOf(known, CHAPTER, 0)
-  const heading = sharesOf(known, HEADING, CHAPTER.digits)
+  const level = (digits: number, given: (code: string) => number) => ({ digits, given })
+  const chapter = sharesOf(
+    known,
+    level(CHAPTER.digits, () => CHAPTER.given),
+    0,
+  )
+  const heading = sharesOf(known, level(HEADING.digits, beside(HEADING.judged)), CHAPTER.digits)
   return {
     heading: chapter.map((share, at) => share + (heading[at] as number)),
-    subheading: sharesOf(known, SUBHEADING, HEADING.digits),
+    subheading: sharesOf(
+      known,
+      level(SUBHEADING.digits, beside(SUBHEADING.judged)),
+      HEADING.digits,
+    ),
   }
 }
 
@@ -36,13 +59,13 @@ type Known = { readonly hs6: string; readonly count: number }
 /** What each level's goods are among those of the level of `outer` digits around it. */
 function sharesOf(
   known: readonly Known[],
-  { digits, given }: { readonly digits: number; readonly given: number },
+  { digits, given }: { readonly digits: number; readonly given: (code: string) => number },
   outer: number,
 ): Float32Array {
   const held = new Map<string, number>()
   for (const { hs6, count } of known) {
     const code = hs6.slice(0, digits)
-    held.set(code, (held.get(code) ?? given) + count)
+    held.set(code, (held.get(code) ?? given(code)) + count)
   }
   const around = new Map<string, number>()
   for (const [code, count] of held) {
@@ -50,7 +73,7 @@ function sharesOf(
     around.set(whole, (around.get(whole) ?? 0) + count)
   }
   return Float32Array.from(known, ({ hs6 }) => {
-    const own = held.get(hs6.slice(0, digits)) ?? given
-    return Math.log(own / (around.get(hs6.slice(0, outer)) ?? own))
+    const own = held.get(hs6.slice(0, digits)) as number
+    return Math.log(own / (around.get(hs6.slice(0, outer)) as number))
   })
 }

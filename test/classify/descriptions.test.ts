@@ -7,15 +7,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { developmentFolder, readDevelopment } from '../../bench/classify/development.ts'
-import { readDescriptions } from '../../src/classify/descriptions.ts'
+import { type Description, readDescriptions } from '../../src/classify/descriptions.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 
 const { subheadings } = readLexicon('data/classify/lexicon')
 const codes = new Set(subheadings.map(({ hs6 }) => hs6))
-const descriptions = readDescriptions('data/classify/descriptions', codes)
+const [matched, trainedOn] = ['descriptions', 'goods'].map((name) =>
+  readDescriptions(`data/classify/${name}`, codes),
+) as [readonly Description[], readonly Description[]]
+const descriptions = [...matched, ...trainedOn]
+
+test('no good stands both among the descriptions and among the kinds of goods', () => {
+  const first = new Set(matched.map(({ text }) => text.toLowerCase()))
+  assert.ok(first.size > 40_000 && trainedOn.length > 40_000)
+  assert.deepEqual(
+    trainedOn.filter(({ text }) => first.has(text.toLowerCase())),
+    [],
+  )
+})
 
 test('every description is plain text of goods of an existing subheading', () => {
-  assert.ok(descriptions.length > 0)
   const odd = descriptions.filter(({ text }) => !/^[\x20-\x7e]+$/.test(text) || text.includes(';'))
   assert.deepEqual(odd, [])
 })

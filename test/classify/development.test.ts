@@ -11,15 +11,15 @@ import { classifier } from './engine.ts'
 /** Right subheading first, and among five, in percent; reached, less what training may move. */
 const REACHED = new Map([
   ['uk_fpo_extra', [37, 54]],
-  ['atlas_validation', [52, 73]],
-  ['cross_recent', [43, 71]],
-  ['uk_atar_query', [54, 78]],
+  ['atlas_validation', [54, 76]],
+  ['cross_recent', [47, 72]],
+  ['uk_atar_query', [66, 84]],
   ['hscodecomp', [53, 82]],
   ['hscodecomp_listing', [56, 83]],
-  ['average', [51, 75]],
+  ['average', [54, 78]],
 ])
 /** The average calibration error may not exceed this. */
-const WORST_CALIBRATION = 0.11
+const WORST_CALIBRATION = 0.115
 
 const rows = readDevelopment(developmentFolder())
 const skip = rows === null ? 'the development files are not here (LANDFALL_SHARED)' : false

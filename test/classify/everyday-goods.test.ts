@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { classifier, everywhere, plainly } from './engine.ts'
 
 /** How many of them come first; it may only rise. */
-const FIRST = 88
+const FIRST = 90
 
 const goods = readFileSync('test/classify/everyday-goods.csv', 'utf8')
   .split('\n')

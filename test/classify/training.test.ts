@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { chanceFrom } from '../../bench/classify/training/chance.ts'
 import type { Example } from '../../bench/classify/training/examples.ts'
-import { train } from '../../bench/classify/training/network.ts'
+import { weightsOf } from '../../bench/classify/training/join.ts'
+import { knownFeatures, trainNetwork } from '../../bench/classify/training/network.ts'
 import { featuresOf } from '../../src/classify/features.ts'
 import { buildModel, readWeights } from '../../src/classify/model.ts'
 import { readModelCard, readSettings } from '../../src/classify/settings.ts'
@@ -32,8 +33,11 @@ const examples: Example[] = shown.map(([text, right]) => ({
 }))
 const headingOf = Uint16Array.of(0, 0, 1)
 const families = { headingOf, ends: Uint32Array.of(2, 3) }
-const plan = { voices: 2, dimension: 8, rounds: 60, step: 0.3 }
-const made = () => train(examples, families, plan, chanceFrom(7), () => undefined)
+const plan = { dimension: 8, rounds: 60, step: 0.3 }
+const hashes = knownFeatures(examples)
+const network = (seed: number) =>
+  trainNetwork(examples, { hashes, families, plan, chance: chanceFrom(seed) }, () => undefined)
+const made = () => weightsOf(hashes, [7, 8].map(network))
 
 test('what was shown is found again, and what was not is not known', () => {
   const model = buildModel(made(), headingOf)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { developmentFolder, readTrainedSubheadings } from '../../bench/classify/development.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readUsual } from '../../src/classify/usual.ts'
@@ -21,10 +21,14 @@ test('the shares of all subheadings come to one, and none has nothing', () => {
   assert.ok(shares.every((share) => share > 0))
 })
 
-test('what was asked about more often is more usual, and its chapter too', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'usual-'))
-  t.after(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'known.csv'), 'hs6,count\n010121,6\n010129,2\n010221,1\n')
+const folder = mkdtempSync(join(tmpdir(), 'usual-'))
+after(() => rmSync(folder, { recursive: true }))
+writeFileSync(join(folder, 'known.csv'), 'hs6,count\n010121,6\n010129,2\n010221,1\n')
+const judged = ['0101,50', '010121,40', '010129,60', '0102,30', '010221,100', '0103,20']
+const others = ['010310,100', '0201,100', '020110,100']
+writeFileSync(join(folder, 'usual.csv'), ['code,of_hundred', ...judged, ...others, ''].join('\n'))
+
+test('what was asked about more often is more usual, and what is judged to be', () => {
   const lexicon = named('010121', '010129', '010221', '010310', '020110')
   const { heading, subheading } = readUsual(folder, lexicon)
   const near = (logarithms: Float32Array, shares: readonly number[]) => {
@@ -33,10 +37,26 @@ test('what was asked about more often is more usual, and its chapter too', (t) =
       assert.ok(Math.abs(found - share) < 1e-6, `${found} for ${share}`)
     }
   }
-  // Chapter 01: 9 + 1 of 9 + 2; its headings: 8.3, 1.3 and 0.3 of 9.9.
-  const [horses, cattle, swine] = [8.3, 1.3, 0.3].map((count) => (10 / 11) * (count / 9.9))
+  // Chapter 01: 9 + 1 of 9 + 2; its headings: 8 + 10, 1 + 6 and 4 of 9 + 20.
+  const [horses, cattle, swine] = [18, 7, 4].map((count) => (10 / 11) * (count / 29))
   near(heading, [horses, horses, cattle, swine, 1 / 11].map(Number))
-  near(subheading, [6.5 / 9, 2.5 / 9, 1, 1, 1])
+  // Of heading 0101: 6 + 4 and 2 + 6 of 8 + 10.
+  near(subheading, [10 / 18, 8 / 18, 1, 1, 1])
+})
+
+test('a subheading of which nothing is judged is refused by name', () => {
+  assert.throws(() => readUsual(folder, named('010121', '010130')), /usual\.csv: nothing of 010130/)
+})
+
+test('every heading and subheading is judged, and together they come to about a hundred', () => {
+  const rows = readFileSync(join(FOLDER, 'usual.csv'), 'utf8').matchAll(/^(\d{4,6}),([\d.]+)$/gm)
+  const shares = [...rows].map(([, code = '', share]) => ({ code, share: Number(share) }))
+  const codes = new Set(subheadings.flatMap(({ hs6 }) => [hs6.slice(0, 4), hs6]))
+  assert.deepEqual(new Set(shares.map(({ code }) => code)), codes)
+  for (const [whole, parts] of Map.groupBy(shares, ({ code }) => code.slice(0, -2))) {
+    const sum = parts.reduce((total, { share }) => total + share, 0)
+    assert.ok(sum > 85 && sum < 115, `${whole}: ${sum}`)
+  }
 })
 
 test('without its file it is an error that names the file', () => {

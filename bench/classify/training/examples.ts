@@ -1,14 +1,15 @@
 // What the model is trained on: names and phrases of the lexicon, our own descriptions, those of
-// others whose code is known, and the words of the schedule's lines; varied a little each time.
+// others whose code is known, and what laws say of goods; varied a little each time.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { parse } from 'csv-parse/sync'
 import type { Description } from '../../../src/classify/descriptions.ts'
 import type { Subheading } from '../../../src/classify/lexicon.ts'
 import { type Word, type WordLists, wordsOf } from '../../../src/classify/text.ts'
 import type { Chance } from './chance.ts'
+import { LAW_FILES, readDescribedGoods, readScheduleLines } from './law-goods.ts'
+
+type Text = { readonly text: string; readonly hs6: string }
 
 export type Example = {
   readonly words: readonly Word[]
@@ -20,10 +21,12 @@ export type Example = {
   readonly phrase: boolean
 }
 
-export const KNOWN_FILE = 'classify/train_clean.jsonl'
-export const LINES_FILE = 'us/us-lines_2026_rev_21_derived.csv.gz'
+const KNOWN_FILE = 'classify/train_clean.jsonl'
+/** What others have written, below the folder of the shared data. */
+export const SOURCE_FILES = [KNOWN_FILE, ...LAW_FILES]
 
 const KNOWN_WEIGHT = 3
+const DESCRIBED_WEIGHT = 2
 const LINE_WEIGHT = 0.5
 /** Chances that a word is left out, that words are added, that a second phrase follows. */
 const LEFT_OUT = 0.15
@@ -31,7 +34,7 @@ const ADDED = 0.5
 const MOST_ADDED = 4
 const DOUBLED = 0.3
 
-/** `data`: the folder that holds `classify/` and `us/` of the shared files. */
+/** `data`: the folder that holds {@link SOURCE_FILES}. */
 export function readExamples(
   lexicon: readonly Subheading[],
   descriptions: readonly Description[],
@@ -39,6 +42,12 @@ export function readExamples(
   data: string,
 ): readonly Example[] {
   const positions = new Map(lexicon.map(({ hs6 }, position) => [hs6, position]))
+  const theirs = (texts: readonly Text[], weight: number) =>
+    texts.flatMap(({ text, hs6 }): Example[] => {
+      const right = positions.get(hs6)
+      const words = wordsOf(text, lists)
+      return right === undefined ? [] : [{ words, right, weight, phrase: false }]
+    })
   return [
     ...lexicon.flatMap(({ name, phrases }, right) =>
       [name, ...phrases].map((phrase, at) => {
@@ -51,42 +60,17 @@ export function readExamples(
       const right = positions.get(hs6) as number
       return { words: wordsOf(text, lists), right, weight: 1, phrase: false }
     }),
-    ...knownDescriptions(positions, lists, data),
-    ...scheduleLines(positions, lists, data),
+    ...theirs(knownDescriptions(data), KNOWN_WEIGHT),
+    ...theirs(readDescribedGoods(data), DESCRIBED_WEIGHT),
+    ...theirs(readScheduleLines(data), LINE_WEIGHT),
   ]
 }
 
-function knownDescriptions(
-  positions: ReadonlyMap<string, number>,
-  lists: WordLists,
-  data: string,
-): Example[] {
+function knownDescriptions(data: string): readonly Text[] {
   const rows = readFileSync(join(data, KNOWN_FILE), 'utf8').split('\n')
-  return rows.filter(Boolean).flatMap((line) => {
+  return rows.filter(Boolean).map((line) => {
     const { description, hs6 } = JSON.parse(line) as { description: string; hs6: string }
-    const right = positions.get(hs6)
-    const words = wordsOf(description, lists)
-    return right === undefined ? [] : [{ words, right, weight: KNOWN_WEIGHT, phrase: false }]
-  })
-}
-
-function scheduleLines(
-  positions: ReadonlyMap<string, number>,
-  lists: WordLists,
-  data: string,
-): Example[] {
-  const text = gunzipSync(readFileSync(join(data, LINES_FILE))).toString()
-  const rows = parse(text, { columns: true }) as {
-    readonly hts: string
-    readonly description: string
-    readonly path: string
-  }[]
-  return rows.flatMap(({ hts, description, path }) => {
-    const right = positions.get(hts.slice(0, 6))
-    if (right === undefined) return []
-    const own = /^other/i.test(description) ? [] : [description]
-    const words = wordsOf([...own, ...path.split(' > ').reverse()].join(' '), lists)
-    return [{ words, right, weight: LINE_WEIGHT, phrase: false }]
+    return { text: description, hs6 }
   })
 }
 

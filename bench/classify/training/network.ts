@@ -1,31 +1,28 @@
-// Trains the model of src/classify/model.ts in full precision: stochastic gradient descent with
-// steps that shrink where much was learned (Adagrad by rows). Several such networks, which err
-// differently, are joined into one that gives their mean, and rounded to bytes.
+// Trains one network of the model of src/classify/model.ts in full precision: stochastic gradient
+// descent with steps that shrink where much was learned (Adagrad by rows).
 
-import { type Features, featuresOf } from '../../../src/classify/features.ts'
-import type { Layer, Weights } from '../../../src/classify/model.ts'
+import { type Features, featuresOf, wordHash } from '../../../src/classify/features.ts'
 import { type Chance, shuffle } from './chance.ts'
 import { type Example, vary } from './examples.ts'
 
-type Plan = {
-  /** How many networks are joined. */
-  readonly voices: number
-  /** Numbers of a feature in one network, a multiple of four. */
+export type Plan = {
+  /** Numbers of a feature, a multiple of four. */
   readonly dimension: number
   readonly rounds: number
   readonly step: number
 }
 
-type Output = { readonly rows: Float32Array; readonly biases: Float32Array }
+export type Output = { readonly rows: Float32Array; readonly biases: Float32Array }
 
-type Dense = Output & { readonly learned: Float32Array }
-
-type Whole = {
+/** What a network has learned: `dimension` numbers of each feature and of each output. */
+export type Trained = {
   readonly dimension: number
   readonly rows: Float32Array
   readonly headings: Output
   readonly subheadings: Output
 }
+
+type Dense = Output & { readonly learned: Float32Array }
 
 type Network = {
   readonly dimension: number
@@ -40,37 +37,27 @@ type Network = {
 const NEGLIGIBLE = 0.0005
 const SOFT_OUTPUT = 0.1
 const SOFT_INPUT = 0.001
-const BYTE = 127
+/** In so many examples a word is to be before it is known, and a pair or a run of letters. */
+const OFTEN = 2
+const OFTEN_IN_PART = 3
 
 /** Positions of the first and behind the last subheading of each heading. */
 export type Families = { readonly headingOf: Uint16Array; readonly ends: Uint32Array }
 
-export function train(
-  examples: readonly Example[],
-  families: Families,
-  plan: Plan,
-  chance: Chance,
-  said: (round: number, loss: number) => void,
-): Weights {
-  const hashes = knownFeatures(examples)
-  const networks = Array.from({ length: plan.voices }, () =>
-    trainOne(examples, start(hashes, families, plan, chance), { families, plan, chance, said }),
-  )
-  return rounded(hashes, joined(networks))
-}
-
 type Lesson = {
+  readonly hashes: readonly number[]
   readonly families: Families
   readonly plan: Plan
   readonly chance: Chance
-  readonly said: (round: number, loss: number) => void
 }
 
-function trainOne(
+/** `said`: told the mean loss of each round. */
+export function trainNetwork(
   examples: readonly Example[],
-  network: Network,
-  { families, plan, chance, said }: Lesson,
-): Network {
+  { hashes, families, plan, chance }: Lesson,
+  said: (round: number, loss: number) => void,
+): Trained {
+  const network = start(hashes, families, plan, chance)
   const varied = vary(examples, chance)
   const order = Uint32Array.from(examples, (_, at) => at)
   const learn = learner(network, families)
@@ -85,16 +72,22 @@ function trainOne(
     }
     said(round, loss / order.length)
   }
-  return network
+  const output = ({ rows, biases }: Dense): Output => ({ rows, biases })
+  const { dimension, rows, headings, subheadings } = network
+  return { dimension, rows, headings: output(headings), subheadings: output(subheadings) }
 }
 
-/** In ascending order; a feature is known when it is in two examples at least. */
-function knownFeatures(examples: readonly Example[]): readonly number[] {
+/** In ascending order; what is too rare says nothing of other goods. */
+export function knownFeatures(examples: readonly Example[]): readonly number[] {
   const seen = new Map<number, number>()
+  const whole = new Set<number>()
   for (const { words } of examples) {
+    for (const { stem } of words) whole.add(wordHash(stem))
     for (const hash of featuresOf(words).hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   }
-  const hashes = [...seen].flatMap(([hash, often]) => (often > 1 ? [hash] : []))
+  const hashes = [...seen].flatMap(([hash, often]) =>
+    often >= (whole.has(hash) ? OFTEN : OFTEN_IN_PART) ? [hash] : [],
+  )
   return hashes.sort((one, other) => one - other)
 }
 
@@ -218,69 +211,4 @@ function product(rows: Float32Array, first: number, vector: Float32Array): numbe
     four += (rows[first + k + 3] as number) * (vector[k + 3] as number)
   }
   return one + two + (three + four)
-}
-
-/** Vectors one behind the other; each network speaks for its share of the sum. */
-function joined(networks: readonly Network[]): Whole {
-  const share = 1 / networks.length
-  const dense = (of: (network: Network) => Output): Output => ({
-    rows: beside(networks, (network) => of(network).rows.map((value) => value * share)),
-    biases: meanOf(networks.map((network) => of(network).biases)),
-  })
-  return {
-    dimension: networks.reduce((sum, { dimension }) => sum + dimension, 0),
-    rows: beside(networks, ({ rows }) => rows),
-    headings: dense(({ headings }) => headings),
-    subheadings: dense(({ subheadings }) => subheadings),
-  }
-}
-
-function beside(networks: readonly Network[], of: (network: Network) => Float32Array) {
-  const [first] = networks.map(of)
-  const width = networks[0]?.dimension ?? 1
-  const count = (first?.length ?? 0) / width
-  const whole = new Float32Array(count * width * networks.length)
-  for (const [voice, network] of networks.entries()) {
-    const rows = of(network)
-    for (let row = 0; row < count; row++) {
-      const place = (row * networks.length + voice) * width
-      whole.set(rows.subarray(row * width, (row + 1) * width), place)
-    }
-  }
-  return whole
-}
-
-function meanOf(lists: readonly Float32Array[]): Float32Array {
-  const first = lists[0] as Float32Array
-  return first.map(
-    (_, at) => lists.reduce((sum, one) => sum + (one[at] as number), 0) / lists.length,
-  )
-}
-
-function rounded(
-  hashes: readonly number[],
-  { dimension, rows, headings, subheadings }: Whole,
-): Weights {
-  const layer = ({ rows: held, biases }: Output): Layer => ({ ...bytes(held, dimension), biases })
-  return {
-    dimension,
-    hashes: Uint32Array.from(hashes),
-    ...bytes(rows, dimension),
-    headings: layer(headings),
-    subheadings: layer(subheadings),
-  }
-}
-
-function bytes(rows: Float32Array, dimension: number): Pick<Layer, 'rows' | 'scales'> {
-  const scales = new Float32Array(rows.length / dimension)
-  const small = new Int8Array(rows.length)
-  for (let row = 0; row < scales.length; row++) {
-    const [from, end] = [row * dimension, (row + 1) * dimension]
-    let most = 0
-    for (let at = from; at < end; at++) most = Math.max(most, Math.abs(rows[at] as number))
-    scales[row] = most / BYTE
-    if (most === 0) continue
-    for (let at = from; at < end; at++) small[at] = Math.round(((rows[at] as number) * BYTE) / most)
-  }
-  return { rows: small, scales }
 }

@@ -1,0 +1,77 @@
+// Networks that were trained from other beginnings, and so err differently, are joined into one
+// that gives their mean, and rounded to bytes.
+
+import type { Layer, Weights } from '../../../src/classify/model.ts'
+import type { Output, Trained } from './network.ts'
+
+const BYTE = 127
+
+/** `hashes`: the features in the order of the networks' rows. */
+export function weightsOf(hashes: readonly number[], networks: readonly Trained[]): Weights {
+  return rounded(hashes, joined(networks))
+}
+
+/** Vectors one behind the other; each network speaks for its share of the sum. */
+function joined(networks: readonly Trained[]): Trained {
+  const share = 1 / networks.length
+  const dense = (of: (network: Trained) => Output): Output => ({
+    rows: beside(networks, (network) => of(network).rows.map((value) => value * share)),
+    biases: meanOf(networks.map((network) => of(network).biases)),
+  })
+  return {
+    dimension: networks.reduce((sum, { dimension }) => sum + dimension, 0),
+    rows: beside(networks, ({ rows }) => rows),
+    headings: dense(({ headings }) => headings),
+    subheadings: dense(({ subheadings }) => subheadings),
+  }
+}
+
+function beside(networks: readonly Trained[], of: (network: Trained) => Float32Array) {
+  const [first] = networks.map(of)
+  const width = networks[0]?.dimension ?? 1
+  const count = (first?.length ?? 0) / width
+  const whole = new Float32Array(count * width * networks.length)
+  for (const [voice, network] of networks.entries()) {
+    const rows = of(network)
+    for (let row = 0; row < count; row++) {
+      const place = (row * networks.length + voice) * width
+      whole.set(rows.subarray(row * width, (row + 1) * width), place)
+    }
+  }
+  return whole
+}
+
+function meanOf(lists: readonly Float32Array[]): Float32Array {
+  const first = lists[0] as Float32Array
+  return first.map(
+    (_, at) => lists.reduce((sum, one) => sum + (one[at] as number), 0) / lists.length,
+  )
+}
+
+function rounded(
+  hashes: readonly number[],
+  { dimension, rows, headings, subheadings }: Trained,
+): Weights {
+  const layer = ({ rows: held, biases }: Output): Layer => ({ ...bytes(held, dimension), biases })
+  return {
+    dimension,
+    hashes: Uint32Array.from(hashes),
+    ...bytes(rows, dimension),
+    headings: layer(headings),
+    subheadings: layer(subheadings),
+  }
+}
+
+function bytes(rows: Float32Array, dimension: number): Pick<Layer, 'rows' | 'scales'> {
+  const scales = new Float32Array(rows.length / dimension)
+  const small = new Int8Array(rows.length)
+  for (let row = 0; row < scales.length; row++) {
+    const [from, end] = [row * dimension, (row + 1) * dimension]
+    let most = 0
+    for (let at = from; at < end; at++) most = Math.max(most, Math.abs(rows[at] as number))
+    scales[row] = most / BYTE
+    if (most === 0) continue
+    for (let at = from; at < end; at++) small[at] = Math.round(((rows[at] as number) * BYTE) / most)
+  }
+  return { rows: small, scales }
+}

@@ -1,6 +1,6 @@
 // node bench/classify/train.ts [folder]: trains data/classify/model.bin from lexicon, descriptions
-// and the schedule's lines, and writes model.yaml beside it; into another folder where one is
-// named. The same sources give the same bytes.
+// and what laws say of goods, and writes model.yaml beside it; into another folder where one is
+// named. The same sources give the same bytes, on any number of cores.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -76,8 +76,8 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
     '  the UK tariff (HM Revenue & Customs, MIT licence), on subjects of CBP rulings before',
     '  2025-10, UK advance rulings and EU binding tariff information in English (public records),',
     '  on the article descriptions of the Harmonized Tariff Schedule of the United States, 2026',
-    '  Revision 21, with the goods of its temporary reductions and exclusions, and on the goods',
-    '  that TARIC and the UK tariff of 2026-03 name in their ninth and tenth digits.',
+    '  Revision 21 and of the annual tariff database of the USITC, with the goods of temporary',
+    '  reductions and exclusions, and on the words of TARIC and the UK tariff of 2026-03.',
     `dimension: ${dimension}`,
     `features: ${hashes.length}`,
     `headings: ${headings.biases.length}`,

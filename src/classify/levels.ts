@@ -14,8 +14,8 @@ export type Level = {
   readonly marks: ReadonlySet<string>
   /** What the goods of a line are called in trade, where that is not what the schedule says. */
   readonly called: readonly (readonly string[])[]
-  /** How many of a hundred goods of the subheading come to a line, as judged; else 0. */
-  readonly usual: number
+  /** How many of a hundred goods of the subheading come to a line; null where nobody judged. */
+  readonly usual: number | null
   readonly below: readonly Level[]
 }
 
@@ -71,20 +71,9 @@ export function levelsOf(lines: Lines, hs6: string, codes: readonly string[]): r
   return [...top, ...codes.filter((code) => !found.has(code)).map((code) => levelOf([], code, []))]
 }
 
-/** How many lines a level leads to. */
-export function linesBelow({ below }: Level): number {
-  return below.length === 0 ? 1 : below.reduce((sum, level) => sum + linesBelow(level), 0)
-}
-
-/** How many known goods went to the lines of a level. */
-export function knownBelow({ code, below }: Level, known: Lines['known']): number {
-  if (below.length === 0) return known.get(code) ?? 0
-  return below.reduce((sum, level) => sum + knownBelow(level, known), 0)
-}
-
-/** How many of a hundred goods of the subheading come to the lines of a level. */
-export function usualBelow({ usual, below }: Level): number {
-  return below.length === 0 ? usual : below.reduce((sum, level) => sum + usualBelow(level), 0)
+/** The lines that a level leads to; a line leads to itself. */
+export function linesIn(level: Level): readonly Level[] {
+  return level.below.length === 0 ? [level] : level.below.flatMap(linesIn)
 }
 
 function textOf(file: string): string {
@@ -106,12 +95,13 @@ function joined(above: Level, only: Level): Level {
 function levelOf(parts: readonly string[], code: string, below: readonly Level[]): Level {
   const judged = parts.findIndex((part) => USUAL.test(part))
   const own = judged < 0 ? parts : parts.slice(0, judged)
+  const usual = USUAL.exec(parts[judged] ?? '')?.[1]
   return {
     code,
     names: namesIn(own.filter((part) => /^[a-z|]/.test(part))),
     marks: new Set(own.filter((part) => MARK.test(part))),
     called: judged < 0 ? [] : namesIn(parts.slice(judged + 1)),
-    usual: Number(USUAL.exec(parts[judged] ?? '')?.[1] ?? 0),
+    usual: usual === undefined ? null : Number(usual),
     below,
   }
 }

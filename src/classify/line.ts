@@ -1,7 +1,7 @@
 // Which ten-digit line of a subheading a description speaks of: down the levels of the schedule,
 // at each fork what is said of the goods weighed against what is usual where nothing is said.
 
-import { knownBelow, type Level, type Lines, levelsOf, linesBelow, usualBelow } from './levels.ts'
+import { type Level, type Lines, levelsOf, linesIn } from './levels.ts'
 import type { Calibration } from './settings.ts'
 import type { Told } from './told.ts'
 
@@ -74,10 +74,12 @@ export function chooseLine(
 export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork {
   const worth = worthOf(levels)
   const names = levels.map((level) => namedBy(level, told, worth))
+  const usualOf = usualIn(levels)
   const spoken = names.some(({ said }) => said.length > 0)
   return levels.map((level, at) => {
     const named = names[at] as ReturnType<typeof namedBy>
     const called = calledBy(level, told)
+    const reached = linesIn(level)
     const below = forkOf(level.below, lines, told)
     const flag = (is: boolean) => (is ? 1 : 0)
     return {
@@ -89,10 +91,10 @@ export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork
         named.head,
         named.missing,
         flag(named.missing > 0 && named.said.length === 0),
-        Math.log(linesBelow(level)),
+        Math.log(reached.length),
         flag(at === levels.length - 1),
-        Math.log(1 + knownBelow(level, lines.known)),
-        Math.log(FAINT + usualBelow(level)),
+        Math.log(1 + sum(reached, ({ code }) => lines.known.get(code) ?? 0)),
+        Math.log(FAINT + sum(reached, usualOf)),
         flag(level.marks.has('$<')),
         flag(level.marks.has('$>')),
         flag(level.marks.has('%')),
@@ -102,6 +104,17 @@ export function forkOf(levels: readonly Level[], lines: Lines, told: Told): Fork
       below,
     }
   })
+}
+
+/** How usual a line is; one that nobody judged is as usual as those beside it are on average. */
+function usualIn(levels: readonly Level[]): (line: Level) => number {
+  const judged = levels.flatMap(linesIn).flatMap(({ usual }) => usual ?? [])
+  const mean = judged.length === 0 ? 0 : sum(judged, (usual) => usual) / judged.length
+  return ({ usual }) => usual ?? mean
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
 }
 
 /** How much a word tells a level from its sisters: all when it alone has it, nothing when all. */

@@ -37,30 +37,25 @@ export function readUsual(folder: string, lexicon: readonly Subheading[]): Usual
     return (goods * share) / WHOLE
   }
   const known = lexicon.map(({ hs6 }) => ({ hs6, count: counts.get(hs6) ?? 0 }))
-  const level = (digits: number, given: (code: string) => number) => ({ digits, given })
-  const chapter = sharesOf(
-    known,
-    level(CHAPTER.digits, () => CHAPTER.given),
-    0,
-  )
-  const heading = sharesOf(known, level(HEADING.digits, beside(HEADING.judged)), CHAPTER.digits)
+  const chapter = sharesOf(known, CHAPTER.digits, () => CHAPTER.given)
+  const heading = sharesOf(known, HEADING.digits, beside(HEADING.judged), CHAPTER.digits)
   return {
     heading: chapter.map((share, at) => share + (heading[at] as number)),
-    subheading: sharesOf(
-      known,
-      level(SUBHEADING.digits, beside(SUBHEADING.judged)),
-      HEADING.digits,
-    ),
+    subheading: sharesOf(known, SUBHEADING.digits, beside(SUBHEADING.judged), HEADING.digits),
   }
 }
 
 type Known = { readonly hs6: string; readonly count: number }
 
-/** What each level's goods are among those of the level of `outer` digits around it. */
+/**
+ * What the goods of each level are among those of the level of `outer` digits around it; `given`:
+ * how many a code has before any is counted.
+ */
 function sharesOf(
   known: readonly Known[],
-  { digits, given }: { readonly digits: number; readonly given: (code: string) => number },
-  outer: number,
+  digits: number,
+  given: (code: string) => number,
+  outer = 0,
 ): Float32Array {
   const held = new Map<string, number>()
   for (const { hs6, count } of known) {

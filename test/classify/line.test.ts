@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadEngine } from '../../src/classify/classifier.ts'
-import { type Lines, levelsOf, linesBelow, readLines } from '../../src/classify/levels.ts'
+import { type Lines, levelsOf, linesIn, readLines } from '../../src/classify/levels.ts'
 import { chooseLine } from '../../src/classify/line.ts'
 import { classifier, everywhere, plainly } from './engine.ts'
 
@@ -70,6 +70,19 @@ test('where nothing is said the usual wins: what people judge who know the trade
   assert.equal(choose("ladies' apparel", pair, judged(80, 20))?.code, '6109100040')
 })
 
+test('a line that nobody judged is as usual as its sisters, not as what never comes', () => {
+  const three = ['6109100004', '6109100040', '6109100060']
+  const share = (last: string) =>
+    choose('apparel', three, {
+      ...lines,
+      rows: new Map([
+        ['610910', `610910\n ${three[0]} =10\n ${three[1]} =30\n ${three[2]}${last}`],
+      ]),
+    })?.share
+  assert.equal(share(''), share(' =20'))
+  assert.notEqual(share(''), share(' =0'))
+})
+
 test('a line is named by what its goods are called in trade, and the reason shows it', () => {
   const of = {
     ...lines,
@@ -107,10 +120,7 @@ test('the shares of the lines of a subheading sum to one', () => {
   const codes = rows110.match(/\d{10}/g) ?? []
   assert.ok(codes.length > 20)
   const levels = levelsOf(us, '611030', codes)
-  assert.equal(
-    levels.reduce((sum, level) => sum + linesBelow(level), 0),
-    codes.length,
-  )
+  assert.equal(levels.flatMap(linesIn).length, codes.length)
 })
 
 test('a line is named only where one stands out, and the reason says by what', () => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readUsualLines } from '../../bench/classify/usual-lines.ts'
-import { levelsOf, readLines, usualBelow } from '../../src/classify/levels.ts'
+import { levelsOf, linesIn, readLines } from '../../src/classify/levels.ts'
 
 const FOLDER = 'data/classify/usual-lines/us'
 
@@ -54,7 +54,7 @@ test('every line that was judged carries it to where lines are chosen', () => {
       hs6,
       own.map(({ code }) => code),
     )
-    const carried = levels.reduce((sum, level) => sum + usualBelow(level), 0)
+    const carried = levels.flatMap(linesIn).reduce((sum, { usual }) => sum + (usual ?? 0), 0)
     const stated = own.reduce((sum, { usual }) => sum + usual, 0)
     assert.ok(Math.abs(carried - stated) < 1e-6, `${hs6}: ${carried} of ${stated}`)
   }

@@ -1,14 +1,14 @@
 // The engine alone: assess of four lines, bulk of 500 rows, classification, loading; medians of
 // many.
 
-import { bulkEndpoint } from '../src/api/bulk.ts'
-import { assessStated, calcEndpoint } from '../src/api/calc.ts'
 import { systemClock } from '../src/base/clock.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { embeddedFiles } from '../src/compile/data-files.ts'
+import { loadTariffs } from '../src/compile/load-tariffs.ts'
+import { noPrices } from '../src/law/screened.ts'
+import { bulkEndpoint } from '../src/operations/bulk/answer.ts'
+import { assessStated, calcEndpoint } from '../src/operations/calc/answer.ts'
 import { loadScreening } from '../src/screen/screening.ts'
-import { embeddedFiles } from '../src/tariff/data-files.ts'
-import { loadTariffs } from '../src/tariff/load-tariffs.ts'
-import { noPrices } from '../src/tariff/screened.ts'
 import { median } from './median.ts'
 import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 

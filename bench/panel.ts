@@ -5,15 +5,15 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { calcEndpoint } from '../src/api/calc.ts'
 import { assess } from '../src/assess/assess.ts'
 import { systemClock } from '../src/base/clock.ts'
 import { type Day, parseDay } from '../src/base/day.ts'
 import { Decimal } from '../src/base/decimal.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
+import { embeddedFiles } from '../src/compile/data-files.ts'
+import { loadTariffs, type Tariffs } from '../src/compile/load-tariffs.ts'
+import { calcEndpoint } from '../src/operations/calc/answer.ts'
 import { loadScreening } from '../src/screen/screening.ts'
-import { embeddedFiles } from '../src/tariff/data-files.ts'
-import { loadTariffs, type Tariffs } from '../src/tariff/load-tariffs.ts'
 
 const DAY = '2026-10-01'
 const TEN_DIGITS = 10

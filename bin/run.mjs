@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { launch, root } from './launch.mjs'
 
 /** Folders of test/ that start a server, a database or a browser, or draw many random cases. */
-const SLOW = new Set(['account', 'api', 'browser', 'property', 'sim', 'store'])
+const SLOW = new Set(['account', 'api', 'browser', 'property', 'record', 'sim', 'store'])
 
 const STATIC_CHECKS = [
   ['biome', 'check', '--error-on-warnings'],

@@ -3,9 +3,9 @@
 
 import type { Day } from '../../src/base/day.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
-import { loadSchedule } from '../../src/tariff/schedule.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
 
 const DAY = '2026-06-01' as Day
 

@@ -1,7 +1,7 @@
 // Countries and currencies by name, as the service knows them.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { PlacesResponse } from '../../src/api/schema/places.ts'
+import type { PlacesResponse } from '../../src/http/account/places-schema.ts'
 import { call } from './call.ts'
 
 export type Place = PlacesResponse['countries'][number]

@@ -1,7 +1,7 @@
 // Who is signed in, and which of their organisations they look at.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { Defaults } from '../../src/api/schema/defaults.ts'
+import type { Defaults } from '../../src/http/account/defaults-schema.ts'
 import { call, Refusal } from './call.ts'
 
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer'

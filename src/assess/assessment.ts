@@ -2,8 +2,8 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { Flag } from '../tariff/flag.ts'
-import type { Measure, MeasureKind } from '../tariff/measure.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Measure, MeasureKind } from '../law/measure.ts'
 
 /** What a measure did to a line (or, with `line` null, to the shipment). */
 export type Layer = {

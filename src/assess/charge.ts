@@ -3,12 +3,12 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { Term } from '../tariff/duty-expression.ts'
-import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
-import { convert, type ExchangeRate, type ExchangeTable } from '../tariff/exchange.ts'
-import type { Heading } from '../tariff/measure.ts'
-import type { Meursing } from '../tariff/meursing.ts'
-import { quantityIn } from '../tariff/unit.ts'
+import type { Term } from '../law/duty/duty-expression.ts'
+import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import { quantityIn } from '../law/duty/unit.ts'
+import { convert, type ExchangeRate, type ExchangeTable } from '../law/exchange.ts'
+import type { Heading } from '../law/measure.ts'
+import type { Meursing } from '../law/meursing.ts'
 import type { ShipmentLine } from './shipment.ts'
 
 /** Places of an effective rate that is computed from an amount. */

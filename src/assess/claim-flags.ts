@@ -1,7 +1,7 @@
 // What the importer has not claimed, shown or stated, and what it would change.
 
-import type { Flag } from '../tariff/flag.ts'
-import type { Condition, Heading } from '../tariff/measure.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Condition, Heading } from '../law/measure.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'

@@ -3,12 +3,12 @@
 import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import type { DutyExpression } from '../tariff/duty-expression.ts'
-import type { Base, Condition, Heading, Metal, Mode } from '../tariff/measure.ts'
-import type { Country } from '../tariff/origin.ts'
+import type { DutyExpression } from '../law/duty/duty-expression.ts'
+import type { Base, Condition, Heading, Metal, Mode } from '../law/measure.ts'
+import type { Country } from '../law/origin.ts'
+import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
-import type { Decision } from './stack.ts'
 
 /** What conditions are tried against. */
 export type LineState = {
@@ -172,12 +172,4 @@ function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): A
 function isNamed(decision: Decision, names: ReadonlySet<string>): boolean {
   if (decision.kind === 'exempt') return decision.exemptions.some(({ id }) => names.has(id))
   return names.has(decision.heading.id) || names.has(decision.measure.id)
-}
-
-/**
- * What other headings may call a decision: the headings that hold, and the measure if it charges.
- */
-export function idsOf(decision: Decision): readonly string[] {
-  if (decision.kind === 'exempt') return decision.exemptions.map(({ id }) => id)
-  return [decision.heading.id, decision.measure.id]
 }

@@ -2,7 +2,7 @@
 // 1321(a)(2)(C)).
 
 import type { Decimal } from '../base/decimal.ts'
-import type { DeMinimisRule, Selection, Tariff } from '../tariff/tariff.ts'
+import type { DeMinimisRule, Selection, Tariff } from '../law/tariff.ts'
 import type { DeMinimis } from './assessment.ts'
 import type { Converter } from './charge.ts'
 

@@ -2,14 +2,15 @@
 // of law, and what decided.
 
 import type { Decimal } from '../base/decimal.ts'
-import { evaluateExpression, type Measurement } from '../tariff/evaluate-expression.ts'
-import type { Candidate, Selection, Tariff } from '../tariff/tariff.ts'
+import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
 import type { LineState } from './conditions.ts'
+import type { Decision } from './decision.ts'
 import { answerClaim, type ClaimAnswer, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
-import { type Decision, decide, type Trial, type Unclaimed } from './stack.ts'
+import { decide, type Trial, type Unclaimed } from './stack.ts'
 
 export type LineParts = {
   readonly shipment: Shipment

@@ -2,15 +2,16 @@
 // decided and what it came to. It listens to `assess` itself, so it cannot tell another story.
 
 import type { Decimal } from '../base/decimal.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
-import type { Country } from '../tariff/origin.ts'
-import type { Screen } from '../tariff/screened.ts'
-import type { Tariff } from '../tariff/tariff.ts'
+import type { Heading, Measure } from '../law/measure.ts'
+import type { Country } from '../law/origin.ts'
+import type { Screen } from '../law/screened.ts'
+import type { Tariff } from '../law/tariff.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Layer } from './assessment.ts'
 import type { LineTrace } from './decide-line.ts'
+import type { Decision } from './decision.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
-import type { Decision, Trial } from './stack.ts'
+import type { Trial } from './stack.ts'
 
 /** A measure that names the goods, the origin and the day of a line. */
 export type Considered = {

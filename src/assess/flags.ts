@@ -1,12 +1,12 @@
 // Flags the engine raises on a line: what could not be known, what a claim gave or would give.
 
 import type { Decimal } from '../base/decimal.ts'
-import type { Citation } from '../tariff/citation.ts'
-import { ENTRY_PRICE, isMeursingAmount } from '../tariff/component.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
-import type { Programme } from '../tariff/programme.ts'
+import type { Citation } from '../law/citation.ts'
+import { ENTRY_PRICE, isMeursingAmount } from '../law/duty/component.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { Heading, Measure } from '../law/measure.ts'
+import type { Programme } from '../law/programme.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 

@@ -1,11 +1,11 @@
 // Layers: what each decided measure did to a line, in words, figures and citations.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
-import { COLUMN_1 } from '../tariff/schedule-measures.ts'
+import type { Heading, Measure } from '../law/measure.ts'
+import { COLUMN_1 } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, effectiveRate } from './charge.ts'
-import type { Decision } from './stack.ts'
+import type { Decision } from './decision.ts'
 
 type Place = { readonly line: number | null; readonly base: Decimal; readonly places: number }
 

@@ -1,14 +1,15 @@
 // One line of goods, decided: what each decision charges, and what must be said of it.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Measurement } from '../tariff/evaluate-expression.ts'
-import type { Flag } from '../tariff/flag.ts'
-import type { Heading } from '../tariff/measure.ts'
-import type { Selection } from '../tariff/tariff.ts'
+import type { Measurement } from '../law/duty/evaluate-expression.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Heading } from '../law/measure.ts'
+import type { Selection } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
 import type { DecidedLine, LineParts } from './decide-line.ts'
+import type { Decision } from './decision.ts'
 import {
   gapFlag,
   noticeFlags,
@@ -26,7 +27,6 @@ import {
 import { chargedLayer, exemptedLayers, undecidedLayer, unsettledLayer } from './layers.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
-import type { Decision } from './stack.ts'
 import type { Shares } from './subheading-charges.ts'
 import { unusedClaims } from './unused-claims.ts'
 

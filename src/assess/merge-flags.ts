@@ -1,7 +1,7 @@
 // Flags told so that they are read: what is said of several lines is one flag that names them, and
 // so are the papers that agencies may ask for, and the orders that may cover the goods.
 
-import type { Flag } from '../tariff/flag.ts'
+import type { Flag } from '../law/flag.ts'
 
 const LOUDEST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
 

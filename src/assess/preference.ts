@@ -1,10 +1,10 @@
 // Preference claims: what the importer asks for, and whether origin, day and tariff line allow it.
 
 import { contains, type Day } from '../base/day.ts'
-import type { Heading } from '../tariff/measure.ts'
-import { benefits, type Claim, type Programme, type Programmes } from '../tariff/programme.ts'
-import { COLUMN_1, COLUMN_2 } from '../tariff/schedule-measures.ts'
-import type { Candidate, Selection } from '../tariff/tariff.ts'
+import type { Heading } from '../law/measure.ts'
+import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
+import { benefits, type Claim, type Programme, type Programmes } from '../law/programme.ts'
+import type { Candidate, Selection } from '../law/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 
 /** A claim that holds: the programme, the symbol it is entered under, and the rate's heading. */

@@ -2,15 +2,16 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading } from '../tariff/measure.ts'
-import type { Country } from '../tariff/origin.ts'
-import { COLUMN_1, COLUMN_2 } from '../tariff/schedule-measures.ts'
-import type { Selection, Tariff } from '../tariff/tariff.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { Heading } from '../law/measure.ts'
+import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
+import type { Country } from '../law/origin.ts'
+import type { Selection, Tariff } from '../law/tariff.ts'
 import type { LineState } from './conditions.ts'
+import type { Decision } from './decision.ts'
 import { type Open, openText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
-import { type Decision, decide } from './stack.ts'
+import { decide } from './stack.ts'
 
 const OVERLAYS = [
   'section_301',

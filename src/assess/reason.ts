@@ -2,15 +2,9 @@
 // a trial is explained.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Condition, Heading } from '../tariff/measure.ts'
-import {
-  type Answer,
-  answerOne,
-  contentOf,
-  idsOf,
-  type LineState,
-  type Progress,
-} from './conditions.ts'
+import type { Condition, Heading } from '../law/measure.ts'
+import { type Answer, answerOne, contentOf, type LineState, type Progress } from './conditions.ts'
+import { idsOf } from './decision.ts'
 
 const NAMED_MAX = 6
 const HUNDRED = Decimal.of(100)

@@ -1,9 +1,9 @@
 // Measures that charge the shipment as a whole (MPF, HMF): once, on the lines they charge together.
 
+import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
-import type { Flag } from '../tariff/flag.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
-import { apportion } from './apportion.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
 import { charge, measurement } from './charge.ts'
 import type { LineParts } from './decide-line.ts'

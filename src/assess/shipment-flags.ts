@@ -1,9 +1,9 @@
 // Flags on the shipment as a whole: the day asked for, the evidence, its relief, rates of exchange.
 
 import type { Day } from '../base/day.ts'
-import type { ExchangeRate, ExchangeTable } from '../tariff/exchange.ts'
-import type { Flag } from '../tariff/flag.ts'
-import type { Caution, DeMinimisRule, Tariff } from '../tariff/tariff.ts'
+import type { ExchangeRate, ExchangeTable } from '../law/exchange.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Caution, DeMinimisRule, Tariff } from '../law/tariff.ts'
 import { raise } from './flags.ts'
 
 /** One for each rate of exchange used. */

@@ -2,8 +2,8 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { Mode } from '../tariff/measure.ts'
-import type { Country } from '../tariff/origin.ts'
+import type { Mode } from '../law/measure.ts'
+import type { Country } from '../law/origin.ts'
 
 export type Incoterm =
   | 'EXW'

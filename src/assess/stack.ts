@@ -3,37 +3,11 @@
 // What was tried and displaced is kept; it becomes the exempted layers and the trace.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Base, Condition, Heading, Measure } from '../tariff/measure.ts'
-import type { Candidate } from '../tariff/tariff.ts'
+import type { Base, Condition, Heading, Measure } from '../law/measure.ts'
+import type { Candidate } from '../law/tariff.ts'
 import { type Answer, answerOne, baseOf, type LineState, type Progress } from './conditions.ts'
+import type { Decision } from './decision.ts'
 import { reasonOf } from './reason.ts'
-
-export type Decision =
-  /** `heading` charges on `base`, redirects, or names a rate that cannot be read. */
-  | {
-      readonly kind: 'charge'
-      readonly measure: Measure
-      readonly heading: Heading
-      readonly base: Decimal
-    }
-  /** `heading` would have charged, but each of `exemptions` holds. */
-  | {
-      readonly kind: 'exempt'
-      readonly measure: Measure
-      readonly heading: Heading
-      readonly exemptions: readonly Heading[]
-    }
-  /** `heading` bans the goods. */
-  | { readonly kind: 'prohibit'; readonly measure: Measure; readonly heading: Heading }
-  /** `heading` charges nothing and says something of the goods. */
-  | { readonly kind: 'notice'; readonly measure: Measure; readonly heading: Heading }
-  /** Whether `heading` applies turns on what is not known. */
-  | {
-      readonly kind: 'undecided'
-      readonly measure: Measure
-      readonly heading: Heading
-      readonly question: string
-    }
 
 /** A heading that would have decided, had its claim been made; it asks to be mentioned. */
 export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }

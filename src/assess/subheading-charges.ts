@@ -1,13 +1,13 @@
 // Measures that charge each tariff subheading of a shipment once, however many lines and pieces it
 // has (the flat duty of Regulation (EU) 2026/382): the lines share the amount by value.
 
+import { apportion } from '../base/apportion.ts'
 import type { Decimal } from '../base/decimal.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import { apportion } from './apportion.ts'
+import { formatHts } from '../law/goods-code.ts'
 import { type Charge, charge } from './charge.ts'
 import type { DecidedLine, LineParts } from './decide-line.ts'
+import type { Decision } from './decision.ts'
 import { compareLines, type ShipmentLine } from './shipment.ts'
-import type { Decision } from './stack.ts'
 import { sum } from './value.ts'
 
 type Charging = Extract<Decision, { kind: 'charge' }>

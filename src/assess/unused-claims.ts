@@ -1,11 +1,11 @@
 // What the importer claims and no measure of the line knows: it never lowers duty, and is not
 // passed over in silence.
 
-import type { Addend } from '../tariff/duty-expression.ts'
-import type { Condition } from '../tariff/measure.ts'
-import type { Candidate, Control } from '../tariff/tariff.ts'
+import type { Addend } from '../law/duty/duty-expression.ts'
+import type { Condition } from '../law/measure.ts'
+import type { Candidate, Control } from '../law/tariff.ts'
+import type { Decision } from './decision.ts'
 import type { ShipmentLine } from './shipment.ts'
-import type { Decision } from './stack.ts'
 
 /** One sentence without its full stop for each claim that changes nothing. */
 export function unusedClaims(

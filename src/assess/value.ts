@@ -1,8 +1,8 @@
 // Customs value: what is paid or payable, as 19 U.S.C. 1401a and 19 CFR 152.103 adjust it, line by
 // line.
 
+import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
-import { apportion } from './apportion.ts'
 import {
   compareLines,
   type Incoterm,

@@ -1,6 +1,6 @@
 // The code printed on the supplier's invoice, compared with the recommendation as far as both go.
 
-import { formatHts, parseGoodsCode } from '../tariff/goods-code.ts'
+import { formatHts, parseGoodsCode } from '../law/goods-code.ts'
 
 /**
  * What comparing found; `note` is null when there was nothing to compare. `strong`: the printed

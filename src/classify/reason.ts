@@ -1,6 +1,6 @@
 // Says in plain words what decided a classification, what stood against it, and what to check.
 
-import { formatHts } from '../tariff/goods-code.ts'
+import { formatHts } from '../law/goods-code.ts'
 import type { Finding } from './finding.ts'
 import type { Subheading } from './lexicon.ts'
 import type { ChosenLine } from './line.ts'

@@ -2,8 +2,8 @@
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Explanation } from '../assess/explain.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
 
 type Printed = Explanation & {
   /** Decimals of the minor unit of the currency. */

@@ -1,8 +1,8 @@
 // `landfall calc`: what goods cost landed, in one place or several, on one day or several, and what
 // the answer does not know. The short form of `landfall explain`.
 
-import type { Sources } from '../api/endpoint.ts'
-import { parseBody } from '../api/failure.ts'
+import { parseBody } from '../http/failure.ts'
+import type { Sources } from '../operations/operation.ts'
 import { calcText } from './calc-text.ts'
 import { explained } from './explain.ts'
 import { explanationJson } from './explanation-json.ts'

@@ -1,8 +1,8 @@
 // Northern Ireland: the working of both duties, and which of them the goods bear.
 
 import type { Decimal } from '../base/decimal.ts'
-import type { DataFiles } from '../tariff/data-files.ts'
-import { loadNorthernIreland, northernIrelandDuty } from '../tariff/northern-ireland.ts'
+import type { DataFiles } from '../compile/data-files.ts'
+import { loadNorthernIreland, northernIrelandDuty } from '../compile/northern-ireland.ts'
 import { type Working, workingData, workingText } from './duty-working.ts'
 
 type TwoDuties = {

@@ -3,13 +3,13 @@
 import { parseArgs } from 'node:util'
 import { type Day, parseDay } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { parseComponent } from '../tariff/component.ts'
-import type { Specific } from '../tariff/duty-expression.ts'
-import { parsePrice } from '../tariff/entry-price.ts'
-import type { Measurement } from '../tariff/evaluate-expression.ts'
-import type { Composition, Meursing } from '../tariff/meursing.ts'
-import { supplementaryUnits } from '../tariff/taric-unit.ts'
-import { parseUnit, quantityIn } from '../tariff/unit.ts'
+import { parseComponent } from '../law/duty/component.ts'
+import type { Specific } from '../law/duty/duty-expression.ts'
+import { parsePrice } from '../law/duty/entry-price.ts'
+import type { Measurement } from '../law/duty/evaluate-expression.ts'
+import { supplementaryUnits } from '../law/duty/taric-unit.ts'
+import { parseUnit, quantityIn } from '../law/duty/unit.ts'
+import type { Composition, Meursing } from '../law/meursing.ts'
 
 const OPTIONS = {
   value: { type: 'string' },

@@ -2,10 +2,10 @@
 // program; what is missing with the flag that states it; a syntax error with its place.
 
 import { Decimal } from '../base/decimal.ts'
-import { isMeursingAmount, parseComponent } from '../tariff/component.ts'
-import type { Percent, Specific } from '../tariff/duty-expression.ts'
-import type { Step } from '../tariff/evaluate-expression.ts'
-import { printTerm } from '../tariff/print-expression.ts'
+import { isMeursingAmount, parseComponent } from '../law/duty/component.ts'
+import type { Percent, Specific } from '../law/duty/duty-expression.ts'
+import type { Step } from '../law/duty/evaluate-expression.ts'
+import { printTerm } from '../law/duty/print-expression.ts'
 
 export type Working = {
   /** The expression as it was given. */

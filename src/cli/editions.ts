@@ -4,22 +4,22 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { lawCompiler } from '../api/law.ts'
 import { finish } from '../base/steps.ts'
-import { activate, rollback } from '../store/activate.ts'
-import { tally } from '../store/changes.ts'
+import { embeddedFiles, layersOver } from '../compile/data-files.ts'
+import { type Change, changeSteps } from '../compile/edition-changes.ts'
+import { EMBEDDED } from '../compile/embedded-edition.ts'
+import { activate, rollback } from '../editions/activate.ts'
+import { tally } from '../editions/changes.ts'
+import { type Activation, inForce, register } from '../editions/in-force.ts'
 import {
   type KeptEdition,
   keptEdition,
   keptEditions,
   type OpenEdition,
   openEdition,
-} from '../store/editions.ts'
-import { type Activation, inForce, register } from '../store/in-force.ts'
-import { embeddedFiles, layersOver } from '../tariff/data-files.ts'
-import { SHORT_ID } from '../tariff/edition.ts'
-import { type Change, changeSteps } from '../tariff/edition-changes.ts'
-import { EMBEDDED } from '../tariff/embedded-edition.ts'
+} from '../editions/keep.ts'
+import { SHORT_ID } from '../law/edition.ts'
+import { lawCompiler } from '../operations/serving-law.ts'
 import { onDatabase, operator, refuse, type Say, table } from './database.ts'
 
 const USAGE = `landfall editions list [PUBLISHER]    what is in force, and what is kept besides

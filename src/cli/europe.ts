@@ -5,12 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
+import { readProgrammes } from '../compile/acts/act-schema.ts'
 import { deriveCustomsMonths } from '../publish/ecb/customs-months.ts'
 import { bridgeEdition } from '../publish/global-tariff/edition.ts'
 import { readBridge } from '../publish/global-tariff/manifest.ts'
 import { deriveMonthlyRates } from '../publish/hmrc/monthly-rates.ts'
 import { schemeFaults } from '../publish/hmrc/schemes.ts'
-import { readProgrammes } from '../tariff/act-schema.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

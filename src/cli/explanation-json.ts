@@ -1,11 +1,12 @@
 // An explanation as data: what the text says, for programs. Amounts and rates are decimal texts.
 
 import type { Layer } from '../assess/assessment.ts'
+import type { Decision } from '../assess/decision.ts'
 import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
-import type { Decision, Trial } from '../assess/stack.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Trial } from '../assess/stack.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 
 export function explanationJson({ assessment, lines }: Explanation): object {
   const { currency, day, customsValue, duty, taxes, fees, total, flags, warnings } = assessment

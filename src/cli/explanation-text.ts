@@ -2,14 +2,15 @@
 // came to, and what it rests on.
 
 import type { Layer } from '../assess/assessment.ts'
+import type { Decision } from '../assess/decision.ts'
 import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
-import type { Decision, Trial } from '../assess/stack.ts'
+import type { Trial } from '../assess/stack.ts'
 import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { Citation } from '../tariff/citation.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { Heading, Measure } from '../tariff/measure.ts'
+import type { Citation } from '../law/citation.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 
 type Printed = Explanation & {
   /** Decimals of the minor unit of the currency. */

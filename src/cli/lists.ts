@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { embeddedFiles } from '../compile/data-files.ts'
+import { loadSchedule } from '../compile/schedule/load-schedule.ts'
 import { deriveOrders } from '../publish/commerce/orders.ts'
 import { deriveRates } from '../publish/federal-reserve/h10.ts'
 import { deriveMetalList } from '../publish/usitc/metal-lists.ts'
 import { deriveNoteList } from '../publish/usitc/note-lists.ts'
 import { readExport } from '../publish/usitc/read.ts'
 import { deriveList } from '../publish/ustr/china-lists.ts'
-import { embeddedFiles } from '../tariff/data-files.ts'
-import { loadSchedule } from '../tariff/schedule.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

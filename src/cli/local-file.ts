@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { DataError } from '../base/data-error.ts'
 import { UnreadableTariff } from '../publish/tariff-measure.ts'
-import { DataError } from '../tariff/act-schema.ts'
 
 /** The bytes, not compressed. Throws {@link DataError} when there is no such file. */
 export function plainBytes(path: string): Buffer {

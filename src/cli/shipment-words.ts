@@ -2,9 +2,9 @@
 // body of a calc request, and which flag a field of it came from.
 
 import { parseArgs } from 'node:util'
-import { Refusal } from '../api/errors.ts'
 import { ValueError } from '../assess/value.ts'
-import type { Tariffs } from '../tariff/load-tariffs.ts'
+import type { Tariffs } from '../compile/load-tariffs.ts'
+import { Refusal } from '../operations/errors.ts'
 
 /** The lines of usage that both commands share. */
 export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT

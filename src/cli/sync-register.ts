@@ -2,12 +2,12 @@
 // the embedded files of data/.
 
 import type { Pool } from 'pg'
+import type { DataFiles } from '../compile/data-files.ts'
+import { ActivationError, activate, confirm } from '../editions/activate.ts'
+import { inForce, nameOf } from '../editions/in-force.ts'
+import { keepEdition, openEdition } from '../editions/keep.ts'
+import { keepValidators, validatorsOf } from '../editions/sync-runs.ts'
 import type { Register } from '../publish/sync.ts'
-import { ActivationError, activate, confirm } from '../store/activate.ts'
-import { keepEdition, openEdition } from '../store/editions.ts'
-import { inForce, nameOf } from '../store/in-force.ts'
-import { keepValidators, validatorsOf } from '../store/sync-runs.ts'
-import type { DataFiles } from '../tariff/data-files.ts'
 
 const ACTOR = 'sync'
 

@@ -3,7 +3,9 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DataError } from '../base/data-error.ts'
 import { parseDay } from '../base/day.ts'
+import { inherited, paddedLineage } from '../law/lineage.ts'
 import { applyDelta, type StandingMeasures } from '../publish/taric/apply.ts'
 import { readDeclarable } from '../publish/taric/declarable.ts'
 import { type TaricDelta, taricDelta } from '../publish/taric/delta.ts'
@@ -15,8 +17,6 @@ import type { TariffMeasure } from '../publish/tariff-measure.ts'
 import { readTariffPublisher } from '../publish/tariff-publisher.ts'
 import { refuseFaults } from '../publish/usitc/verify.ts'
 import { measureFaults, verifyMeasures } from '../publish/verify-measures.ts'
-import { DataError } from '../tariff/act-schema.ts'
-import { inherited, paddedLineage } from '../tariff/lineage.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
 

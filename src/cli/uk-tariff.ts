@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contains, type Day, parseDay } from '../base/day.ts'
+import { parseExpression } from '../law/duty/parse-expression.ts'
+import { inherited, paddedLineage } from '../law/lineage.ts'
 import { treeLineage } from '../publish/inherit.ts'
 import { publisherSettings } from '../publish/publisher-settings.ts'
 import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
@@ -15,8 +17,6 @@ import { isMeasureTable, readMeasureTable } from '../publish/uk-tariff/measures.
 import { commodityRequest, tokenRequest } from '../publish/uk-tariff/requests.ts'
 import { refuseFaults } from '../publish/usitc/verify.ts'
 import { verifyMeasures } from '../publish/verify-measures.ts'
-import { inherited, paddedLineage } from '../tariff/lineage.ts'
-import { parseExpression } from '../tariff/parse-expression.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
 

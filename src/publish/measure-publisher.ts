@@ -2,8 +2,8 @@
 // measures made of their tables, and what is verified before it may stand.
 
 import { contains, type Day, type Period } from '../base/day.ts'
-import { paddedLineage } from '../tariff/lineage.ts'
-import { type AreaMember, EVERYONE } from '../tariff/published-areas.ts'
+import { type AreaMember, EVERYONE } from '../compile/published/areas.ts'
+import { paddedLineage } from '../law/lineage.ts'
 import {
   carriedForward,
   type GoodsLeaf,

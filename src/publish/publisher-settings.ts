@@ -3,8 +3,8 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { DataError } from '../base/data-error.ts'
 import { parseYaml } from '../base/yaml.ts'
-import { DataError } from '../tariff/act-schema.ts'
 
 export type PublisherSettings = {
   readonly id: string

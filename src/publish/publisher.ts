@@ -2,7 +2,7 @@
 // against what stands. Building and verifying are pure functions of bytes.
 
 import type { Day } from '../base/day.ts'
-import type { Edition } from '../tariff/edition.ts'
+import type { Edition } from '../law/edition.ts'
 import type { Fetched } from './fetch.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 

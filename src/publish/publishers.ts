@@ -14,7 +14,7 @@ import {
   uflpaPublisher,
   ukListPublisher,
   unPublisher,
-} from './party-lists.ts'
+} from './parties/party-lists.ts'
 import type { Publisher } from './publisher.ts'
 import { type PublisherSettings, publisherSettings } from './publisher-settings.ts'
 import { taricDailyPublisher } from './taric/daily-publisher.ts'

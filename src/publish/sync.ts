@@ -2,12 +2,12 @@
 // way leaves what stands in force, and is told in a sentence.
 
 import type { Clock } from '../base/clock.ts'
+import { DataError } from '../base/data-error.ts'
 import { type Day, dayOf } from '../base/day.ts'
-import { DataError } from '../tariff/act-schema.ts'
-import { type Edition, editionId } from '../tariff/edition.ts'
+import { type Edition, editionId } from '../law/edition.ts'
 import { FetchError, type Line, type Validators } from './fetch.ts'
-import { UnreadableList } from './listed-parties.ts'
 import { noticesPath, readNotices } from './notices.ts'
+import { UnreadableList } from './parties/listed-parties.ts'
 import {
   type Draft,
   editionOwner,

@@ -2,7 +2,7 @@
 // stand on, the groups of countries they name.
 
 import type { Day, Period } from '../base/day.ts'
-import type { PublishedMeasure } from '../tariff/published-measure.ts'
+import type { PublishedMeasure } from '../law/published-measure.ts'
 
 export type Territory = 'UK' | 'XI' | 'EU'
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { parse } from 'yaml'
-import { DataError } from '../tariff/act-schema.ts'
+import { DataError } from '../base/data-error.ts'
 import type { MeasureLimits } from './verify-measures.ts'
 
 export type TariffPublisher = {

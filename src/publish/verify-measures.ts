@@ -1,7 +1,7 @@
 // Says what is wrong with a tariff's measures before anything is made of them: a cut-off or misread
 // file must never become an edition.
 
-import type { PublishedMeasure } from '../tariff/published-measure.ts'
+import type { PublishedMeasure } from '../law/published-measure.ts'
 
 /** Bounds of a believable file; data/{uk,eu}/publishers.yaml give each with its reason. */
 export type MeasureLimits = {

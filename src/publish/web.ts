@@ -2,7 +2,7 @@
 // between, what was fetched as the edition's sources, and the validators to keep once it stands.
 
 import { createHash } from 'node:crypto'
-import type { Edition } from '../tariff/edition.ts'
+import type { Edition } from '../law/edition.ts'
 import {
   FetchError,
   type Fetched,

@@ -1,10 +1,10 @@
 // What the measures of TARIC and of the UK tariff say of goods besides duties, where an edition of
 // them is loaded: prohibitions, and controls that ask for a document.
 
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { ScreenedLine } from '../tariff/screened.ts'
-import type { Control } from '../tariff/tariff.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { ScreenedLine } from '../law/screened.ts'
+import type { Control } from '../law/tariff.ts'
 import { flag } from './voice.ts'
 
 /** Of types of measures that are restrictions, which kind: `277` → `import_ban`. */

@@ -3,7 +3,8 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { DataError, reader } from '../tariff/act-schema.ts'
+import { DataError } from '../base/data-error.ts'
+import { reader } from '../compile/acts/act-schema.ts'
 
 const exact = { additionalProperties: false } as const
 

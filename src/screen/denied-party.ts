@@ -1,8 +1,8 @@
 // Whether a named manufacturer is on a list of denied parties, or may be. A restriction of type
 // denied_party; what was not screened is said, too.
 
-import type { Flag } from '../tariff/flag.ts'
-import type { ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
+import type { Flag } from '../law/flag.ts'
+import type { ScreenedLine, ScreenedShipment } from '../law/screened.ts'
 import type { DeniedList } from './denied-lists.ts'
 import type { NameWords } from './name-words.ts'
 import type { PartyHit, PartyIndex } from './party-index.ts'

@@ -2,7 +2,7 @@
 // words run together or apart. In memory, immutable once made.
 
 import type { Steps } from '../base/steps.ts'
-import type { ListedParty } from '../tariff/party-list.ts'
+import type { ListedParty } from '../compile/party-list.ts'
 import { type FoldedName, foldName } from './fold-name.ts'
 import { nameLikeness, type WordMatch, wordWeight } from './name-likeness.ts'
 import type { NameWords } from './name-words.ts'

@@ -3,20 +3,21 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { DataError } from '../base/data-error.ts'
 import { contains, type Day, type Period } from '../base/day.ts'
-import { DataError, reader } from '../tariff/act-schema.ts'
-import type { Citation } from '../tariff/citation.ts'
+import { reader } from '../compile/acts/act-schema.ts'
 import {
   compileCitation,
   compileGoods,
   compileOrigin,
   compilePeriod,
   type Names,
-} from '../tariff/compile-scope.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { chapterOf, coverage, type GoodsScope, mayName } from '../tariff/goods-scope.ts'
-import { includesOrigin, type OriginScope } from '../tariff/origin.ts'
-import type { ScreenedLine } from '../tariff/screened.ts'
+} from '../compile/acts/compile-scope.ts'
+import type { Citation } from '../law/citation.ts'
+import type { Flag } from '../law/flag.ts'
+import { chapterOf, coverage, type GoodsScope, mayName } from '../law/goods-scope.ts'
+import { includesOrigin, type OriginScope } from '../law/origin.ts'
+import type { ScreenedLine } from '../law/screened.ts'
 
 const exact = { additionalProperties: false } as const
 const DayOrOpen = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()])

@@ -1,14 +1,14 @@
 // Screening: the flags a customs broker would raise on goods, origins, makers and prices. Loaded
 // from data/screening and the lists that a sync has brought; pure once loaded.
 
+import { remembered } from '../base/memo.ts'
 import { finish, type Steps } from '../base/steps.ts'
-import type { DataFiles } from '../tariff/data-files.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { loadLists } from '../tariff/load-acts.ts'
-import { type ListedParty, readPartyList } from '../tariff/party-list.ts'
-import { filesIn, readTable, readYaml } from '../tariff/read-data.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
-import { remembered } from '../tariff/tariff.ts'
+import { loadLists } from '../compile/acts/load-acts.ts'
+import type { DataFiles } from '../compile/data-files.ts'
+import { type ListedParty, readPartyList } from '../compile/party-list.ts'
+import { filesIn, readTable, readYaml } from '../compile/read-data.ts'
+import type { Flag } from '../law/flag.ts'
+import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened.ts'
 import { controlFlags, type RestrictionTypes } from './control-flags.ts'
 import { readDeniedLists } from './denied-lists.ts'
 import { type Denied, deniedPartyFlags } from './denied-party.ts'

@@ -4,10 +4,10 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
-import { reader } from '../tariff/act-schema.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../tariff/screened.ts'
+import { reader } from '../compile/acts/act-schema.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened.ts'
 import { flag } from './voice.ts'
 
 const PriceFile = Type.Object(

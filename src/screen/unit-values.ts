@@ -2,9 +2,9 @@
 // country were worth, month by month. A sync brings them; without it nothing is compared with them.
 
 import { Decimal } from '../base/decimal.ts'
-import type { DataFiles } from '../tariff/data-files.ts'
-import { readTable } from '../tariff/read-data.ts'
-import type { PriceKey } from '../tariff/screened.ts'
+import type { DataFiles } from '../compile/data-files.ts'
+import { readTable } from '../compile/read-data.ts'
+import type { PriceKey } from '../law/screened.ts'
 import type { Prices } from './unit-price.ts'
 
 const VALUES = 'screening/unit-values.csv'

@@ -1,9 +1,9 @@
 // How screening says a flag: what, why, what follows, what would settle it.
 
-import type { Citation } from '../tariff/citation.ts'
-import type { Flag } from '../tariff/flag.ts'
-import { formatHts } from '../tariff/goods-code.ts'
-import type { ScreenedLine } from '../tariff/screened.ts'
+import type { Citation } from '../law/citation.ts'
+import type { Flag } from '../law/flag.ts'
+import { formatHts } from '../law/goods-code.ts'
+import type { ScreenedLine } from '../law/screened.ts'
 import type { Met } from './rules.ts'
 
 /** A flag of `line`, or of the whole shipment; of `code` unless goods do not matter. */

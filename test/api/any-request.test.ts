@@ -5,19 +5,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
-import { CalcBulkEnvelope, CalcBulkRequest, CalcBulkResponse } from '../../src/api/schema/bulk.ts'
-import { CalcRequest, CalcResponse } from '../../src/api/schema/calc.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import {
+  CalcBulkEnvelope,
+  CalcBulkRequest,
+  CalcBulkResponse,
+} from '../../src/operations/bulk/schema.ts'
+import { CalcRequest, CalcResponse } from '../../src/operations/calc/schema.ts'
 import {
   BatchClassificationResult,
   ClassificationResult,
   ClassifyBatchRequest,
   ClassifySingleRequest,
-} from '../../src/api/schema/classify.ts'
-import { CompareRequest, CompareResponse } from '../../src/api/schema/compare.ts'
-import { ErrorObject } from '../../src/api/schema/error.ts'
-import { RatesResponse } from '../../src/api/schema/rates.ts'
-import { validator } from '../../src/api/validator.ts'
-import { Decimal } from '../../src/base/decimal.ts'
+} from '../../src/operations/classify/schema.ts'
+import { CompareRequest, CompareResponse } from '../../src/operations/compare/schema.ts'
+import { ErrorObject } from '../../src/operations/error-schema.ts'
+import { RatesResponse } from '../../src/operations/rates/schema.ts'
+import { validator } from '../../src/operations/request/validator.ts'
 import { spoilt, valid } from './arbitrary.ts'
 import { type Answer, assertShape, serving } from './serving.ts'
 

@@ -4,10 +4,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TSchema } from 'typebox'
-import { CalcBulkRequest } from '../../src/api/schema/bulk.ts'
-import { CalcRequest } from '../../src/api/schema/calc.ts'
-import { ClassifyBatchRequest, ClassifySingleRequest } from '../../src/api/schema/classify.ts'
-import { CompareRequest } from '../../src/api/schema/compare.ts'
+import { CalcBulkRequest } from '../../src/operations/bulk/schema.ts'
+import { CalcRequest } from '../../src/operations/calc/schema.ts'
+import {
+  ClassifyBatchRequest,
+  ClassifySingleRequest,
+} from '../../src/operations/classify/schema.ts'
+import { CompareRequest } from '../../src/operations/compare/schema.ts'
 import { rawKeys } from '../account/accounts.ts'
 import { assertNothingKept, assertSilent, canary } from './canary.ts'
 import { bulk, calc, classify, classifyBatch, compare } from './requests.ts'

@@ -3,12 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lawCompiler } from '../../src/api/law.ts'
 import type { Day } from '../../src/base/day.ts'
-import { activate } from '../../src/store/activate.ts'
-import { keepEdition } from '../../src/store/editions.ts'
-import { filesOf } from '../../src/tariff/data-files.ts'
-import type { Edition } from '../../src/tariff/edition.ts'
+import { filesOf } from '../../src/compile/data-files.ts'
+import { activate } from '../../src/editions/activate.ts'
+import { keepEdition } from '../../src/editions/keep.ts'
+import type { Edition } from '../../src/law/edition.ts'
+import { lawCompiler } from '../../src/operations/serving-law.ts'
 import { embedded, serving } from './serving.ts'
 import { spirits } from './spirits.ts'
 

@@ -2,7 +2,7 @@
 // which rate of exchange it was made.
 
 import type { Day } from '../../src/base/day.ts'
-import type { Edition } from '../../src/tariff/edition.ts'
+import type { Edition } from '../../src/law/edition.ts'
 
 export const HECTOLITRES = 100
 export const GBP_A_HECTOLITRE = 16

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lawCompiler } from '../../src/api/law.ts'
-import { EditionsResponse } from '../../src/api/schema/editions.ts'
-import { activate } from '../../src/store/activate.ts'
-import { keepEdition } from '../../src/store/editions.ts'
-import { beginRun, endRun } from '../../src/store/sync-runs.ts'
-import { filesOf } from '../../src/tariff/data-files.ts'
+import { filesOf } from '../../src/compile/data-files.ts'
+import { activate } from '../../src/editions/activate.ts'
+import { keepEdition } from '../../src/editions/keep.ts'
+import { beginRun, endRun } from '../../src/editions/sync-runs.ts'
+import { EditionsResponse } from '../../src/operations/editions/schema.ts'
+import { lawCompiler } from '../../src/operations/serving-law.ts'
 import { assertShape, embedded, serving } from './serving.ts'
 import { monthly } from './spirits.ts'
 

@@ -1,12 +1,13 @@
 // Small acts for tests of the stacker, compiled as those in data/ are.
 
+import type { Decision } from '../../src/assess/decision.ts'
 import type { Grant } from '../../src/assess/preference.ts'
-import { type Decision, decide } from '../../src/assess/stack.ts'
+import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { compileMeasure, inDecisionOrder } from '../../src/tariff/compile-measure.ts'
-import { compileList } from '../../src/tariff/compile-scope.ts'
-import type { Measure } from '../../src/tariff/measure.ts'
-import { candidatesFor } from '../../src/tariff/tariff.ts'
+import { compileMeasure, inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
+import { compileList } from '../../src/compile/acts/compile-scope.ts'
+import type { Measure } from '../../src/law/measure.ts'
+import { candidatesFor } from '../../src/law/tariff.ts'
 import { day, type LineWords, lineOf } from './shipments.ts'
 
 const cite = [{ act: 'An act for this test' }]

@@ -3,10 +3,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Decision, decide } from '../../src/assess/stack.ts'
+import type { Decision } from '../../src/assess/decision.ts'
+import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import type { Measure } from '../../src/tariff/measure.ts'
-import { candidatesFor } from '../../src/tariff/tariff.ts'
+import type { Measure } from '../../src/law/measure.ts'
+import { candidatesFor } from '../../src/law/tariff.ts'
 import { decided, measure, said } from './acts.ts'
 import { day, lineOf } from './shipments.ts'
 

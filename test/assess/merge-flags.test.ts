@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mergeFlags } from '../../src/assess/merge-flags.ts'
-import type { Flag } from '../../src/tariff/flag.ts'
+import type { Flag } from '../../src/law/flag.ts'
 
 const flag = (own: Partial<Flag>): Flag => ({
   kind: 'data_gap',

@@ -7,9 +7,9 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
-import type { OwnFee, OwnFeeCode } from '../../src/tariff/own-fees.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import type { OwnFee, OwnFeeCode } from '../../src/law/own-fees.ts'
 import { type LineWords, shipmentOf } from './shipments.ts'
 
 const us = loadTariffs(embeddedFiles('data')).of('US')

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DataError } from '../../src/tariff/act-schema.ts'
-import { inDecisionOrder } from '../../src/tariff/compile-measure.ts'
+import { DataError } from '../../src/base/data-error.ts'
+import { inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
 import { decided, measure, said } from './acts.ts'
 
 const metals = measure({

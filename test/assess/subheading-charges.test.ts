@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { measure } from './acts.ts'
 import { type LineWords, shipmentOf } from './shipments.ts'
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import xlsx from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
-import type { CalcBulkResponse } from '../../src/api/schema/bulk.ts'
+import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
 import { moneyText, rowsOf } from './form.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
-import type { CalcResponse } from '../../src/api/schema/calc.ts'
+import type { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { CompareResponse } from '../../src/api/schema/compare.ts'
+import type { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 

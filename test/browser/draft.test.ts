@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftOf, requestOf } from '../../dashboard/src/pages/calculate/draft.ts'
-import type { CalcRequest } from '../../src/api/schema/calc.ts'
-import { calcExample } from '../../src/api/schema/example.ts'
+import { calcExample } from '../../src/operations/calc/example.ts'
+import type { CalcRequest } from '../../src/operations/calc/schema.ts'
 
 const PLAIN = calcExample as CalcRequest
 const WHOLE: CalcRequest = {

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { calcExample } from '../../src/api/schema/example.ts'
+import { calcExample } from '../../src/operations/calc/example.ts'
 import { moneyText, rowsOf } from './form.ts'
 import { raise } from './members.ts'
 import { signUp, visiting, walk } from './visiting.ts'

@@ -1,7 +1,7 @@
 // Sign up → a key shown once → curl with it → its last use appears → revoke → 401.
 
 import assert from 'node:assert/strict'
-import { calcExample } from '../../src/api/schema/example.ts'
+import { calcExample } from '../../src/operations/calc/example.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()

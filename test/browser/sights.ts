@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { calcExample } from '../../src/api/schema/example.ts'
+import { calcExample } from '../../src/operations/calc/example.ts'
 import { bulkSights } from './bulk-sights.ts'
 import { signUp, type Visit } from './visiting.ts'
 

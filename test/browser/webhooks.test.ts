@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
-import { calcExample } from '../../src/api/schema/example.ts'
+import { calcExample } from '../../src/operations/calc/example.ts'
 import { openReceiver, type Receiver } from '../events/receiver.ts'
 import { verify } from '../events/verify.ts'
 import { inviteAs, joinBy, linkOf, raise } from './members.ts'

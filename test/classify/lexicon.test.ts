@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readLexicon } from '../../src/classify/lexicon.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../src/tariff/schedule.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
 import { classifier } from './engine.ts'
 
 const { subheadings: lexicon, exclusions } = readLexicon('data/classify/lexicon')

@@ -8,9 +8,9 @@ import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
 
 const folder = 'test/cli/explained'
 const HOW =

@@ -8,11 +8,11 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../src/base/day.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import type { Measure } from '../../src/law/measure.ts'
+import { candidatesFor } from '../../src/law/tariff.ts'
 import { readExport } from '../../src/publish/usitc/read.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
-import type { Measure } from '../../src/tariff/measure.ts'
-import { candidatesFor } from '../../src/tariff/tariff.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')

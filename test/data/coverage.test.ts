@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse } from 'yaml'
-import { readCoverage } from '../../src/tariff/coverage.ts'
+import { readCoverage } from '../../src/compile/coverage.ts'
 
 const REACHED = 'test/data/coverage-states.txt'
 const ORDER = ['none', 'partial', 'complete']

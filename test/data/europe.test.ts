@@ -8,9 +8,9 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import { runData } from '../../src/cli/data.ts'
-import { readExchange } from '../../src/tariff/act-schema.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../src/tariff/schedule.ts'
+import { readExchange } from '../../src/compile/acts/act-schema.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'

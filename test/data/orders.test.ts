@@ -6,9 +6,9 @@ import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
-import type { OrderRow } from '../../src/tariff/compile-orders.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import type { OrderRow } from '../../src/compile/acts/compile-orders.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 
 const today = '2026-10-01' as Day
 const tariff = loadTariffs(embeddedFiles('data')).of('US')

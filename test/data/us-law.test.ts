@@ -6,10 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { type Day, parseDay } from '../../src/base/day.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
-import type { Heading } from '../../src/tariff/measure.ts'
-import { benefits } from '../../src/tariff/programme.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import type { Heading } from '../../src/law/measure.ts'
+import { benefits } from '../../src/law/programme.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')

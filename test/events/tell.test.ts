@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { recordChanges } from '../../src/editions/changes.ts'
 import type { EventType } from '../../src/events/catalog.ts'
 import { EVENT_TYPES } from '../../src/events/catalog.ts'
 import type { Pair } from '../../src/events/endpoint.ts'
-import { recordChanges } from '../../src/store/changes.ts'
 import { inTransaction } from '../../src/store/transaction.ts'
 import { key, organisation, rawKeys, setUsed } from '../account/accounts.ts'
 import { assertSilent, canary } from '../api/canary.ts'

@@ -10,8 +10,8 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
 type Case = {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
 type Case = {

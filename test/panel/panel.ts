@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs } from '../../src/tariff/load-tariffs.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 
 const VALUE = 10_000

@@ -2,8 +2,8 @@
 // origin, any day.
 
 import fc from 'fast-check'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { loadTariffs, type Tariffs } from '../../src/tariff/load-tariffs.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadTariffs, type Tariffs } from '../../src/compile/load-tariffs.ts'
 
 export const tariffs: Tariffs = loadTariffs(embeddedFiles('data'))
 

@@ -8,7 +8,11 @@ import { gzipSync } from 'node:zlib'
 import { ecbPublisher } from '../../src/publish/ecb/publisher.ts'
 import { federalReservePublisher } from '../../src/publish/federal-reserve/publisher.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
-import { cslPublisher, ukListPublisher, unPublisher } from '../../src/publish/party-lists.ts'
+import {
+  cslPublisher,
+  ukListPublisher,
+  unPublisher,
+} from '../../src/publish/parties/party-lists.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
 import { taricPublisher } from '../../src/publish/taric/publisher.ts'
 import { readTariffPublisher } from '../../src/publish/tariff-publisher.ts'

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { type ListedParty, readPartyList } from '../../src/compile/party-list.ts'
 import {
   cslPublisher,
   euListPublisher,
@@ -12,10 +13,9 @@ import {
   uflpaPublisher,
   ukListPublisher,
   unPublisher,
-} from '../../src/publish/party-lists.ts'
+} from '../../src/publish/parties/party-lists.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
-import { type ListedParty, readPartyList } from '../../src/tariff/party-list.ts'
-import { withShared } from '../tariff/shared.ts'
+import { withShared } from '../shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
 

@@ -4,8 +4,8 @@
 import pg from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { syncOnce } from '../../src/cli/sync.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
 import { settingsOf } from './settings.ts'
 
 const [database = '', mirror = '', day = '', step = ''] = process.argv.slice(2)

@@ -5,6 +5,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
 import { finish, type Shelf } from '../../src/base/steps.ts'
+import { type DataFiles, embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { tariffSteps } from '../../src/compile/load-tariffs.ts'
+import type { Edition } from '../../src/law/edition.ts'
+import type { PublishedMeasure } from '../../src/law/published-measure.ts'
+import type { Tariff } from '../../src/law/tariff.ts'
 import { memberRows } from '../../src/publish/measure-publisher.ts'
 import {
   type MeasureFolder,
@@ -14,11 +19,6 @@ import {
 import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
 import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
-import { type DataFiles, embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
-import type { Edition } from '../../src/tariff/edition.ts'
-import { tariffSteps } from '../../src/tariff/load-tariffs.ts'
-import type { PublishedMeasure } from '../../src/tariff/published-measure.ts'
-import type { Tariff } from '../../src/tariff/tariff.ts'
 
 export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
 export const noBodies = existsSync(bodiesFolder)

@@ -1,8 +1,8 @@
 // Published measures written short, for tests: what is not said is an ordinary measure on everyone.
 
 import type { Day } from '../../src/base/day.ts'
+import type { PublishedMeasure } from '../../src/law/published-measure.ts'
 import type { MeasureTables } from '../../src/publish/measure-tables.ts'
-import type { PublishedMeasure } from '../../src/tariff/published-measure.ts'
 
 type Words = Partial<Omit<PublishedMeasure, 'from' | 'to' | 'conditions'>> & {
   readonly from?: string

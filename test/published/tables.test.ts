@@ -9,15 +9,15 @@ import { parse } from 'yaml'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
 import { finish } from '../../src/base/steps.ts'
+import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { tariffSteps } from '../../src/compile/load-tariffs.ts'
+import { editionId } from '../../src/law/edition.ts'
 import {
   carriedForward,
   type MeasureTables,
   measureFiles,
   readMeasureTables,
 } from '../../src/publish/measure-tables.ts'
-import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
-import { editionId } from '../../src/tariff/edition.ts'
-import { tariffSteps } from '../../src/tariff/load-tariffs.ts'
 import { day } from '../assess/shipments.ts'
 import { editionOf, tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'

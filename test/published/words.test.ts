@@ -5,8 +5,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { embeddedFiles } from '../../src/tariff/data-files.ts'
-import { readMeasureWords } from '../../src/tariff/measure-words.ts'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { readMeasureWords } from '../../src/compile/published/measure-words.ts'
 import { noBodies, wholeMeasures } from './held-bodies.ts'
 
 const files = embeddedFiles('data')

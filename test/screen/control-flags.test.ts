@@ -3,11 +3,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { citation } from '../../src/law/citation.ts'
+import { noPrices } from '../../src/law/screened.ts'
+import type { Control } from '../../src/law/tariff.ts'
 import { controlFlags } from '../../src/screen/control-flags.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
-import { citation } from '../../src/tariff/citation.ts'
-import { noPrices } from '../../src/tariff/screened.ts'
-import type { Control } from '../../src/tariff/tariff.ts'
 import { files, lineOf, shipmentOf } from './screened.ts'
 
 function control(words: Partial<Control>): Control {

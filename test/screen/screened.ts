@@ -3,12 +3,12 @@
 import { Decimal } from '../../src/base/decimal.ts'
 import { finish } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
+import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
+import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened.ts'
 import { readNameWords } from '../../src/screen/name-words.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
-import { embeddedFiles, laidOver } from '../../src/tariff/data-files.ts'
-import { type ListedParty, writePartyList } from '../../src/tariff/party-list.ts'
-import type { ScreenedLine, ScreenedShipment } from '../../src/tariff/screened.ts'
 import { day } from '../assess/shipments.ts'
 
 export const files = embeddedFiles('data')

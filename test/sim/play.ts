@@ -2,9 +2,9 @@
 // to keys, tiers, months and processes while they are under way.
 
 import type { Pool } from 'pg'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { Refusal } from '../../src/api/errors.ts'
 import { fixedClock } from '../../src/base/clock.ts'
+import { Refusal } from '../../src/operations/errors.ts'
+import type { Endpoint } from '../../src/operations/operation.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { checkAnswer, checkEffects, checkQuotas, checkWindows, type Entry } from './ledger.ts'
 import { openReplica, type Replica } from './replica.ts'

@@ -5,15 +5,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import { openAdmission } from '../../src/account/admission.ts'
-import { openCommit } from '../../src/account/commit.ts'
-import { openIdempotency } from '../../src/account/idempotency.ts'
-import { openRecordedPrices } from '../../src/account/recorded-prices.ts'
 import type { Tiers } from '../../src/account/tier.ts'
-import { gate } from '../../src/api/admit.ts'
-import { caller } from '../../src/api/call.ts'
-import type { Endpoint, TakenLaw } from '../../src/api/endpoint.ts'
-import { failureHandler } from '../../src/api/failure.ts'
 import type { Clock } from '../../src/base/clock.ts'
+import { gate } from '../../src/http/admission-gate.ts'
+import { caller } from '../../src/http/call.ts'
+import { failureHandler } from '../../src/http/failure.ts'
+import type { Endpoint, TakenLaw } from '../../src/operations/operation.ts'
+import { openCommit } from '../../src/record/commit.ts'
+import { openIdempotency } from '../../src/record/idempotency.ts'
+import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 
 export const PER_MINUTE = 6
 

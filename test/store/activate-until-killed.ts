@@ -1,8 +1,8 @@
 // Whoever syncs: keeps an edition of the rate it is given, puts it in force, and says so; or says
 // why not. Its test kills it on the way.
 
-import { activate } from '../../src/store/activate.ts'
-import { keepEdition } from '../../src/store/editions.ts'
+import { activate } from '../../src/editions/activate.ts'
+import { keepEdition } from '../../src/editions/keep.ts'
 import { openStore } from '../../src/store/store.ts'
 import { operator, rates, registry } from './registry.ts'
 

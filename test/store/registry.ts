@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { DataError } from '../../src/base/data-error.ts'
 import type { Day } from '../../src/base/day.ts'
-import type { Registry } from '../../src/store/activate.ts'
-import { DataError } from '../../src/tariff/act-schema.ts'
-import { type DataFiles, filesOf } from '../../src/tariff/data-files.ts'
-import type { Edition } from '../../src/tariff/edition.ts'
+import { type DataFiles, filesOf } from '../../src/compile/data-files.ts'
+import type { Registry } from '../../src/editions/activate.ts'
+import type { Edition } from '../../src/law/edition.ts'
 
 export const TABLE = 'exchange/small.csv'
 export const operator = { actor: 'ada', why: 'a test' }

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
-import { keepEdition } from '../../src/store/editions.ts'
-import { alone, keepValidators, validatorsOf } from '../../src/store/sync-runs.ts'
+import { keepEdition } from '../../src/editions/keep.ts'
+import { alone, keepValidators, validatorsOf } from '../../src/editions/sync-runs.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

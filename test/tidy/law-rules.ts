@@ -4,14 +4,14 @@ import { moduleOf, walk } from './syntax.ts'
 import { code, lineAt, type Rule, type Tree } from './tree.ts'
 
 /** The rooms that say what the law does, and hold none of it. */
-const ENGINE = /^src\/(assess|tariff)\//
+const ENGINE = /^src\/(assess|law|compile)\//
 const LAW: readonly (readonly [RegExp, string])[] = [
   [/\b9[89]\d\d\.\d\d/, 'a tariff heading'],
   [/\b(19|20)\d\d-\d\d-\d\d\b/, 'a day'],
   [/\d ?%/, 'a rate'],
 ]
 /** What a unit is made of is notation, not law. */
-const NOTATION = new Set(['src/tariff/unit-table.ts', 'src/tariff/taric-unit.ts'])
+const NOTATION = new Set(['src/law/duty/unit-table.ts', 'src/law/duty/taric-unit.ts'])
 
 function lawInCode(tree: Tree): string[] {
   const found: string[] = []
@@ -41,12 +41,12 @@ export const lawRules: readonly Rule[] = [
     find: lawInCode,
     wrong: {
       'src/assess/a.ts': "// 9903.01.01 is fine here.\nexport const a = '9903.01.01'\n",
-      'src/tariff/b.ts': "const from = '2025-04-05'\nconst rate = '25%'\n",
+      'src/law/b.ts': "const from = '2025-04-05'\nconst rate = '25%'\n",
     },
     expected: [
       'src/assess/a.ts:2: a tariff heading in code; it belongs in data/',
-      'src/tariff/b.ts:1: a day in code; it belongs in data/',
-      'src/tariff/b.ts:2: a rate in code; it belongs in data/',
+      'src/law/b.ts:1: a day in code; it belongs in data/',
+      'src/law/b.ts:2: a rate in code; it belongs in data/',
     ],
     right: {
       'src/assess/a.ts': '// 25% since 2025-04-05\nexport const a = 1\n',

@@ -4,7 +4,7 @@ import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ClassificationResult } from '../../../src/api/schema/classify.ts'
+import type { ClassificationResult } from '../../../src/operations/classify/schema.ts'
 import { call } from '../call.ts'
 import { useAccountPath, useOrganisation } from '../session.ts'
 

@@ -2,9 +2,9 @@
 // the list that was read out of Commerce's notices, and from what was decided of it (review.yaml).
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import type { Day } from '../../base/day.ts'
-import { DataError } from '../../tariff/act-schema.ts'
-import type { Schedule } from '../../tariff/schedule.ts'
+import type { Schedule } from '../../law/schedule.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 import { placeCodes } from './place-codes.ts'
 import { type Review, readReview } from './review.ts'

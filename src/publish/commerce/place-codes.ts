@@ -1,9 +1,9 @@
 // Where the codes that a scope prints stand in the schedule. Scopes are seldom brought up to date:
 // statistical numbers come and go, and the Harmonized System moves its subheadings.
 
+import { DataError } from '../../base/data-error.ts'
 import type { Day } from '../../base/day.ts'
-import { DataError } from '../../tariff/act-schema.ts'
-import type { Schedule } from '../../tariff/schedule.ts'
+import type { Schedule } from '../../law/schedule.ts'
 
 type Moves = {
   /** Keyed by the beginnings of codes that the schedule dropped; blank-separated. */

@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { parse } from 'yaml'
-import { DataError } from '../../tariff/act-schema.ts'
+import { DataError } from '../../base/data-error.ts'
 
 const exact = { additionalProperties: false } as const
 const Case = Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' })

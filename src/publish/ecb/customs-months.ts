@@ -3,9 +3,9 @@
 // (EU) 2015/2447, article 146).
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { addDays, type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { DataError } from '../../tariff/act-schema.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
 const COLUMNS = ['day', 'currency', 'rate'] as const

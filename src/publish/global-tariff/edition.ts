@@ -3,7 +3,7 @@
 // 2026-03. Most codes kept their number and rate; what was not matched has no rate here.
 
 import { parse } from 'csv-parse/sync'
-import { DataError } from '../../tariff/act-schema.ts'
+import { DataError } from '../../base/data-error.ts'
 import { chapterFileName } from '../usitc/chapter-file.ts'
 import { sha256 } from '../usitc/manifest.ts'
 import { type Bridge, bridgeManifest } from './manifest.ts'

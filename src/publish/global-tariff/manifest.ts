@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { parse, stringify } from 'yaml'
-import { DataError } from '../../tariff/act-schema.ts'
+import { DataError } from '../../base/data-error.ts'
 import type { FileFindings } from '../usitc/manifest.ts'
 
 const exact = { additionalProperties: false } as const

@@ -2,9 +2,9 @@
 // each currency per pound, one rate a currency for the whole calendar month.
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { DataError } from '../../tariff/act-schema.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
 const COLUMNS = ['day', 'currency', 'rate'] as const

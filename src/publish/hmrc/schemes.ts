@@ -2,9 +2,10 @@
 // with the countries of the list and its days.
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { addDays, parseDay } from '../../base/day.ts'
-import { DataError, type ProgrammeRow } from '../../tariff/act-schema.ts'
-import { claimKey } from '../../tariff/programme.ts'
+import type { ProgrammeRow } from '../../compile/acts/act-schema.ts'
+import { claimKey } from '../../law/programme.ts'
 
 /** Countries that customs name otherwise than ISO 3166: Serbia. */
 const ISO: ReadonlyMap<string, string> = new Map([['XS', 'RS']])

@@ -1,7 +1,7 @@
 // The tables of an edition of TARIC as daily changes carry them on: measures, the codes to declare
 // under, who is in which group; and what was learnt of the publisher's numbers on the way.
 
-import type { AreaMember } from '../../tariff/published-areas.ts'
+import type { AreaMember } from '../../compile/published/areas.ts'
 import type { GoodsLeaf, MeasureTables } from '../measure-tables.ts'
 import { applyDelta, type Missed } from './apply.ts'
 import type { Membership, NodeUpdate, TaricDelta } from './delta.ts'

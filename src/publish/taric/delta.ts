@@ -2,7 +2,7 @@
 // together, nodes of the nomenclature, memberships of areas. A delta gives only what was touched.
 
 import type { Day } from '../../base/day.ts'
-import { type MeasureCondition, NO_GOODS } from '../../tariff/published-measure.ts'
+import { type MeasureCondition, NO_GOODS } from '../../law/published-measure.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import type { DutyComponent, GoodsNode, TariffMeasure } from '../tariff-measure.ts'
 import { dutyText } from './duty-text.ts'

@@ -1,7 +1,7 @@
 // Duties as TARIC prints them (`10.200 % + 93.100 EUR DTN`), made of the components that its XML
 // gives; and whether a printed one is in the form we know.
 
-import { parseExpression } from '../../tariff/parse-expression.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
 import type { DutyComponent } from '../tariff-measure.ts'
 
 /** What the duty expressions of TARIC put before an amount, or in its place. */

@@ -1,7 +1,7 @@
 // A duty that TARIC prints as its conditions, read into their rows:
 // `Cond:  A cert: D-008 (01):0.000 % ; A (01):44.700 %`.
 
-import type { MeasureCondition } from '../../tariff/published-measure.ts'
+import type { MeasureCondition } from '../../law/published-measure.ts'
 import { UnreadableTariff } from '../tariff-measure.ts'
 
 const CONDITIONS = /^Cond:\s*/

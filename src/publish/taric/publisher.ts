@@ -2,7 +2,7 @@
 // and one that lacks a workbook is left until it is whole.
 
 import { type Day, parseDay } from '../../base/day.ts'
-import type { PublishedMeasure } from '../../tariff/published-measure.ts'
+import type { PublishedMeasure } from '../../law/published-measure.ts'
 import { unzipped } from '../archive.ts'
 import { goodsLeaves } from '../goods-leaves.ts'
 import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'

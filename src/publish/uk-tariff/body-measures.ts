@@ -2,7 +2,7 @@
 // lists of changes and assessments of green lanes name some and leave parts out.
 
 import type { Day } from '../../base/day.ts'
-import type { MeasureCondition } from '../../tariff/published-measure.ts'
+import type { MeasureCondition } from '../../law/published-measure.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import type { DutyComponent, TariffMeasure, Territory } from '../tariff-measure.ts'
 import type { Body, Resource } from './resource.ts'

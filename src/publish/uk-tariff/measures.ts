@@ -1,7 +1,7 @@
 // The UK tariff's table of measures, as defined on their own codes or handed down to the declarable
 // ones (tables measures-as-defined and measures-on-declarable-commodities of the bulk CSV).
 
-import type { MeasureCondition } from '../../tariff/published-measure.ts'
+import type { MeasureCondition } from '../../law/published-measure.ts'
 import { dayAfter, firstDay } from '../last-day.ts'
 import { type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
 import { type Cells, tableRows } from './table.ts'

@@ -1,7 +1,7 @@
 // The United Kingdom's tariff: the newest version of its bulk tables, and who is in which group of
 // countries from its interface.
 
-import { parseExpression } from '../../tariff/parse-expression.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { goodsLeaves } from '../goods-leaves.ts'
 import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'
 import {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
-import { readMeasure } from '../../tariff/act-schema.ts'
+import { readMeasure } from '../../compile/acts/act-schema.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
 type Row = {

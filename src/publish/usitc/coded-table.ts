@@ -2,8 +2,8 @@
 // 99's notes: which column holds the code and its days, and which rows are asked for.
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { addDays, parseDay } from '../../base/day.ts'
-import { DataError } from '../../tariff/act-schema.ts'
 
 type CodedRow = { readonly code: string; readonly from: string; readonly to: string }
 

@@ -2,7 +2,7 @@
 // effect, also when that day lies before changes that were made already.
 
 import type { Day } from '../../base/day.ts'
-import type { ScheduleRow } from '../../tariff/schedule-file.ts'
+import type { ScheduleRow } from '../../compile/schedule/schedule-file.ts'
 import { diff } from './diff.ts'
 import type { Lines } from './lines.ts'
 import type { DatedRow } from './periods.ts'

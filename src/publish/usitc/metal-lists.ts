@@ -3,8 +3,8 @@
 // from one part to another.
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { parseDay } from '../../base/day.ts'
-import { DataError } from '../../tariff/act-schema.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 import type { ReadSource } from './note-lists.ts'
 

@@ -1,7 +1,7 @@
 // Derives the goods lists of notes to HTSUS chapter 99 from files that hold them: codes one a line
 // or one a row, a heading's dated versions, a ban's annex, or the schedule's own footnotes.
 
-import { DataError } from '../../tariff/act-schema.ts'
+import { DataError } from '../../base/data-error.ts'
 import { type DerivedTable, derivedTable, writeTable } from '../derived-table.ts'
 import { codedRows } from './coded-table.ts'
 

@@ -4,8 +4,8 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../base/day.ts'
 import { finish } from '../../base/steps.ts'
-import type { DataFiles } from '../../tariff/data-files.ts'
-import { readManifest, readRows, type ScheduleRow } from '../../tariff/schedule-file.ts'
+import type { DataFiles } from '../../compile/data-files.ts'
+import { readManifest, readRows, type ScheduleRow } from '../../compile/schedule/schedule-file.ts'
 import { type Notice, noticesPath, writeNotices } from '../notices.ts'
 import {
   bytesOf,

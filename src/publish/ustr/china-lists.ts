@@ -2,8 +2,8 @@
 // lists transcribed from the notes. Corrections are in the list files, each with its reason.
 
 import { parse } from 'csv-parse/sync'
+import { DataError } from '../../base/data-error.ts'
 import { parseDay } from '../../base/day.ts'
-import { DataError } from '../../tariff/act-schema.ts'
 import { type DerivedTable, derivedTable, writeTable } from '../derived-table.ts'
 
 type ChinaSources = {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { calcExample } from '../../../src/api/schema/example.ts'
+import { calcExample } from '../../../src/operations/calc/example.ts'
 import { assertIssues, assertRefused } from '../serving.ts'
 import { people, type Visitor } from './people.ts'
 

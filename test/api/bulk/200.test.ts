@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CalcBulkResponse } from '../../../src/api/schema/bulk.ts'
+import { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
 import { bulk, calc, line, varied } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CalcResponse } from '../../../src/api/schema/calc.ts'
-import { calcExample } from '../../../src/api/schema/example.ts'
+import { calcExample } from '../../../src/operations/calc/example.ts'
+import { CalcResponse } from '../../../src/operations/calc/schema.ts'
 import { calc, line, varied } from '../requests.ts'
 import { assertShape, NOW, serving } from '../serving.ts'
 

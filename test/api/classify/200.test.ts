@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import {
   BatchClassificationResult,
   ClassificationResult,
-} from '../../../src/api/schema/classify.ts'
+} from '../../../src/operations/classify/schema.ts'
 import { classify, classifyBatch, varied } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'
 

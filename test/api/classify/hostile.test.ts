@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import {
   BatchClassificationResult,
   ClassificationResult,
-} from '../../../src/api/schema/classify.ts'
+} from '../../../src/operations/classify/schema.ts'
 import { anyText } from '../../classify/texts.ts'
 import { classify, classifyBatch, varied } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CompareResponse } from '../../../src/api/schema/compare.ts'
+import { CompareResponse } from '../../../src/operations/compare/schema.ts'
 import { calc, compare, line, varied } from '../requests.ts'
 import { assertShape, NOW, serving } from '../serving.ts'
 

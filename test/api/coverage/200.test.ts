@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CoverageResponse } from '../../../src/api/schema/coverage.ts'
+import { CoverageResponse } from '../../../src/operations/coverage/schema.ts'
 import { used } from '../../account/accounts.ts'
 import { assertShape, serving } from '../serving.ts'
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { jobChores } from '../../../src/api/account/job-work.ts'
+import { jobChores } from '../../../src/jobs/work.ts'
 import { startRunner } from '../../../src/store/runner.ts'
 import { type Asked, people } from '../account/people.ts'
 import type { Answer } from '../serving.ts'

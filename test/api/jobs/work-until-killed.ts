@@ -2,13 +2,13 @@
 
 import { join } from 'node:path'
 import pg from 'pg'
-import { jobChores } from '../../../src/api/account/job-work.ts'
-import { openServingLaw } from '../../../src/api/law.ts'
 import { systemClock } from '../../../src/base/clock.ts'
 import { loadClassifier } from '../../../src/classify/classifier.ts'
+import { filesOf } from '../../../src/compile/data-files.ts'
+import { embeddedEdition } from '../../../src/compile/embedded-edition.ts'
+import { jobChores } from '../../../src/jobs/work.ts'
+import { openServingLaw } from '../../../src/operations/serving-law.ts'
 import { startRunner } from '../../../src/store/runner.ts'
-import { filesOf } from '../../../src/tariff/data-files.ts'
-import { embeddedEdition } from '../../../src/tariff/embedded-edition.ts'
 
 const DATA = join(import.meta.dirname, '../../../data')
 const [connectionString] = process.argv.slice(2)

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RatesResponse } from '../../../src/api/schema/rates.ts'
+import { RatesResponse } from '../../../src/operations/rates/schema.ts'
 import { used } from '../../account/accounts.ts'
 import { assertShape, serving } from '../serving.ts'
 

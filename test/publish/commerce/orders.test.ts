@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
+import { embeddedFiles } from '../../../src/compile/data-files.ts'
+import { loadSchedule } from '../../../src/compile/schedule/load-schedule.ts'
 import { deriveOrders } from '../../../src/publish/commerce/orders.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
-import { embeddedFiles } from '../../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../../src/tariff/schedule.ts'
 
 const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
 const LIST = `case,kind,iso,product,source,source_date,hts

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { deriveCustomsMonths } from '../../../src/publish/ecb/customs-months.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 function months(first: string, ...rows: string[]): readonly string[] {
   const head = `# cite: ECB\n# first month: ${first}\nday\n`

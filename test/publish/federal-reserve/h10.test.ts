@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { Decimal } from '../../../src/base/decimal.ts'
 import { deriveRates } from '../../../src/publish/federal-reserve/h10.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 const HEAD = '# cite: H.10\n# quoted in US dollars: AUD EUR GBP\n'
 const COLUMNS = 'week_last_day,currency,rate,direction\n'

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import type { Day } from '../../../src/base/day.ts'
+import { embeddedFiles } from '../../../src/compile/data-files.ts'
+import { loadSchedule } from '../../../src/compile/schedule/load-schedule.ts'
 import { bridgeEdition } from '../../../src/publish/global-tariff/edition.ts'
 import { type Bridge, readBridge } from '../../../src/publish/global-tariff/manifest.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
-import { embeddedFiles } from '../../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../../src/tariff/schedule.ts'
 
 const bridge: Bridge = { ...readBridge('data/eu/bridge.yaml'), corrections: [] }
 const today = '2026-08-01' as Day

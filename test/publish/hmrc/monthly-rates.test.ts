@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { deriveMonthlyRates } from '../../../src/publish/hmrc/monthly-rates.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 function rates(...rows: string[]): readonly string[] {
   const table = `month,period,currency,country_code,units_per_gbp\n${rows.join('\n')}\n`

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
+import type { ProgrammeRow } from '../../../src/compile/acts/act-schema.ts'
 import { schemeFaults } from '../../../src/publish/hmrc/schemes.ts'
-import { DataError, type ProgrammeRow } from '../../../src/tariff/act-schema.ts'
 
 const COLUMNS = 'service,scheme_code,title,country,valid_from,valid_to,cumulation,unilateral'
 const list = [

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCsl } from '../../../src/publish/csl.ts'
-import { readOfac } from '../../../src/publish/ofac.ts'
-import { readUnList } from '../../../src/publish/un-list.ts'
-import { readPartyList, writePartyList } from '../../../src/tariff/party-list.ts'
+import { readPartyList, writePartyList } from '../../../src/compile/party-list.ts'
+import { readCsl } from '../../../src/publish/parties/csl.ts'
+import { readOfac } from '../../../src/publish/parties/ofac.ts'
+import { readUnList } from '../../../src/publish/parties/un-list.ts'
 
 /** Seven columns without a value. */
 const EMPTY = '-0- ,'.repeat(7)

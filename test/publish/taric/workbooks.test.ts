@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
+import { inherited, paddedLineage } from '../../../src/law/lineage.ts'
 import { goodsLeaves } from '../../../src/publish/goods-leaves.ts'
 import { readDeclarable } from '../../../src/publish/taric/declarable.ts'
 import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
@@ -12,7 +13,6 @@ import { monthFaults } from '../../../src/publish/taric/month.ts'
 import { readNomenclature } from '../../../src/publish/taric/nomenclature.ts'
 import { readTariffPublisher } from '../../../src/publish/tariff-publisher.ts'
 import { verifyMeasures } from '../../../src/publish/verify-measures.ts'
-import { inherited, paddedLineage } from '../../../src/tariff/lineage.ts'
 import { composition, duties, exclusions, workbook } from './month.ts'
 
 const publisher = readTariffPublisher('data/eu/publishers.yaml', 'taric')

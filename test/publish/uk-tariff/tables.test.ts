@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
+import { inherited, paddedLineage } from '../../../src/law/lineage.ts'
 import { treeLineage } from '../../../src/publish/inherit.ts'
 import { isCommodityTable, readCommodityTable } from '../../../src/publish/uk-tariff/commodities.ts'
 import { isMeasureTable, readMeasureTable } from '../../../src/publish/uk-tariff/measures.ts'
-import { inherited, paddedLineage } from '../../../src/tariff/lineage.ts'
 
 const MEASURES = `id,commodity__sid,commodity__code,commodity__indent,commodity__description,\
 measure__sid,measure__type__id,measure__type__description,measure__additional_code__code,\

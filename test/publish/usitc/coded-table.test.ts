@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { codedRows } from '../../../src/publish/usitc/coded-table.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 function lines(text: string, ...words: string[]): readonly string[] {
   return codedRows(text, words).map(({ code, from, to }) => `${code},${from},${to}`)

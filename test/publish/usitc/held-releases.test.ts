@@ -8,6 +8,8 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import type { Day } from '../../../src/base/day.ts'
 import { Decimal } from '../../../src/base/decimal.ts'
+import { embeddedFiles } from '../../../src/compile/data-files.ts'
+import { loadSchedule } from '../../../src/compile/schedule/load-schedule.ts'
 import { diff } from '../../../src/publish/usitc/diff.ts'
 import {
   compileEdition,
@@ -18,8 +20,6 @@ import { legalLines } from '../../../src/publish/usitc/lines.ts'
 import { type ExportRow, readExport } from '../../../src/publish/usitc/read.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
 import { verify } from '../../../src/publish/usitc/verify.ts'
-import { embeddedFiles } from '../../../src/tariff/data-files.ts'
-import { loadSchedule } from '../../../src/tariff/schedule.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/us')
 const skip = existsSync(shared) ? false : 'the publishers’ files are not here (LANDFALL_SHARED)'

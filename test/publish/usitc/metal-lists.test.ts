@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { deriveMetalList } from '../../../src/publish/usitc/metal-lists.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 const tables: Readonly<Record<string, string>> = {
   'us/annexes.csv': `hts_prefix,annex,metal_type,effective_date

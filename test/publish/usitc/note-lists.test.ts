@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { deriveNoteList } from '../../../src/publish/usitc/note-lists.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 const files: Readonly<Record<string, string>> = {
   'us/note.txt': '# note 52(b)\n88062100\n02011005\n8471410100\n\n98020040\n',

@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { runData } from '../../../src/cli/data.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 import { exported, printed } from './exports.ts'
 
 const publishers = readFileSync('data/us/publishers.yaml', 'utf8')

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DataError } from '../../../src/base/data-error.ts'
 import { deriveList } from '../../../src/publish/ustr/china-lists.ts'
-import { DataError } from '../../../src/tariff/act-schema.ts'
 
 const LISTS = `hts_prefix,heading,rate,effective_from,effective_to,except_prefixes,source
 84798950,9903.88.01,0.25,2018-07-06,,,note 20(b)

@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { JobSettings } from '../../../../src/api/schema/jobs.ts'
+import type { JobSettings } from '../../../../src/jobs/schema.ts'
 import { Wrong } from '../../ui/states.tsx'
 import { useCalculating } from './calculating.ts'
 import { FIELDS } from './columns.ts'

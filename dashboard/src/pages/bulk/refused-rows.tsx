@@ -9,7 +9,7 @@ import type {
   JobError,
   JobErrorsResponse,
   JobResponse,
-} from '../../../../src/api/schema/jobs.ts'
+} from '../../../../src/jobs/schema.ts'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Waiting, Wrong } from '../../ui/states.tsx'

@@ -2,7 +2,7 @@
 
 import { Button, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CalcBulkRowResult } from '../../../../src/api/schema/bulk.ts'
+import type { CalcBulkRowResult } from '../../../../src/operations/bulk/schema.ts'
 import { amountText } from '../../ui/money.tsx'
 import type { Answered } from './calculating.ts'
 

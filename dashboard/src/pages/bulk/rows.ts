@@ -1,7 +1,7 @@
 // A row of a file as its owner wrote it, what is wrong with its form, and the row as it is sent.
 // What the law says of it is for the service to say.
 
-import type { JobError } from '../../../../src/api/schema/jobs.ts'
+import type { JobError } from '../../../../src/jobs/schema.ts'
 import type { Cell } from '../../csv.ts'
 import { type Columns, FIELDS, type Field } from './columns.ts'
 import type { Table } from './read-table.ts'

@@ -2,7 +2,7 @@
 // out. What was corrected stays in sight until the rows are calculated.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { CalcBulkResponse } from '../../../../src/api/schema/bulk.ts'
+import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
 import { usePlaces } from '../../places.ts'
 import { type Columns, FIELDS, type Field, guessColumns } from './columns.ts'
 import type { Table } from './read-table.ts'

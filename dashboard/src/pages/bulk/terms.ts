@@ -1,6 +1,6 @@
 // What holds for all rows: the fields of a bulk calculation besides them, as the form has them.
 
-import type { JobSettings } from '../../../../src/api/schema/jobs.ts'
+import type { JobSettings } from '../../../../src/jobs/schema.ts'
 
 type Figure = number | string
 

@@ -2,8 +2,8 @@
 
 import { Table, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
-import type { LineItem } from '../../../../src/api/schema/line-item.ts'
+import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
+import type { LineItem } from '../../../../src/operations/request/line-item.ts'
 import { amountText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { ADJUSTMENTS } from './terms.ts'

@@ -1,6 +1,6 @@
 // A calculation to take along: as a call to repeat, as the answer itself, as a table.
 
-import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
 
 /** A shell command that asks the same with a key of the organisation. */
 export function curlOf(request: CalcRequest, origin: string): string {

@@ -1,9 +1,9 @@
 // The form of a shipment: a request whose fields may still be empty, under the names the request
 // has, so that what the service says of a field finds it.
 
-import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
-import type { Defaults } from '../../../../src/api/schema/defaults.ts'
-import type { Facts, LineItem } from '../../../../src/api/schema/line-item.ts'
+import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
+import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
+import type { Facts, LineItem } from '../../../../src/operations/request/line-item.ts'
 import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
 /** As an input field holds it: '' while empty. */

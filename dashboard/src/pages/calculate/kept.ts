@@ -1,7 +1,7 @@
 // What the browser keeps of the form while its tab is open, so that a reload loses nothing.
 
-import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
-import type { Defaults } from '../../../../src/api/schema/defaults.ts'
+import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
+import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
 import { type Draft, emptyDraft, emptyLine } from './draft.ts'
 
 export type Answered = { readonly request: CalcRequest; readonly response: CalcResponse }

@@ -7,7 +7,7 @@ import type {
   CalcBreakdownLayer,
   CalcRequest,
   CalcResponse,
-} from '../../../../src/api/schema/calc.ts'
+} from '../../../../src/operations/calc/schema.ts'
 import { amountText, percentText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { isUnknown, layerWords } from './layer-words.ts'

@@ -1,7 +1,7 @@
 // The codes of layers in words, and in the order people read them: duties, taxes, fees. A code that
 // is not here stands for itself, before the others.
 
-import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
+import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   MFN: 'Ordinary duty',

@@ -1,7 +1,7 @@
 // Incoterms 2020, modes of transport and what changes the customs value, in one line each, for
 // those who do not have them in mind.
 
-import type { CalcRequest } from '../../../../src/api/schema/calc.ts'
+import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
 
 type Choice<T extends string> = { readonly value: T; readonly label: string; readonly says: string }
 

@@ -3,7 +3,7 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/operations/calc/schema.ts'
 import { amountText } from '../../ui/money.tsx'
 import { isUnknown, layerWords } from './layer-words.ts'
 

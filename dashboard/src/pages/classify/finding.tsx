@@ -2,7 +2,7 @@
 
 import { Badge, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { BatchClassificationResult } from '../../../../src/api/schema/classify.ts'
+import type { BatchClassificationResult } from '../../../../src/operations/classify/schema.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { headingText, shareText } from './lines.ts'

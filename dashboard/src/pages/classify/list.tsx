@@ -3,7 +3,7 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { BatchClassificationResult } from '../../../../src/api/schema/classify.ts'
+import type { BatchClassificationResult } from '../../../../src/operations/classify/schema.ts'
 import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'

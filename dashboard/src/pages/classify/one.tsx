@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type {
   ClassificationResult,
   ClassifySingleRequest,
-} from '../../../../src/api/schema/classify.ts'
+} from '../../../../src/operations/classify/schema.ts'
 import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'

@@ -2,8 +2,11 @@
 
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
-import type { CompareOriginResult, CompareResponse } from '../../../../src/api/schema/compare.ts'
+import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
+import type {
+  CompareOriginResult,
+  CompareResponse,
+} from '../../../../src/operations/compare/schema.ts'
 import { moneyText } from '../../ui/money.tsx'
 import { byPlace, layerWords } from '../calculate/layer-words.ts'
 

@@ -2,7 +2,10 @@
 
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CompareOriginResult, CompareResponse } from '../../../../src/api/schema/compare.ts'
+import type {
+  CompareOriginResult,
+  CompareResponse,
+} from '../../../../src/operations/compare/schema.ts'
 import { amountText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerWords } from '../calculate/layer-words.ts'

@@ -1,6 +1,6 @@
 // What is compared, as the form and the page's address hold it: every field a text, '' while empty.
 
-import type { CompareRequest } from '../../../../src/api/schema/compare.ts'
+import type { CompareRequest } from '../../../../src/operations/compare/schema.ts'
 
 export type Question = {
   readonly hs: string

@@ -1,6 +1,6 @@
 // Two answers to the same question, figure by figure: of the day it was asked, and of today.
 
-import type { CalcBreakdownLayer } from '../../../../src/api/schema/calc.ts'
+import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
 import { percentText } from '../../ui/money.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 import type { Exchange } from './recorded.ts'

@@ -1,14 +1,14 @@
 // Calculations as the service recorded them.
 
-import type { CalcBulkResponse } from '../../../../src/api/schema/bulk.ts'
-import type { CalcRequest, CalcResponse } from '../../../../src/api/schema/calc.ts'
+import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
+import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
 import type {
   BatchClassificationResult,
   ClassificationResult,
   ClassifyBatchRequest,
   ClassifySingleRequest,
-} from '../../../../src/api/schema/classify.ts'
-import type { CompareRequest, CompareResponse } from '../../../../src/api/schema/compare.ts'
+} from '../../../../src/operations/classify/schema.ts'
+import type { CompareRequest, CompareResponse } from '../../../../src/operations/compare/schema.ts'
 
 export const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
 

@@ -7,7 +7,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import type { RedeliverResponse } from '../../../../src/api/schema/redeliver.ts'
+import type { RedeliverResponse } from '../../../../src/http/redeliver-schema.ts'
 import { call, Refusal } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 

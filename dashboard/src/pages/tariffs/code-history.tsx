@@ -7,7 +7,7 @@ import type {
   DutyHistoryResponse,
   DutyInForce,
   DutySpan,
-} from '../../../../src/api/schema/duty-history.ts'
+} from '../../../../src/operations/history/schema.ts'
 import { call } from '../../call.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'

@@ -4,7 +4,7 @@
 import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CoverageResponse } from '../../../../src/api/schema/coverage.ts'
+import type { CoverageResponse } from '../../../../src/operations/coverage/schema.ts'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { WideTable } from '../../ui/wide-table.tsx'

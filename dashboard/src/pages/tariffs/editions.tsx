@@ -3,7 +3,7 @@
 import { Anchor, Badge, Code, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { EditionsResponse } from '../../../../src/api/schema/editions.ts'
+import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
 import { call } from '../../call.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { dayText } from '../../ui/money.tsx'

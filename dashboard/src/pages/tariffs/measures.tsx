@@ -8,7 +8,7 @@ import type {
   CalcBreakdownLayer,
   CalcRequest,
   CalcResponse,
-} from '../../../../src/api/schema/calc.ts'
+} from '../../../../src/operations/calc/schema.ts'
 import { call } from '../../call.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'

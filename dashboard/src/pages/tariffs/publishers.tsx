@@ -4,7 +4,7 @@
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { EditionsResponse } from '../../../../src/api/schema/editions.ts'
+import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
 import { dayText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 

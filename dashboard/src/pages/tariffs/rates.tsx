@@ -3,7 +3,7 @@
 import { Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RatesResponse } from '../../../../src/api/schema/rates.ts'
+import type { RatesResponse } from '../../../../src/operations/rates/schema.ts'
 import { call } from '../../call.ts'
 import { usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'

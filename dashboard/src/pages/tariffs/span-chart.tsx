@@ -4,7 +4,7 @@
 import '../compare/compare.css'
 import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DutySpan } from '../../../../src/api/schema/duty-history.ts'
+import type { DutySpan } from '../../../../src/operations/history/schema.ts'
 import { percentText } from '../../ui/money.tsx'
 import { layerWords } from '../calculate/layer-words.ts'
 

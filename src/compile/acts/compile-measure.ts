@@ -1,0 +1,185 @@
+// Compiles one act file into a measure; whatever the law's file leaves open is refused here.
+
+import { DataError } from '../../base/data-error.ts'
+import type { Period } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { remembered } from '../../base/memo.ts'
+import type { Citation } from '../../law/citation.ts'
+import { type Parsed, parseExpression } from '../../law/duty/parse-expression.ts'
+import {
+  type Base,
+  type Condition,
+  charging,
+  type Heading,
+  type Measure,
+  type Outcome,
+} from '../../law/measure.ts'
+import {
+  type CitationRow,
+  type HeadingRow,
+  type MeasureRow,
+  readMeasure,
+  type WhenRow,
+} from './act-schema.ts'
+import {
+  compileCitation,
+  compileDay,
+  compileGoods,
+  compileOrigin,
+  compilePeriod,
+  type Names,
+} from './compile-scope.ts'
+
+/** The same rate stands in hundreds of headings. */
+const parsedOnce = remembered<Parsed>(10_000)
+
+/** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
+export function compileMeasure(value: unknown, names: Names): Measure {
+  const row: MeasureRow = readMeasure(value, names.file)
+  const cite = compileCitations(row.cite, names.file)
+  return {
+    id: row.measure,
+    code: row.code,
+    title: row.title,
+    kind: row.kind ?? 'duty',
+    role: 'additional',
+    level: row.level ?? 'line',
+    goods: compileGoods(row.goods, names),
+    origin: compileOrigin(row.origin, names),
+    headings: row.headings.map((heading) => compileHeading(heading, cite, names)),
+    replaces: row.replaces ?? [],
+    flag: row.flag ?? null,
+    cite,
+  }
+}
+
+function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: Names): Heading {
+  const period = compilePeriod(row.period, names.file)
+  return {
+    id: row.id,
+    period,
+    goods: row.goods === undefined ? null : compileGoods(row.goods, names),
+    origin: row.origin === undefined ? null : compileOrigin(row.origin, names),
+    when: compileWhen(row.when, names.file),
+    outcome: compileOutcome(row, names.file),
+    ask: row.ask ?? null,
+    cite: row.cite ? compileCitations(row.cite, names.file) : actsOf(period, ofMeasure),
+  }
+}
+
+/** The measure's acts with the one first that took effect when the heading did; null for none. */
+function actsOf({ from }: Period, acts: readonly Citation[]): readonly Citation[] | null {
+  const own = acts.find(({ effective }) => effective !== null && effective === from)
+  return own && own !== acts[0] ? [own, ...acts.filter((act) => act !== own)] : null
+}
+
+function compileCitations(rows: readonly CitationRow[], file: string): readonly Citation[] {
+  return rows.map((row) => compileCitation(row, file))
+}
+
+/** One compiler per word that `when` knows. */
+const conditions: {
+  readonly [Word in keyof WhenRow]-?: (value: NonNullable<WhenRow[Word]>, file: string) => Condition
+} = {
+  claimed: (that) => ({ kind: 'claimed', that: that === true ? null : that }),
+  preference: (programmes) => ({ kind: 'preference', programmes }),
+  under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
+  loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),
+  mode: (modes) => ({ kind: 'mode', modes }),
+  smelted_in: (countries) => ({ kind: 'smelted in', countries }),
+  content: (metal) => ({ kind: 'content', metal }),
+  all_metal: () => ({ kind: 'all metal' }),
+  duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'applied' }),
+  general_duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'general' }),
+  us_content_at_least: (rate) => ({ kind: 'US content', atLeast: fraction(rate) }),
+  member_state: (places) => ({ kind: 'place', places }),
+  additional_code: (codes) => ({ kind: 'additional code', codes }),
+  value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
+}
+
+function compileWhen(row: WhenRow | undefined, file: string): readonly Condition[] {
+  return Object.entries(row ?? {}).map(([word, value]) =>
+    (conditions[word as keyof WhenRow] as (value: unknown, file: string) => Condition)(value, file),
+  )
+}
+
+/** `"15%"` as 0.15. */
+function fraction(percent: string): Decimal {
+  return Decimal.of(percent.slice(0, -1)).times(Decimal.of('0.01'))
+}
+
+/** `"2500 USD"` as amount and currency. */
+function sumOfMoney(text: string): { readonly amount: Decimal; readonly currency: string } {
+  const [amount = '', currency = ''] = text.split(' ')
+  return { amount: Decimal.of(amount), currency }
+}
+
+function compileOutcome(row: HeadingRow, file: string): Outcome {
+  const { charge, exempt, prohibit, notice, unpriced, flag } = row
+  const said = [charge, exempt, prohibit, notice, unpriced].filter((word) => word !== undefined)
+  if (said.length !== 1) {
+    throw new DataError(
+      `${file}: heading ${row.id} must charge, exempt, prohibit, give notice or be unpriced`,
+    )
+  }
+  if ((notice === undefined) !== (flag === undefined)) {
+    throw new DataError(`${file}: heading ${row.id}: a notice has a flag, and nothing else has`)
+  }
+  if (exempt !== undefined) return { kind: 'exempt', reason: exempt }
+  if (prohibit !== undefined) return { kind: 'prohibit', reason: prohibit }
+  if (notice !== undefined && flag) return { kind: 'notice', flag, text: notice }
+  if (unpriced !== undefined) return { kind: 'unpriced', text: '', reason: unpriced }
+  const text = charge as string
+  const parsed = parsedOnce(text, () => parseExpression(text))
+  if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
+  return charging(parsed.expression, compileBase(row.base))
+}
+
+function compileBase(text: HeadingRow['base']): Base {
+  const above = /^US content above (\d+%)$/.exec(text ?? '')?.[1]
+  return above ? { usContentAbove: fraction(above) } : ((text ?? 'customs value') as Base)
+}
+
+/**
+ * Measures in the order they can be decided: after every measure that one of their headings
+ * yields to (`under`). Throws DataError on a name that does not exist and on a cycle.
+ */
+export function inDecisionOrder(
+  measures: readonly Measure[],
+  outside: ReadonlySet<string>,
+): readonly Measure[] {
+  const owners = new Map<string, Measure[]>()
+  for (const measure of measures) {
+    for (const name of [measure.id, ...measure.headings.map(({ id }) => id)]) {
+      const known = owners.get(name) ?? []
+      if (!known.includes(measure)) owners.set(name, [...known, measure])
+    }
+  }
+  const ordered: Measure[] = []
+  const state = new Map<Measure, 'open' | 'done'>()
+  const place = (measure: Measure): void => {
+    if (state.get(measure) === 'done') return
+    if (state.get(measure) === 'open') {
+      throw new DataError(`${measure.id}: its headings yield to each other in a circle`)
+    }
+    state.set(measure, 'open')
+    for (const name of yieldsTo(measure)) {
+      if (outside.has(name)) continue
+      const named = owners.get(name)
+      if (!named) throw new DataError(`${measure.id}: there is no measure or heading ${name}`)
+      for (const other of named) if (other !== measure) place(other)
+    }
+    state.set(measure, 'done')
+    ordered.push(measure)
+  }
+  for (const measure of measures) if (measure.kind !== 'tax') place(measure)
+  // A tax is charged on what the duties come to.
+  for (const measure of measures) place(measure)
+  return ordered
+}
+
+function yieldsTo(measure: Measure): readonly string[] {
+  return measure.headings.flatMap(({ when }) =>
+    when.flatMap((condition) => (condition.kind === 'under' ? [...condition.headings] : [])),
+  )
+}

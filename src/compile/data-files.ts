@@ -1,0 +1,122 @@
+// The files the tariffs are compiled from: the embedded folder, or editions laid over it. What
+// compiles them does not know where a file comes from.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataError } from '../base/data-error.ts'
+import { type Edition, type EditionName, editionName } from '../law/edition.ts'
+
+/** Paths are relative to `data/`, with `/`. */
+export type DataFiles = {
+  exists(path: string): boolean
+  /** Names in a folder, files and folders, sorted; empty when there is no such folder. */
+  list(folder: string): readonly string[]
+  /** Throws when there is no such file. */
+  read(path: string): Buffer
+  /** The editions that hold this file, or files below this folder; '' is every folder. */
+  behind(path: string): readonly EditionName[]
+  /** The editions in force, by publisher. */
+  readonly editions: readonly EditionName[]
+}
+
+/** An edition as it is laid over others: its content may come from anywhere. */
+export type Layer = {
+  readonly name: EditionName
+  readonly paths: Iterable<string>
+  read(path: string): Buffer
+}
+
+/** The files of a folder on disk, as they are at each look; of no edition. */
+export function embeddedFiles(folder: string): DataFiles {
+  return {
+    exists: (path) => existsSync(join(folder, path)),
+    list: (below) => {
+      const place = join(folder, below)
+      return existsSync(place) ? readdirSync(place).sort() : []
+    },
+    read: (path) => readFileSync(join(folder, path)),
+    behind: () => [],
+    editions: [],
+  }
+}
+
+/** The files of one edition alone. */
+export function filesOf(edition: Edition): DataFiles {
+  return layersOver(nothing, [layerOf(edition)])
+}
+
+/** As {@link layersOver}, of whole editions. */
+export function laidOver(base: DataFiles, editions: readonly Edition[]): DataFiles {
+  return layersOver(base, editions.map(layerOf))
+}
+
+/**
+ * `base` with the files of `layers` in place of its own of the same path. Throws
+ * {@link DataError} when two layers hold the same path: neither may silently win.
+ */
+export function layersOver(base: DataFiles, layers: readonly Layer[]): DataFiles {
+  const over = new Map<string, Layer>()
+  const folders = new Map<string, Folder>()
+  for (const layer of layers) {
+    for (const path of layer.paths) {
+      const other = over.get(path)
+      if (other) throw new DataError(`${layer.name.title} holds ${path}, as ${other.name.title}`)
+      over.set(path, layer)
+      enter(folders, path, layer.name)
+    }
+  }
+  const byPublisher = (names: Iterable<EditionName>): readonly EditionName[] =>
+    [...names].sort((a, b) => (a.publisher < b.publisher ? -1 : 1))
+  return {
+    exists: (path) => over.has(path) || folders.has(path) || base.exists(path),
+    list: (folder) => {
+      const own = folders.get(folder)?.names ?? []
+      return [...new Set([...own, ...base.list(folder)])].sort()
+    },
+    read: (path) => over.get(path)?.read(path) ?? base.read(path),
+    behind: (path) => {
+      const own = over.get(path)
+      if (own) return [own.name]
+      return byPublisher([...(folders.get(path)?.behind ?? []), ...base.behind(path)])
+    },
+    editions: byPublisher([...base.editions, ...layers.map(({ name }) => name)]),
+  }
+}
+
+/** The same text for the same content at `paths`, as long as what lies below is the same. */
+export function stampOf(files: DataFiles, ...paths: readonly string[]): string {
+  return paths.map((path) => files.behind(path).map(({ id }) => id)).join(' ')
+}
+
+/** No files at all: what an edition that is complete lies over. */
+export const nothing: DataFiles = {
+  exists: () => false,
+  list: () => [],
+  read: (path) => {
+    throw new DataError(`${path} is missing`)
+  },
+  behind: () => [],
+  editions: [],
+}
+
+function layerOf(edition: Edition): Layer {
+  return {
+    name: editionName(edition),
+    paths: edition.files.keys(),
+    read: (path) => edition.files.get(path) ?? nothing.read(path),
+  }
+}
+
+type Folder = { readonly names: Set<string>; readonly behind: Set<EditionName> }
+
+/** Every step of `path` is a name in the folder above it; the outermost folder is ''. */
+function enter(folders: Map<string, Folder>, path: string, name: EditionName): void {
+  const steps = path.split('/')
+  for (const [at, step] of steps.entries()) {
+    const place = steps.slice(0, at).join('/')
+    const folder = folders.get(place) ?? { names: new Set(), behind: new Set() }
+    folder.names.add(step)
+    folder.behind.add(name)
+    folders.set(place, folder)
+  }
+}

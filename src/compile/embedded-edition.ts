@@ -1,0 +1,42 @@
+// The folder data/ as an edition: read whole at start, so that what is compiled later rests on the
+// same files though the folder may be written anew meanwhile.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Day } from '../base/day.ts'
+import { parseYaml } from '../base/yaml.ts'
+import type { Edition } from '../law/edition.ts'
+import { readTariff } from './acts/act-schema.ts'
+
+/** What the embedded tables call their publisher. */
+export const EMBEDDED = 'embedded'
+
+/** Its law is as of the last day to which the acts of any destination were read. */
+export function embeddedEdition(folder: string): Edition {
+  const files = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(relative(folder, path).replaceAll(sep, '/'), readFileSync(path))
+  }
+  const legalDay = lastActs(files)
+  return {
+    publisher: EMBEDDED,
+    title: `Embedded tables of ${legalDay}`,
+    legalDay,
+    published: null,
+    retrievedAt: `${legalDay}T00:00:00.000Z`,
+    sources: [],
+    rows: {},
+    files,
+  }
+}
+
+function lastActs(files: ReadonlyMap<string, Buffer>): Day {
+  const days = [...files].flatMap(([path, content]) =>
+    path.endsWith('/tariff.yaml')
+      ? [readTariff(parseYaml(content.toString('utf8')), path).acts.as_of as Day]
+      : [],
+  )
+  return days.reduce((last, day) => (day > last ? day : last))
+}

@@ -1,0 +1,107 @@
+// What a tariff's lines say by themselves, from its schedule or from an edition of published
+// measures that stands in its place.
+
+import { DataError } from '../base/data-error.ts'
+import type { Day } from '../base/day.ts'
+import { type Shelf, type Steps, shelved } from '../base/steps.ts'
+import type { Measure } from '../law/measure.ts'
+import type { Meursing } from '../law/meursing.ts'
+import { type Country, type Member, originMembers } from '../law/origin.ts'
+import type { Programmes } from '../law/programme.ts'
+import type { Schedule, ScheduleLine } from '../law/schedule.ts'
+import type { Caution, Control } from '../law/tariff.ts'
+import type { TariffRow } from './acts/act-schema.ts'
+import { compileCitation } from './acts/compile-scope.ts'
+import { loadProgrammes } from './acts/load-acts.ts'
+import type { DataFiles } from './data-files.ts'
+import { freePreferences } from './free-programmes.ts'
+import { isPublished, publishedTariff } from './published/tariff.ts'
+import { scheduleSteps } from './schedule/load-schedule.ts'
+import { scheduleMeasures } from './schedule/schedule-measures.ts'
+import { thirdCountryMeasures } from './schedule/third-country.ts'
+
+type LineLaw = {
+  readonly schedule: Schedule
+  readonly programmes: Programmes
+  readonly caution: Caution | null
+  /** Acts that the lines carry themselves. */
+  readonly carriedActs: ReadonlySet<string>
+  /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
+  readonly holdsAllRates: boolean
+  readonly selectionsKept: number
+  meursing(known: Meursing | null): Meursing | null
+  ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
+  controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
+}
+
+/** Selections of lines that share their headings: a few hundred bytes each. */
+const EMBEDDED_KEPT = 20_000
+/** A selection of published measures holds headings of its own: some ten kilobytes. */
+const PUBLISHED_KEPT = 5_000
+
+type Groups = ReadonlyMap<string, readonly Member[]>
+
+/** `stamp` names the editions behind the schedule. Throws {@link DataError}. */
+export function* lineLaw(
+  files: DataFiles,
+  name: string,
+  row: TariffRow,
+  groups: Groups,
+  shelf: Shelf,
+  stamp: string,
+): Steps<LineLaw> {
+  const programmes = loadProgrammes(files, name)
+  yield
+  if (isPublished(files, name)) {
+    const published = yield* publishedTariff(files, name, programmes)
+    return { ...published, holdsAllRates: true, selectionsKept: PUBLISHED_KEPT }
+  }
+  const folder = `${name}/schedule`
+  return {
+    schedule: yield* shelved(shelf, folder, stamp, () => scheduleSteps(files, folder)),
+    programmes,
+    caution: compileCaution(row.caution, `${name}/tariff.yaml`),
+    carriedActs: new Set(),
+    holdsAllRates: row.columns === 'hts',
+    selectionsKept: EMBEDDED_KEPT,
+    ownMeasures: ofLine(ownMeasures(row, groups, programmes, `${name}/tariff.yaml`)),
+    meursing: (known) => known,
+    controls: () => [],
+  }
+}
+
+/** A line's columns hold for every origin and day, so they are made once. */
+function ofLine(
+  make: (line: ScheduleLine) => readonly Measure[],
+): (line: ScheduleLine) => readonly Measure[] {
+  const made = new WeakMap<ScheduleLine, readonly Measure[]>()
+  return (line) => {
+    const known = made.get(line) ?? make(line)
+    made.set(line, known)
+    return known
+  }
+}
+
+/** What a line of the schedule says by itself, in the columns that this tariff has. */
+function ownMeasures(
+  row: TariffRow,
+  groups: Groups,
+  programmes: Programmes,
+  file: string,
+): (line: ScheduleLine) => readonly Measure[] {
+  if (row.columns === 'third country') {
+    const source = { title: row.title, lineUrl: row.line_url ?? null }
+    const preference = freePreferences(programmes)
+    return (line) => thirdCountryMeasures(line, source, preference)
+  }
+  const members = groups.get(row.column_2 ?? '')
+  if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
+  const column2 = originMembers('members', members)
+  return (line) => scheduleMeasures(line, column2)
+}
+
+function compileCaution(row: TariffRow['caution'], file: string): Caution | null {
+  if (!row) return null
+  const [cite] = row.cite.map((one) => compileCitation(one, file))
+  return { title: row.title, detail: row.detail, cite: cite ?? null }
+}

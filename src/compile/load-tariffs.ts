@@ -1,0 +1,215 @@
+// Compiles the files of data/, or of editions laid over it, into tariffs. Strict: what does not
+// compile stops with its file named.
+
+import type { Day } from '../base/day.ts'
+import { Decimal } from '../base/decimal.ts'
+import { finish, type Shelf, type Steps, shelved } from '../base/steps.ts'
+import { type Currencies, currencies } from '../law/currencies.ts'
+import type { EditionName } from '../law/edition.ts'
+import type { ExchangeTable } from '../law/exchange.ts'
+import type { DeMinimisRule, Source, Tariff } from '../law/tariff.ts'
+import { type Territories, territories } from '../law/territories.ts'
+import { readGroups, readTariff, type TariffRow } from './acts/act-schema.ts'
+import {
+  compileCitation,
+  compileDay,
+  compileGoods,
+  compileMember,
+  compileOrigin,
+  compilePeriod,
+  type Names,
+} from './acts/compile-scope.ts'
+import { loadLists, loadMeasures, loadOrders } from './acts/load-acts.ts'
+import { type Coverage, readCoverage } from './coverage.ts'
+import { type DataFiles, stampOf } from './data-files.ts'
+import { lineLaw } from './line-law.ts'
+import { loadExchange } from './load-exchange.ts'
+import { loadMeursing } from './load-meursing.ts'
+import { partySources } from './party-sources.ts'
+import { readTable, readYaml } from './read-data.ts'
+import { selector } from './select.ts'
+import { sharingLaw } from './shared-law.ts'
+
+export type Tariffs = {
+  /**
+   * The destination's tariff; null when it is not covered. Codes as {@link Territories} gives
+   * them.
+   */
+  of(destination: string): Tariff | null
+  readonly territories: Territories
+  readonly currencies: Currencies
+  /** What the tariffs hold and what they miss. */
+  readonly coverage: Coverage
+}
+
+/** Every tariff that has a folder with a tariff.yaml in `files`. Throws DataError. */
+export function loadTariffs(files: DataFiles): Tariffs {
+  return finish(tariffSteps(files, new Map()))
+}
+
+/**
+ * As {@link loadTariffs}, in steps of a few milliseconds. What `shelf` holds from a call before is
+ * taken from there where it rests on the same editions; so every call must have the same base.
+ */
+export function* tariffSteps(files: DataFiles, shelf: Shelf): Steps<Tariffs> {
+  const known = loadTerritories(files)
+  const byDestination = new Map<string, Tariff>()
+  for (const name of files.list('')) {
+    const file = `${name}/tariff.yaml`
+    if (!files.exists(file)) continue
+    const { law_of: from } = readTariff(readYaml(files, file), file)
+    const held = from === undefined ? files : sharingLaw(files, name, from)
+    const tariff = yield* tariffOf(held, name, known.name, shelf)
+    byDestination.set(tariff.destination, tariff)
+  }
+  return {
+    of: (destination) => byDestination.get(destination) ?? null,
+    territories: known,
+    currencies: currencies(readTable(files, 'currencies.csv')),
+    coverage: readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml'),
+  }
+}
+
+function loadTerritories(files: DataFiles): Territories {
+  const rows = readTable(files, 'territories.csv').map((row) => ({
+    code: row.code ?? '',
+    name: row.name ?? '',
+    customsTerritory: row.customs_territory ?? '',
+  }))
+  return territories(rows)
+}
+
+/** The law of a destination, apart from the rates of exchange, which change far more often. */
+type Law = Omit<Tariff, 'exchange' | 'sources' | 'editions'> & {
+  readonly row: TariffRow
+  readonly ownSources: readonly Source[]
+}
+
+function* tariffOf(
+  files: DataFiles,
+  name: string,
+  nameOf: Territories['name'],
+  shelf: Shelf,
+): Steps<Tariff> {
+  const stamp = stampOf(files, name, 'territories.csv', 'taric')
+  const law = yield* shelved(shelf, name, stamp, () => loadLaw(files, name, nameOf, shelf))
+  const { row, ownSources, ...tariff } = law
+  const table = `exchange/${row.exchange}`
+  const rests = [name, `${table}.csv`, `${table}.yaml`]
+  const exchange = yield* shelved(shelf, table, stampOf(files, ...rests.slice(1)), function* () {
+    yield
+    return loadExchange(files, row.exchange)
+  })
+  const parties = partySources(files, tariff.destination)
+  return {
+    ...tariff,
+    exchange,
+    sources: [
+      ...ownSources,
+      exchangeSource(exchange, publisherOf(files, `${table}.csv`)),
+      ...parties.sources,
+    ],
+    editions: editionsBehind(files, [...rests, ...parties.paths]),
+  }
+}
+
+function editionsBehind(files: DataFiles, paths: readonly string[]): readonly EditionName[] {
+  const names = paths.flatMap((path) => files.behind(path))
+  return files.editions.filter(({ id }) => names.some((one) => one.id === id))
+}
+
+function* loadLaw(
+  files: DataFiles,
+  name: string,
+  nameOf: Territories['name'],
+  shelf: Shelf,
+): Steps<Law> {
+  const file = `${name}/tariff.yaml`
+  const row = readTariff(readYaml(files, file), file)
+  const groupRows = readGroups(readYaml(files, `${name}/groups.yaml`), `${name}/groups.yaml`)
+  const groups = new Map(
+    Object.entries(groupRows).map(([group, { members }]) => [
+      group,
+      members.map((member) => compileMember(member, `${name}/groups.yaml`)),
+    ]),
+  )
+  const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
+  const stamp = stampOf(files, `${name}/schedule`)
+  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups, shelf, stamp)
+  const acts = yield* loadMeasures(files, name, names, row.headings_not_held)
+  const orders = loadOrders(files, `${name}/adcvd`, nameOf)
+  yield
+  return {
+    row,
+    ownSources: sourcesOf(row, file, lines.schedule.horizon, publisherOf(files, name)),
+    destination: row.destination,
+    title: row.title,
+    currency: row.currency,
+    valueBasis: row.value_basis,
+    firstDay: later(compileDay(row.first_day, file), lines.schedule.begins),
+    horizon: compileDay(row.acts.as_of, file),
+    schedule: lines.schedule,
+    programmes: lines.programmes,
+    meursing: lines.meursing(loadMeursing(files, name)),
+    deMinimisOf: row.de_minimis_of,
+    caution: lines.caution,
+    select: selector({
+      ...lines,
+      title: row.title,
+      acts: [...acts.filter(({ id }) => !carriedActs.has(id)), ...orders],
+      readAs: new Map(row.origins_read_as?.map((one) => [one.origin, one.as])),
+      deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
+    }),
+  }
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other
+}
+
+function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): DeMinimisRule {
+  return {
+    period: compilePeriod(row.period, names.file),
+    origin: compileOrigin(row.origin, names),
+    exceptGoods: row.except_goods ? compileGoods({ prefixes: row.except_goods }, names) : null,
+    threshold: row.threshold === null ? null : Decimal.of(row.threshold),
+    relieves: row.relieves ?? ['duty', 'fee', 'tax'],
+    cite: row.cite.map((cite) => compileCitation(cite, names.file)),
+  }
+}
+
+function sourcesOf(
+  row: TariffRow,
+  file: string,
+  scheduleAsOf: Source['asOf'],
+  publisher: Source['publisher'],
+): readonly Source[] {
+  return [
+    {
+      name: row.title,
+      asOf: scheduleAsOf,
+      maxAgeDays: row.schedule_max_age_days,
+      publisher,
+      namesParties: false,
+    },
+    {
+      name: `Acts of ${row.destination}`,
+      asOf: compileDay(row.acts.as_of, file),
+      maxAgeDays: row.acts.max_age_days,
+      publisher: null,
+      namesParties: false,
+    },
+  ]
+}
+
+function exchangeSource(
+  { publisher: name, horizon, validDays }: ExchangeTable,
+  publisher: Source['publisher'],
+): Source {
+  return { name, asOf: horizon, maxAgeDays: validDays, publisher, namesParties: false }
+}
+
+/** Whose edition a file or folder is from; null while it is embedded. */
+function publisherOf(files: DataFiles, path: string): string | null {
+  return files.behind(path)[0]?.publisher ?? null
+}

@@ -1,0 +1,82 @@
+// What an edition of measures makes of the publisher's numbers: types of measure, actions of
+// conditions, areas of preferences (data/taric, data/{uk,eu}/preference-areas.csv).
+
+import { DataError } from '../../base/data-error.ts'
+import type { Country } from '../../law/origin.ts'
+import { type MeasureUse, USES } from '../../law/published-measure.ts'
+import type { DataFiles } from '../data-files.ts'
+import { readTable } from '../read-data.ts'
+
+export type MeasureType = {
+  readonly type: string
+  readonly use: MeasureUse
+  /** Code of the layer that it makes; empty when it makes none. */
+  readonly layer: string
+  /** Types whose charge on the same goods frees them of this one. */
+  readonly yieldsTo: readonly string[]
+  readonly title: string
+}
+
+const CONSEQUENCES = ['charge', 'not applicable', 'allow', 'refuse', ''] as const
+
+/** What an action does; empty where it cannot be worked out. */
+export type Consequence = (typeof CONSEQUENCES)[number]
+
+export type MeasureWords = {
+  /** Null for a type that is not known. */
+  typeOf(type: string): MeasureType | null
+  /** By the number of the action, or the words that stand in its place. */
+  consequenceOf(action: string): Consequence
+  /** Origins that are printed under another code than ours. */
+  readonly printedAs: ReadonlyMap<string, Country>
+  /** Area → id of the programme. */
+  readonly programmes: ReadonlyMap<string, string>
+}
+
+/** Throws {@link DataError} naming the file and the row. */
+export function readMeasureWords(files: DataFiles, destination: string): MeasureWords {
+  const types = new Map(readTable(files, TYPES).map((row) => [row.type ?? '', typeOf(row)]))
+  const actions = readTable(files, ACTIONS).map((row) => ({
+    action: row.action ?? '',
+    words: leading(row.words ?? ''),
+    consequence: one(row.then ?? '', CONSEQUENCES, ACTIONS),
+  }))
+  const byNumber = new Map(actions.map((row) => [row.action, row.consequence]))
+  const pairs = (path: string, from: string, to: string) =>
+    new Map(readTable(files, path).map((row) => [row[from] ?? '', row[to] ?? '']))
+  return {
+    typeOf: (type) => types.get(type) ?? null,
+    consequenceOf(action) {
+      const known = byNumber.get(action)
+      if (known !== undefined) return known
+      return actions.find(({ words }) => words === leading(action))?.consequence ?? ''
+    },
+    printedAs: pairs('taric/country-codes.csv', 'printed', 'country'),
+    programmes: pairs(`${destination}/preference-areas.csv`, 'area', 'programme'),
+  }
+}
+
+const TYPES = 'taric/measure-types.csv'
+const ACTIONS = 'taric/condition-actions.csv'
+/** Words differ in blanks and in what they add in brackets. */
+const LEADING_WORDS = 30
+
+function leading(words: string): string {
+  return words.replace(/\s+/g, ' ').slice(0, LEADING_WORDS).toLowerCase()
+}
+
+function typeOf(row: Readonly<Record<string, string>>): MeasureType {
+  return {
+    type: row.type ?? '',
+    use: one(row.use ?? '', USES, TYPES),
+    layer: row.layer ?? '',
+    yieldsTo: (row['yields to'] ?? '').split(' ').filter(Boolean),
+    title: row.title ?? '',
+  }
+}
+
+function one<Word extends string>(text: string, words: readonly Word[], path: string): Word {
+  const found = words.find((word) => word === text)
+  if (found === undefined) throw new DataError(`${path}: "${text}" is none of ${words.join(', ')}`)
+  return found
+}

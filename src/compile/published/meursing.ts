@@ -1,0 +1,48 @@
+// Amounts of the Meursing table as an edition of measures has them: types 672 to 674 stand on no
+// goods but on the additional code of a composition, for everyone or reduced for one area.
+
+import { contains, type Day } from '../../base/day.ts'
+import { parseComponent } from '../../law/duty/component.ts'
+import type { Term } from '../../law/duty/duty-expression.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
+import type { Meursing } from '../../law/meursing.ts'
+import { type Country, includesOrigin, type OriginScope } from '../../law/origin.ts'
+import { NO_GOODS, type PublishedMeasure } from '../../law/published-measure.ts'
+import { EVERYONE } from './areas.ts'
+import type { MeasureWords } from './measure-words.ts'
+import type { PublishedRows } from './rows.ts'
+
+/** `"reduced agricultural component (1)"`: what an agreement reduces, by its number. */
+const NAME = /^(reduced )?(.*?)(?: \(\d+\))?$/
+
+/** `known` with the amounts of the edition before its own. */
+export function publishedMeursing(
+  known: Meursing,
+  rows: PublishedRows,
+  words: MeasureWords,
+  scopeOf: (measure: PublishedMeasure) => OriginScope,
+): Meursing {
+  const amountOf = (code: string, name: string, origin: Country | null, day: Day): Term | null => {
+    const [, reduced, component] = NAME.exec(name) ?? []
+    const found = rows.of(NO_GOODS).find((measure) => {
+      if (measure.additionalCode !== code || !contains(measure, day)) return false
+      if (parseComponent(words.typeOf(measure.type)?.layer ?? '') !== component) return false
+      const everyone = measure.origin === EVERYONE
+      if (!reduced) return everyone
+      return !everyone && origin !== null && includesOrigin(scopeOf(measure), origin, day)
+    })
+    return found ? termOf(found.duty) : null
+  }
+  return {
+    ...known,
+    amount: (code, name, origin, day) =>
+      amountOf(code, name, origin, day) ?? known.amount(code, name, origin, day),
+  }
+}
+
+/** The one amount that a component is; null for a text that is more. */
+function termOf(duty: string): Term | null {
+  const parsed = parseExpression(duty)
+  const [only, ...more] = parsed.ok ? parsed.expression.sum : []
+  return only && more.length === 0 ? only.term : null
+}

@@ -1,0 +1,53 @@
+// Under which programme a published preference is claimed: its area says so, by a table; an area
+// that no table names is a programme of its own, claimed by the number that the tariff prints.
+
+import { always } from '../../base/day.ts'
+import { citation } from '../../law/citation.ts'
+import { anyOrigin } from '../../law/origin.ts'
+import { type Programme, type Programmes, programmeBook } from '../../law/programme.ts'
+
+const AREA = /^([A-Z]{2}|\d{4})$/
+
+/** `known` with the areas of each as its symbols; `ofArea` names programmes by their id. */
+export function programmesByArea(
+  known: Programmes,
+  ofArea: ReadonlyMap<string, string>,
+): Programmes {
+  const areas = Map.groupBy(ofArea, ([, programme]) => programme)
+  const rows = known.all.map((programme) => ({
+    ...programme,
+    symbols: (areas.get(programme.id) ?? []).map(([area]) => area),
+  }))
+  const byId = new Map(rows.map((programme) => [programme.id, programme]))
+  const book = programmeBook(rows.map((programme) => ({ programme, names: [] })))
+  const unnamed = new Map<string, Programme>()
+  const unnamedOf = (area: string): Programme | null => {
+    if (!AREA.test(area)) return null
+    const programme = unnamed.get(area) ?? areaProgramme(area)
+    unnamed.set(area, programme)
+    return programme
+  }
+  return {
+    all: rows,
+    claim(text) {
+      const named = known.claim(text)
+      const mapped = named ? byId.get(named.programme.id) : undefined
+      if (mapped) return { programme: mapped, symbol: null }
+      const programme = unnamedOf(text.trim())
+      return book.claim(text) ?? (programme ? { programme, symbol: text.trim() } : null)
+    },
+    ofSymbol: unnamedOf,
+  }
+}
+
+function areaProgramme(area: string): Programme {
+  return {
+    id: area,
+    title: `Preference of area ${area}`,
+    symbols: [area],
+    members: anyOrigin,
+    periods: [always],
+    free: [],
+    cite: [citation({ act: `Measures with the area ${area} in the edition of the tariff` })],
+  }
+}

@@ -1,0 +1,180 @@
+// The tariff of a destination by an edition of its published measures, in place of the embedded
+// schedule: its lines, what each bears, what may be claimed, and what the edition does not know.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Day } from '../../base/day.ts'
+import type { Steps } from '../../base/steps.ts'
+import { citation } from '../../law/citation.ts'
+import { supplementaryUnits } from '../../law/duty/taric-unit.ts'
+import type { Measure } from '../../law/measure.ts'
+import type { Meursing } from '../../law/meursing.ts'
+import { type Country, includesOrigin } from '../../law/origin.ts'
+import type { Programmes } from '../../law/programme.ts'
+import type { PublishedMeasure } from '../../law/published-measure.ts'
+import type { Schedule, ScheduleLine } from '../../law/schedule.ts'
+import type { Caution, Control } from '../../law/tariff.ts'
+import { Citations, reader } from '../acts/act-schema.ts'
+import { compileDay, compilePeriod } from '../acts/compile-scope.ts'
+import type { DataFiles } from '../data-files.ts'
+import { readTable, readYaml } from '../read-data.ts'
+import { publishedAdditions } from './additions.ts'
+import { areaScopes, EVERYONE } from './areas.ts'
+import { publishedDuties } from './duties.ts'
+import { type LineWords, publishedGoods, publishedSchedule } from './goods.ts'
+import { printsDuty } from './headings.ts'
+import { type HeldMeasure, heldMeasures, measuresOf } from './held-measure.ts'
+import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
+import { publishedMeursing } from './meursing.ts'
+import { programmesByArea } from './programmes.ts'
+import { type PublishedRows, publishedRows } from './rows.ts'
+
+const About = Type.Object(
+  {
+    publisher: Type.String({ minLength: 3 }),
+    title: Type.String({ minLength: 3 }),
+    url: Type.String({ pattern: '^https://' }),
+    /** The law as of this day. */
+    legal_day: Type.String(),
+    /** The first day that its measures were whole for. */
+    begins: Type.String(),
+    /** What a calculation by it must say is missing; left out when nothing is. */
+    misses: Type.Optional(Type.String({ minLength: 10 })),
+  },
+  { additionalProperties: false },
+)
+const readAbout = reader<Static<typeof About>>(Compile(About))
+
+const Carried = Type.Object(
+  { carried_acts: Type.Array(Type.String()), cite: Citations },
+  { additionalProperties: false },
+)
+const readCarried = reader<Static<typeof Carried>>(Compile(Carried))
+
+type PublishedTariff = {
+  readonly schedule: Schedule
+  readonly programmes: Programmes
+  readonly caution: Caution | null
+  /** Acts of data/ that the edition holds measure by measure, so that they must not charge too. */
+  readonly carriedActs: ReadonlySet<string>
+  /** The Meursing table with the amounts that the edition gives. */
+  meursing(known: Meursing | null): Meursing | null
+  /** In decision order, for one origin and day. */
+  ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
+  controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
+}
+
+/** Whether an edition of measures is in force for the folder of a destination. */
+export function isPublished(files: DataFiles, name: string): boolean {
+  return files.exists(`${name}/published/goods.csv`)
+}
+
+/** Throws `DataError` for a damaged edition. */
+export function* publishedTariff(
+  files: DataFiles,
+  name: string,
+  known: Programmes,
+): Steps<PublishedTariff> {
+  const folder = `${name}/published`
+  const file = `${folder}/edition.yaml`
+  const about = readAbout(readYaml(files, file), file)
+  const words = readMeasureWords(files, name)
+  const codes = `${folder}/goods.csv`
+  const goods = yield* publishedGoods(files.read(codes), codes)
+  const rows = yield* publishedRows(files, folder)
+  const scopes = areaScopes(readAreas(files, `${folder}/areas.csv`), words.printedAs)
+  const book = {
+    rows,
+    title: about.title,
+    typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
+    scopeOf: ({ origin, excluded }: PublishedMeasure) => scopes(origin, excluded),
+  }
+  const heldOf = (line: ScheduleLine, origin: Country, day: Day): readonly HeldMeasure[] =>
+    heldMeasures(book, goods.leavesOf(line.code, day), day).filter((held) =>
+      includesOrigin(held.origin, origin, day),
+    )
+  const cite = citation({ act: `${about.publisher}, ${about.title}`, url: about.url })
+  const begins = compileDay(about.begins, file)
+  const horizon = compileDay(about.legal_day, file)
+  return {
+    schedule: publishedSchedule(goods, wordsOf(rows, words), { begins, horizon, cite }),
+    programmes: programmesByArea(known, words.programmes),
+    caution: about.misses
+      ? { title: `Not in the ${about.title}`, detail: about.misses, cite }
+      : null,
+    carriedActs: new Set(readCarriedActs(files, name)),
+    meursing: (known) => known && publishedMeursing(known, rows, words, book.scopeOf),
+    ownMeasures(line, origin, day) {
+      const held = heldOf(line, origin, day)
+      return [
+        ...publishedDuties(held, { code: line.code, title: about.title }, words),
+        ...publishedAdditions(held, { destination: name }, words),
+      ]
+    },
+    controls: (line, origin, day) => heldOf(line, origin, day).flatMap(controlOf),
+  }
+}
+
+function readCarriedActs(files: DataFiles, name: string): readonly string[] {
+  const file = `${name}/carried-acts.yaml`
+  return readCarried(readYaml(files, file), file).carried_acts
+}
+
+function readAreas(files: DataFiles, path: string) {
+  return readTable(files, path).map(({ area = '', member = '', from = '', to = '' }) => ({
+    area,
+    member,
+    period: compilePeriod([from || null, to || null], `${path}: ${area}`),
+  }))
+}
+
+/** A type that is not known charges what it prints, so that it is not passed over in silence. */
+function typeOf(measure: PublishedMeasure, words: MeasureWords): MeasureType {
+  const { type } = measure
+  const known = words.typeOf(type)
+  if (known) return known
+  const charges = printsDuty(measure)
+  return {
+    type,
+    use: charges ? 'additional duty' : 'control',
+    layer: charges ? 'TRADE_REMEDY' : '',
+    yieldsTo: [],
+    title: `Measure of type ${type}`,
+  }
+}
+
+/** The third-country duty of everyone as printed, and the units of the line's statistics. */
+function wordsOf(rows: PublishedRows, words: MeasureWords): LineWords {
+  return (leaf, day) => {
+    const own = measuresOf(rows, leaf, day)
+    const uses = (measure: PublishedMeasure) => words.typeOf(measure.type)?.use
+    const duty = own.find(
+      (one) => uses(one) === 'third country' && one.origin === EVERYONE && printsDuty(one),
+    )
+    const units = own.filter((one) => uses(one) === 'unit')
+    return {
+      general: duty ? duty.duty || duty.conditions.map((row) => row.duty).join('; ') : '',
+      units: [...new Set(units.flatMap((one) => supplementaryUnits(one.duty) ?? []))],
+    }
+  }
+}
+
+/** What a measure says besides a duty: it bans, controls, or only counts. */
+function controlOf(held: HeldMeasure): readonly Control[] {
+  const { published, type, goods, cite } = held
+  const makesLayer = type.layer !== '' && type.use !== 'component'
+  const charges = makesLayer && (printsDuty(published) || type.use === 'remedy')
+  if (charges && published.conditions.length === 0) return []
+  return [
+    {
+      sid: published.sid,
+      type: type.type,
+      use: type.use,
+      title: type.title,
+      charges,
+      partly: goods.kind !== 'all',
+      conditions: published.conditions,
+      cite,
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+// Which editions are in force, now or at any number before, and their files laid over the embedded
+// ones.
+
+import type { Pool, PoolClient } from 'pg'
+import type { Day } from '../base/day.ts'
+import { type DataFiles, layersOver } from '../compile/data-files.ts'
+import { type EditionName, SHORT_ID } from '../law/edition.ts'
+import { type OpenEdition, openEdition } from './keep.ts'
+
+export type Action = 'activate' | 'rollback' | 'withdraw' | 'confirm'
+
+/** One row of the register: who put what in force, when and why. */
+export type Activation = {
+  readonly number: number
+  /** An instant. */
+  readonly at: string
+  readonly publisher: string
+  /** Full id; null: the embedded tables again. */
+  readonly edition: string | null
+  readonly title: string | null
+  readonly action: Action
+  readonly legalDay: Day
+  readonly retrievedAt: string
+  readonly actor: string
+  readonly why: string
+}
+
+/** The law at a number: what was in force of each publisher when that number was given. */
+export type InForce = {
+  /** 0 before the first activation. */
+  readonly number: number
+  /** By publisher; none of the embedded tables. */
+  readonly editions: readonly Activation[]
+}
+
+type Row = {
+  readonly number: string
+  readonly at: Date
+  readonly publisher: string
+  readonly edition: string | null
+  readonly title: string | null
+  readonly action: Action
+  readonly legal_day: Day
+  readonly retrieved_at: Date
+  readonly actor: string
+  readonly why: string
+}
+
+const COLUMNS = `a.number, a.at, a.publisher, a.edition, e.title, a.action, a.legal_day::text,
+                 a.retrieved_at, a.actor, a.why`
+
+function activationOf(row: Row): Activation {
+  const { number, at, legal_day: legalDay, retrieved_at: retrievedAt, ...rest } = row
+  return {
+    ...rest,
+    number: Number(number),
+    at: at.toISOString(),
+    legalDay,
+    retrievedAt: retrievedAt.toISOString(),
+  }
+}
+
+/** What is in force, or (`at`) was when that number was the last one. */
+export async function inForce(
+  pool: Pool | PoolClient,
+  at: number = Number.MAX_SAFE_INTEGER,
+): Promise<InForce> {
+  const found = await pool.query<Row>(
+    `select distinct on (a.publisher) ${COLUMNS}
+       from activation a left join edition e on e.id = a.edition
+      where a.number <= $1 order by a.publisher, a.number desc`,
+    [at],
+  )
+  const rows = found.rows.map(activationOf)
+  return {
+    number: Math.max(0, ...rows.map(({ number }) => number)),
+    editions: rows.filter(({ edition }) => edition !== null),
+  }
+}
+
+/** The last number given; 0 when there is none. */
+export async function lastNumber(pool: Pool): Promise<number> {
+  const found = await pool.query<{ number: string | null }>(
+    'select max(number) as number from activation',
+  )
+  return Number(found.rows[0]?.number ?? 0)
+}
+
+/** The register, newest first, of one publisher or (null) of all. */
+export async function register(
+  pool: Pool,
+  publisher: string | null,
+  limit: number,
+): Promise<readonly Activation[]> {
+  const found = await pool.query<Row>(
+    `select ${COLUMNS} from activation a left join edition e on e.id = a.edition
+      where $1::text is null or a.publisher = $1 order by a.number desc limit $2`,
+    [publisher, limit],
+  )
+  return found.rows.map(activationOf)
+}
+
+/** What answers call an edition in force: its day is the last one its publisher confirmed. */
+export function nameOf(active: Activation & { readonly edition: string }): EditionName {
+  return {
+    publisher: active.publisher,
+    id: active.edition.slice(0, SHORT_ID),
+    title: active.title ?? active.publisher,
+    asOf: active.legalDay,
+    retrievedAt: active.retrievedAt,
+  }
+}
+
+/** Editions once opened, by id, so that the next law reads only what is new. */
+export type OpenEditions = Map<string, OpenEdition>
+
+/**
+ * Hands the files of the law to `read`, with what `known` does not hold opened, and ready to be
+ * read without delay meanwhile. `known` then holds the editions of this law, and no others.
+ */
+export async function withFiles<Result>(
+  pool: Pool,
+  { base, law, known }: { base: DataFiles; law: InForce; known: OpenEditions },
+  read: (files: DataFiles) => Promise<Result>,
+): Promise<Result> {
+  const opened: OpenEdition[] = []
+  const layers: OpenEdition[] = []
+  try {
+    for (const active of law.editions) {
+      if (active.edition === null) continue
+      const name = nameOf({ ...active, edition: active.edition })
+      const before = known.get(active.edition)
+      const edition = before ?? (await openEdition(pool, active.edition, name))
+      known.set(active.edition, edition)
+      layers.push({ ...edition, name })
+      if (before) continue
+      opened.push(edition)
+      await edition.unfold()
+    }
+    const result = await read(layersOver(base, layers))
+    const wanted = new Set(law.editions.map(({ edition }) => edition))
+    for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
+    return result
+  } finally {
+    for (const edition of opened) edition.fold()
+  }
+}

@@ -1,0 +1,214 @@
+// Editions as they are kept: immutable, named by their content, each file once and compressed.
+
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib'
+import type { Pool } from 'pg'
+import { DataError } from '../base/data-error.ts'
+import type { Day } from '../base/day.ts'
+import type { Layer } from '../compile/data-files.ts'
+import { type Edition, type EditionName, editionId } from '../law/edition.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** An edition without its files. */
+export type KeptEdition = Omit<Edition, 'files'> & {
+  readonly id: string
+  /** Paths below `data/`. */
+  readonly paths: readonly string[]
+  /** An instant. */
+  readonly keptAt: string
+}
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+const SHORTEST_ID = 6
+const PACKED_AT_ONCE = 4
+
+/**
+ * Keeps an edition and returns its id. The same content is kept once: when it is there already,
+ * the first retrieval's title, days and sources stand.
+ */
+export async function keepEdition(pool: Pool, edition: Edition): Promise<string> {
+  const id = editionId(edition)
+  const known = await pool.query('select from edition where id = $1', [id])
+  if (known.rowCount === 1) return id
+  const files = [...edition.files].map(([path, content]) => ({ path, content, ...hashed(content) }))
+  const contents = await absent(pool, files)
+  await inTransaction(pool, async (session) => {
+    for (const some of statements(contents)) {
+      await session.query(
+        `insert into edition_content (sha256, bytes, zstd)
+         select * from unnest($1::bytea[], $2::integer[], $3::bytea[]) on conflict do nothing`,
+        [
+          some.map(({ sha256 }) => sha256),
+          some.map(({ content }) => content.length),
+          some.map(({ zstd }) => zstd),
+        ],
+      )
+    }
+    const { publisher, title, legalDay, published, retrievedAt, sources, rows } = edition
+    await session.query(
+      `insert into edition (id, publisher, title, legal_day, published, retrieved_at, sources, rows)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [
+        id,
+        publisher,
+        title,
+        legalDay,
+        published,
+        retrievedAt,
+        JSON.stringify(sources),
+        JSON.stringify(rows),
+      ],
+    )
+    await session.query(
+      `insert into edition_file (edition, path, sha256)
+       select $1, path, sha256 from unnest($2::text[], $3::bytea[]) as f (path, sha256)
+       on conflict do nothing`,
+      [id, files.map(({ path }) => path), files.map(({ sha256 }) => sha256)],
+    )
+  })
+  return id
+}
+
+type Hashed = { readonly sha256: Buffer; readonly hex: string }
+type File = Hashed & { readonly content: Buffer }
+
+function hashed(content: Buffer): Hashed {
+  const sha256 = createHash('sha256').update(content).digest()
+  return { sha256, hex: sha256.toString('hex') }
+}
+
+/**
+ * The contents that are not kept yet, compressed; in one order for all, so that none waits for
+ * another who waits for it.
+ */
+async function absent(
+  pool: Pool,
+  files: readonly File[],
+): Promise<readonly (File & { readonly zstd: Buffer })[]> {
+  const kept = await pool.query<{ hex: string }>(
+    `select encode(sha256, 'hex') as hex from edition_content where sha256 = any($1::bytea[])`,
+    [files.map(({ sha256 }) => sha256)],
+  )
+  const known = new Set(kept.rows.map(({ hex }) => hex))
+  const wanted = new Map(files.filter(({ hex }) => !known.has(hex)).map((file) => [file.hex, file]))
+  const sorted = [...wanted.values()].sort((a, b) => (a.hex < b.hex ? -1 : 1))
+  const packed: (File & { readonly zstd: Buffer })[] = []
+  // A few at once: each compression under way holds megabytes that are not given back.
+  for (let at = 0; at < sorted.length; at += PACKED_AT_ONCE) {
+    const some = sorted.slice(at, at + PACKED_AT_ONCE)
+    packed.push(
+      ...(await Promise.all(
+        some.map(async (file) => ({ ...file, zstd: await compress(file.content) })),
+      )),
+    )
+  }
+  return packed
+}
+
+/** What goes into one statement: a file alone may be larger than this. */
+const STATEMENT_BYTES = 2 * 1024 * 1024
+
+function statements<Packed extends { readonly zstd: Buffer }>(all: readonly Packed[]): Packed[][] {
+  const found: Packed[][] = []
+  let room = 0
+  for (const one of all) {
+    if (room < one.zstd.length) {
+      found.push([])
+      room = STATEMENT_BYTES
+    }
+    found.at(-1)?.push(one)
+    room -= one.zstd.length
+  }
+  return found
+}
+
+type Row = {
+  readonly id: string
+  readonly publisher: string
+  readonly title: string
+  readonly legal_day: Day
+  readonly published: Day | null
+  readonly retrieved_at: Date
+  readonly kept_at: Date
+  readonly sources: Edition['sources']
+  readonly rows: Edition['rows']
+  readonly paths: readonly string[]
+}
+
+const SELECT = `
+  select id, publisher, title, legal_day::text, published::text, retrieved_at, kept_at, sources,
+         rows, array(select path from edition_file where edition = id order by path) as paths
+    from edition`
+
+function keptOf(row: Row): KeptEdition {
+  return {
+    id: row.id,
+    publisher: row.publisher,
+    title: row.title,
+    legalDay: row.legal_day,
+    published: row.published,
+    retrievedAt: row.retrieved_at.toISOString(),
+    sources: row.sources,
+    rows: row.rows,
+    paths: row.paths,
+    keptAt: row.kept_at.toISOString(),
+  }
+}
+
+/** All that are kept, of one publisher or (null) of all; newest first. */
+export async function keptEditions(
+  pool: Pool,
+  publisher: string | null,
+): Promise<readonly KeptEdition[]> {
+  const found = await pool.query<Row>(
+    `${SELECT} where $1::text is null or publisher = $1 order by kept_at desc, id`,
+    [publisher],
+  )
+  return found.rows.map(keptOf)
+}
+
+/** The edition whose id is, or begins with, `id` (6 digits or more); null when not exactly one. */
+export async function keptEdition(pool: Pool, id: string): Promise<KeptEdition | null> {
+  if (!/^[0-9a-f]+$/.test(id) || id.length < SHORTEST_ID) return null
+  const found = await pool.query<Row>(`${SELECT} where starts_with(id, $1) limit 2`, [id])
+  const [row, ...others] = found.rows
+  return row && others.length === 0 ? keptOf(row) : null
+}
+
+export type OpenEdition = Layer & {
+  /** Makes every file ready to read, apart from the requests; `fold` gives the room back. */
+  unfold(): Promise<void>
+  fold(): void
+}
+
+/** An edition's files, held compressed. `name` is what answers call it. */
+export async function openEdition(pool: Pool, id: string, name: EditionName): Promise<OpenEdition> {
+  const found = await pool.query<{ path: string; sha256: Buffer; zstd: Buffer }>(
+    `select path, sha256, zstd from edition_file join edition_content using (sha256)
+      where edition = $1`,
+    [id],
+  )
+  const packed = new Map(found.rows.map((row) => [row.path, row]))
+  const ready = new Map<string, Buffer>()
+  const sound = (path: string, content: Buffer, sha256: Buffer | undefined): Buffer => {
+    if (sha256 && hashed(content).sha256.equals(sha256)) return content
+    throw new DataError(`${name.title}: ${path} is not as it was kept`)
+  }
+  return {
+    name,
+    paths: [...packed.keys()],
+    read: (path) => {
+      const { zstd, sha256 } = packed.get(path) ?? {}
+      if (!zstd) throw new DataError(`${name.title}: ${path} is missing`)
+      return ready.get(path) ?? sound(path, zstdDecompressSync(zstd), sha256)
+    },
+    unfold: async () => {
+      for (const [path, { zstd, sha256 }] of packed) {
+        ready.set(path, sound(path, await decompress(zstd), sha256))
+      }
+    },
+    fold: () => ready.clear(),
+  }
+}

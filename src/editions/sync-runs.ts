@@ -1,0 +1,176 @@
+// The book of the sync: who was asked when, what came of it, by what to ask on condition next time,
+// and that no two ask the same publisher at once.
+
+import type { Pool } from 'pg'
+import { inTransaction } from '../store/transaction.ts'
+
+type SyncStep = 'fetch' | 'build' | 'verify' | 'keep' | 'activate'
+
+type SyncEnd = {
+  readonly outcome: 'unchanged' | 'activated' | 'refused' | 'failed'
+  readonly step: SyncStep
+  /** For people; null when all went well. */
+  readonly reason: string | null
+  /** Full id of the edition that stands by it. */
+  readonly edition: string | null
+}
+
+export type SyncRun = {
+  readonly publisher: string
+  readonly startedAt: string
+  /** Null while it runs, or when its process was ended. */
+  readonly endedAt: string | null
+  readonly end: SyncEnd | null
+}
+
+/** The last run of a publisher, with the edition that stood by the last one that went through. */
+export type LastRun = SyncRun & { readonly lastEdition: string | null }
+
+type Validator = { readonly etag: string | null; readonly lastModified: string | null }
+
+/** First number of the advisory locks, the second is the publisher's hash. */
+const LOCK = 7_205_131
+
+/** Does `work` unless another session is at it for the same publisher; then null. */
+export async function alone<Result>(
+  pool: Pool,
+  publisher: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const session = await pool.connect()
+  let sound = false
+  try {
+    const lock = await session.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+      [LOCK, publisher],
+    )
+    if (!lock.rows[0]?.mine) {
+      sound = true
+      return null
+    }
+    try {
+      return await work()
+    } finally {
+      sound = await session
+        .query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, publisher])
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+  } finally {
+    session.release(!sound)
+  }
+}
+
+/** Returns the run's number. */
+export async function beginRun(pool: Pool, publisher: string, at: Date): Promise<string> {
+  const begun = await pool.query<{ id: string }>(
+    'insert into sync_run (publisher, started_at) values ($1, $2) returning id',
+    [publisher, at],
+  )
+  return begun.rows[0]?.id ?? ''
+}
+
+export async function endRun(pool: Pool, id: string, at: Date, end: SyncEnd): Promise<void> {
+  await pool.query(
+    `update sync_run set ended_at = $2, outcome = $3, step = $4, reason = $5, edition = $6
+      where id = $1`,
+    [id, at, end.outcome, end.step, end.reason, end.edition],
+  )
+}
+
+type Row = {
+  readonly publisher: string
+  readonly started_at: Date
+  readonly ended_at: Date | null
+  readonly outcome: SyncEnd['outcome'] | null
+  readonly step: SyncStep
+  readonly reason: string | null
+  readonly edition: string | null
+}
+
+/** The last `limit` runs of a publisher, newest first. */
+export async function syncRuns(
+  pool: Pool,
+  publisher: string,
+  limit: number,
+): Promise<readonly SyncRun[]> {
+  const found = await pool.query<Row>(
+    'select * from sync_run where publisher = $1 order by id desc limit $2',
+    [publisher, limit],
+  )
+  return found.rows.map(runOf)
+}
+
+/** Of each publisher, by its name. */
+export async function lastRuns(pool: Pool): Promise<readonly LastRun[]> {
+  const found = await pool.query<Row & { readonly last_edition: string | null }>(
+    `select distinct on (r.publisher) r.*,
+            (select s.edition from sync_run s
+              where s.publisher = r.publisher and s.edition is not null
+              order by s.id desc limit 1) as last_edition
+       from sync_run r order by r.publisher, r.id desc`,
+  )
+  return found.rows.map((row) => ({ ...runOf(row), lastEdition: row.last_edition }))
+}
+
+function runOf(row: Row): SyncRun {
+  return {
+    publisher: row.publisher,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    end: row.outcome && {
+      outcome: row.outcome,
+      step: row.step,
+      reason: row.reason,
+      edition: row.edition,
+    },
+  }
+}
+
+/** By address, of the files that `edition` was made from; after a rollback there are none. */
+export async function validatorsOf(
+  pool: Pool,
+  publisher: string,
+  edition: string | null,
+): Promise<ReadonlyMap<string, Validator>> {
+  const found = await pool.query<{ address: string; etag: string; last_modified: string }>(
+    `select address, etag, last_modified from sync_validator where publisher = $1 and edition = $2`,
+    [publisher, edition],
+  )
+  return new Map(
+    found.rows.map((row) => [row.address, { etag: row.etag, lastModified: row.last_modified }]),
+  )
+}
+
+/** Those of an edition that has just come into force; the ones it did not ask for again stay. */
+export async function keepValidators(
+  pool: Pool,
+  publisher: string,
+  edition: string,
+  validators: ReadonlyMap<string, Validator>,
+): Promise<void> {
+  const rows = [...validators]
+  await inTransaction(pool, async (session) => {
+    await session.query('update sync_validator set edition = $2 where publisher = $1', [
+      publisher,
+      edition,
+    ])
+    await session.query(
+      `insert into sync_validator (publisher, address, edition, etag, last_modified)
+       select $1, v.address, $2, v.etag, v.last_modified
+         from unnest($3::text[], $4::text[], $5::text[]) as v (address, etag, last_modified)
+       on conflict (publisher, address) do update
+          set edition = excluded.edition, etag = excluded.etag,
+              last_modified = excluded.last_modified`,
+      [
+        publisher,
+        edition,
+        rows.map(([address]) => address),
+        rows.map(([, { etag }]) => etag),
+        rows.map(([, { lastModified }]) => lastModified),
+      ],
+    )
+  })
+}

@@ -1,0 +1,198 @@
+// Jobs: a file of up to 100,000 rows is opened with its settings, filled by chunks of 500 rows,
+// submitted, watched and taken along. Every member may; what they calculate is in the history.
+
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { timedId } from '../../base/id.ts'
+import { readChunk } from '../../jobs/chunks.ts'
+import {
+  deleteJob,
+  fillChunk,
+  type Job as KeptJob,
+  openJob,
+  readJobs,
+  submitJob,
+} from '../../jobs/jobs.ts'
+import { CHUNK_ROWS, jobErrors, resultsCsv } from '../../jobs/results.ts'
+import type {
+  JobChunkResponse,
+  JobErrorsResponse,
+  JobResponse,
+  JobSettings,
+} from '../../jobs/schema.ts'
+import { type Law, readSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
+import { invalid, issue } from '../../operations/errors.ts'
+import { BULK_BODY_LIMIT, shapedBy } from '../../operations/operation.ts'
+import type { AccountParts, AccountRoute } from './route.ts'
+import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
+
+const CHUNKS_MAX = 200
+const NAME_MAX = 200
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const JOBS = 'organisations/:organisation/jobs'
+
+const readNew = shapedBy(
+  Type.Object({
+    name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+    settings: Type.Record(Type.String(), Type.Unknown()),
+  }),
+)
+const readRows = shapedBy(
+  Type.Object({
+    rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+      minItems: 1,
+      maxItems: CHUNK_ROWS,
+    }),
+  }),
+)
+export function jobRoutes(parts: AccountParts, law: Law): readonly AccountRoute[] {
+  return [...fillingRoutes(parts, law), ...endingRoutes(parts, law), ...readingRoutes(parts)]
+}
+
+function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly AccountRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: JOBS,
+      answer: async (request) => {
+        const { name, settings } = readNew(request.body).body
+        const at = clock.now()
+        const id = timedId(at)
+        const { organisation } = membershipOf(request)
+        const person = personOf(request).id
+        const read = readSettings(settings, law)
+        granted(await openJob(pool, { id, organisation, person, name, settings: read, at }))
+        return { id }
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${JOBS}/:id/chunks/:place`,
+      bodyLimit: BULK_BODY_LIMIT,
+      answer: async (request) => {
+        const { rows } = readRows(request.body).body
+        const chunk = {
+          job: jobOf(request),
+          place: placeOf(request),
+          rows: JSON.stringify(rows),
+          count: rows.length,
+          value: worthOf(rows).toString(),
+          at: clock.now(),
+        }
+        granted(await fillChunk(pool, membershipOf(request).organisation, chunk))
+        return { place: chunk.place }
+      },
+    },
+  ]
+}
+
+function endingRoutes({ pool }: AccountParts, law: Law): readonly AccountRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: `${JOBS}/:id/submit`,
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const job = jobOf(request)
+        granted(
+          await submitJob(pool, organisation, job, (settings, values) =>
+            sharesOf(settings, values, law),
+          ),
+        )
+        return { id: job }
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${JOBS}/:id`,
+      answer: async (request) => {
+        const job = jobOf(request)
+        granted(await deleteJob(pool, membershipOf(request).organisation, job))
+        return { id: job }
+      },
+    },
+  ]
+}
+
+function readingRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: JOBS,
+      answer: async (request) => {
+        const jobs = await readJobs(pool, membershipOf(request).organisation, null)
+        return { jobs: jobs.map(answerOf) }
+      },
+    },
+    {
+      method: 'GET',
+      path: `${JOBS}/:id`,
+      answer: async (request) => answerOf(await heldJob(pool, request)),
+    },
+    {
+      method: 'GET',
+      path: `${JOBS}/:id/chunks/:place`,
+      answer: async (request): Promise<JobChunkResponse> => {
+        const { id } = await heldJob(pool, request)
+        const place = placeOf(request)
+        const chunk = await readChunk(pool, id, place, false)
+        return { place, rows: chunk?.place === place ? chunk.rows : [] }
+      },
+    },
+    {
+      method: 'GET',
+      path: `${JOBS}/:id/errors`,
+      answer: async (request): Promise<JobErrorsResponse> => {
+        const { id } = await heldJob(pool, request)
+        return { errors: await jobErrors(pool, id) }
+      },
+    },
+    {
+      method: 'GET',
+      path: `${JOBS}/:id/results`,
+      answer: async (request, reply) => {
+        const { id } = await heldJob(pool, request)
+        reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="landed-cost-${id}.csv"`)
+        return Readable.from(resultsCsv(pool, id))
+      },
+    },
+  ]
+}
+
+async function heldJob(pool: AccountParts['pool'], request: FastifyRequest): Promise<KeptJob> {
+  const [job] = await readJobs(pool, membershipOf(request).organisation, jobOf(request))
+  if (!job) throw accountRefusal('unknown_job')
+  return job
+}
+
+function jobOf({ params }: FastifyRequest): string {
+  const { id } = params as { readonly id: string }
+  if (!UUID.test(id)) throw accountRefusal('unknown_job')
+  return id
+}
+
+function placeOf({ params }: FastifyRequest): number {
+  const { place } = params as { readonly place: string }
+  const read = /^\d{1,3}$/.test(place) ? Number(place) : CHUNKS_MAX
+  if (read < CHUNKS_MAX) return read
+  throw invalid([issue(['place'], `must be a whole number from 0 to ${CHUNKS_MAX - 1}`)])
+}
+
+function answerOf(job: KeptJob): JobResponse {
+  const { createdAt, endedAt, rowsDone, rowsFailed, errorRows, ...rest } = job
+  const { value, duty, taxes, fees, landed, settings, ...told } = rest
+  const read = settings as JobSettings
+  return {
+    ...told,
+    settings: read,
+    created_at: createdAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    rows_done: rowsDone,
+    rows_failed: rowsFailed,
+    error_rows: errorRows,
+    totals: { value, duty, taxes, fees, landed, currency: read.currency.toUpperCase() },
+  }
+}

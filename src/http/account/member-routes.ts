@@ -1,0 +1,133 @@
+// Members and invitations of an organisation. The token of an invitation goes out by mail alone.
+
+import Type from 'typebox'
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  withdrawInvitation,
+} from '../../account/invitation.ts'
+import { changeRole, listMembers, removeMember, seatsOf } from '../../account/member.ts'
+import { readOrganisation } from '../../account/organisation.ts'
+import { ROLES, type Role } from '../../account/role.ts'
+import { shapedBy } from '../../operations/operation.ts'
+import type { AccountParts, AccountRoute } from './route.ts'
+import { actorOf, granted, membershipOf, personOf } from './visitor.ts'
+
+const role = Type.Enum([...ROLES])
+const readInvitation = shapedBy(Type.Object({ email: Type.String(), role }))
+const readRole = shapedBy(Type.Object({ role }))
+const readToken = shapedBy(Type.Object({ token: Type.String() }))
+
+export function memberRoutes(parts: AccountParts): readonly AccountRoute[] {
+  return [...listing(parts), ...changes(parts), ...invitations(parts)]
+}
+
+function listing({ pool, tiers }: AccountParts): readonly AccountRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: 'organisations/:organisation/members',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const [members, open, seats] = await Promise.all([
+          listMembers(pool, organisation),
+          listInvitations(pool, organisation),
+          seatsOf(pool, tiers, organisation),
+        ])
+        return {
+          members: members.map(({ joinedAt, ...member }) => ({ ...member, joined_at: joinedAt })),
+          invitations: open.map(({ createdAt, expiresAt, ...invitation }) => ({
+            ...invitation,
+            created_at: createdAt,
+            expires_at: expiresAt,
+          })),
+          seats,
+        }
+      },
+    },
+  ]
+}
+
+function changes({ pool }: AccountParts): readonly AccountRoute[] {
+  const path = 'organisations/:organisation/members/:person'
+  return [
+    {
+      method: 'PATCH',
+      path,
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { person } = request.params as { readonly person: string }
+        const to = readRole(request.body).body.role as Role
+        granted(await changeRole(pool, actorOf(request), organisation, person, to))
+        return { person, role: to }
+      },
+    },
+    {
+      method: 'DELETE',
+      path,
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { person } = request.params as { readonly person: string }
+        granted(await removeMember(pool, actorOf(request), organisation, person))
+        return { person }
+      },
+    },
+  ]
+}
+
+function invitations({ pool, tiers, origin, send }: AccountParts): readonly AccountRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: 'organisations/:organisation/invitations',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { email, role } = readInvitation(request.body).body
+        const wanted = { organisation, email, role: role as Role }
+        const made = granted(await invite(pool, tiers, actorOf(request), wanted))
+        const name = (await readOrganisation(pool, organisation))?.name ?? ''
+        const by = personOf(request).name
+        await send(invitationMail({ to: email.trim(), by, name, role, origin, token: made.token }))
+        return { id: made.id, email, role, expires_at: made.expiresAt }
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'organisations/:organisation/invitations/:id',
+      answer: async (request) => {
+        const { organisation } = membershipOf(request)
+        const { id } = request.params as { readonly id: string }
+        granted(await withdrawInvitation(pool, actorOf(request), organisation, id))
+        return { id }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'invitations/accept',
+      answer: async (request) => {
+        const { token } = readToken(request.body).body
+        const joined = granted(await acceptInvitation(pool, tiers, actorOf(request), token))
+        return { organisation: joined.organisation, role: joined.role }
+      },
+    },
+  ]
+}
+
+type Letter = {
+  readonly to: string
+  readonly by: string
+  readonly name: string
+  readonly role: string
+  readonly origin: () => string
+  readonly token: string
+}
+
+function invitationMail({ to, by, name, role, origin, token }: Letter) {
+  const link = `${origin()}/dashboard/invitation?token=${encodeURIComponent(token)}`
+  const text =
+    `${by} invites you to join ${name} at Landfall, as ${role}.\n\n` +
+    `Join within seven days:\n${link}\n\n` +
+    'If you do not know them, there is nothing to do.\n'
+  return { to, subject: `Join ${name} at Landfall`, text }
+}

@@ -1,0 +1,26 @@
+// The countries and currencies there are, by name, for those who choose one from a list.
+
+import { dayOf } from '../../base/day.ts'
+import type { ServingLaw } from '../../operations/serving-law.ts'
+import type { PlacesResponse } from './places-schema.ts'
+import type { AccountRoute } from './route.ts'
+
+export function placeRoutes({ sources }: Pick<ServingLaw, 'sources'>): readonly AccountRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: 'places',
+      answer: async (): Promise<PlacesResponse> => {
+        const { tariffs, clock } = sources()
+        return {
+          countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
+            const tariff = tariffs.of(code) ?? tariffs.of(territory)
+            const firstDay = tariff?.firstDay ?? null
+            return { code, name, territory, covered: tariff !== null, first_day: firstDay }
+          }),
+          currencies: tariffs.currencies.inUse(dayOf(clock.now())),
+        }
+      },
+    },
+  ]
+}

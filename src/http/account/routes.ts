@@ -1,0 +1,53 @@
+// The routes of /account: what the dashboard asks of a person's organisations, in one table.
+
+import type { FastifyInstance } from 'fastify'
+import type { Events } from '../../events/open.ts'
+import type { ServingLaw } from '../../operations/serving-law.ts'
+import { calculationRoutes } from './calculation-routes.ts'
+import { historyRoutes } from './history-routes.ts'
+import { jobRoutes } from './job-routes.ts'
+import { keyRoutes } from './key-routes.ts'
+import { memberRoutes } from './member-routes.ts'
+import { organisationRoutes } from './organisation-routes.ts'
+import { placeRoutes } from './place-routes.ts'
+import type { AccountParts } from './route.ts'
+import { addSignIn } from './sign-in-route.ts'
+import { usageRoutes } from './usage-routes.ts'
+import { member, signedIn } from './visitor.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+export function addAccount(
+  app: FastifyInstance,
+  parts: AccountParts,
+  law: Pick<ServingLaw, 'sources'>,
+  events: Events | null,
+): void {
+  const { pool, signIn } = parts
+  app.decorateRequest('person', null)
+  app.decorateRequest('membership', null)
+  addSignIn(app, { pool, signIn })
+  const person = signedIn(signIn)
+  const routes = [
+    ...organisationRoutes(parts),
+    ...memberRoutes(parts),
+    ...keyRoutes(parts),
+    ...usageRoutes(parts),
+    ...calculationRoutes(parts),
+    ...placeRoutes(law),
+    ...historyRoutes(law),
+    ...jobRoutes(parts, law),
+    ...webhookRoutes(events, law),
+  ]
+  for (const { method, path, answer, bodyLimit = BODY_LIMIT } of routes) {
+    const ofOrganisation = path.includes(':organisation')
+    app.route({
+      method,
+      url: `/account/${path}`,
+      bodyLimit,
+      onRequest: ofOrganisation ? [person, member(pool)] : [person],
+      handler: answer,
+    })
+  }
+}

@@ -1,0 +1,127 @@
+// Who asks at /account: a person who is signed in, from a page of ours; and what they may see of an
+// organisation. What they may change is decided where it is changed.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Actor } from '../../account/audit.ts'
+import { roleIn } from '../../account/authority.ts'
+import { type AccountRefusal, type Refused, refusalWords } from '../../account/refusal.ts'
+import type { Role } from '../../account/role.ts'
+import type { Person, SignIn } from '../../account/sign-in.ts'
+import { assert } from '../../base/assert.ts'
+import { Refusal } from '../../operations/errors.ts'
+import { headersOf } from './sign-in-route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nobody has to be signed in, and until it was looked at. */
+    person: Person | null
+    /** Null where no organisation is asked about. */
+    membership: { readonly organisation: string; readonly role: Role } | null
+  }
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Lets people in who are signed in, and only from pages of this service. */
+export function signedIn(signIn: () => SignIn): Hook {
+  return async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (comesFromElsewhere(request)) throw elsewhere()
+    request.person = await signIn().personOf(headersOf(request))
+    if (!request.person) throw signInFirst()
+  }
+}
+
+/** Lets members in; to others the organisation of the path does not exist. */
+export function member(pool: Pool): Hook {
+  return async (request) => {
+    const { organisation } = request.params as { readonly organisation: string }
+    const role = UUID.test(organisation)
+      ? await roleIn(pool, organisation, personOf(request).id)
+      : null
+    if (role === null) throw accountRefusal('unknown_organisation')
+    request.membership = { organisation, role }
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const READING = new Set(['GET', 'HEAD'])
+
+/** Browsers say where a request comes from; who is no browser carries no cookie of a person. */
+function comesFromElsewhere({ method, headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && !(site === 'none' && READING.has(method))
+  const { origin } = headers
+  return origin !== undefined && !READING.has(method) && hostOf(origin) !== host
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+export function personOf({ person }: FastifyRequest): Person {
+  assert(person, 'a route of a person was handled for nobody')
+  return person
+}
+
+export function actorOf(request: FastifyRequest): Extract<Actor, { kind: 'member' }> {
+  const { id, email } = personOf(request)
+  return { kind: 'member', person: id, email }
+}
+
+export function membershipOf({
+  membership,
+}: FastifyRequest): NonNullable<FastifyRequest['membership']> {
+  assert(membership, 'a route of an organisation was handled without one')
+  return membership
+}
+
+const STATUS: Readonly<Record<AccountRefusal, number>> = {
+  unknown_organisation: 404,
+  unknown_member: 404,
+  unknown_key: 404,
+  unknown_invitation: 404,
+  invitation_closed: 409,
+  invitation_expired: 409,
+  other_email: 403,
+  already_member: 409,
+  no_seat: 409,
+  last_owner: 409,
+  no_api_access: 402,
+  forbidden: 403,
+  invalid_name: 400,
+  invalid_email: 400,
+  unknown_job: 404,
+  job_running: 409,
+  job_empty: 409,
+  too_many_jobs: 409,
+  unknown_webhook: 404,
+  unknown_event: 404,
+  too_many_webhooks: 409,
+  rotation_under_way: 409,
+}
+
+/** `error` and `code` are the refusal's own name. */
+export function accountRefusal(refusal: AccountRefusal): Refusal {
+  return new Refusal(STATUS[refusal], {
+    error: refusal,
+    code: refusal.toUpperCase(),
+    message: refusalWords(refusal),
+  })
+}
+
+/** The outcome of a change, or the answer that says why it was not made. */
+export function granted<T extends { readonly ok: true }>(outcome: T | Refused): T {
+  if (!outcome.ok) throw accountRefusal(outcome.refusal)
+  return outcome
+}
+
+function signInFirst(): Refusal {
+  return new Refusal(401, { error: 'unauthorized', message: 'Sign in to see this.' })
+}
+
+function elsewhere(): Refusal {
+  const message = 'This request does not come from a page of this service.'
+  return new Refusal(403, { error: 'forbidden', message })
+}

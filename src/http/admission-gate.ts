@@ -1,0 +1,72 @@
+// The gate of every /v1 call: the key, its plan, its limits, before anything of the body is read.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission, Window } from '../account/admission.ts'
+import type { PersonAdmission } from '../account/person-admission.ts'
+import {
+  quotaExceeded,
+  type Refusal,
+  rateLimited,
+  revoked,
+  tierDowngraded,
+  unauthorized,
+} from '../operations/errors.ts'
+import type { Account } from './call.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where no key is asked for, and until it was looked at. */
+    admission: Admission | PersonAdmission | null
+    /** The body as it came, for requests with a JSON body. */
+    bodyText: string
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/** An `onRequest` hook that admits a call to `endpoint` or throws why not. */
+export function gate({ admit }: Account, endpoint: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const admission = await admit(rawKeyOf(request), endpoint)
+    admitted(request, reply, admission)
+  }
+}
+
+/** Keeps the decision with the request, shows its window, and throws when it is a refusal. */
+export function admitted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admission: Admission | PersonAdmission,
+): void {
+  request.admission = admission
+  if (admission.window) showWindow(reply, admission.window)
+  if (!admission.ok) throw refusalOf(admission)
+}
+
+function rawKeyOf({ headers }: FastifyRequest): string | null {
+  return BEARER.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+function showWindow(reply: FastifyReply, { limit, remaining, resetS }: Window): void {
+  reply.header('X-RateLimit-Limit', limit)
+  reply.header('X-RateLimit-Remaining', remaining)
+  reply.header('X-RateLimit-Reset', resetS)
+}
+
+function refusalOf({
+  refusal,
+  retryAfterS,
+}: Extract<Admission | PersonAdmission, { ok: false }>): Refusal {
+  switch (refusal) {
+    case 'unauthorized':
+      return unauthorized()
+    case 'revoked':
+      return revoked()
+    case 'tier_downgraded':
+      return tierDowngraded()
+    case 'rate_limited':
+      return rateLimited(retryAfterS ?? 1)
+    case 'quota_exceeded':
+      return quotaExceeded()
+  }
+}

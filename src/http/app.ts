@@ -1,0 +1,178 @@
+// The HTTP face: routes under both prefixes, one gate, one error handler, one log line a request.
+
+import type { Socket } from 'node:net'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
+import type { LastRun } from '../editions/sync-runs.ts'
+import type { Events } from '../events/open.ts'
+import { httpsRequired, notFound } from '../operations/errors.ts'
+import type { ServingLaw } from '../operations/serving-law.ts'
+import { memberDoor } from './account/member-door.ts'
+import { gate } from './admission-gate.ts'
+import type { Account } from './call.ts'
+import { addDashboard, type DashboardParts } from './dashboard.ts'
+import { addDocs } from './docs.ts'
+import {
+  answerMalformed,
+  answerUnreadable,
+  decodeBody,
+  failureHandler,
+  parseBody,
+} from './failure.ts'
+import { hardening } from './hardening.ts'
+import { openMetrics, routeOf } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { addRedelivery } from './redeliver.ts'
+import { requestId } from './request-id.ts'
+import { addFaces, type Door, JSON_TYPE } from './routes.ts'
+
+type AppParts = {
+  readonly law: ServingLaw
+  readonly account: Account
+  /** Rejects when the database does not answer. */
+  readonly ping: () => Promise<void>
+  readonly logLevel: string
+  /** Takes each log line, a JSON text with its line end. */
+  readonly log: (line: string) => void
+  /** PEM texts; null serves plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+  /** The last sync of each publisher. */
+  readonly syncs: () => Promise<readonly LastRun[]>
+  /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
+  readonly trustProxy: boolean
+  /** Null: the preview is off. */
+  readonly events: Events | null
+  /** Null: the API alone. */
+  readonly dashboard: DashboardParts | null
+}
+
+const PREFIXES = ['/v1', '/api/v1']
+/** Paths that an operator's probes ask for without a proxy in between. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+/** Longer than any code; a longer path part is refused by its own rule, not by the router. */
+const PATH_PART_MAX = 1000
+const REQUEST_TIMEOUT_MS = 60_000
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = openServer(parts)
+  const metrics = openMetrics(parts.law, parts.syncs)
+  app.decorateRequest('admission', null)
+  app.decorateRequest('bodyText', '')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const text = decodeBody(bytes)
+      const body = parseBody(text)
+      // Nothing behind this line has seen a key that came in a body.
+      request.bodyText = bodyWithoutKeys(text, body)
+      return request.bodyText === text ? body : parseBody(request.bodyText)
+    },
+  )
+  app.setErrorHandler(failureHandler(parts.account))
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  const headers = hardening(parts.tls !== null || parts.trustProxy)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('X-Request-Id', request.id)
+    done(isPlain(parts, request) ? httpsRequired() : undefined)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply)
+    logAnswer(request, reply)
+    done()
+  })
+  addFaces(app, parts, doorsOf(parts))
+  if (parts.events) addRedelivery(app, parts.events, doorsByKey(parts))
+  if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
+  addOperations(app, parts, metrics)
+  await addDocs(app)
+  await app.ready()
+  return app
+}
+
+function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(tls && { https: { ...tls, minVersion: 'TLSv1.2' } }),
+    logger: {
+      level: logLevel,
+      base: null,
+      stream: { write: (line: string) => log(withoutKeys(line)) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: the line of a request names it.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A call that is in when the service stops is answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PATH_PART_MAX },
+    frameworkErrors: (error, request, reply) => {
+      answerUnreadable(error, request, reply, app.log)
+    },
+    clientErrorHandler: (error: Error, socket: Socket) => answerMalformed(error, socket, app.log),
+  })
+  return app
+}
+
+/** By key under both prefixes; and for members on the dashboard, when there is one. */
+function doorsOf(parts: AppParts): readonly Door[] {
+  const byKey = doorsByKey(parts)
+  return parts.dashboard ? [...byKey, memberDoor(parts.dashboard)] : byKey
+}
+
+function doorsByKey({ account }: AppParts): readonly Door[] {
+  return PREFIXES.map((prefix) => ({
+    prefix,
+    admit: (endpoint: string) => [gate(account, endpoint)],
+  }))
+}
+
+function addOperations(
+  app: FastifyInstance,
+  { ping, events }: AppParts,
+  metrics: ReturnType<typeof openMetrics>,
+): void {
+  const document = JSON.stringify(openApiDocument(events !== null))
+  app.get('/openapi.json', (_request, reply) => {
+    return reply.header('content-type', JSON_TYPE).send(document)
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ping()
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ error: 'not_ready', message: 'The database does not answer.' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) => {
+    return reply.header('content-type', metrics.contentType).send(await metrics.text())
+  })
+}
+
+function isPlain({ trustProxy }: AppParts, request: FastifyRequest): boolean {
+  if (!trustProxy || request.protocol === 'https') return false
+  return !PROBES.has(request.routeOptions.url ?? '')
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const { admission } = request
+  request.log.info({
+    requestId: request.id,
+    method: request.method,
+    route: routeOf(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 100) / 100,
+    ...(admission?.ok && { organisation: admission.organisation, key: admission.key }),
+  })
+}

@@ -1,0 +1,125 @@
+// Turns whatever was thrown into the Error object of the contract, and says to the log what only
+// the operator may know.
+
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutKeys } from '../account/hidden-keys.ts'
+import {
+  internal,
+  invalid,
+  issue,
+  payloadTooLarge,
+  Refusal,
+  unsupportedMediaType,
+} from '../operations/errors.ts'
+import { type Account, uncounted } from './call.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Thrown = { readonly code?: string; readonly message: string }
+
+/** An error handler that answers by the contract; a failed call is not counted. */
+export function failureHandler(account: Pick<Account, 'uncount'>) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error as Thrown, request)
+    if (refusal.status >= 500) {
+      request.log.error({ requestId: request.id, err: error }, 'a request failed')
+      await giveBack(account, request)
+    }
+    const body = withoutKeys(JSON.stringify(refusal.body))
+    reply.code(refusal.status).headers(refusal.headers)
+    return reply.header('content-type', JSON_TYPE).send(body)
+  }
+}
+
+async function giveBack(account: Pick<Account, 'uncount'>, request: FastifyRequest) {
+  await uncounted(account, request).catch((error: unknown) => {
+    request.log.error({ requestId: request.id, err: error }, 'a failed call stays counted')
+  })
+}
+
+function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return payloadTooLarge(request.routeOptions.bodyLimit)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType()
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return invalid([issue(['Content-Length'], 'is not the length of the body')])
+    case 'FST_ERR_BAD_URL':
+      return invalid([issue(['url'], 'is not a valid path')])
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return invalid([issue(['url'], 'is too long')])
+    case 'ERR_INVALID_URL':
+      return invalid([issue(['Host'], 'is not a valid host name')])
+    default:
+      return internal(request.id)
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The text of a body, without a byte order mark; throws a 400 when it is no UTF-8. */
+export function decodeBody(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw invalid([issue([], 'is not encoded as UTF-8')])
+  }
+}
+
+/** Parses a JSON body; throws a 400 that does not repeat it. */
+export function parseBody(text: string): unknown {
+  if (text.length === 0) throw invalid([issue([], 'a JSON body is required')])
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const [place] = /at position \d+/.exec((error as Error).message) ?? []
+    throw invalid([issue([], `is not valid JSON${place ? `; see the text ${place}` : ''}`)])
+  }
+}
+
+/** Answers a path that cannot be read, which no route and no hook sees. */
+export function answerUnreadable(
+  error: Thrown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+): void {
+  const { status, body } = refusalOf(error, request)
+  log.info({ requestId: request.id, method: request.method, route: 'none', status })
+  reply.code(status).header('X-Request-Id', request.id).send(body)
+}
+
+const MALFORMED: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers bytes that are no HTTP request at all, and closes the connection. */
+export function answerMalformed(error: Thrown, socket: Socket, log: FastifyBaseLogger): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const id = randomUUID()
+  const status = MALFORMED[error.code ?? ''] ?? 400
+  log.info({ requestId: id, code: error.code, status }, 'malformed request')
+  const body = JSON.stringify(
+    invalid([issue([], 'the request is not valid HTTP, or came too slowly')]).body,
+  )
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        `X-Request-Id: ${id}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroySoon()
+}

@@ -1,0 +1,57 @@
+// Figures for operators at /metrics, in Prometheus text. Labels are few and bounded: our routes,
+// the methods and status codes of HTTP, our sources and the editions in
+// force. No key, organisation or code is among them.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { LastRun } from '../editions/sync-runs.ts'
+import { type GaugedLaw, gaugeLaw } from './law-gauges.ts'
+import { countOpinions } from './opinion-counters.ts'
+import { gaugeSyncs } from './sync-gauges.ts'
+
+type Metrics = {
+  /** Counts an answered request. */
+  readonly observe: (request: FastifyRequest, reply: FastifyReply) => void
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** Seconds: from an in-memory look-up to a request that something is wrong with. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const METHODS = new Set(['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRun[]>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'landfall_requests_total',
+    help: 'Requests answered',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'landfall_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  gaugeLaw(registry, law)
+  gaugeSyncs(registry, syncs)
+  countOpinions(registry, law.sources().secondOpinion ?? null)
+  return {
+    observe: (request, reply) => {
+      const route = routeOf(request)
+      const method = METHODS.has(request.method) ? request.method : 'other'
+      requests.inc({ route, method, status: reply.statusCode })
+      seconds.observe({ route }, reply.elapsedTime / 1000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** The pattern of the route, never the path as sent: paths are the client's. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url?.replace(/^\/api\/v1/, '/v1') ?? 'none'
+}

@@ -1,0 +1,40 @@
+// POST /v1/webhooks/events/{event_id}/redeliver: an event again, to every webhook that has it.
+
+import type { FastifyInstance } from 'fastify'
+import { assert } from '../base/assert.ts'
+import { redeliverToAll } from '../events/deliveries.ts'
+import type { Events } from '../events/open.ts'
+import { eventNotFound } from '../operations/errors.ts'
+import type { RedeliverResponse } from './redeliver-schema.ts'
+import type { Door } from './routes.ts'
+
+/** As usage counts it. */
+const NAME = 'webhooks/redeliver'
+
+export function addRedelivery(
+  app: FastifyInstance,
+  { pool, clock }: Events,
+  doors: readonly Door[],
+): void {
+  for (const { prefix, admit } of doors) {
+    app.route({
+      method: 'POST',
+      url: `${prefix}/webhooks/events/:event_id/redeliver`,
+      onRequest: admit(NAME),
+      handler: async ({ params, admission }): Promise<RedeliverResponse> => {
+        assert(admission?.ok, 'a call was handled that was not admitted')
+        const { event_id: event } = params as { readonly event_id: string }
+        const again = await redeliverToAll(pool, admission.organisation, event, clock.now())
+        if (!again) throw eventNotFound()
+        return {
+          event_id: event,
+          type: again.type,
+          deliveries: again.deliveries.map(({ endpoint, state }) => ({
+            webhook_id: endpoint,
+            state,
+          })),
+        }
+      },
+    })
+  }
+}

@@ -1,0 +1,120 @@
+// The chunks of a job: taken one at a time under a lock that ends with its session, so that a
+// replica that dies leaves them as they were; and read in their order when they are done.
+
+import type { Pool, PoolClient } from 'pg'
+import { type Calculation, recordCalculations } from '../record/commit.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** A row with what its owner knows it by. */
+type JobRow = { readonly reference?: string; readonly [field: string]: unknown }
+
+export type WaitingChunk = {
+  readonly organisation: string
+  readonly person: string
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Decimals: the share of this chunk. */
+  readonly freight: string
+  readonly insurance: string
+  readonly rows: readonly JobRow[]
+  readonly feeSchedule: unknown
+}
+
+type Worked =
+  | { readonly ok: true; readonly calculation: Calculation }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * Works on the next chunk of a job that waits and that nobody else has taken. The calculation and
+ * the end of the chunk are kept together: once. False when there was none, and then the job is
+ * done unless somebody else is still at work on it.
+ */
+export async function workOnNext(
+  pool: Pool,
+  job: string,
+  now: Date,
+  work: (chunk: WaitingChunk) => Promise<Worked>,
+): Promise<boolean> {
+  return inTransaction(pool, async (session) => {
+    const found = await session.query<WaitingChunk & { place: number; rows: string }>(
+      `select c.place, c.freight::text as freight, c.insurance::text as insurance, c.rows,
+              j.organisation, j.person, j.settings, f.fees as "feeSchedule"
+         from bulk_chunk c join bulk_job j on j.id = c.job
+         left join fee_schedule f on f.organisation = j.organisation
+        where c.job = $1 and c.state = 'waiting' and j.state = 'running'
+        order by c.place limit 1 for no key update of c skip locked`,
+      [job],
+    )
+    const [chunk] = found.rows
+    if (!chunk) {
+      await endJob(session, job, now)
+      return false
+    }
+    const worked = await work({ ...chunk, rows: JSON.parse(chunk.rows) })
+    if (worked.ok) {
+      await recordCalculations(session, [worked.calculation])
+      await endChunk(session, job, chunk.place, worked.calculation)
+    } else {
+      await session.query(
+        `update bulk_chunk set state = 'failed', reason = $3 where job = $1 and place = $2`,
+        [job, chunk.place, worked.reason],
+      )
+    }
+    return true
+  })
+}
+
+async function endChunk(
+  session: PoolClient,
+  job: string,
+  place: number,
+  { id, response }: Calculation,
+): Promise<void> {
+  await session.query(
+    `update bulk_chunk
+        set state = 'done', calculation = $3,
+            error_rows = (a->>'error_rows')::integer,
+            total_value = (a->>'total_value')::numeric, total_duty = (a->>'total_duty')::numeric,
+            total_taxes = (a->>'total_taxes')::numeric, total_fees = (a->>'total_fees')::numeric,
+            total_landed = (a->>'total_landed')::numeric
+       from (select $4::jsonb->'aggregate' as a) as answer
+      where job = $1 and place = $2`,
+    [job, place, id, response],
+  )
+}
+
+async function endJob(session: PoolClient, job: string, now: Date): Promise<void> {
+  await session.query(
+    `update bulk_job set state = 'done', ended_at = $2
+      where id = $1 and state = 'running'
+        and not exists (select from bulk_chunk where job = $1 and state = 'waiting')`,
+    [job, now],
+  )
+}
+
+export type ReadChunk = {
+  readonly place: number
+  readonly rows: readonly JobRow[]
+  readonly state: 'waiting' | 'done' | 'failed'
+  readonly reason: string | null
+  readonly calculation: string | null
+  /** A JSON answer to a bulk calculation; null until it is done. */
+  readonly response: string | null
+}
+
+/** The first chunk from `place` on; null when there is none. */
+export async function readChunk(
+  pool: Pool,
+  job: string,
+  place: number,
+  withErrors: boolean,
+): Promise<ReadChunk | null> {
+  const found = await pool.query<ReadChunk & { rows: string }>(
+    `select c.place, c.rows, c.state, c.reason, c.calculation, k.response
+       from bulk_chunk c left join calculation k on k.id = c.calculation
+      where c.job = $1 and c.place >= $2 and (not $3 or c.error_rows > 0)
+      order by c.place limit 1`,
+    [job, place, withErrors],
+  )
+  const [chunk] = found.rows
+  return chunk ? { ...chunk, rows: JSON.parse(chunk.rows) } : null
+}

@@ -1,0 +1,221 @@
+// Jobs: files of many rows that an organisation has calculated in the background. A job is filled
+// chunk by chunk, submitted, worked on (job-chunks.ts), and read until it is old.
+
+import type { Pool, PoolClient } from 'pg'
+import { type Refused, refused } from '../account/refusal.ts'
+import { handOver } from '../store/runner.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** The task that works on the next chunk of a job. */
+export const JOB_TURN = 'landfall-job-turn'
+/** Jobs of one organisation that are being filled or at work. */
+const UNDER_WAY_MOST = 5
+const OPEN_DAYS = 1
+const KEPT_DAYS = 30
+
+type NewJob = {
+  readonly id: string
+  readonly organisation: string
+  readonly person: string
+  readonly name: string
+  /** The fields of a bulk calculation besides its rows. */
+  readonly settings: object
+  readonly at: Date
+}
+
+/** A job as the database knows it; amounts are sums of what its chunks were answered. */
+export type Job = {
+  readonly id: string
+  readonly name: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly state: 'open' | 'running' | 'done'
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly rows: number
+  readonly rowsDone: number
+  readonly rowsFailed: number
+  readonly errorRows: number
+  readonly chunks: number
+  /** Why chunks failed, of the first that did; null when none did. */
+  readonly failure: string | null
+  readonly value: number
+  readonly duty: number
+  readonly taxes: number
+  readonly fees: number
+  readonly landed: number
+}
+
+export async function openJob(pool: Pool, job: NewJob): Promise<{ readonly ok: true } | Refused> {
+  const { id, organisation, person, name, settings, at } = job
+  return inTransaction(pool, async (session) => {
+    await session.query('select from organisation where id = $1 for no key update', [organisation])
+    const found = await session.query<{ count: number }>(
+      `select count(*)::int as count from bulk_job where organisation = $1 and state <> 'done'`,
+      [organisation],
+    )
+    if ((found.rows[0]?.count ?? 0) >= UNDER_WAY_MOST) return refused('too_many_jobs')
+    await session.query(
+      `insert into bulk_job (id, organisation, person, name, settings, created_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, organisation, person, name, JSON.stringify(settings), at],
+    )
+    return { ok: true }
+  })
+}
+
+/** The rows of one chunk, in place of those it had. A job that is done begins anew. */
+export async function fillChunk(
+  pool: Pool,
+  organisation: string,
+  chunk: {
+    readonly job: string
+    readonly place: number
+    /** A JSON list. */
+    readonly rows: string
+    readonly count: number
+    /** A decimal: what the rows are worth together. */
+    readonly value: string
+    readonly at: Date
+  },
+): Promise<{ readonly ok: true } | Refused> {
+  const { job, place, rows, count, value, at } = chunk
+  return inTransaction(pool, async (session) => {
+    const held = await hold(session, organisation, job)
+    if (!held) return refused('unknown_job')
+    if (held.state === 'running') return refused('job_running')
+    if (held.state === 'done') {
+      await session.query(`update bulk_job set state = 'open', created_at = $2 where id = $1`, [
+        job,
+        at,
+      ])
+    }
+    await session.query(
+      `insert into bulk_chunk (job, place, rows, row_count, value) values ($1, $2, $3, $4, $5)
+       on conflict (job, place) do update
+         set rows = excluded.rows, row_count = excluded.row_count, value = excluded.value,
+             state = 'waiting', reason = null, calculation = null, error_rows = null,
+             total_value = null, total_duty = null, total_taxes = null, total_fees = null,
+             total_landed = null`,
+      [job, place, rows, count, value],
+    )
+    return { ok: true }
+  })
+}
+
+type Held = {
+  readonly state: Job['state']
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+/** Locks a job against other changes; null when the organisation has none of that id. */
+async function hold(session: PoolClient, organisation: string, job: string): Promise<Held | null> {
+  const found = await session.query<Held>(
+    `select state, settings from bulk_job where organisation = $1 and id = $2
+        for no key update`,
+    [organisation, job],
+  )
+  return found.rows[0] ?? null
+}
+
+type Shares = readonly { readonly freight: string; readonly insurance: string }[]
+
+/**
+ * Has what waits, failed, or bears another share of freight and insurance than before calculated.
+ * `share` splits both by the values of the chunks.
+ */
+export async function submitJob(
+  pool: Pool,
+  organisation: string,
+  job: string,
+  share: (settings: Held['settings'], values: readonly string[]) => Shares,
+): Promise<{ readonly ok: true } | Refused> {
+  return inTransaction(pool, async (session) => {
+    const held = await hold(session, organisation, job)
+    if (!held) return refused('unknown_job')
+    if (held.state === 'running') return refused('job_running')
+    const chunks = await session.query<{ place: number; value: string }>(
+      'select place, value from bulk_chunk where job = $1 order by place',
+      [job],
+    )
+    const shares = share(
+      held.settings,
+      chunks.rows.map(({ value }) => value),
+    )
+    const due = await session.query(
+      `update bulk_chunk c
+          set freight = s.freight, insurance = s.insurance, state = 'waiting', reason = null,
+              calculation = null
+         from unnest($2::integer[], $3::numeric[], $4::numeric[]) as s (place, freight, insurance)
+        where c.job = $1 and c.place = s.place
+          and (c.state <> 'done' or (c.freight, c.insurance) <> (s.freight, s.insurance))`,
+      [
+        job,
+        chunks.rows.map(({ place }) => place),
+        shares.map(({ freight }) => freight),
+        shares.map(({ insurance }) => insurance),
+      ],
+    )
+    if (due.rowCount === 0) return refused('job_empty')
+    await session.query(
+      `update bulk_job set state = 'running', submitted_at = now(), ended_at = null where id = $1`,
+      [job],
+    )
+    await handOver(session, JOB_TURN, job, { job })
+    return { ok: true }
+  })
+}
+
+/** With its rows and answers; what was calculated stays among the calculations. */
+export async function deleteJob(
+  pool: Pool,
+  organisation: string,
+  job: string,
+): Promise<{ readonly ok: true } | Refused> {
+  const gone = await pool.query('delete from bulk_job where organisation = $1 and id = $2', [
+    organisation,
+    job,
+  ])
+  return gone.rowCount === 0 ? refused('unknown_job') : { ok: true }
+}
+
+/** The newest first; `id` null for all. */
+export async function readJobs(
+  pool: Pool,
+  organisation: string,
+  id: string | null,
+): Promise<readonly Job[]> {
+  const found = await pool.query<Job>(
+    `select j.id, j.name, j.settings, j.state, j.created_at as "createdAt",
+            j.ended_at as "endedAt",
+            coalesce(sum(c.row_count), 0)::int as rows,
+            coalesce(sum(c.row_count) filter (where c.state = 'done'), 0)::int as "rowsDone",
+            coalesce(sum(c.row_count) filter (where c.state = 'failed'), 0)::int as "rowsFailed",
+            coalesce(sum(c.error_rows) filter (where c.state = 'done'), 0)::int as "errorRows",
+            count(c.job)::int as chunks,
+            (array_agg(c.reason order by c.place) filter (where c.state = 'failed'))[1] as failure,
+            coalesce(sum(c.total_value) filter (where c.state = 'done'), 0)::float8 as value,
+            coalesce(sum(c.total_duty) filter (where c.state = 'done'), 0)::float8 as duty,
+            coalesce(sum(c.total_taxes) filter (where c.state = 'done'), 0)::float8 as taxes,
+            coalesce(sum(c.total_fees) filter (where c.state = 'done'), 0)::float8 as fees,
+            coalesce(sum(c.total_landed) filter (where c.state = 'done'), 0)::float8 as landed
+       from bulk_job j left join bulk_chunk c on c.job = j.id
+      where j.organisation = $1 and ($2::uuid is null or j.id = $2)
+      group by j.id order by j.id desc`,
+    [organisation, id],
+  )
+  return found.rows
+}
+
+/** What chance or an end without warning left lying goes on; what is old goes away. */
+export async function tendJobs(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `delete from bulk_job
+      where (state = 'open' and created_at < $1::timestamptz - make_interval(days => $2))
+         or ended_at < $1::timestamptz - make_interval(days => $3)`,
+    [now, OPEN_DAYS, KEPT_DAYS],
+  )
+  const running = await pool.query<{ id: string }>(
+    `select id from bulk_job where state = 'running'`,
+  )
+  for (const { id } of running.rows) await handOver(pool, JOB_TURN, id, { job: id })
+}

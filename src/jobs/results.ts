@@ -1,0 +1,88 @@
+// The results of a job as CSV (RFC 4180), a line for each row of the file in its order, written as
+// it is read so that no file is held in memory.
+
+import type { Pool } from 'pg'
+import type { CalcBulkResponse, CalcBulkRowResult } from '../operations/bulk/schema.ts'
+import { type ReadChunk, readChunk } from './chunks.ts'
+import type { JobError } from './schema.ts'
+
+/** Rows of every chunk but the last. */
+export const CHUNK_ROWS = 500
+const ERRORS_SHOWN = 500
+const STATED = ['reference', 'description', 'hs_code', 'origin_country'] as const
+const FIGURES = ['quantity', 'unit_value', 'weight_kg'] as const
+const ANSWERED = ['currency', 'line_value', 'duty', 'taxes', 'fees', 'landed_cost'] as const
+const HEAD = ['row', ...STATED, ...FIGURES, ...ANSWERED, 'de_minimis_applied', 'warnings', 'error']
+
+/** Rows count from 1; `calculation` is the id under which a row was recorded. */
+export async function* resultsCsv(pool: Pool, job: string): AsyncGenerator<string> {
+  yield lineOf([...HEAD, 'calculation'])
+  for await (const chunk of chunks(pool, job, false)) yield chunkLines(chunk)
+}
+
+/** The first rows that were refused, with what was stated and why. */
+export async function jobErrors(pool: Pool, job: string): Promise<readonly JobError[]> {
+  const found: JobError[] = []
+  for await (const { place, rows, response } of chunks(pool, job, true)) {
+    const { errors } = JSON.parse(response ?? '{"errors":[]}') as CalcBulkResponse
+    for (const { line_index: index, field, reason } of errors) {
+      found.push({ row: place * CHUNK_ROWS + index, field, reason, stated: rows[index] ?? {} })
+    }
+    if (found.length >= ERRORS_SHOWN) break
+  }
+  return found.slice(0, ERRORS_SHOWN)
+}
+
+async function* chunks(pool: Pool, job: string, withErrors: boolean): AsyncGenerator<ReadChunk> {
+  let place = 0
+  for (;;) {
+    const chunk = await readChunk(pool, job, place, withErrors)
+    if (!chunk) return
+    yield chunk
+    place = chunk.place + 1
+  }
+}
+
+function chunkLines({ place, rows, state, reason, calculation, response }: ReadChunk): string {
+  const answer = response === null ? null : (JSON.parse(response) as CalcBulkResponse)
+  const results = new Map(answer?.results.map((one) => [one.line_index, one]))
+  const errors = new Map(answer?.errors.map((one) => [one.line_index, one]))
+  return rows
+    .map((row, index) => {
+      const result = results.get(index)
+      const error = errors.get(index)
+      const wrong = error ? `${error.field}: ${error.reason}` : (reason ?? waitingWords(state))
+      return lineOf([
+        place * CHUNK_ROWS + index + 1,
+        ...STATED.map((name) => row[name]),
+        ...FIGURES.map((name) => row[name]),
+        ...answeredOf(result),
+        wrong,
+        calculation,
+      ])
+    })
+    .join('')
+}
+
+function waitingWords(state: ReadChunk['state']): string {
+  return state === 'waiting' ? 'not calculated yet' : ''
+}
+
+function answeredOf(result: CalcBulkRowResult | undefined): readonly unknown[] {
+  if (!result) return [...ANSWERED.map(() => null), null, null]
+  const { de_minimis_applied: relieved, warnings } = result
+  return [...ANSWERED.map((name) => result[name]), relieved, warnings.join(' ')]
+}
+
+function lineOf(cells: readonly unknown[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+/** Spreadsheets take a text that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function cellText(value: unknown): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,125 @@
+// Many rows of goods in one shipment: a bad row does not fail the others.
+
+import { type Static, Type } from 'typebox'
+import { freshness, places } from '../calc/schema.ts'
+import { Facts } from '../request/line-item.ts'
+import {
+  amount,
+  amountOrNull,
+  count,
+  country,
+  currency,
+  date,
+  defaulting,
+  figure,
+  positive,
+  text,
+  uuidOrNull,
+  warnings,
+} from '../request/shape.ts'
+import { BulkHsCode, Incoterm, TransportMode } from '../request/words.ts'
+import { ComplianceFlag } from '../response/flag-schema.ts'
+
+export const CalcBulkRow = Type.Object(
+  {
+    description: text({ minLength: 1 }, 'What the goods are'),
+    hs_code: Type.Unsafe<string>(BulkHsCode),
+    quantity: positive('Number of units'),
+    unit_value: amount('Price of one unit'),
+    origin_country: country('Country of origin of the goods'),
+    weight_kg: Type.Optional(amountOrNull('Net weight of the whole row in kilograms')),
+    facts: Type.Optional(Facts),
+  },
+  { $id: 'CalcBulkRow' },
+)
+
+export type CalcBulkRow = Static<typeof CalcBulkRow>
+
+const ROWS_MAX = 500
+
+/** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */
+const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>>(row: T) => ({
+  destination_country: country('Country of import'),
+  currency: currency(),
+  incoterm: Incoterm,
+  transport_mode: TransportMode,
+  rows: Type.Array(row, { minItems: 1, maxItems: ROWS_MAX }),
+  freight: defaulting(amount('International freight, pro-rated by line value'), 0),
+  insurance: defaulting(amount('International insurance, pro-rated by line value'), 0),
+  ...places,
+  usmca_qualifying: Type.Optional(Type.Boolean({ description: 'Claims USMCA for every row' })),
+  fta_id: Type.Optional(text({}, 'Preference claimed for every row: KORUS, CAFTA_DR …')),
+  calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
+})
+
+export const CalcBulkRequest = Type.Object(envelope(CalcBulkRow), { $id: 'CalcBulkRequest' })
+export type CalcBulkRequest = Static<typeof CalcBulkRequest>
+
+export const CalcBulkEnvelope = Type.Object(envelope(Type.Unknown()))
+export type CalcBulkEnvelope = Static<typeof CalcBulkEnvelope>
+
+export const CalcBulkRowResult = Type.Object(
+  {
+    line_index: count('Position of the row in the request, from 0'),
+    ok: Type.Boolean(),
+    description: Type.String(),
+    hs_code: Type.String(),
+    origin: Type.String(),
+    quantity: figure('As stated'),
+    unit_value: figure('As stated'),
+    line_value: figure('quantity × unit_value'),
+    duty: figure("The row's duties"),
+    taxes: figure("The row's taxes"),
+    fees: figure("The row's fees and its share of the fees of the shipment"),
+    landed_cost: figure("The row's customs value, duties, taxes and fees"),
+    currency: Type.String(),
+    de_minimis_applied: Type.Boolean(),
+    warnings,
+  },
+  { $id: 'CalcBulkRowResult' },
+)
+
+export type CalcBulkRowResult = Static<typeof CalcBulkRowResult>
+
+export const CalcBulkError = Type.Object(
+  {
+    line_index: count('Position of the row in the request, from 0'),
+    reason: Type.String(),
+    field: Type.String({ description: 'The field at fault, dotted when it lies deeper.' }),
+  },
+  { $id: 'CalcBulkError' },
+)
+
+export type CalcBulkError = Static<typeof CalcBulkError>
+
+const CalcBulkAggregate = Type.Object(
+  {
+    total_rows: count('Rows in the request'),
+    ok_rows: count('Rows in results'),
+    error_rows: count('Rows in errors'),
+    total_value: figure('Sum of line_value'),
+    total_duty: figure('Sum of duty'),
+    total_taxes: figure('Sum of taxes'),
+    total_fees: figure('Sum of fees'),
+    total_landed: figure('Sum of landed_cost'),
+    currency: Type.String(),
+  },
+  { $id: 'CalcBulkAggregate' },
+)
+
+export const CalcBulkResponse = Type.Object(
+  {
+    id: uuidOrNull('The calculation as recorded'),
+    results: Type.Array(CalcBulkRowResult),
+    errors: Type.Array(CalcBulkError),
+    aggregate: CalcBulkAggregate,
+    compliance_flags: Type.Array(ComplianceFlag, {
+      description: 'line_indices are positions in the request.',
+    }),
+    warnings,
+    ...freshness,
+  },
+  { $id: 'CalcBulkResponse' },
+)
+
+export type CalcBulkResponse = Static<typeof CalcBulkResponse>

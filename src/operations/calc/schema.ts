@@ -1,0 +1,151 @@
+// The calculation of one shipment: its request, its layers, its answer.
+
+import { type Static, Type } from 'typebox'
+import { LineItem } from '../request/line-item.ts'
+import {
+  amount,
+  byName,
+  choice,
+  country,
+  currency,
+  date,
+  dateTime,
+  defaulting,
+  figure,
+  figureOrNull,
+  text,
+  textOrNull,
+  uuidOrNull,
+  warnings,
+} from '../request/shape.ts'
+import { Incoterm, TransportMode } from '../request/words.ts'
+import { ComplianceFlag } from '../response/flag-schema.ts'
+
+const CustomsValueAdjustments = Type.Object(
+  {
+    assists: Type.Optional(amount('Tools, moulds and design supplied to the maker')),
+    royalties_license_fees: Type.Optional(amount('Paid as a condition of the sale')),
+    selling_commission: Type.Optional(amount("Paid to the seller's agent")),
+    packing_costs: Type.Optional(amount('Packing borne by the buyer')),
+    proceeds_subsequent_resale: Type.Optional(amount('Proceeds that accrue to the seller')),
+    buying_commission: Type.Optional(amount("Paid to the buyer's own agent; deducted")),
+    prompt_payment_discount: Type.Optional(amount('Discount taken; deducted')),
+  },
+  { $id: 'CustomsValueAdjustments', description: 'Additions and deductions of 19 CFR 152.103.' },
+)
+
+/** Fields that calc, bulk and compare have in common. */
+export const places = {
+  eu_member_state: Type.Optional(country('Member state of import, for the EU')),
+  br_state: Type.Optional(country('State of import, for Brazil')),
+  ca_province: Type.Optional(country('Province of import, for Canada')),
+}
+
+/** Bounds the time one call may take: every line may have to be classified. */
+const LINES_MAX = 2_000
+
+export const CalcRequest = Type.Object(
+  {
+    destination_country: country('Country of import'),
+    origin_country: country('Country the shipment comes from; each line states its own origin'),
+    incoterm: Incoterm,
+    transport_mode: TransportMode,
+    currency: currency(),
+    line_items: Type.Array(LineItem, { minItems: 1, maxItems: LINES_MAX }),
+    freight: defaulting(amount('International freight'), 0),
+    insurance: defaulting(amount('International insurance'), 0),
+    other_dutiable_charges: defaulting(amount('Other charges that belong to the customs value'), 0),
+    customs_value_adjustments: Type.Optional(CustomsValueAdjustments),
+    ...places,
+    usmca_qualifying: Type.Optional(Type.Boolean({ description: 'Claims USMCA for every line' })),
+    fta_id: Type.Optional(text({}, 'Preference claimed for every line: KORUS, CAFTA_DR …')),
+    calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
+    export_date: Type.Optional(
+      date('Day the goods left the exporting country; sets the exchange rate (19 CFR 141.62)'),
+    ),
+    input_method: defaulting(choice(['upload', 'manual']), 'manual'),
+    extracted_data: Type.Optional(
+      Type.Any({ description: 'Kept with the calculation; not read.' }),
+    ),
+    invoice_file_url: Type.Optional(textOrNull({}, 'Kept with the calculation; not fetched.')),
+  },
+  { $id: 'CalcRequest' },
+)
+
+export type CalcRequest = Static<typeof CalcRequest>
+
+export const CalcBreakdownLayer = Type.Object(
+  {
+    code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open.' }),
+    kind: choice(['duty', 'tax', 'fee'], 'Which total the amount is in'),
+    amount: figure('Rounded half up to the minor unit of the currency'),
+    rate: figureOrNull('Fraction: 0.25 is 25 percent. Null when not ad valorem, or not known.'),
+    exempted: Type.Boolean(),
+    note: textOrNull(),
+    line_index: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'The line charged; null for a charge on the shipment.',
+    }),
+    heading: textOrNull({}, 'Legal number of the provision: 9903.88.03, 19 CFR 24.23(b)(1) …'),
+    base: figureOrNull('Amount the rate was applied to'),
+    duty_expression: textOrNull({}, 'The rate as the law prints it'),
+    legal_citation: textOrNull(),
+    source_url: textOrNull(),
+  },
+  { $id: 'CalcBreakdownLayer' },
+)
+
+export type CalcBreakdownLayer = Static<typeof CalcBreakdownLayer>
+
+const DeMinimis = Type.Object(
+  {
+    applies: Type.Boolean(),
+    threshold: figureOrNull('Value at or below which goods enter free'),
+    currency: textOrNull(),
+  },
+  { $id: 'DeMinimis' },
+)
+
+const CalcResult = Type.Object(
+  {
+    goods_value: figure('Sum of quantity × unit value'),
+    freight: figure('As stated'),
+    insurance: figure('As stated'),
+    customs_value: figure('What duties are charged on'),
+    duty_amount: figure('Sum of the duty layers'),
+    taxes_amount: figure('Sum of the tax layers'),
+    fees_amount: figure('Sum of the fee layers'),
+    total_landed_cost: figure('customs_value + duty_amount + taxes_amount + fees_amount'),
+    currency: Type.String(),
+    calculation_date: date('The day whose law was applied'),
+    breakdown: Type.Array(CalcBreakdownLayer),
+    de_minimis: DeMinimis,
+    warnings,
+  },
+  { $id: 'CalcResult' },
+)
+
+/** How old the tables are that an answer rests on. */
+export const freshness = {
+  data_as_of: byName<string>(
+    dateTime('As of'),
+    'How far each source reaches, by its name; and each edition, as `publisher@id`',
+  ),
+  data_stale: Type.Boolean({ description: 'A source is older than it may be for this answer.' }),
+}
+
+export const CalcResponse = Type.Object(
+  {
+    id: uuidOrNull('The calculation as recorded'),
+    shipment_id: uuidOrNull('Null: a calculation is not yet tied to a shipment'),
+    result: CalcResult,
+    compliance_flags: Type.Array(ComplianceFlag),
+    fta_opportunities: Type.Array(ComplianceFlag, {
+      description: 'The flags of kind fta_opportunity; they are in compliance_flags as well.',
+    }),
+    ...freshness,
+  },
+  { $id: 'CalcResponse' },
+)
+
+export type CalcResponse = Static<typeof CalcResponse>

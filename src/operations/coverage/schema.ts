@@ -1,0 +1,63 @@
+// What the data covers, for those who want to know before they rely on it.
+
+import { type Static, Type } from 'typebox'
+import { choice, country, date, textOrNull, warnings } from '../request/shape.ts'
+
+export const CoverageQuery = Type.Object({
+  destination: Type.Optional(country('Country of import; without it, every covered destination')),
+})
+
+export type CoverageQuery = Static<typeof CoverageQuery>
+
+const state = choice(
+  ['complete', 'partial', 'none'],
+  'Of several together: `complete` or `none` only when all of them are.',
+)
+
+const CoverageProgramme = Type.Object(
+  {
+    programme: Type.String({ description: 'A programme of law, or a part of one' }),
+    state,
+    missing: textOrNull({}, 'What is not covered; null when complete'),
+    as_of: date('How far its evidence reaches'),
+    measures: Type.Array(Type.String(), {
+      description: 'The measures that hold it; empty where it is in the schedule or a table',
+    }),
+    headings_not_held: Type.Array(Type.String(), {
+      description: 'Legal numbers of it that no measure holds',
+    }),
+  },
+  { $id: 'CoverageProgramme' },
+)
+
+const CoverageLayer = Type.Object(
+  {
+    code: Type.String({ description: 'Layer code, or DE_MINIMIS' }),
+    state,
+    programmes: Type.Array(CoverageProgramme),
+  },
+  { $id: 'CoverageLayer' },
+)
+
+const CoverageDestination = Type.Object(
+  {
+    destination: Type.String({ description: 'Country, or customs territory, of import' }),
+    title: Type.String(),
+    state,
+    first_day: date('The first day whose law is covered'),
+    as_of: date('How far the evidence reaches'),
+    layers: Type.Array(CoverageLayer),
+  },
+  { $id: 'CoverageDestination' },
+)
+
+export const CoverageResponse = Type.Object(
+  {
+    destinations: Type.Array(CoverageDestination),
+    others: choice(['complete', 'partial', 'none'], 'Of every destination that is not listed'),
+    warnings,
+  },
+  { $id: 'CoverageResponse' },
+)
+
+export type CoverageResponse = Static<typeof CoverageResponse>

@@ -1,0 +1,113 @@
+// GET /v1/rates/{country}/{hs}: the rates of one code on one day, without a shipment.
+
+import { type Quote, quote } from '../../assess/quote.ts'
+import { type Day, dayOf } from '../../base/day.ts'
+import type { Country } from '../../law/origin.ts'
+import { invalid, rateNotFound } from '../errors.ts'
+import type { Sources } from '../operation.ts'
+import { unsupportedWords } from '../request/corridor.ts'
+import { surplusFinder, unknownFieldWarnings } from '../request/fields.ts'
+import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
+import { validator } from '../request/validator.ts'
+import { cautionOf, numberOf } from '../response/assessment-response.ts'
+import { instantOf, staleWarnings } from '../response/freshness.ts'
+import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
+
+const path = validator(RatesPath)
+const query = validator(RatesQuery)
+const surplusOf = surplusFinder(RatesQuery)
+
+type Input = {
+  /** As written: an unknown country is a 404, not a 400. */
+  readonly country: string
+  readonly stated: string
+  readonly code: string
+  readonly origin: Country | null
+  readonly day: Day
+  readonly warnings: readonly string[]
+}
+
+/** Throws a 400 for parameters that are not valid. */
+export function readRates(params: unknown, search: unknown, sources: Sources): Input {
+  const shapely = path.matches(params) && query.matches(search)
+  if (!shapely) {
+    throw invalid([
+      ...(path.matches(params) ? [] : path.issues(params)),
+      ...(query.matches(search) ? [] : query.issues(search)),
+    ])
+  }
+  const reading = startReading(sources.tariffs)
+  const { origin, calculation_date: date } = search
+  const input = {
+    country: params.country,
+    stated: params.hs,
+    code: readCode(reading, params.hs, ['hs']),
+    origin: origin === undefined ? null : readCountry(reading, origin, ['origin']),
+    day:
+      date === undefined
+        ? dayOf(sources.clock.now())
+        : readDay(reading, date, ['calculation_date']),
+    warnings: unknownFieldWarnings(surplusOf(search).unknown),
+  }
+  settle(reading)
+  return input
+}
+
+/** Throws a 404 that says whether the country or the code is unknown. */
+export function answerRates(input: Input, { tariffs, clock }: Sources): RatesResponse {
+  const { code, origin, day } = input
+  const country = tariffs.territories.normalise(input.country)
+  if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)
+  const tariff = tariffs.of(country) ?? tariffs.of(tariffs.territories.customsTerritory(country))
+  if (!tariff) throw rateNotFound(`${unsupportedWords(country)}.`)
+  const found = quote(code, origin, day, tariff, country)
+  if (!found) {
+    const gap = tariff.select(code, origin ?? country, day).gap
+    throw rateNotFound(`${gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)
+  }
+  return {
+    country,
+    hs_code: input.stated,
+    ...ratesOf(found),
+    editions: tariff.editions.map(({ publisher, id }) => `${publisher}@${id}`),
+    warnings: [
+      ...input.warnings,
+      ...cautionOf(tariff, day),
+      ...staleWarnings(tariff, { day }, clock.now()),
+    ],
+  }
+}
+
+function ratesOf(
+  found: Quote,
+): Omit<RatesResponse, 'country' | 'hs_code' | 'editions' | 'warnings'> {
+  const { overlays } = found
+  return {
+    tariff_line: found.code,
+    origin: found.origin,
+    calculation_date: found.day,
+    mfn_rate: numberOf(found.mfnRate),
+    mfn_duty_expression: found.mfnExpression,
+    preferential_rate: numberOf(found.preferentialRate),
+    preferential_rates: Object.fromEntries(
+      Object.entries(found.preferentialRates).map(([name, rate]) => [name, numberOf(rate)]),
+    ),
+    overlays: {
+      section_301: numberOf(overlays.section_301),
+      section_301_fl: numberOf(overlays.section_301_fl),
+      section_232: numberOf(overlays.section_232),
+      section_232_pharma: numberOf(overlays.section_232_pharma),
+      section_122: numberOf(overlays.section_122),
+      section_338_ca: numberOf(overlays.section_338_ca),
+      ad_cvd: numberOf(overlays.ad_cvd),
+    },
+    other_overlays: Object.fromEntries(
+      Object.entries(found.otherOverlays).map(([code, rate]) => [code, rate.toNumber()]),
+    ),
+    unresolved: found.unresolved.map(({ overlay, reason }) => ({ overlay, reason })),
+    vat_rate: numberOf(found.vatRate),
+    headings: [...found.headings],
+    sources: [...found.sources],
+    data_as_of: instantOf(found.dataAsOf),
+  }
+}

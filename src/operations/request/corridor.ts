@@ -1,0 +1,46 @@
+// Whether a shipment can be computed: its destination is covered, and it crosses a customs border.
+
+import type { Day } from '../../base/day.ts'
+import type { ClassifiedSchedule } from '../../classify/finding.ts'
+import type { Tariffs } from '../../compile/load-tariffs.ts'
+import type { Country } from '../../law/origin.ts'
+import type { Tariff } from '../../law/tariff.ts'
+import { dutyWords } from './duty-words.ts'
+import type { Destination } from './reading.ts'
+
+export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | null {
+  return tariffs.of(destination.place) ?? tariffs.of(destination.territory)
+}
+
+/** The destination's codes on a day, for the classifier; any subheading when it is not covered. */
+export function scheduleOn(
+  tariff: Tariff | null,
+  day: Day,
+  { place }: Destination,
+): ClassifiedSchedule {
+  if (!tariff) {
+    return { codesBelow: () => [], has: () => true, dutyOf: () => null, territory: null }
+  }
+  const { schedule } = tariff
+  return {
+    codesBelow: (prefix) => schedule.codesBelow(prefix, day),
+    has: (hs6) => schedule.resolve(hs6, day).kind !== 'none',
+    dutyOf: (hs6) => dutyWords(tariff, place, hs6, day),
+    territory: tariff.destination,
+  }
+}
+
+/** Whether goods of `origin` cross no customs border on their way. */
+export function isDomestic(tariffs: Tariffs, origin: Country, destination: Destination): boolean {
+  return tariffs.territories.customsTerritory(origin) === destination.territory
+}
+
+export function unsupportedWords(country: Country): string {
+  return `The tariff of ${country} is not covered; GET /v1/coverage lists those that are`
+}
+
+export function domesticWords(origin: Country, destination: Destination): string {
+  return origin === destination.country
+    ? `Goods of ${origin} are not imported into ${origin}`
+    : `${origin} and ${destination.country} are one customs territory, so nothing is imported`
+}

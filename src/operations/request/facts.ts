@@ -1,0 +1,104 @@
+// What only the importer knows about a line, read into the engine's terms.
+
+import type { Facts as Known } from '../../assess/shipment.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { parseComponent } from '../../law/duty/component.ts'
+import { parseUnit } from '../../law/duty/unit.ts'
+import { formatHts } from '../../law/goods-code.ts'
+import type { Facts, LineItem } from './line-item.ts'
+import { type Path, type Reading, readCountry, readDay, refuse } from './reading.ts'
+
+/** The fields of a line that state facts. */
+type LineFacts = Pick<LineItem, 'facts' | 'smelter_country'>
+
+const HUNDREDTH = Decimal.of('0.01')
+
+const nothing: Known = {
+  claimedHeadings: new Set(),
+  loadedOn: null,
+  quantities: new Map(),
+  components: new Map(),
+  usContent: null,
+  smelter: null,
+  additionalCodes: new Set(),
+  orderNumber: null,
+  certificates: new Set(),
+  meursingCode: null,
+}
+
+const METALS = ['steel', 'aluminum', 'copper'] as const
+
+/** `path` is where the line stands; it ends in nothing for a request that is itself one line. */
+export function readFacts(reading: Reading, line: LineFacts, path: Path): Known {
+  const { smelter_country: smelter } = line
+  const known =
+    line.facts === undefined ? nothing : readStated(reading, line.facts, [...path, 'facts'])
+  if (smelter === undefined || smelter === null) return known
+  return { ...known, smelter: readCountry(reading, smelter, [...path, 'smelter_country']) }
+}
+
+function readStated(reading: Reading, facts: Facts, path: Path): Known {
+  const percent = facts.us_content_pct
+  return {
+    ...nothing,
+    usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
+    additionalCodes: new Set(codes(facts.additional_code ?? '')),
+    orderNumber: facts.order_number?.replace(/[\s.]/g, '') || null,
+    certificates: new Set((facts.certificates ?? []).flatMap(codes)),
+    meursingCode: facts.meursing_code?.trim() || null,
+    claimedHeadings: new Set((facts.claimed_headings ?? []).map(dotted)),
+    loadedOn:
+      facts.loaded_on === undefined
+        ? null
+        : readDay(reading, facts.loaded_on, [...path, 'loaded_on']),
+    quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
+    components: readComponents(reading, facts, path),
+  }
+}
+
+/** `"C490, vatz"` names two codes; `C-990` and `C990` are one. */
+function codes(text: string): readonly string[] {
+  return text
+    .toUpperCase()
+    .replaceAll('-', '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+}
+
+/** `99038202` and `9903.82.02` name the same heading; a section of law stays as it is written. */
+function dotted(heading: string): string {
+  return heading.includes(' ') ? heading : formatHts(heading.replaceAll('.', ''))
+}
+
+function readQuantities(
+  reading: Reading,
+  quantities: Readonly<Record<string, number>>,
+  path: Path,
+): ReadonlyMap<string, Decimal> {
+  const read = new Map<string, Decimal>()
+  for (const [name, value] of Object.entries(quantities)) {
+    const unit = parseUnit(name)
+    const spelled = [...path, name]
+    if (unit === null) refuse(reading, spelled, 'is not a unit of the tariff (kg, l, m2, doz …)')
+    else if (read.has(unit)) refuse(reading, spelled, `states the quantity in ${unit} twice`)
+    else read.set(unit, Decimal.of(value))
+  }
+  return read
+}
+
+function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap<string, Decimal> {
+  const read = new Map<string, Decimal>()
+  for (const metal of METALS) {
+    const value = facts.metal_content?.[metal]
+    if (value !== undefined) read.set(`${metal} content`, Decimal.of(value))
+  }
+  for (const [name, value] of Object.entries(facts.component_values ?? {})) {
+    const component = parseComponent(name)
+    const spelled = [...path, 'component_values', name]
+    if (component === null) {
+      refuse(reading, spelled, 'is not a part that a rate is charged on (case, strap, battery …)')
+    } else if (read.has(component)) refuse(reading, spelled, `states the ${component} twice`)
+    else read.set(component, Decimal.of(value))
+  }
+  return read
+}

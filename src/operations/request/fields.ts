@@ -1,0 +1,93 @@
+// Fields a request carries beyond its schema: they are accepted, ignored and named in `warnings`.
+
+import type { TSchema } from 'typebox'
+import type { Issue } from '../error-schema.ts'
+import { issue } from '../errors.ts'
+
+/** What may lie below a value: named fields, items of one shape, or nothing that is looked into. */
+type Shape =
+  | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, Shape> }
+  | { readonly kind: 'items'; readonly items: Shape }
+  | { readonly kind: 'leaf' }
+
+const leaf: Shape = { kind: 'leaf' }
+
+/** Nesting kept with a calculation; deeper values are refused rather than half stored. */
+const DEPTH_MAX = 64
+const NAMED_MAX = 20
+const NAME_MAX = 80
+
+export type Surplus = { readonly unknown: readonly string[]; readonly issues: readonly Issue[] }
+
+const none: Surplus = { unknown: [], issues: [] }
+
+type Found = { readonly unknown: string[]; count: number; readonly issues: Issue[] }
+
+/** Finds the dotted paths of fields the schema does not name, and nesting beyond measure. */
+export function surplusFinder(schema: TSchema): (value: unknown) => Surplus {
+  const shape = shapeOf(schema)
+  return (value) => {
+    const found: Found = { unknown: [], count: 0, issues: [] }
+    walk(shape, value, [], found)
+    if (found.count === 0 && found.issues.length === 0) return none
+    if (found.count > NAMED_MAX) found.unknown.push(`(${found.count - NAMED_MAX} more)`)
+    return found
+  }
+}
+
+/** The warnings that name unknown fields. */
+export function unknownFieldWarnings(unknown: readonly string[]): string[] {
+  return unknown.map((path) => `The field ${path} is not known and was ignored.`)
+}
+
+function shapeOf(schema: TSchema): Shape {
+  const { properties, items } = schema as {
+    readonly properties?: Readonly<Record<string, TSchema>>
+    readonly items?: TSchema
+  }
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([name, value]) => [name, shapeOf(value)] as const,
+    )
+    return { kind: 'fields', fields: new Map(fields) }
+  }
+  return items ? { kind: 'items', items: shapeOf(items) } : leaf
+}
+
+function walk(shape: Shape, value: unknown, path: string[], found: Found): void {
+  if (typeof value !== 'object' || value === null) return
+  if (shape.kind === 'items' && Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) below(shape.items, value[at], String(at), path, found)
+  } else if (shape.kind === 'fields' && !Array.isArray(value)) {
+    for (const name of Object.keys(value)) {
+      const known = shape.fields.get(name)
+      if (known === undefined) nameUnknown(path, name, found)
+      below(known ?? leaf, (value as Record<string, unknown>)[name], name, path, found)
+    }
+  } else refuseDeep(value, path, found)
+}
+
+function below(shape: Shape, value: unknown, name: string, path: string[], found: Found): void {
+  if (typeof value !== 'object' || value === null) return
+  path.push(name)
+  walk(shape, value, path, found)
+  path.pop()
+}
+
+function nameUnknown(path: readonly string[], name: string, found: Found): void {
+  found.count++
+  if (found.count > NAMED_MAX) return
+  const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name
+  found.unknown.push([...path, short].join('.'))
+}
+
+function refuseDeep(value: object, path: readonly string[], found: Found): void {
+  if (!deeper(value, DEPTH_MAX)) return
+  found.issues.push(issue(path, `must not nest more than ${DEPTH_MAX} levels deep`))
+}
+
+function deeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  return Object.values(value).some((inner) => deeper(inner, levels - 1))
+}

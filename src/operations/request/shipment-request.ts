@@ -1,0 +1,107 @@
+// What calc, bulk and compare have in common: from the request's fields to the engine's shipment.
+
+import type { Incoterm, Shipment, ShipmentLine } from '../../assess/shipment.ts'
+import type { Clock } from '../../base/clock.ts'
+import { dayOf } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
+import type { Mode } from '../../law/measure.ts'
+import { readFacts } from './facts.ts'
+import type { Facts } from './line-item.ts'
+import {
+  type Destination,
+  type Path,
+  type Reading,
+  readAmount,
+  readCode,
+  readCountry,
+  readCurrency,
+  readDay,
+} from './reading.ts'
+
+/** The shipment without its lines. */
+export type Envelope = Omit<Shipment, 'lines'>
+
+type EnvelopeFields = {
+  readonly incoterm?: Incoterm
+  readonly transport_mode?: Mode
+  readonly currency?: string
+  readonly freight?: number
+  readonly insurance?: number
+  readonly calculation_date?: string
+  readonly export_date?: string
+}
+
+type LineFields = {
+  readonly description: string
+  readonly hs_code?: string
+  readonly quantity: number
+  readonly unit_value: number
+  readonly origin_country: string
+  readonly weight_kg?: number | null
+  readonly manufacturer?: string | null
+  readonly facts?: Facts
+  readonly smelter_country?: string | null
+}
+
+/** The defaults are those of compare, which alone may leave terms, mode or currency out. */
+export function readEnvelope(
+  reading: Reading,
+  body: EnvelopeFields,
+  clock: Clock,
+  { place }: Destination,
+): Envelope {
+  const day =
+    body.calculation_date === undefined
+      ? dayOf(clock.now())
+      : readDay(reading, body.calculation_date, ['calculation_date'])
+  const exchangeDay =
+    body.export_date === undefined ? day : readDay(reading, body.export_date, ['export_date'])
+  return {
+    place,
+    incoterm: body.incoterm ?? 'FOB',
+    mode: body.transport_mode ?? 'ocean',
+    currency: readCurrency(reading, body.currency ?? 'USD', ['currency']),
+    day,
+    exchangeDay,
+    freight: readAmount(body.freight),
+    insurance: readAmount(body.insurance),
+    otherDutiableCharges: Decimal.zero,
+    adjustments: null,
+  }
+}
+
+/** `path` is where the line stands in the request. */
+export function readLine(
+  reading: Reading,
+  line: LineFields,
+  place: { readonly index: number; readonly path: Path },
+  claim: string | null,
+): ShipmentLine {
+  const at = (field: string): Path => [...place.path, field]
+  return {
+    index: place.index,
+    description: line.description,
+    code: readCode(reading, line.hs_code ?? '', at('hs_code')),
+    quantity: Decimal.of(line.quantity),
+    unitValue: Decimal.of(line.unit_value),
+    origin: readCountry(reading, line.origin_country, at('origin_country')),
+    weightKg: readWeight(line.weight_kg),
+    manufacturer: line.manufacturer ?? null,
+    claim,
+    facts: readFacts(reading, line, place.path),
+  }
+}
+
+/** Goods weigh something: 0 is what is sent for a weight that is not known. */
+export function readWeight(kg: number | null | undefined): Decimal | null {
+  return kg ? Decimal.of(kg) : null
+}
+
+/** The preference claimed: the line's own, else the shipment's, else USMCA when it qualifies. */
+export function claimOf(
+  program: string | null | undefined,
+  shipment: { readonly fta_id?: string; readonly usmca_qualifying?: boolean },
+): string | null {
+  const stated = [program, shipment.fta_id].find((name) => name?.trim())
+  return stated?.trim() ?? (shipment.usmca_qualifying === true ? 'USMCA' : null)
+}

@@ -1,0 +1,103 @@
+// From an assessment to the words and numbers of the contract.
+
+import type { Assessment, Layer } from '../../assess/assessment.ts'
+import { dayFlag } from '../../assess/shipment-flags.ts'
+import type { Day } from '../../base/day.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { Flag } from '../../law/flag.ts'
+import type { Tariff } from '../../law/tariff.ts'
+import type { CalcBreakdownLayer, CalcResponse } from '../calc/schema.ts'
+import type { ComplianceFlag } from './flag-schema.ts'
+
+export function resultOf(
+  assessment: Assessment,
+  warnings: readonly string[],
+): CalcResponse['result'] {
+  const { deMinimis } = assessment
+  return {
+    goods_value: assessment.goodsValue.toNumber(),
+    freight: assessment.freight.toNumber(),
+    insurance: assessment.insurance.toNumber(),
+    customs_value: assessment.customsValue.toNumber(),
+    duty_amount: assessment.duty.toNumber(),
+    taxes_amount: assessment.taxes.toNumber(),
+    fees_amount: assessment.fees.toNumber(),
+    total_landed_cost: assessment.total.toNumber(),
+    currency: assessment.currency,
+    calculation_date: assessment.day,
+    breakdown: assessment.layers.map(layerOf),
+    de_minimis: {
+      applies: deMinimis.applies,
+      threshold: numberOf(deMinimis.threshold),
+      currency: deMinimis.currency,
+    },
+    warnings: [...warnings, ...assessment.warnings],
+  }
+}
+
+export function layerOf(layer: Layer): CalcBreakdownLayer {
+  return {
+    code: layer.code,
+    kind: layer.kind,
+    amount: layer.amount.toNumber(),
+    rate: numberOf(layer.rate),
+    exempted: layer.exempted,
+    note: layer.note,
+    line_index: layer.line,
+    heading: layer.heading,
+    base: numberOf(layer.base),
+    duty_expression: layer.expression,
+    legal_citation: layer.citation,
+    source_url: layer.url,
+  }
+}
+
+/** What an answer without flags must say of this tariff, and of a day that it does not reach. */
+export function cautionOf(tariff: Tariff, day: Day): readonly string[] {
+  return [tariff.caution, dayFlag(tariff, day)].flatMap((one) =>
+    one ? [`${one.title}: ${one.detail}`] : [],
+  )
+}
+
+export function flagOf(flag: Flag): ComplianceFlag {
+  const { kind, severity, parts } = flag
+  const told = { kind, severity, ...toldBy(flag) }
+  return parts === undefined ? told : { ...told, parts: parts.map(toldBy) }
+}
+
+function toldBy(flag: Flag) {
+  return {
+    title: flag.title,
+    detail: flag.detail,
+    source: flag.source,
+    source_url: flag.sourceUrl,
+    legal_citation: flag.legalCitation,
+    hs_code: flag.code,
+    restriction_type: flag.restrictionType,
+    line_indices: [...flag.lines],
+  }
+}
+
+export function numberOf(value: Decimal | null): number | null {
+  return value === null ? null : value.toNumber()
+}
+
+const LINE = /^Line (\d+): /
+
+/** Sentences about one line (`Line 3: …`) apart from those about the whole shipment. */
+export function warningsByLine(warnings: readonly string[]): {
+  readonly whole: readonly string[]
+  readonly byLine: ReadonlyMap<number, readonly string[]>
+} {
+  const whole: string[] = []
+  const byLine = new Map<number, string[]>()
+  for (const warning of warnings) {
+    const match = LINE.exec(warning)
+    if (!match) whole.push(warning)
+    else {
+      const index = Number(match[1])
+      byLine.set(index, [...(byLine.get(index) ?? []), warning.slice(match[0].length)])
+    }
+  }
+  return { whole, byLine }
+}

@@ -1,0 +1,77 @@
+// Reads the Consolidated Screening List of the United States (consolidated.csv): the lists of
+// Commerce, State and Treasury in one. Which list a row is of is kept, in words of our own.
+
+import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
+import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'
+
+/** The lists by the abbreviation that `source` has in brackets. */
+const LISTS: Readonly<Record<string, string>> = {
+  SDN: 'ofac-sdn',
+  SSI: 'ofac-ssi',
+  FSE: 'ofac-fse',
+  PLC: 'ofac-plc',
+  CAP: 'ofac-capta',
+  'NS-MBS List': 'ofac-mbs',
+  CMIC: 'ofac-cmic',
+  EL: 'bis-entity',
+  DPL: 'bis-denied',
+  UVL: 'bis-unverified',
+  MEU: 'bis-military-end-user',
+  DTC: 'state-debarred',
+  ISN: 'state-nonproliferation',
+}
+const NEEDED = ['source', 'entity_number', 'type', 'programs', 'name', 'alt_names'] as const
+const KINDS: Readonly<Record<string, PartyKind>> = {
+  Individual: 'individual',
+  Vessel: 'vessel',
+  Aircraft: 'aircraft',
+}
+const SEPARATOR = /\s*;\s*/
+const COUNTRY = /,\s*([A-Z]{2})$|^([A-Z]{2})$/
+
+/** Throws {@link UnreadableList}; also for a list that is new since this was written. */
+export function readCsl(csv: string): readonly ListedParty[] {
+  const rows = csvRows<Record<string, string>>(csv, 'the screening list', true)
+  const [first] = rows
+  if (!first) throw new UnreadableList('the screening list is empty')
+  const missing = NEEDED.filter((column) => !(column in first))
+  if (missing.length > 0) {
+    throw new UnreadableList(`the screening list has no column ${missing.join(', ')}`)
+  }
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const party = partyOf(row)
+    const key = `${party.list} ${party.entry}`
+    const times = (seen.get(key) ?? 0) + 1
+    seen.set(key, times)
+    return times === 1 ? party : { ...party, entry: `${party.entry} (${times})` }
+  })
+}
+
+function partyOf(row: Record<string, string>): ListedParty {
+  const name = oneLine(row.name ?? '')
+  const abbreviation = /\(([^()]+)\)/.exec(row.source ?? '')?.[1] ?? ''
+  const list = LISTS[abbreviation]
+  if (!list) throw new UnreadableList(`the screening list has a list not known here: ${row.source}`)
+  if (name === '') throw new UnreadableList(`a party of ${row.source} has no name`)
+  const places = (row.addresses ?? '').split(SEPARATOR).flatMap((place) => {
+    const match = COUNTRY.exec(place.trim())
+    return match ? [match[1] ?? match[2] ?? ''] : []
+  })
+  return {
+    list,
+    entry: entryOf(row, name),
+    kind: KINDS[row.type ?? ''] ?? 'entity',
+    name,
+    aliases: aliasesOf(name, (row.alt_names ?? '').split(SEPARATOR)),
+    programmes: (row.programs ?? '').split(SEPARATOR).filter(Boolean),
+    countries: [...new Set(places)],
+    remarks: '',
+  }
+}
+
+/** Commerce's and State's lists number nothing; there the name and its notice are the entry. */
+function entryOf(row: Record<string, string>, name: string): string {
+  const notice = oneLine(row.federal_register_notice ?? '')
+  return row.entity_number || (notice === '' ? name : `${name}, ${notice}`)
+}

@@ -1,0 +1,160 @@
+// Publishers of lists of denied parties: each list whole, in the form that screening reads, refused
+// when it lost more parties than a list loses in a day.
+
+import type { Day } from '../../base/day.ts'
+import { type ListedParty, readPartyList, writePartyList } from '../../compile/party-list.ts'
+import {
+  type PublishedFiles,
+  type Publisher,
+  type Standing,
+  textOf,
+  Unpublished,
+} from '../publisher.ts'
+import type { PublisherSettings } from '../publisher-settings.ts'
+import { readCsl } from './csl.ts'
+import { readEuList } from './eu-list.ts'
+import { readOfac } from './ofac.ts'
+import { readUflpa } from './uflpa.ts'
+import { readUkList } from './uk-list.ts'
+import { readUnList } from './un-list.ts'
+
+type DatedParties = { readonly parties: readonly ListedParty[]; readonly asOf: Day | null }
+
+type List = {
+  readonly path: string
+  readonly title: string
+  /** Names of the addresses in the settings, which are the names of the files as well. */
+  readonly files: readonly string[]
+  read(files: PublishedFiles): DatedParties
+}
+
+const PERCENT = 100
+/** Bytes that carry markup and controls: no list of names has a document type. */
+const DOCTYPE = /<!DOCTYPE/i
+
+export function cslPublisher(settings: PublisherSettings): Publisher {
+  return listPublisher(settings, {
+    path: 'screening/lists/csl.csv',
+    title: 'Consolidated Screening List',
+    files: ['list'],
+    read: (files) => undated(readCsl(textOf(files, 'list'))),
+  })
+}
+
+export function ofacPublisher(settings: PublisherSettings): Publisher {
+  const list = (name: string, files: PublishedFiles) =>
+    readOfac(`ofac-${name}`, {
+      main: textOf(files, `${name}-main`),
+      aliases: textOf(files, `${name}-aliases`),
+      addresses: textOf(files, `${name}-addresses`),
+    })
+  return listPublisher(settings, {
+    path: 'screening/lists/ofac.csv',
+    title: 'OFAC sanctions lists',
+    files: ['sdn', 'non-sdn'].flatMap((name) =>
+      ['main', 'aliases', 'addresses'].map((part) => `${name}-${part}`),
+    ),
+    read: (files) => undated([...list('sdn', files), ...list('non-sdn', files)]),
+  })
+}
+
+export function unPublisher(settings: PublisherSettings): Publisher {
+  return listPublisher(settings, {
+    path: 'screening/lists/un.csv',
+    title: 'UN Security Council Consolidated List',
+    files: ['list'],
+    read: (files) => {
+      const text = textOf(files, 'list')
+      if (DOCTYPE.test(text)) throw new Unpublished('the list has a document type, not taken')
+      return undated(readUnList(text))
+    },
+  })
+}
+
+export function ukListPublisher(settings: PublisherSettings): Publisher {
+  return listPublisher(settings, {
+    path: 'screening/lists/uk.csv',
+    title: 'UK Sanctions List',
+    files: ['list'],
+    read: (files) => readUkList(textOf(files, 'list')),
+  })
+}
+
+export function euListPublisher(settings: PublisherSettings): Publisher {
+  return listPublisher(settings, {
+    path: 'screening/lists/eu.csv',
+    title: 'EU consolidated financial sanctions list',
+    files: ['list'],
+    read: (files) => readEuList(textOf(files, 'list')),
+  })
+}
+
+export function uflpaPublisher(settings: PublisherSettings): Publisher {
+  return listPublisher(settings, {
+    path: 'screening/lists/uflpa.csv',
+    title: 'UFLPA Entity List',
+    files: ['list'],
+    read: (files) => undated(readUflpa(textOf(files, 'list'))),
+  })
+}
+
+/** A list that does not say its day is as of the day it is fetched. */
+function undated(parties: readonly ListedParty[]): DatedParties {
+  return { parties, asOf: null }
+}
+
+function listPublisher(settings: PublisherSettings, list: List): Publisher {
+  const { path } = list
+  return {
+    id: settings.id,
+    settings,
+    fetch: async ({ web }) => {
+      const addresses = list.files.map((name) => settings.address(name))
+      const news = await web.news(addresses)
+      const named = list.files.map((name, at): [string, Buffer] => [
+        name,
+        news?.get(addresses[at] ?? '') ?? Buffer.alloc(0),
+      ])
+      return news && new Map(named)
+    },
+    build: (files, _standing, today) => {
+      const { parties, asOf } = list.read(files)
+      const text = `# cite: ${settings.publisher}, ${settings.title}; ${settings.url}\n`
+      return {
+        title: list.title,
+        legalDay: asOf ?? today,
+        published: asOf,
+        rows: { [path]: parties.length },
+        files: new Map([[path, Buffer.from(text + writePartyList(parties))]]),
+      }
+    },
+    verify: (draft, standing) =>
+      listFindings(path, draft.files.get(path) ?? null, standing, settings),
+  }
+}
+
+function listFindings(
+  path: string,
+  file: Buffer | null,
+  standing: Standing,
+  settings: PublisherSettings,
+): readonly string[] {
+  const parties = partiesOf(file, path)
+  const before = partiesOf(standing.read(path), path)
+  const least = settings.limit('parties_at_least')
+  const most = settings.limit('percent_lost_at_most')
+  const now = new Set(parties.map(({ list, entry }) => `${list} ${entry}`))
+  const lost = before.filter(({ list, entry }) => !now.has(`${list} ${entry}`)).length
+  return [
+    ...(parties.length < least
+      ? [`it has ${parties.length} parties, at least ${least} expected`]
+      : []),
+    ...(lost * PERCENT > before.length * most
+      ? [`${lost} of ${before.length} parties are gone, at most ${most} % expected`]
+      : []),
+  ]
+}
+
+function partiesOf(file: Buffer | null, path: string): readonly ListedParty[] {
+  return file ? readPartyList(file.toString('utf8'), path) : []
+}

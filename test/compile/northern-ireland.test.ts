@@ -1,0 +1,47 @@
+// Which duty goods bear in Northern Ireland: on, below and above the margin, and who may use it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Decimal } from '../../src/base/decimal.ts'
+import { type DataFiles, embeddedFiles } from '../../src/compile/data-files.ts'
+import { loadNorthernIreland, northernIrelandDuty } from '../../src/compile/northern-ireland.ts'
+
+const files = embeddedFiles('data')
+const rule = loadNorthernIreland(files)
+
+function chosen(customsValue: string, uk: string, eu: string): string {
+  const of = Decimal.of
+  const duties = { customsValue: of(customsValue), uk: of(uk), eu: of(eu) }
+  const { applies, because } = northernIrelandDuty(duties, rule)
+  return `${applies}: ${because}`
+}
+
+test('the margin is of the customs value, and its end is outside', () => {
+  const cases: readonly (readonly [value: string, uk: string, eu: string, said: RegExp])[] = [
+    ['100', '3', '4', /^UK: the difference is below/],
+    ['100', '3', '5.99', /^UK: the difference is below/],
+    ['100', '3', '6', /^EU: the difference is not below/],
+    ['100', '4', '4', /^UK: the duty of the Union is not the higher/],
+    ['100', '10', '4', /^UK: the duty of the Union is not the higher/],
+    ['0', '0', '0.01', /^EU/],
+  ]
+  for (const [value, uk, eu, said] of cases) assert.match(chosen(value, uk, eu), said)
+})
+
+test('nobody pays more than the duty of the Union, or than the margin less than it', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 }).map((pence) => String(pence / 100))
+  fc.assert(
+    fc.property(amount, amount, amount, (value, uk, eu) => {
+      const paid = Number(chosen(value, uk, eu).startsWith('UK') ? uk : eu)
+      if (paid < Number(eu)) assert.ok(Number(eu) - paid < Number(value) * 0.03 + 1e-9)
+    }),
+  )
+})
+
+test('the rule has its source, and another form is refused', () => {
+  assert.match(rule.cite.text, /^Decision No 1\/2023 of the Joint Committee/)
+  assert.equal(rule.authorisation, 'UK Internal Market Scheme')
+  const broken: DataFiles = { ...files, read: () => Buffer.from('margin_below: much\n') }
+  assert.throws(() => loadNorthernIreland(broken), /uk\/northern-ireland\.yaml: /)
+})

@@ -1,0 +1,48 @@
+// A folder whose law is another's but for what it says itself: its own files first, the other's
+// where it has none, and both in a list.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DataFiles } from '../../src/compile/data-files.ts'
+import { sharingLaw } from '../../src/compile/shared-law.ts'
+
+const texts: Readonly<Record<string, string>> = {
+  'eu/tariff.yaml': 'the tariff of the Union',
+  'eu/measures/steel.yaml': 'steel',
+  'eu/measures/vat.yaml': 'taxes of the Union',
+  'xi/tariff.yaml': 'the tariff of Northern Ireland',
+  'xi/measures/vat.yaml': 'the tax of the United Kingdom',
+  'uk/measures/vat.yaml': 'elsewhere',
+}
+
+const files: DataFiles = {
+  exists: (path) => Object.keys(texts).some((one) => one === path || one.startsWith(`${path}/`)),
+  list: (folder) =>
+    Object.keys(texts)
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => path.slice(folder.length + 1)),
+  read: (path) => Buffer.from(texts[path] ?? assert.fail(path)),
+  behind: () => [],
+  editions: [],
+}
+
+const shared = sharingLaw(files, 'xi', 'eu')
+const read = (path: string): string => shared.read(path).toString()
+
+test('its own file stands before the other’s of the same name', () => {
+  assert.equal(read('xi/tariff.yaml'), 'the tariff of Northern Ireland')
+  assert.equal(read('xi/measures/vat.yaml'), 'the tax of the United Kingdom')
+})
+
+test('what it does not have is the other’s', () => {
+  assert.equal(read('xi/measures/steel.yaml'), 'steel')
+  assert(shared.exists('xi/measures/steel.yaml'))
+  assert.deepEqual(shared.list('xi/measures'), ['steel.yaml', 'vat.yaml'])
+})
+
+test('what neither has is not there, and no other folder is touched', () => {
+  assert(!shared.exists('xi/groups.yaml'))
+  assert.equal(read('uk/measures/vat.yaml'), 'elsewhere')
+  assert.deepEqual(shared.list('uk/measures'), ['vat.yaml'])
+  assert(!shared.exists('uk/measures/steel.yaml'))
+})

@@ -1,0 +1,130 @@
+// What a call leaves behind is kept before it is told so, with its idempotent answer or not at all.
+
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { type Calculation, ClaimLostError, openCommit } from '../../src/record/commit.ts'
+import { openIdempotency } from '../../src/record/idempotency.ts'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+
+const PROGRAM = new URL('commit-until-killed.ts', import.meta.url).pathname
+let database: TestDatabase
+let pool: Pool
+
+before(async () => {
+  database = await freshDatabase()
+  pool = database.pool()
+})
+
+after(() => database.drop())
+
+function calculation(): Calculation {
+  const by = { organisation: randomUUID(), key: randomUUID(), person: null }
+  const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }] }
+  const request = '{ "a": "é \\" \\\\ \\u0000" }'
+  const at = new Date('2026-11-20T12:00:00.123Z')
+  return { id: randomUUID(), ...by, ...from, kind: 'calc', request, response: '{"b":[1,null]}', at }
+}
+
+async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {
+  const found = await pool.query('select * from calculation where id = any ($1::uuid[])', [ids])
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** The pool, counting the statements that go through it. */
+function counted() {
+  const texts: string[] = []
+  const counting = new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'query') return Reflect.get(target, name)
+      return (query: { text: string }) => {
+        texts.push(query.text)
+        return target.query(query)
+      }
+    },
+  })
+  return { texts, counting }
+}
+
+test('a calculation is kept as it was said', async () => {
+  const entry = calculation()
+  await openCommit(pool)({ calculation: entry, settled: null })
+  assert.deepEqual({ ...(await kept([entry.id])).get(entry.id) }, entry)
+})
+
+test('300 at once are kept in few statements', async () => {
+  const { texts, counting } = counted()
+  const commit = openCommit(counting)
+  const entries = Array.from({ length: 300 }, calculation)
+  await Promise.all(entries.map((entry) => commit({ calculation: entry, settled: null })))
+  assert.equal((await kept(entries.map((entry) => entry.id))).size, 300)
+  assert(texts.length <= 5, `${texts.length} statements`)
+})
+
+test('records with and without an idempotent answer go in one transaction', async () => {
+  const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
+  const { texts, counting } = counted()
+  const commit = openCommit(counting)
+  const answer = { status: 200, headers: {}, body: '{"b":[1,null]}' }
+  const entries = await Promise.all(
+    Array.from({ length: 9 }, async (_, at) => {
+      const entry = calculation()
+      if (at % 3 === 0) return { calculation: entry, settled: null }
+      const begun = await idempotency.begin(entry.organisation, 'calc', 'key', Buffer.alloc(32))
+      assert(begun.kind === 'fresh')
+      const settled = { claim: begun.claim, answer }
+      return { calculation: at % 3 === 1 ? entry : null, settled }
+    }),
+  )
+  await Promise.all(entries.map(commit))
+  assert.equal(texts.length, 1)
+  const ids = entries.flatMap((entry) => (entry.calculation ? [entry.calculation.id] : []))
+  assert.equal((await kept(ids)).size, 6)
+  for (const { settled } of entries) {
+    if (!settled) continue
+    const { organisation } = settled.claim
+    const begun = await idempotency.begin(organisation, 'calc', 'key', Buffer.alloc(32))
+    assert.deepEqual(begun, { kind: 'replay', answer })
+  }
+  await idempotency.close()
+})
+
+test('a call whose claim was freed keeps nothing, and disturbs no other of its batch', async () => {
+  const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
+  const commit = openCommit(pool)
+  const [lost, sound] = [calculation(), calculation()]
+  const begun = await idempotency.begin(lost.organisation, 'calc', 'key', Buffer.alloc(32))
+  assert(begun.kind === 'fresh')
+  await idempotency.free(begun.claim)
+  const answer = { status: 200, headers: {}, body: '{}' }
+  const settled = { claim: begun.claim, answer }
+  const [first, second] = await Promise.allSettled([
+    commit({ calculation: lost, settled }),
+    commit({ calculation: sound, settled: null }),
+  ])
+  assert(first.status === 'rejected' && first.reason instanceof ClaimLostError)
+  assert.equal(second.status, 'fulfilled')
+  assert.deepEqual([...(await kept([lost.id, sound.id])).keys()], [sound.id])
+  await idempotency.close()
+})
+
+test('nothing that was told kept is lost when the process is killed under load', async () => {
+  const child = spawn(process.execPath, [PROGRAM, database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+    // In the middle of the load: several batches are through, another is in flight.
+    if (said.length > 300 * 37) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'close')
+  assert.equal(signal, 'SIGKILL')
+  // A line cut short by the kill was not told to anyone.
+  const told = said.split('\n').filter((line) => line.length === 36)
+  assert(told.length >= 300)
+  assert.equal((await kept(told)).size, told.length)
+})

@@ -8,9 +8,10 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  visit,
   type YAMLMap,
 } from 'yaml'
-import type { Rule, Tree } from './tree.ts'
+import { lineAt, type Rule, type Tree } from './tree.ts'
 
 /** Speaks of ourselves and not of the law: what the other files cover. */
 const COVERAGE = 'data/coverage.yaml'
@@ -80,6 +81,23 @@ function hasSource(node: YAMLMap): boolean {
   return said('cite') || said('source') || (said('publisher') && said('url'))
 }
 
+/** Plain words that YAML 1.1 reads as true or false and YAML 1.2 as text: Norway is NO. */
+const BOOLEAN_ONCE = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/
+
+function unquoted(tree: Tree): string[] {
+  const found: string[] = []
+  for (const [path, text] of tree) {
+    if (!path.startsWith('data/') || !path.endsWith('.yaml')) continue
+    visit(parseDocument(text), {
+      Scalar: (_, { type, source = '', range }) => {
+        if (type !== 'PLAIN' || !BOOLEAN_ONCE.test(source)) return
+        found.push(`${path}:${lineAt(text, range?.[0] ?? 0)}: write "${source}" in quotes`)
+      },
+    })
+  }
+  return found
+}
+
 export const dataRules: readonly Rule[] = [
   {
     name: 'every fact in data/ has its source',
@@ -112,6 +130,27 @@ export const dataRules: readonly Rule[] = [
       'data/model.bin': '',
       'data/model.yaml': 'source: own\n',
       [COVERAGE]: 'US: {missing: much}\n',
+    },
+  },
+  {
+    name: 'words that YAML 1.1 reads as a boolean are in quotes in data/',
+    find: unquoted,
+    wrong: {
+      'data/us/groups.yaml': 'a:\n  members: [SE, NO]\n',
+      'data/us/b.yaml': 'on: 2026-01-01\nsigns: {ny: y,\n  no: Off}\n',
+    },
+    expected: [
+      'data/us/groups.yaml:2: write "NO" in quotes',
+      'data/us/b.yaml:1: write "on" in quotes',
+      'data/us/b.yaml:2: write "y" in quotes',
+      'data/us/b.yaml:3: write "no" in quotes',
+      'data/us/b.yaml:3: write "Off" in quotes',
+    ],
+    right: {
+      'data/us/groups.yaml': 'a: {members: [SE, "NO"], open: true}\nb: on an act, no\n',
+      'data/us/measures/c.yaml': '# no\nreason: >\n  no\ncite: |\n  on\n',
+      'data/us/lists/d.csv': 'code,on\n',
+      'test/golden/us/e.yaml': 'on: 2026-01-01\n',
     },
   },
 ]

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { furnish, lookAt, type Sight } from './sights.ts'
+import { lookAt, type Sight } from './sight.ts'
+import { furnish } from './sights.ts'
 import { visiting, walk } from './visiting.ts'
 
 const ROUTER = join(import.meta.dirname, '../../dashboard/src/router.tsx')

@@ -1,7 +1,7 @@
 // The page of files in its states: rows to correct, results, a job that is done.
 
 import type { Page } from 'playwright-core'
-import type { Sight } from './sights.ts'
+import type { Sight } from './sight.ts'
 
 const HEAD = 'Reference,Description,HS code,Quantity,Unit price,Origin,Net weight kg'
 const SMALL = [

@@ -3,7 +3,8 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { furnish, lookAt } from './sights.ts'
+import { lookAt } from './sight.ts'
+import { furnish } from './sights.ts'
 import { openVisit } from './visiting.ts'
 
 const WIDTHS = [1440, 390]

@@ -5,15 +5,8 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import { bulkSights } from './bulk-sights.ts'
+import type { Sight } from './sight.ts'
 import { signUp, type Visit } from './visiting.ts'
-
-export type Sight = {
-  readonly name: string
-  /** Below /dashboard. */
-  readonly path: string
-  /** What to do there until there is something to see. */
-  readonly act?: (page: Page) => Promise<void>
-}
 
 const OLD_DAY = '2025-06-02'
 /** Where nobody listens: what is sent there fails. */
@@ -184,7 +177,7 @@ async function deliveries(page: Page): Promise<void> {
 }
 
 async function classifyOne(page: Page): Promise<void> {
-  await page.getByText('One', { exact: true }).click()
+  await page.getByText('One product', { exact: true }).click()
   await page.getByLabel('Description of the goods').fill('Cotton T-shirts, knitted, for men')
   await page.getByLabel('Code printed').fill('3926.90')
   await page.getByRole('button', { name: 'Classify', exact: true }).click()
@@ -192,7 +185,7 @@ async function classifyOne(page: Page): Promise<void> {
 }
 
 async function classifyList(page: Page): Promise<void> {
-  await page.getByText('A list', { exact: true }).click()
+  await page.getByText('List', { exact: true }).click()
   const { lines } = classifyRequest
   const text = lines.map((line) => `${line.description}\t${line.hs_code_printed ?? ''}`).join('\n')
   await page.getByLabel('Descriptions, one a line').fill(text.replace('Thing\t', 'Things'))
@@ -202,14 +195,4 @@ async function classifyList(page: Page): Promise<void> {
 
 async function rows(page: Page, count: number): Promise<void> {
   await page.getByRole('row').nth(count).waitFor()
-}
-
-/** Goes there and waits until the page has come to rest. */
-export async function lookAt(page: Page, { path, act }: Sight): Promise<void> {
-  await page.goto(`/dashboard/${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await act?.(page)
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-label="Loading"], [aria-busy="true"], [data-loading]'),
-  )
 }

@@ -89,6 +89,25 @@ function cycles(tree: Tree): string[] {
   return [...found.values()]
 }
 
+/** Files that import each other, directly or by way of others; imports of types count. */
+function fileCircles(tree: Tree): string[] {
+  const files = new Map(code(tree))
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, chain: readonly string[]): void => {
+    for (const { target, line } of moduleOf(path, files.get(path) ?? '').imports) {
+      const start = chain.indexOf(target)
+      if (start >= 0) {
+        const circle = [...chain.slice(start), target].join(' → ')
+        found.push(`${path}:${line}: import circle: ${circle}; move what both need to its own file`)
+      } else if (files.has(target) && !done.has(target)) visit(target, [...chain, target])
+    }
+    done.add(path)
+  }
+  for (const path of [...files.keys()].sort()) if (!done.has(path)) visit(path, [path])
+  return found
+}
+
 function defaultExports(tree: Tree): string[] {
   return code(tree).flatMap(([path, text]) =>
     path.endsWith('.config.ts')
@@ -164,6 +183,31 @@ export const importRules: readonly Rule[] = [
     right: {
       'src/operations/a.ts': "import '../assess/b.ts'\nimport '../law/c.ts'\n",
       'src/assess/b.ts': "import '../law/c.ts'\n",
+    },
+  },
+  {
+    name: 'no files import each other in a circle',
+    find: fileCircles,
+    wrong: {
+      'src/law/a.ts': "import { b } from './b.ts'\n",
+      'src/law/b.ts': "\nexport { c } from './c.ts'\n",
+      'src/law/c.ts': "import type { A } from './a.ts'\n",
+      'dashboard/src/page.tsx': "const part = import('./part.tsx')\n",
+      'dashboard/src/part.tsx': "import './page.tsx'\n",
+      'test/d.ts': "import './d.ts'\n",
+    },
+    expected: [
+      'dashboard/src/part.tsx:1: import circle: dashboard/src/page.tsx → dashboard/src/part.tsx' +
+        ' → dashboard/src/page.tsx; move what both need to its own file',
+      'src/law/c.ts:1: import circle: src/law/a.ts → src/law/b.ts → src/law/c.ts → ' +
+        'src/law/a.ts; move what both need to its own file',
+      'test/d.ts:1: import circle: test/d.ts → test/d.ts; move what both need to its own file',
+    ],
+    right: {
+      'src/law/a.ts': "import './b.ts'\nimport './c.ts'\nimport './gone.ts'\n",
+      'src/law/b.ts': "import './c.ts'\nimport './d.ts'\n",
+      'src/law/c.ts': "import './d.ts'\n",
+      'src/law/d.ts': "import { join } from 'node:path'\n",
     },
   },
   {

@@ -1,55 +1,41 @@
-// From a description to a code: one at a time, or a list that is pasted.
+// Finds tariff codes from descriptions: one at a time, or a pasted list.
 
 import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useStoredText } from './form-state.ts'
 import { ClassifyList } from './list.tsx'
 import { ClassifyOne } from './one.tsx'
 
-/** What both forms have in common. */
-export type Terms = {
-  readonly destination_country: string
-  readonly confidence_threshold: number
-}
-
 const PERCENT = 100
-const THRESHOLD = 50
+const THRESHOLD = '50'
 
 export function Classify(): ReactNode {
-  const [mode, setMode] = useKept('mode', 'one')
-  const [destination, setDestination] = useKept('destination', 'US')
-  const [threshold, setThreshold] = useKept('threshold', String(THRESHOLD))
-  const terms = {
+  const [mode, setMode] = useStoredText('mode', 'one')
+  const [destination, setDestination] = useStoredText('destination', 'US')
+  const [threshold, setThreshold] = useStoredText('threshold', THRESHOLD)
+  const settings = {
     destination_country: destination,
     confidence_threshold: Number(threshold) / PERCENT,
   }
   return (
     <Page
       title="Classify"
-      lead="The code that a description of goods leads to, how sure that is, and why."
+      lead="Find the tariff code for a description of goods, with its confidence and the reason."
     >
       <Stack gap="lg">
         <Group align="flex-end" gap="sm">
-          <SegmentedControl
-            value={mode}
-            onChange={setMode}
-            aria-label="How many"
-            data={[
-              { value: 'one', label: 'One' },
-              { value: 'list', label: 'A list' },
-            ]}
-          />
+          <ModeControl mode={mode} onChange={setMode} />
           <CountrySelect
-            label="Tariff of"
+            label="Tariff"
             value={destination}
             onChange={(code) => setDestination(code ?? destination)}
             allowDeselect={false}
             maw="16rem"
           />
           <NumberInput
-            label="To review below, %"
+            label="Review below, %"
             value={threshold}
             onChange={(percent) => setThreshold(String(percent))}
             min={0}
@@ -59,13 +45,29 @@ export function Classify(): ReactNode {
             w="9rem"
           />
         </Group>
-        {mode === 'one' ? <ClassifyOne terms={terms} /> : <ClassifyList terms={terms} />}
+        {mode === 'one' ? (
+          <ClassifyOne settings={settings} />
+        ) : (
+          <ClassifyList settings={settings} />
+        )}
       </Stack>
     </Page>
   )
 }
 
-/** Kept while the tab is open, so that a reload loses nothing. */
-export function useKept(name: string, otherwise: string) {
-  return useSessionStorage({ key: `landfall.classify.${name}`, defaultValue: otherwise })
+function ModeControl(props: {
+  readonly mode: string
+  readonly onChange: (mode: string) => void
+}): ReactNode {
+  return (
+    <SegmentedControl
+      value={props.mode}
+      onChange={props.onChange}
+      aria-label="Number of products"
+      data={[
+        { value: 'one', label: 'One product' },
+        { value: 'list', label: 'List' },
+      ]}
+    />
+  )
 }

@@ -8,16 +8,16 @@ import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'
 import { Empty, Wrong } from '../../ui/states.tsx'
-import { type Terms, useKept } from './classify.tsx'
+import { type ClassifySettings, useStoredText } from './form-state.ts'
 import { type Line, linesOf } from './lines.ts'
 import { ListTable, type Row } from './list-table.tsx'
 
 const LINES_MAX = 50
 
-export function ClassifyList({ terms }: { readonly terms: Terms }): ReactNode {
-  const [text, setText] = useKept('list', '')
+export function ClassifyList({ settings }: { readonly settings: ClassifySettings }): ReactNode {
+  const [text, setText] = useStoredText('list', '')
   const lines = linesOf(text)
-  const { rows, asking, of } = useClassifying(terms)
+  const { rows, asking, of } = useClassifying(settings)
   return (
     <>
       <Form submit={() => asking.mutate(lines)}>
@@ -44,7 +44,7 @@ export function ClassifyList({ terms }: { readonly terms: Terms }): ReactNode {
         {asking.error && <Fault error={asking.error} before={rows.length} />}
       </Form>
       {rows.length > 0 ? (
-        <ListTable rows={rows} destination={terms.destination_country} />
+        <ListTable rows={rows} destination={settings.destination_country} />
       ) : (
         <Empty title="A code for each line will stand here" />
       )}
@@ -52,7 +52,7 @@ export function ClassifyList({ terms }: { readonly terms: Terms }): ReactNode {
   )
 }
 
-function useClassifying(terms: Terms) {
+function useClassifying(settings: ClassifySettings) {
   const path = useAccountPath()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [of, setOf] = useState(0)
@@ -62,7 +62,7 @@ function useClassifying(terms: Terms) {
       setOf(lines.length)
       for (let at = 0; at < lines.length; at += LINES_MAX) {
         const some = lines.slice(at, at + LINES_MAX)
-        const body = { ...terms, lines: some }
+        const body = { ...settings, lines: some }
         const answer = await call<BatchClassificationResult>(path('v1/classify'), { body })
         const found = rowsOf(some, at, answer)
         setRows((before) => [...before, ...found])

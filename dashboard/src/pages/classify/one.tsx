@@ -11,20 +11,20 @@ import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { Form } from '../../ui/outside.tsx'
 import { Empty, Wrong } from '../../ui/states.tsx'
-import { type Terms, useKept } from './classify.tsx'
 import { Finding } from './finding.tsx'
+import { type ClassifySettings, useStoredText } from './form-state.ts'
 
 const DESCRIPTION_MAX = 2000
 const PRINTED_MAX = 64
 
-export function ClassifyOne({ terms }: { readonly terms: Terms }): ReactNode {
-  const [description, setDescription] = useKept('description', '')
-  const [printed, setPrinted] = useKept('printed', '')
+export function ClassifyOne({ settings }: { readonly settings: ClassifySettings }): ReactNode {
+  const [description, setDescription] = useStoredText('description', '')
+  const [printed, setPrinted] = useStoredText('printed', '')
   const asking = useAsking()
   const fault = (field: string): string | undefined => faultOf(asking.error, field)
   const ask = (): void => {
     const code = printed.trim()
-    asking.mutate({ ...terms, description, ...(code && { hs_code_printed: code }) })
+    asking.mutate({ ...settings, description, ...(code && { hs_code_printed: code }) })
   }
   const atFields = fault('description') ?? fault('hs_code_printed')
   return (

@@ -4,17 +4,17 @@ import './usage.css'
 import { Group, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { WideTable } from '../../ui/wide-table.tsx'
-import type { Calls } from './usage.tsx'
+import type { CallCount } from './usage-response.ts'
 
 const WIDTH = 1000
 const HEIGHT = 140
 const GAP = 0.2
 const DAY_MS = 86_400_000
 
-type DayRow = { readonly day: string; readonly calls: readonly Calls[]; readonly total: number }
+type DayRow = { readonly day: string; readonly calls: readonly CallCount[]; readonly total: number }
 
 export function DayBars(props: {
-  readonly calls: readonly Calls[]
+  readonly calls: readonly CallCount[]
   readonly from: string
   readonly to: string
 }): ReactNode {
@@ -58,7 +58,7 @@ export function DayBars(props: {
   )
 }
 
-function daysOf({ calls, from, to }: { calls: readonly Calls[]; from: string; to: string }) {
+function daysOf({ calls, from, to }: { calls: readonly CallCount[]; from: string; to: string }) {
   const byDay = Map.groupBy(calls, ({ day }) => day)
   const rows: DayRow[] = []
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {

@@ -3,15 +3,7 @@
 import './usage.css'
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-
-export type Quota = {
-  readonly month: string
-  readonly used: number
-  /** Null: without limit. */
-  readonly monthly: number | null
-  readonly reset_at: string
-  readonly reached: readonly { readonly percent: number; readonly at: string }[]
-}
+import type { Quota } from './usage-response.ts'
 
 const THRESHOLDS = [50, 80, 100]
 const WIDTH = 1000

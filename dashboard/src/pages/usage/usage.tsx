@@ -8,23 +8,8 @@ import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty, Waiting } from '../../ui/states.tsx'
 import { DayBars } from './day-bars.tsx'
-import { type Quota, QuotaBar } from './quota.tsx'
-
-export type Calls = {
-  readonly key: string
-  readonly key_name: string
-  readonly sandbox: boolean
-  readonly endpoint: string
-  readonly day: string
-  readonly calls: number
-}
-
-type UsageAnswer = {
-  readonly from: string
-  readonly to: string
-  readonly calls: readonly Calls[]
-  readonly quota: Quota
-}
+import { QuotaBar } from './quota.tsx'
+import type { CallCount, UsageResponse } from './usage-response.ts'
 
 const PERIODS = [
   { value: '7', label: 'the last 7 days' },
@@ -62,7 +47,7 @@ function Measured({ days }: { readonly days: number }): ReactNode {
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const { data } = useSuspenseQuery({
     queryKey: ['usage', id, from],
-    queryFn: ({ signal }) => call<UsageAnswer>(path(`usage?from=${from}`), { signal }),
+    queryFn: ({ signal }) => call<UsageResponse>(path(`usage?from=${from}`), { signal }),
   })
   const { calls, quota } = data
   return (
@@ -85,14 +70,14 @@ function Measured({ days }: { readonly days: number }): ReactNode {
   )
 }
 
-function keyText({ key_name: name, sandbox }: Calls): string {
+function keyText({ key_name: name, sandbox }: CallCount): string {
   return sandbox ? `${name} (sandbox, not counted)` : name
 }
 
 function Sums(props: {
   readonly of: string
-  readonly calls: readonly Calls[]
-  readonly nameOf: (calls: Calls) => string
+  readonly calls: readonly CallCount[]
+  readonly nameOf: (calls: CallCount) => string
 }): ReactNode {
   const { of, calls, nameOf } = props
   const sums = [...Map.groupBy(calls, nameOf)]

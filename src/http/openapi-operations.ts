@@ -11,8 +11,19 @@ import { ChangesQuery, ChangesResponse, EditionsResponse } from '../operations/e
 import { RatesPath, RatesQuery, RatesResponse } from '../operations/rates/schema.ts'
 import { RedeliverPath, RedeliverResponse } from './redeliver-schema.ts'
 
+/** The areas of the interface, in the order of the reference page. */
+export const tags = {
+  Calculation:
+    'Landed cost of a shipment, of many rows, and of the same goods from several origins',
+  Classification: 'Goods codes from descriptions',
+  Rates: 'Rates of one goods code on one day',
+  'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
+  Events: 'A preview: deliveries of events by webhook',
+} as const
+
 export type Operation = {
   readonly id: string
+  readonly tag: keyof typeof tags
   readonly method: 'get' | 'post'
   readonly path: string
   readonly summary: string
@@ -39,6 +50,7 @@ export const operations: readonly Operation[] = [
   {
     ...withBody,
     id: 'calc',
+    tag: 'Calculation',
     path: '/v1/calc',
     summary: 'Landed cost of one shipment',
     description:
@@ -52,6 +64,7 @@ export const operations: readonly Operation[] = [
   {
     ...withBody,
     id: 'calcBulk',
+    tag: 'Calculation',
     path: '/v1/calc/bulk',
     summary: 'Landed cost of up to 500 rows',
     description:
@@ -64,6 +77,7 @@ export const operations: readonly Operation[] = [
   {
     ...withBody,
     id: 'classify',
+    tag: 'Classification',
     path: '/v1/classify',
     summary: 'HS or HTS code of a description',
     description: 'One description, or up to 50 as `lines`.',
@@ -74,6 +88,7 @@ export const operations: readonly Operation[] = [
   {
     ...withBody,
     id: 'compare',
+    tag: 'Calculation',
     path: '/v1/compare',
     summary: 'Landed cost from up to six origins',
     description: 'The same goods from each origin. An origin that fails does not fail the others.',
@@ -83,6 +98,7 @@ export const operations: readonly Operation[] = [
   },
   {
     id: 'rates',
+    tag: 'Rates',
     method: 'get',
     path: '/v1/rates/{country}/{hs}',
     summary: 'Rates of one code on one day',
@@ -98,6 +114,7 @@ export const operations: readonly Operation[] = [
   },
   {
     id: 'coverage',
+    tag: 'Coverage and editions',
     method: 'get',
     path: '/v1/coverage',
     summary: 'What the data covers',
@@ -114,6 +131,7 @@ export const operations: readonly Operation[] = [
   {
     ...looked,
     id: 'editions',
+    tag: 'Coverage and editions',
     path: '/v1/editions',
     summary: 'Which tables answers are made from',
     description:
@@ -125,6 +143,7 @@ export const operations: readonly Operation[] = [
   {
     ...looked,
     id: 'editionChanges',
+    tag: 'Coverage and editions',
     path: '/v1/editions/changes',
     summary: 'What editions changed',
     description:
@@ -139,6 +158,7 @@ export const operations: readonly Operation[] = [
 export const eventOperations: readonly Operation[] = [
   {
     id: 'redeliver',
+    tag: 'Events',
     method: 'post',
     path: '/v1/webhooks/events/{event_id}/redeliver',
     summary: 'Deliver an event again',

@@ -2,7 +2,7 @@
 
 import type { TSchema } from 'typebox'
 import { ErrorObject } from '../operations/error-schema.ts'
-import { eventOperations, type Operation, operations } from './openapi-operations.ts'
+import { eventOperations, type Operation, operations, tags } from './openapi-operations.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -26,7 +26,8 @@ const REASONS: Readonly<Record<number, string>> = {
 export function openApiDocument(events: boolean): Json {
   const components = new Map<string, unknown>()
   const paths: Json = {}
-  for (const operation of [...operations, ...(events ? eventOperations : [])]) {
+  const described = [...operations, ...(events ? eventOperations : [])]
+  for (const operation of described) {
     paths[operation.path] = { [operation.method]: describe(operation, components) }
   }
   return {
@@ -43,7 +44,9 @@ export function openApiDocument(events: boolean): Json {
     },
     servers: [{ url: '/', description: 'This service' }],
     security: [{ apiKey: [] }],
-    tags: [{ name: 'landfall', description: 'Landed cost, classification, comparison and rates' }],
+    tags: Object.entries(tags)
+      .filter(([name]) => described.some(({ tag }) => tag === name))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -99,7 +102,7 @@ function describe(operation: Operation, components: Map<string, unknown>): Json 
   ]
   return {
     operationId: operation.id,
-    tags: ['landfall'],
+    tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
     parameters,
@@ -133,12 +136,16 @@ function parametersOf(
     readonly properties?: Readonly<Record<string, TSchema>>
     readonly required?: readonly string[]
   }
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: refer(value, components),
-  }))
+  return Object.entries(properties).map(([name, value]) => {
+    const { description, ...schema } = value as Json
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      description,
+      schema: refer(schema, components),
+    }
+  })
 }
 
 function responsesOf(operation: Operation, components: Map<string, unknown>): Json {
@@ -169,7 +176,10 @@ function headersOf(status: number, { body }: Operation): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The schema with every named part as a reference to a component. */
+/**
+ * The schema with every named part as a reference to a component. A reference repeats the
+ * component's description, for readers that do not follow it.
+ */
 function refer(schema: unknown, components: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => refer(item, components))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -183,5 +193,6 @@ function refer(schema: unknown, components: Map<string, unknown>): unknown {
     components.set(name, null)
     components.set(name, described())
   }
-  return { $ref: `#/components/schemas/${name}` }
+  const { description } = parts
+  return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) }
 }

@@ -13,6 +13,15 @@ const landfall = serving()
 const open = { authorization: '' }
 const REDOCLY = join(import.meta.dirname, '../../node_modules/.bin/redocly')
 
+type Described = {
+  readonly operationId: string
+  readonly tags: readonly [string]
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[]
+  readonly responses: Readonly<Record<string, { readonly description?: string }>>
+}
+
+type Field = { readonly description?: string; readonly 'x-default'?: unknown }
+
 async function document() {
   const { status, json } = await landfall().send({ url: '/openapi.json', headers: open })
   assert.equal(status, 200)
@@ -86,13 +95,47 @@ test('parts are components, by the names of the specification', async () => {
   assert(!JSON.stringify(components).includes('$id'))
 })
 
-test('what a field is taken for when it is absent, as the specification has it', async () => {
+test('every property, parameter, response and tag is described', async () => {
+  const { tags, paths, components } = await document()
+  const found = { described: 0, bare: [] as string[] }
+  const look = (node: unknown, path: readonly string[]): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { properties = {} } = node as { properties?: Record<string, Field> }
+    for (const [name, { description }] of Object.entries(properties)) {
+      if (description) found.described++
+      else found.bare.push([...path, name].join('.'))
+    }
+    for (const [name, value] of Object.entries(node)) look(value, [...path, name])
+  }
+  look(components, [])
+  assert.deepEqual(found.bare, [])
+  assert(found.described > 250, `${found.described}`)
+  const operations = Object.values<Record<string, Described>>(paths).flatMap((item) =>
+    Object.values(item),
+  )
+  const names = tags.map(({ name }: { name: string }) => name)
+  for (const { operationId, tags: own, parameters, responses } of operations) {
+    assert.deepEqual([own.length, names.includes(own[0])], [1, true], operationId)
+    for (const { name, description } of parameters) assert(description, `${operationId} ${name}`)
+    for (const [status, { description }] of Object.entries(responses)) {
+      assert(description, `${operationId} ${status}`)
+    }
+  }
+  for (const { name, description } of tags) assert(description, name)
+})
+
+test('the default of each field that has one, as the specification has it', async () => {
   const { schemas } = (await document()).components
-  const defaults = Object.entries<{ properties?: Record<string, { default?: unknown }> }>(schemas)
+  // Generators of clients take a property with `default` for one that is always there.
+  assert(!JSON.stringify(schemas).includes('"default":'))
+  const defaults = Object.entries<{ properties?: Record<string, Field> }>(schemas)
     .filter(([name]) => name.endsWith('Request'))
     .map(([name, { properties = {} }]) => {
-      const stated = Object.entries(properties).filter(([, field]) => 'default' in field)
-      return [name, Object.fromEntries(stated.map(([field, rule]) => [field, rule.default]))]
+      const stated = Object.entries(properties).filter(([, field]) => 'x-default' in field)
+      for (const [field, rule] of stated) {
+        assert(rule.description?.endsWith(`. Default ${rule['x-default']}.`), `${name}.${field}`)
+      }
+      return [name, Object.fromEntries(stated.map(([field, rule]) => [field, rule['x-default']]))]
     })
   const transport = { freight: 0, insurance: 0 }
   const terms = { incoterm: 'FOB', transport_mode: 'ocean', currency: 'USD' }

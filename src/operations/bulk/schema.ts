@@ -30,7 +30,7 @@ export const CalcBulkRow = Type.Object(
     weight_kg: Type.Optional(amountOrNull('Net weight of the whole row in kilograms')),
     facts: Type.Optional(Facts),
   },
-  { $id: 'CalcBulkRow' },
+  { $id: 'CalcBulkRow', description: 'One row of goods.' },
 )
 
 export type CalcBulkRow = Static<typeof CalcBulkRow>
@@ -43,7 +43,11 @@ const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>
   currency: currency(),
   incoterm: Incoterm,
   transport_mode: TransportMode,
-  rows: Type.Array(row, { minItems: 1, maxItems: ROWS_MAX }),
+  rows: Type.Array(row, {
+    minItems: 1,
+    maxItems: ROWS_MAX,
+    description: 'The goods, row by row; a bad row does not fail the others',
+  }),
   freight: defaulting(amount('International freight, pro-rated by line value'), 0),
   insurance: defaulting(amount('International insurance, pro-rated by line value'), 0),
   ...places,
@@ -52,7 +56,10 @@ const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>
   calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
 })
 
-export const CalcBulkRequest = Type.Object(envelope(CalcBulkRow), { $id: 'CalcBulkRequest' })
+export const CalcBulkRequest = Type.Object(envelope(CalcBulkRow), {
+  $id: 'CalcBulkRequest',
+  description: 'One shipment of many rows.',
+})
 export type CalcBulkRequest = Static<typeof CalcBulkRequest>
 
 export const CalcBulkEnvelope = Type.Object(envelope(Type.Unknown()))
@@ -61,22 +68,22 @@ export type CalcBulkEnvelope = Static<typeof CalcBulkEnvelope>
 export const CalcBulkRowResult = Type.Object(
   {
     line_index: count('Position of the row in the request, from 0'),
-    ok: Type.Boolean(),
-    description: Type.String(),
-    hs_code: Type.String(),
-    origin: Type.String(),
-    quantity: figure('As stated'),
-    unit_value: figure('As stated'),
+    ok: Type.Boolean({ description: 'true: rows that failed are in errors' }),
+    description: Type.String({ description: 'As in the request' }),
+    hs_code: Type.String({ description: 'As in the request' }),
+    origin: Type.String({ description: 'Country of origin, in capitals' }),
+    quantity: figure('As in the request'),
+    unit_value: figure('As in the request'),
     line_value: figure('quantity × unit_value'),
     duty: figure("The row's duties"),
     taxes: figure("The row's taxes"),
     fees: figure("The row's fees and its share of the fees of the shipment"),
     landed_cost: figure("The row's customs value, duties, taxes and fees"),
-    currency: Type.String(),
-    de_minimis_applied: Type.Boolean(),
+    currency: Type.String({ description: 'Currency of every amount' }),
+    de_minimis_applied: Type.Boolean({ description: 'The row entered under the relief' }),
     warnings,
   },
-  { $id: 'CalcBulkRowResult' },
+  { $id: 'CalcBulkRowResult', description: 'Landed cost of one row.' },
 )
 
 export type CalcBulkRowResult = Static<typeof CalcBulkRowResult>
@@ -84,10 +91,10 @@ export type CalcBulkRowResult = Static<typeof CalcBulkRowResult>
 export const CalcBulkError = Type.Object(
   {
     line_index: count('Position of the row in the request, from 0'),
-    reason: Type.String(),
-    field: Type.String({ description: 'The field at fault, dotted when it lies deeper.' }),
+    reason: Type.String({ description: 'What is wrong, in words' }),
+    field: Type.String({ description: 'The field at fault, as a dotted path when nested' }),
   },
-  { $id: 'CalcBulkError' },
+  { $id: 'CalcBulkError', description: 'A row that could not be calculated.' },
 )
 
 export type CalcBulkError = Static<typeof CalcBulkError>
@@ -102,24 +109,24 @@ const CalcBulkAggregate = Type.Object(
     total_taxes: figure('Sum of taxes'),
     total_fees: figure('Sum of fees'),
     total_landed: figure('Sum of landed_cost'),
-    currency: Type.String(),
+    currency: Type.String({ description: 'Currency of every total' }),
   },
-  { $id: 'CalcBulkAggregate' },
+  { $id: 'CalcBulkAggregate', description: 'Totals over the rows in results.' },
 )
 
 export const CalcBulkResponse = Type.Object(
   {
-    id: uuidOrNull('The calculation as recorded'),
-    results: Type.Array(CalcBulkRowResult),
-    errors: Type.Array(CalcBulkError),
+    id: uuidOrNull('Id of the recorded calculation'),
+    results: Type.Array(CalcBulkRowResult, { description: 'Rows that were calculated' }),
+    errors: Type.Array(CalcBulkError, { description: 'Rows that were not' }),
     aggregate: CalcBulkAggregate,
     compliance_flags: Type.Array(ComplianceFlag, {
-      description: 'line_indices are positions in the request.',
+      description: 'Points to check, most severe first; line_indices are row positions',
     }),
     warnings,
     ...freshness,
   },
-  { $id: 'CalcBulkResponse' },
+  { $id: 'CalcBulkResponse', description: 'Landed cost of many rows.' },
 )
 
 export type CalcBulkResponse = Static<typeof CalcBulkResponse>

@@ -51,7 +51,11 @@ export const CalcRequest = Type.Object(
     incoterm: Incoterm,
     transport_mode: TransportMode,
     currency: currency(),
-    line_items: Type.Array(LineItem, { minItems: 1, maxItems: LINES_MAX }),
+    line_items: Type.Array(LineItem, {
+      minItems: 1,
+      maxItems: LINES_MAX,
+      description: 'The goods, line by line',
+    }),
     freight: defaulting(amount('International freight'), 0),
     insurance: defaulting(amount('International insurance'), 0),
     other_dutiable_charges: defaulting(amount('Other charges that belong to the customs value'), 0),
@@ -63,47 +67,52 @@ export const CalcRequest = Type.Object(
     export_date: Type.Optional(
       date('Day the goods left the exporting country; sets the exchange rate (19 CFR 141.62)'),
     ),
-    input_method: defaulting(choice(['upload', 'manual']), 'manual'),
-    extracted_data: Type.Optional(
-      Type.Any({ description: 'Kept with the calculation; not read.' }),
+    input_method: defaulting(
+      choice(['upload', 'manual'], 'Whether a person or an extractor filled the request'),
+      'manual',
     ),
-    invoice_file_url: Type.Optional(textOrNull({}, 'Kept with the calculation; not fetched.')),
+    extracted_data: Type.Optional(
+      Type.Any({ description: 'Any JSON value, recorded with the calculation; not read' }),
+    ),
+    invoice_file_url: Type.Optional(textOrNull({}, 'Recorded with the calculation; not fetched')),
   },
-  { $id: 'CalcRequest' },
+  { $id: 'CalcRequest', description: 'One shipment with its lines.' },
 )
 
 export type CalcRequest = Static<typeof CalcRequest>
 
 export const CalcBreakdownLayer = Type.Object(
   {
-    code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open.' }),
+    code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open' }),
     kind: choice(['duty', 'tax', 'fee'], 'Which total the amount is in'),
     amount: figure('Rounded half up to the minor unit of the currency'),
-    rate: figureOrNull('Fraction: 0.25 is 25 percent. Null when not ad valorem, or not known.'),
-    exempted: Type.Boolean(),
-    note: textOrNull(),
+    rate: figureOrNull('Fraction: 0.25 is 25 percent; null when not ad valorem, or not known'),
+    exempted: Type.Boolean({
+      description: 'The measure names these goods but another provision displaces it',
+    }),
+    note: textOrNull({}, 'Why it is exempted or not computed, or how it was computed'),
     line_index: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The line charged; null for a charge on the shipment.',
+      description: 'Line charged, from 0; null for a charge on the shipment',
     }),
     heading: textOrNull({}, 'Legal number of the provision: 9903.88.03, 19 CFR 24.23(b)(1) …'),
     base: figureOrNull('Amount the rate was applied to'),
     duty_expression: textOrNull({}, 'The rate as the law prints it'),
-    legal_citation: textOrNull(),
-    source_url: textOrNull(),
+    legal_citation: textOrNull({}, 'The law, as it is cited'),
+    source_url: textOrNull({}, 'Where it was published'),
   },
-  { $id: 'CalcBreakdownLayer' },
+  { $id: 'CalcBreakdownLayer', description: 'One duty, tax or fee on one line or the shipment.' },
 )
 
 export type CalcBreakdownLayer = Static<typeof CalcBreakdownLayer>
 
 const DeMinimis = Type.Object(
   {
-    applies: Type.Boolean(),
+    applies: Type.Boolean({ description: 'The goods enter under the relief' }),
     threshold: figureOrNull('Value at or below which goods enter free'),
-    currency: textOrNull(),
+    currency: textOrNull({}, 'Currency of the threshold'),
   },
-  { $id: 'DeMinimis' },
+  { $id: 'DeMinimis', description: 'Relief of small consignments.' },
 )
 
 const CalcResult = Type.Object(
@@ -116,36 +125,40 @@ const CalcResult = Type.Object(
     taxes_amount: figure('Sum of the tax layers'),
     fees_amount: figure('Sum of the fee layers'),
     total_landed_cost: figure('customs_value + duty_amount + taxes_amount + fees_amount'),
-    currency: Type.String(),
+    currency: Type.String({ description: 'Currency of every amount' }),
     calculation_date: date('The day whose law was applied'),
-    breakdown: Type.Array(CalcBreakdownLayer),
+    breakdown: Type.Array(CalcBreakdownLayer, {
+      description: 'Every duty, tax and fee as a layer of its own',
+    }),
     de_minimis: DeMinimis,
     warnings,
   },
-  { $id: 'CalcResult' },
+  { $id: 'CalcResult', description: 'Totals, and the layers that they are sums of.' },
 )
 
-/** How old the tables are that an answer rests on. */
+/** How recent the tables behind an answer are. */
 export const freshness = {
   data_as_of: byName<string>(
     dateTime('As of'),
     'How far each source reaches, by its name; and each edition, as `publisher@id`',
   ),
-  data_stale: Type.Boolean({ description: 'A source is older than it may be for this answer.' }),
+  data_stale: Type.Boolean({ description: 'A source is older than it may be for this answer' }),
 }
 
 export const CalcResponse = Type.Object(
   {
-    id: uuidOrNull('The calculation as recorded'),
+    id: uuidOrNull('Id of the recorded calculation'),
     shipment_id: uuidOrNull('Null: a calculation is not yet tied to a shipment'),
     result: CalcResult,
-    compliance_flags: Type.Array(ComplianceFlag),
+    compliance_flags: Type.Array(ComplianceFlag, {
+      description: 'Points to check, most severe first; empty when there are none',
+    }),
     fta_opportunities: Type.Array(ComplianceFlag, {
-      description: 'The flags of kind fta_opportunity; they are in compliance_flags as well.',
+      description: 'The flags of kind fta_opportunity; they are in compliance_flags as well',
     }),
     ...freshness,
   },
-  { $id: 'CalcResponse' },
+  { $id: 'CalcResponse', description: 'Landed cost of one shipment.' },
 )
 
 export type CalcResponse = Static<typeof CalcResponse>

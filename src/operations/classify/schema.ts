@@ -7,9 +7,9 @@ const description = text({ minLength: 3, maxLength: 2000 }, 'What the goods are'
 const printed = Type.Optional(
   textOrNull({ maxLength: 64 }, "The code printed on the supplier's invoice"),
 )
-/** Confidence below which a person should look, unless the request says otherwise. */
+/** Confidence below which a person should review, unless the request sets another. */
 export const THRESHOLD = 0.5
-const threshold = defaulting(share('Below it needs_review is true'), THRESHOLD)
+const threshold = defaulting(share('Confidence below which needs_review is true'), THRESHOLD)
 
 export const ClassifySingleRequest = Type.Object(
   {
@@ -18,23 +18,27 @@ export const ClassifySingleRequest = Type.Object(
     hs_code_printed: printed,
     confidence_threshold: threshold,
   },
-  { $id: 'ClassifySingleRequest' },
+  { $id: 'ClassifySingleRequest', description: 'One description.' },
 )
 
 export type ClassifySingleRequest = Static<typeof ClassifySingleRequest>
 
 const ClassifyBatchLine = Type.Object(
   { description, hs_code_printed: printed },
-  { $id: 'ClassifyBatchLine' },
+  { $id: 'ClassifyBatchLine', description: 'One of several descriptions.' },
 )
 
 export const ClassifyBatchRequest = Type.Object(
   {
-    lines: Type.Array(ClassifyBatchLine, { minItems: 1, maxItems: 50 }),
+    lines: Type.Array(ClassifyBatchLine, {
+      minItems: 1,
+      maxItems: 50,
+      description: 'The descriptions',
+    }),
     destination_country: country('Whose tariff the ten digits are of'),
     confidence_threshold: threshold,
   },
-  { $id: 'ClassifyBatchRequest' },
+  { $id: 'ClassifyBatchRequest', description: 'Up to fifty descriptions.' },
 )
 
 export type ClassifyBatchRequest = Static<typeof ClassifyBatchRequest>
@@ -43,43 +47,60 @@ export const ClassifyRequest = Type.Union([ClassifySingleRequest, ClassifyBatchR
 
 const Candidate = Type.Object(
   {
-    hts_code: Type.String(),
-    description: Type.String(),
-    score: share('From 0 to 1'),
+    hts_code: Type.String({ description: 'A code of the destination, dotted' }),
+    description: Type.String({ description: 'What the code covers' }),
+    score: share('Probability that it is right, 0 to 1'),
   },
-  { $id: 'Candidate' },
+  { $id: 'Candidate', description: 'A code that may fit.' },
 )
 
 const classification = {
-  hs_6_code: Type.String({ description: '6 digits, no dots; empty when nothing fits' }),
-  recommended_10_digit: textOrNull({}, 'Dotted; null when the description does not settle it'),
-  confidence: share('From 0 to 1'),
-  reason: Type.String(),
-  needs_review: Type.Boolean(),
-  candidates: Type.Array(Candidate),
-  disagreement_with_printed: Type.Boolean(),
+  hs_6_code: Type.String({ description: 'HS code, 6 digits, no dots; empty when nothing fits' }),
+  recommended_10_digit: textOrNull(
+    {},
+    '10-digit code, dotted; null when the description does not settle it',
+  ),
+  confidence: share('Probability that hs_6_code is right, 0 to 1'),
+  reason: Type.String({ description: 'Why this code, and what is open' }),
+  needs_review: Type.Boolean({
+    description: 'A person should check: low confidence, a near tie, or a conflict',
+  }),
+  candidates: Type.Array(Candidate, { description: 'Up to five codes, best first' }),
+  disagreement_with_printed: Type.Boolean({
+    description: 'hs_code_printed was stated and differs from the recommendation',
+  }),
 }
 
 export const ClassificationResult = Type.Object(
   { ...classification, warnings },
-  { $id: 'ClassificationResult' },
+  { $id: 'ClassificationResult', description: 'The code of one description.' },
 )
 
 export type ClassificationResult = Static<typeof ClassificationResult>
 
-const BatchLineResult = Type.Object(classification, { $id: 'BatchLineResult' })
+const BatchLineResult = Type.Object(classification, {
+  $id: 'BatchLineResult',
+  description: 'The code of one line.',
+})
 
 export const BatchClassificationResult = Type.Object(
   {
-    results: Type.Array(BatchLineResult),
-    needs_review: Type.Array(Type.Integer(), { description: 'Positions of lines to look at' }),
-    consistency: Type.Object({
-      common_chapter: Type.String({ description: 'Two digits; empty when nothing fits' }),
-      outlier_indices: Type.Array(Type.Integer()),
-    }),
+    results: Type.Array(BatchLineResult, { description: 'In the order of the lines' }),
+    needs_review: Type.Array(Type.Integer(), { description: 'Positions of lines to check' }),
+    consistency: Type.Object(
+      {
+        common_chapter: Type.String({
+          description: 'The most frequent chapter, two digits; empty when nothing fits',
+        }),
+        outlier_indices: Type.Array(Type.Integer(), {
+          description: 'Positions of lines of other chapters',
+        }),
+      },
+      { description: 'How well the lines agree' },
+    ),
     warnings,
   },
-  { $id: 'BatchClassificationResult' },
+  { $id: 'BatchClassificationResult', description: 'The codes of several descriptions.' },
 )
 
 export type BatchClassificationResult = Static<typeof BatchClassificationResult>

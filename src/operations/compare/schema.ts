@@ -24,7 +24,11 @@ export const CompareRequest = Type.Object(
     hs_code: Type.Unsafe<string>(CompareHsCode),
     destination: country('Country of import'),
     value: positive('Value of the goods'),
-    origins: Type.Array(country('Country of origin'), { minItems: 1, maxItems: 6 }),
+    origins: Type.Array(country('Country of origin'), {
+      minItems: 1,
+      maxItems: 6,
+      description: 'Countries of origin to compare',
+    }),
     currency: defaulting(currency(), 'USD'),
     freight: defaulting(amount('International freight'), 0),
     insurance: defaulting(amount('International insurance'), 0),
@@ -36,34 +40,34 @@ export const CompareRequest = Type.Object(
     weight_kg: Type.Optional(amountOrNull('Net weight in kilograms')),
     facts: Type.Optional(Facts),
   },
-  { $id: 'CompareRequest' },
+  { $id: 'CompareRequest', description: 'The same goods from several origins.' },
 )
 
 export type CompareRequest = Static<typeof CompareRequest>
 
 const OriginFlags = Type.Object(
   {
-    denied_party: Type.Boolean(),
-    pga: Type.Boolean(),
-    restriction: Type.Boolean(),
-    ad_cvd: Type.Boolean(),
-    fta_opportunity: Type.Boolean(),
+    denied_party: Type.Boolean({ description: 'A party is on a list of denied parties' }),
+    pga: Type.Boolean({ description: 'Another agency may ask for papers' }),
+    restriction: Type.Boolean({ description: 'A ban or restriction applies' }),
+    ad_cvd: Type.Boolean({ description: 'An antidumping or countervailing order may apply' }),
+    fta_opportunity: Type.Boolean({ description: 'A preference may be claimed' }),
   },
-  { $id: 'OriginFlags' },
+  { $id: 'OriginFlags', description: 'Which kinds of flags the origin raises.' },
 )
 
 export const CompareOriginResult = Type.Object(
   {
-    origin: Type.String(),
-    coverage: Type.Boolean({ description: 'Every layer could be resolved.' }),
-    coverage_message: textOrNull(),
+    origin: Type.String({ description: 'Country of origin, in capitals' }),
+    coverage: Type.Boolean({ description: 'Every layer could be resolved' }),
+    coverage_message: textOrNull({}, 'Why coverage is false; null when it is true'),
     error_code: textOrNull({}, 'UNSUPPORTED_DESTINATION, DOMESTIC_SHIPMENT or DATA_GAP'),
     total_landed_cost: figure('Totals of what could be resolved'),
     duty_amount: figure('Duties'),
     tax_amount: figure('Taxes'),
     fees_amount: figure('Fees'),
     customs_value: figure('What duties are charged on'),
-    currency: Type.String(),
+    currency: Type.String({ description: 'Currency of every amount' }),
     delta_vs_cheapest: figure('Against the cheapest covered origin; 0 when not covered'),
     delta_pct: figure('The same in percent: 12.5 is 12.5 %'),
     breakdown_summary: byName<number>(figure('Sum of the layers'), 'Amount by layer code'),
@@ -72,28 +76,28 @@ export const CompareOriginResult = Type.Object(
     }),
     flags: OriginFlags,
   },
-  { $id: 'CompareOriginResult' },
+  { $id: 'CompareOriginResult', description: 'Landed cost from one origin.' },
 )
 
 export type CompareOriginResult = Static<typeof CompareOriginResult>
 
 export const CompareResponse = Type.Object(
   {
-    hs_code: Type.String(),
-    destination: Type.String(),
-    currency: Type.String(),
-    incoterm: Type.String(),
-    transport_mode: Type.String(),
-    value: figure('As stated'),
-    freight: figure('As stated'),
-    insurance: figure('As stated'),
-    origins_requested: Type.Array(Type.String()),
-    results: Type.Array(CompareOriginResult),
+    hs_code: Type.String({ description: 'As in the request' }),
+    destination: Type.String({ description: 'Country of import, in capitals' }),
+    currency: Type.String({ description: 'Currency of every amount, in capitals' }),
+    incoterm: Type.String({ description: 'As in the request, or its default' }),
+    transport_mode: Type.String({ description: 'As in the request, or its default' }),
+    value: figure('As in the request'),
+    freight: figure('As in the request, or 0'),
+    insurance: figure('As in the request, or 0'),
+    origins_requested: Type.Array(Type.String(), { description: 'In the order of the request' }),
+    results: Type.Array(CompareOriginResult, { description: 'In the order of the request' }),
     calculated_at: dateTime('When this was computed'),
     warnings,
     ...freshness,
   },
-  { $id: 'CompareResponse' },
+  { $id: 'CompareResponse', description: 'Landed cost by origin.' },
 )
 
 export type CompareResponse = Static<typeof CompareResponse>

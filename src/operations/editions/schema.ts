@@ -15,91 +15,93 @@ import {
 
 const EditionSource = Type.Object(
   {
-    url: Type.String(),
-    sha256: Type.String({ description: 'Of the publisher’s file, hexadecimal' }),
-    bytes: count('Its size'),
+    url: Type.String({ description: 'Address it was read from' }),
+    sha256: Type.String({ description: 'SHA-256 of the publisher’s file, hexadecimal' }),
+    bytes: count('Its size in bytes'),
   },
-  { $id: 'EditionSource' },
+  { $id: 'EditionSource', description: 'A file of the publisher.' },
 )
 
 const EditionInForce = Type.Object(
   {
-    publisher: Type.String(),
-    edition: Type.String({ description: 'SHA-256 of its content, hexadecimal' }),
-    title: Type.String(),
-    as_of: date('The law as of this day; the last on which its publisher had nothing newer'),
+    publisher: Type.String({ description: 'Who publishes the tables' }),
+    edition: Type.String({ description: 'Id: SHA-256 of its content, hexadecimal' }),
+    title: Type.String({ description: 'Its name' }),
+    as_of: date('Law as of this day: the last on which its publisher had nothing newer'),
     published: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',
-      description: 'When the publisher gave it out',
+      description: 'Day of publication',
     }),
-    retrieved_at: dateTime('When the publisher was asked last'),
-    in_force_since: dateTime('When it was put in force here, or confirmed'),
+    retrieved_at: dateTime('Last check with the publisher'),
+    in_force_since: dateTime('When it was activated here, or confirmed'),
     sources: Type.Array(EditionSource, { description: 'The files it was made from' }),
     rows: byName<number>(count('Rows'), 'How many rows each of its files has'),
   },
-  { $id: 'EditionInForce' },
+  { $id: 'EditionInForce', description: 'An edition of a publisher’s tables.' },
 )
 
 const SourceAge = Type.Object(
   {
-    destination: Type.String(),
-    source: Type.String(),
+    destination: Type.String({ description: 'Country, or customs territory, of import' }),
+    source: Type.String({ description: 'Name of the tables' }),
     as_of: date('How far it reaches'),
-    max_age_days: count('How old it may grow'),
-    stale: Type.Boolean({ description: 'It is older than that today' }),
+    max_age_days: count('Age in days after which it is stale'),
+    stale: Type.Boolean({ description: 'It is older than max_age_days today' }),
   },
-  { $id: 'SourceAge' },
+  { $id: 'SourceAge', description: 'How recent one source is.' },
 )
 
 const SyncState = Type.Object(
   {
-    publisher: Type.String(),
+    publisher: Type.String({ description: 'Who publishes the tables' }),
     last_run: Type.Union(
       [
         Type.Object({
-          started_at: dateTime('When it was asked'),
+          started_at: dateTime('Start of the run'),
           ended_at: Type.Unsafe<string | null>({
             type: ['string', 'null'],
             format: 'date-time',
-            description: 'Null while it runs, or when its process was ended',
+            description: 'End of the run; null while it runs, or when its process was killed',
           }),
           outcome: Type.Unsafe<'unchanged' | 'activated' | 'refused' | 'failed' | null>({
             enum: ['unchanged', 'activated', 'refused', 'failed', null],
-            description: 'Refused: what came was not believed. Failed: it could not be had',
+            description: 'refused: the tables failed a check; failed: they could not be fetched',
           }),
-          reason: textOrNull({}, 'Why it was refused or failed; what stood stays in force'),
+          reason: textOrNull({}, 'Why it was refused or failed; the edition in force stays'),
         }),
         Type.Null(),
       ],
-      { description: 'Null when no sync has asked this publisher' },
+      { description: 'The last sync; null when there was none' },
     ),
-    edition: textOrNull({}, 'Title of the edition that stands; null while embedded tables do'),
+    edition: textOrNull({}, 'Title of the edition in force; null for the embedded tables'),
     as_of: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',
-      description: 'The law as of this day',
+      description: 'Law as of this day',
     }),
     age_days: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'Days since then',
+      description: 'Days since as_of',
     }),
-    stale: Type.Boolean({ description: 'A source that rests on it is older than it may be' }),
+    stale: Type.Boolean({ description: 'A source made from it is older than it may be' }),
   },
-  { $id: 'SyncState' },
+  { $id: 'SyncState', description: 'Sync with one publisher.' },
 )
 
 export const EditionsResponse = Type.Object(
   {
-    law: Type.String({ description: 'Names all of it; recorded with each calculation' }),
-    editions: Type.Array(EditionInForce, { description: 'By publisher; the rest is embedded' }),
-    sources: Type.Array(SourceAge),
+    law: Type.String({ description: 'Id of all tables together; recorded with each calculation' }),
+    editions: Type.Array(EditionInForce, {
+      description: 'Editions in force, by publisher; the other tables are embedded',
+    }),
+    sources: Type.Array(SourceAge, { description: 'How recent each source is' }),
     publishers: Type.Array(SyncState, {
-      description: 'Of each that was synced or whose edition is in force, by name',
+      description: 'Each publisher that was synced or has an edition in force, by name',
     }),
     warnings,
   },
-  { $id: 'EditionsResponse' },
+  { $id: 'EditionsResponse', description: 'The tables that answers are made from.' },
 )
 
 export type EditionsResponse = Static<typeof EditionsResponse>
@@ -111,31 +113,31 @@ export const ChangesQuery = Type.Object({
   hs: Type.Optional(
     text({ minLength: 1, maxLength: 13 }, 'The first digits of a code, dots allowed'),
   ),
-  publisher: Type.Optional(text({ minLength: 1, maxLength: 40 }, 'Of this publisher alone')),
+  publisher: Type.Optional(text({ minLength: 1, maxLength: 40 }, 'Only changes by this publisher')),
   before: Type.Optional(text({ maxLength: 15 }, 'Older than this: `next` of the page before')),
-  limit: Type.Optional(text({ maxLength: 3 }, `Rows of a page, 1 to ${LIMIT_MAX}; default 100`)),
+  limit: Type.Optional(text({ maxLength: 3 }, `Rows a page, 1 to ${LIMIT_MAX}; default 100`)),
 })
 
 export type ChangesQuery = Static<typeof ChangesQuery>
 
 const EditionChange = Type.Object(
   {
-    publisher: Type.String(),
-    edition: textOrNull({}, 'The edition that brought it; null: the embedded tables came back'),
-    in_force_since: dateTime('When it was put in force here'),
-    kind: choice(['added', 'retired', 'changed']),
-    country: textOrNull({}, 'The tariff it is in; null for rates of exchange and lists'),
-    hs_code: textOrNull({}, 'Digits; null where there is none'),
-    subject: Type.String({ description: 'What of it: a column, a measure, a currency' }),
-    before: textOrNull({}, 'As it was printed'),
-    after: textOrNull({}, 'As it is printed'),
+    publisher: Type.String({ description: 'Who published the change' }),
+    edition: textOrNull({}, 'Id of the edition; null: return to the embedded tables'),
+    in_force_since: dateTime('When it was activated here'),
+    kind: choice(['added', 'retired', 'changed'], 'What happened to the line or rate'),
+    country: textOrNull({}, 'Tariff of this country; null for rates of exchange and lists'),
+    hs_code: textOrNull({}, 'Digits of the code; null where there is none'),
+    subject: Type.String({ description: 'What changed: a column, a measure, a currency' }),
+    before: textOrNull({}, 'As printed before; null when added'),
+    after: textOrNull({}, 'As printed now; null when retired'),
     effective_from: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',
-      description: 'The first day it holds; null: all along',
+      description: 'First day of the change; null: for every day',
     }),
   },
-  { $id: 'EditionChange' },
+  { $id: 'EditionChange', description: 'One change that an edition made.' },
 )
 
 export const ChangesResponse = Type.Object(
@@ -144,7 +146,7 @@ export const ChangesResponse = Type.Object(
     next: textOrNull({}, '`before` of the next page; null on the last'),
     warnings,
   },
-  { $id: 'ChangesResponse' },
+  { $id: 'ChangesResponse', description: 'A page of changes.' },
 )
 
 export type ChangesResponse = Static<typeof ChangesResponse>

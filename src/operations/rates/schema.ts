@@ -27,7 +27,9 @@ export const RatesQuery = Type.Object({
 
 export type RatesQuery = Static<typeof RatesQuery>
 
-const overlay = figureOrNull('Fraction: 0.25 is 25 percent. Null: it does not apply.')
+const overlay = figureOrNull(
+  'Fraction: 0.25 is 25 percent; null: does not apply, or is in unresolved',
+)
 
 const Overlays = Type.Object(
   {
@@ -39,24 +41,29 @@ const Overlays = Type.Object(
     section_338_ca: overlay,
     ad_cvd: overlay,
   },
-  { $id: 'Overlays' },
+  { $id: 'Overlays', description: 'Additional duties, each as a fraction.' },
 )
 
 const Unresolved = Type.Object(
-  { overlay: Type.String(), reason: Type.String() },
-  { $id: 'Unresolved' },
+  {
+    overlay: Type.String({ description: 'Name of the overlay, or a layer code' }),
+    reason: Type.String({ description: 'What has to be known to decide it' }),
+  },
+  { $id: 'Unresolved', description: 'An additional duty that cannot be decided here.' },
 )
 
 export const RatesResponse = Type.Object(
   {
-    country: Type.String(),
-    hs_code: Type.String({ description: 'As asked' }),
+    country: Type.String({ description: 'Country of import, in capitals' }),
+    hs_code: Type.String({ description: 'As in the request' }),
     tariff_line: Type.String({ description: 'The line of the tariff it resolves to' }),
-    origin: textOrNull(),
+    origin: textOrNull({}, 'Country of origin, in capitals; null when none was stated'),
     calculation_date: date('The day the rates are effective on'),
-    mfn_rate: figureOrNull('Fraction; null when not purely ad valorem'),
-    mfn_duty_expression: Type.String({ description: 'The rate as the law prints it' }),
-    preferential_rate: figureOrNull('The lowest the origin may claim'),
+    mfn_rate: figureOrNull('Ordinary rate as a fraction; null when not purely ad valorem'),
+    mfn_duty_expression: Type.String({ description: 'The ordinary rate as the law prints it' }),
+    preferential_rate: figureOrNull(
+      'Lowest rate that the origin may claim; null when there is none',
+    ),
     preferential_rates: byName<number | null>(figureOrNull('Fraction'), 'Rate by programme'),
     overlays: Overlays,
     other_overlays: byName<number>(
@@ -66,8 +73,10 @@ export const RatesResponse = Type.Object(
     unresolved: Type.Array(Unresolved, {
       description: 'Overlays that code and origin alone do not decide',
     }),
-    vat_rate: figureOrNull('Fraction'),
-    headings: Type.Array(Type.String(), { description: 'Legal numbers of what applies' }),
+    vat_rate: figureOrNull('VAT or GST as a fraction; null when there is none'),
+    headings: Type.Array(Type.String(), {
+      description: 'Legal numbers of the provisions that apply',
+    }),
     sources: Type.Array(Type.String(), { description: 'Names of the tariff sources used' }),
     data_as_of: dateTime('How far the evidence reaches'),
     editions: Type.Array(Type.String(), {
@@ -75,7 +84,7 @@ export const RatesResponse = Type.Object(
     }),
     warnings,
   },
-  { $id: 'RatesResponse' },
+  { $id: 'RatesResponse', description: 'The rates of one code on one day.' },
 )
 
 export type RatesResponse = Static<typeof RatesResponse>

@@ -69,9 +69,9 @@ export const LineItem = Type.Object(
     origin_country: country('Country of origin of the goods'),
     weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
     manufacturer: Type.Optional(
-      textOrNull({}, 'Who made the goods; held against lists of denied parties'),
+      textOrNull({}, 'Who made the goods; checked against lists of denied parties'),
     ),
-    notes: Type.Optional(textOrNull()),
+    notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
     smelter_country: Type.Optional(
       Type.Unsafe<string | null>({
         ...country('Country where the metal was smelted'),
@@ -83,7 +83,7 @@ export const LineItem = Type.Object(
     ),
     facts: Type.Optional(Facts),
   },
-  { $id: 'LineItem' },
+  { $id: 'LineItem', description: 'One line of goods.' },
 )
 
 export type LineItem = Static<typeof LineItem>

@@ -72,9 +72,17 @@ export function positive(words: string) {
   })
 }
 
-/** A field that may be left out, and what it is taken for then. */
+/**
+ * A field that may be left out, and the value that it has then. The document states the value in
+ * words and as `x-default`: generators of clients take a property with `default` for one that is
+ * always there, and would ask callers for it. See docs/reference/api.md, "Generated clients".
+ */
 export function defaulting<S extends TSchema>(schema: S, value: Static<S>) {
-  return Type.Optional(Type.Unsafe<Static<S>>({ ...schema, default: value }))
+  const { description = '' } = schema as { readonly description?: string }
+  const words = `${description}. Default ${value}.`
+  return Type.Optional(
+    Type.Unsafe<Static<S>>({ ...schema, description: words, 'x-default': value }),
+  )
 }
 
 /** A fraction from 0 to 1. */
@@ -104,8 +112,9 @@ export function byName<T>(values: TSchema, words: string) {
   })
 }
 
+/** Of an error, an answer or a row of one. */
 export const warnings = Type.Array(Type.String(), {
-  description: 'Sentences about what was ignored, assumed or left out.',
+  description: 'Sentences that say what was ignored, assumed or left out',
 })
 
 function note(schema: TSchema, description: string | undefined): TSchema {

@@ -3,44 +3,64 @@
 import { type Static, Type } from 'typebox'
 import { choice, textOrNull } from '../request/shape.ts'
 
-const told = {
-  title: Type.String(),
-  detail: textOrNull(),
+const statement = {
+  title: Type.String({ description: 'One line, to show first' }),
+  detail: textOrNull({}, 'What it means for these goods, and what to do'),
   source: textOrNull({}, 'Who published what the flag rests on'),
-  source_url: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uri' }),
-  legal_citation: textOrNull(),
-  hs_code: textOrNull(),
-  restriction_type: textOrNull(),
+  source_url: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'uri',
+    description: 'Where it was published',
+  }),
+  legal_citation: textOrNull({}, 'The law, as it is cited'),
+  hs_code: textOrNull({}, 'Goods code the flag is about; null when it is about no single code'),
+  restriction_type: textOrNull(
+    {},
+    'Kind of restriction, such as import_ban or due_diligence; null for other flags',
+  ),
   line_indices: Type.Array(Type.Integer(), {
-    description: 'Lines the flag speaks of; empty for the whole shipment.',
+    description: 'Lines the flag applies to; empty for the whole shipment',
   }),
 }
 
-const FlagPart = Type.Object(told, { $id: 'FlagPart' })
+const FlagPart = Type.Object(statement, {
+  $id: 'FlagPart',
+  description: 'One of several findings that a flag combines.',
+})
 
 export const ComplianceFlag = Type.Object(
   {
-    kind: choice([
-      'section_122',
-      'fx_rate',
-      'data_gap',
-      'restriction',
-      'pga',
-      'ad_cvd',
-      'fta_opportunity',
-      'fta_qualified',
-      'unit_price_deviation',
-    ]),
-    severity: choice(['info', 'warning', 'critical']),
-    ...told,
+    kind: choice(
+      [
+        'section_122',
+        'fx_rate',
+        'data_gap',
+        'restriction',
+        'pga',
+        'ad_cvd',
+        'fta_opportunity',
+        'fta_qualified',
+        'unit_price_deviation',
+      ],
+      'What the flag is about',
+    ),
+    severity: choice(
+      ['info', 'warning', 'critical'],
+      'critical: goods may be refused, or duty may be due that is not in the total; ' +
+        'warning: check before the goods move; info: good to know',
+    ),
+    ...statement,
     parts: Type.Optional(
       Type.Array(FlagPart, {
         description:
-          'What it tells together, each with its own lines and law; left out where it is one.',
+          'The findings it combines, each with its own lines and law; absent when there is one',
       }),
     ),
   },
-  { $id: 'ComplianceFlag' },
+  {
+    $id: 'ComplianceFlag',
+    description: 'A point to check beside the figures: an unknown, a restriction, a preference.',
+  },
 )
 
 export type ComplianceFlag = Static<typeof ComplianceFlag>

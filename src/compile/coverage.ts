@@ -6,8 +6,8 @@ import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
 import type { Country } from '../law/origin.ts'
-import { reader } from './acts/act-schema.ts'
 import { compileDay } from './acts/compile-scope.ts'
+import { reader } from './check/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

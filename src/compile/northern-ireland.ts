@@ -6,8 +6,9 @@ import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { Citation } from '../law/citation.ts'
-import { Citations, reader } from './acts/act-schema.ts'
+import { Citations } from './acts/act-schema.ts'
 import { compileCitation } from './acts/compile-scope.ts'
+import { reader } from './check/reader.ts'
 import type { DataFiles } from './data-files.ts'
 
 const RuleFile = Type.Object(

@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Source } from '../law/tariff.ts'
-import { reader } from './acts/act-schema.ts'
+import { reader } from './check/reader.ts'
 import type { DataFiles } from './data-files.ts'
 import { readYaml } from './read-data.ts'
 

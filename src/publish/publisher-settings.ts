@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
 import { parseYaml } from '../base/yaml.ts'
+import { reader } from '../compile/check/reader.ts'
 
 export type PublisherSettings = {
   readonly id: string
@@ -82,19 +83,13 @@ const Row = Type.Object(
   },
   exact,
 )
-const File = Compile(Row)
+const readFile = reader<Static<typeof Row>>(Compile(Row))
 const MEGABYTE = 1_000_000
 
 /** Reads one file. Throws {@link DataError} naming the place. */
 export function publisherSettings(id: string, text: string): PublisherSettings {
   const place = `publishers/${id}.yaml`
-  const row: unknown = parseYaml(text)
-  if (!File.Check(row)) {
-    const [first] = File.Errors(row)
-    throw new DataError(
-      `${place}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
-    )
-  }
+  const row = readFile(parseYaml(text), place)
   const stated = <Value>(
     group: Readonly<Record<string, { readonly value: Value }>> | undefined,
     name: string,

@@ -4,8 +4,9 @@
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
 import { DataError } from '../base/data-error.ts'
+import { parseYaml } from '../base/yaml.ts'
+import { reader } from '../compile/check/reader.ts'
 import type { MeasureLimits } from './verify-measures.ts'
 
 export type TariffPublisher = {
@@ -43,18 +44,15 @@ const PublisherRow = Type.Object(
   },
   exact,
 )
-const File = Compile(Type.Record(Text, PublisherRow))
+type PublisherRow = Static<typeof PublisherRow>
+
+const readFile = reader<Readonly<Record<string, PublisherRow>>>(
+  Compile(Type.Record(Text, PublisherRow)),
+)
 
 /** Reads the entry `name` of a publishers.yaml. Throws {@link DataError} naming file and place. */
 export function readTariffPublisher(path: string, name: string): TariffPublisher {
-  const value: unknown = parse(readFileSync(path, 'utf8'))
-  if (!File.Check(value)) {
-    const [first] = File.Errors(value)
-    throw new DataError(
-      `${path}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
-    )
-  }
-  const row: Static<typeof PublisherRow> | undefined = value[name]
+  const row = readFile(parseYaml(readFileSync(path, 'utf8')), path)[name]
   if (!row) throw new DataError(`${path}: there is no publisher ${name}`)
   const { limits } = row
   return {

@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
-import { reader } from '../compile/acts/act-schema.ts'
+import { reader } from '../compile/check/reader.ts'
 
 const exact = { additionalProperties: false } as const
 

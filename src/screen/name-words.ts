@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../compile/acts/act-schema.ts'
+import { reader } from '../compile/check/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const Words = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })

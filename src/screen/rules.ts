@@ -5,7 +5,6 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
 import { contains, type Day, type Period } from '../base/day.ts'
-import { reader } from '../compile/acts/act-schema.ts'
 import {
   compileCitation,
   compileGoods,
@@ -13,6 +12,7 @@ import {
   compilePeriod,
   type Names,
 } from '../compile/acts/compile-scope.ts'
+import { reader } from '../compile/check/reader.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { chapterOf, coverage, type GoodsScope, mayName } from '../law/goods-scope.ts'

@@ -43,5 +43,5 @@ test('the rule has its source, and another form is refused', () => {
   assert.match(rule.cite.text, /^Decision No 1\/2023 of the Joint Committee/)
   assert.equal(rule.authorisation, 'UK Internal Market Scheme')
   const broken: DataFiles = { ...files, read: () => Buffer.from('margin_below: much\n') }
-  assert.throws(() => loadNorthernIreland(broken), /uk\/northern-ireland\.yaml: /)
+  assert.throws(() => loadNorthernIreland(broken), /uk\/northern-ireland\.yaml:1: /)
 })

@@ -228,11 +228,12 @@ test('a changed chapter file is not loaded', (t) => {
   )
 })
 
-test('a manifest without its horizon is refused by file and place', (t) => {
+test('a manifest without its horizon is refused by file and line', (t) => {
   const place = copy(t)
   edit(place, 'schedule/manifest.yaml', (text) => text.replace(/^horizon: .*\n/m, ''))
   assert.throws(
     () => loadSchedule(embeddedFiles(place), 'schedule'),
-    (error) => error instanceof DataError && /manifest\.yaml: .*horizon/.test(error.message),
+    (error) =>
+      error instanceof DataError && /manifest\.yaml:\d+: the key "horizon" is/.test(error.message),
   )
 })

@@ -4,7 +4,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { DataError } from '../../base/data-error.ts'
+import { reader } from '../check/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -253,22 +253,6 @@ export type MemberRow = Static<typeof MemberRow>
 export type ProgrammeRow = Static<typeof ProgrammesFile>[number]
 export type OrderRateRow = Static<typeof OrderRatesFile>[number]
 export type TariffRow = Static<typeof TariffFile>
-
-/** A reader that takes what fits its schema and refuses the rest, naming the file and the place. */
-export function reader<T>(validator: {
-  Check(value: unknown): boolean
-  Errors(value: unknown): readonly { instancePath: string; message: string }[]
-}): (value: unknown, file: string) => T {
-  return (value, file) => {
-    if (validator.Check(value)) return value as T
-    const [first] = validator
-      .Errors(value)
-      .toSorted((a, b) => b.instancePath.length - a.instancePath.length)
-    throw new DataError(
-      `${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
-    )
-  }
-}
 
 export const readMeasure = reader<MeasureRow>(Compile(MeasureFile))
 export const readGroups = reader<Static<typeof GroupsFile>>(Compile(GroupsFile))

@@ -7,9 +7,10 @@ import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
 import { type Day, type Period, parseDay } from '../../base/day.ts'
 import type { Steps } from '../../base/steps.ts'
-import { parseYaml } from '../../base/yaml.ts'
+import { reader } from '../check/reader.ts'
 import { cells } from '../csv-cells.ts'
 import type { DataFiles } from '../data-files.ts'
+import { readYaml } from '../read-data.ts'
 
 /**
  * Eight digits carry the rates and ten digits the units, unless ten have a `general` of their own;
@@ -48,17 +49,14 @@ const Manifest = Type.Object({
     { minItems: 1 },
   ),
 })
-const validManifest = Compile(Manifest)
-
 export type Manifest = Static<typeof Manifest>
+
+const readFile = reader<Manifest>(Compile(Manifest))
 
 /** Throws {@link DataError} naming the file and the place. */
 export function readManifest(files: DataFiles, folder: string): Manifest {
   const file = `${folder}/manifest.yaml`
-  const manifest: unknown = parseYaml(files.read(file).toString('utf8'))
-  if (validManifest.Check(manifest)) return manifest
-  const [first] = validManifest.Errors(manifest)
-  throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)
+  return readFile(readYaml(files, file), file)
 }
 
 /** All rows of the edition, by code, then by time. Throws {@link DataError} on a damaged file. */

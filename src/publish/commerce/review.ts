@@ -3,8 +3,9 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
 import { DataError } from '../../base/data-error.ts'
+import { parseYaml } from '../../base/yaml.ts'
+import { reader } from '../../compile/check/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const Case = Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' })
@@ -51,16 +52,11 @@ const ReviewFile = Type.Object(
   },
   exact,
 )
-const validator = Compile(ReviewFile)
-
 export type Review = Static<typeof ReviewFile>
+
+const readFile = reader<Review>(Compile(ReviewFile))
 
 /** Throws {@link DataError} naming the place that does not fit. */
 export function readReview(text: string): Review {
-  const value: unknown = parse(text)
-  if (validator.Check(value)) return value
-  const [first] = validator.Errors(value)
-  throw new DataError(
-    `adcvd/review.yaml: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
-  )
+  return readFile(parseYaml(text), 'adcvd/review.yaml')
 }

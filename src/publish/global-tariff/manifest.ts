@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { DataError } from '../../base/data-error.ts'
+import { parseYaml } from '../../base/yaml.ts'
+import { reader } from '../../compile/check/reader.ts'
 import type { FileFindings } from '../usitc/manifest.ts'
 
 const exact = { additionalProperties: false } as const
@@ -31,16 +33,13 @@ const BridgeFile = Type.Object(
   },
   exact,
 )
-const validBridge = Compile(BridgeFile)
-
 export type Bridge = Static<typeof BridgeFile>
+
+const readFile = reader<Bridge>(Compile(BridgeFile))
 
 /** Throws {@link DataError} naming the file and the place. */
 export function readBridge(file: string): Bridge {
-  const bridge: unknown = parse(readFileSync(file, 'utf8'))
-  if (validBridge.Check(bridge)) return bridge
-  const [first] = validBridge.Errors(bridge)
-  throw new DataError(`${file}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`)
+  return readFile(parseYaml(readFileSync(file, 'utf8')), file)
 }
 
 const HEADER = '# Written by `landfall data europe write`; the next write writes it again.\n'

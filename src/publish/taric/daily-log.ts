@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { stringify } from 'yaml'
 import { parseYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/acts/act-schema.ts'
+import { reader } from '../../compile/check/reader.ts'
 
 const Log = Type.Object(
   {

@@ -4,9 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { parse } from 'yaml'
 import { DataError } from '../../base/data-error.ts'
 import { type Day, parseDay } from '../../base/day.ts'
+import { parseYaml } from '../../base/yaml.ts'
+import { reader } from '../../compile/check/reader.ts'
 import type { Column } from './diff.ts'
 import type { Limits } from './verify.ts'
 
@@ -116,20 +117,15 @@ const PublisherRow = Type.Object(
   },
   exact,
 )
-const File = Compile(Type.Object({ usitc: PublisherRow }, exact))
-
 type PublisherRow = Static<typeof PublisherRow>
+
+const readFile = reader<{ readonly usitc: PublisherRow }>(
+  Compile(Type.Object({ usitc: PublisherRow }, exact)),
+)
 
 /** Reads publishers.yaml. Throws {@link DataError} naming the file and the place. */
 export function readPublisher(path: string): Publisher {
-  const value: unknown = parse(readFileSync(path, 'utf8'))
-  if (!File.Check(value)) {
-    const [first] = File.Errors(value)
-    throw new DataError(
-      `${path}: ${first?.instancePath || '/'} ${first?.message ?? 'is not valid'}`,
-    )
-  }
-  const row = (value as { readonly usitc: PublisherRow }).usitc
+  const row = readFile(parseYaml(readFileSync(path, 'utf8')), path).usitc
   const day = (text: string) => {
     const parsed = parseDay(text)
     if (!parsed) throw new DataError(`${path}: ${text} is not a calendar day`)

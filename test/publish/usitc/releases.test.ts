@@ -22,7 +22,7 @@ const damages: readonly (readonly [string, (text: string) => string, RegExp])[] 
   [
     'an unknown key',
     (text) => text.replace('  retrieved:', '  retreived: 2026-11-20\n  retrieved:'),
-    /publishers\.yaml: \/usitc\/retreived /,
+    /publishers\.yaml:8: "retreived" is not a key here/,
   ],
   [
     'a day that is none',
@@ -32,7 +32,7 @@ const damages: readonly (readonly [string, (text: string) => string, RegExp])[] 
   [
     'a limit without its reason',
     (text) => text.replace(/reason: The largest step held is 2026-02-01.*\n/, ''),
-    /publishers\.yaml: \/usitc\/limits\/units_changed_at_most .*reason/,
+    /publishers\.yaml:\d+: the key "reason" is missing/,
   ],
 ]
 

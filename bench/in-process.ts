@@ -6,8 +6,8 @@ import { loadClassifier } from '../src/classify/classifier.ts'
 import { embeddedFiles } from '../src/compile/data-files.ts'
 import { loadTariffs } from '../src/compile/load-tariffs.ts'
 import { noPrices } from '../src/law/screened.ts'
-import { bulkEndpoint } from '../src/operations/bulk/answer.ts'
-import { assessStated, calcEndpoint } from '../src/operations/calc/answer.ts'
+import { assessShipment } from '../src/operations/assess-shipment.ts'
+import { bulk, calc } from '../src/operations/recorded.ts'
 import { loadScreening } from '../src/screen/screening.ts'
 import { median } from './median.ts'
 import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
@@ -25,12 +25,10 @@ export function inProcess(): readonly Figure[] {
   const loaded = performance.now() - loading
   const classifier = loadClassifier('data/classify')
   const screening = loadScreening(embeddedFiles('data'))
-  const sources = { tariffs, screening, classifier, clock: systemClock }
-  const calc = calcEndpoint(sources)
-  const bulk = bulkEndpoint(sources)
-  const { shipment } = calc.read(shipmentBody)
-  const { shipment: layered } = calc.read(layeredBody)
-  const { shipment: ordered } = calc.read(ordersBody)
+  const law = { tariffs, screening, classifier, clock: systemClock }
+  const { shipment } = calc.read(shipmentBody, law)
+  const { shipment: layered } = calc.read(layeredBody, law)
+  const { shipment: ordered } = calc.read(ordersBody, law)
   const us = tariffs.of('US')
   if (!us) throw new Error('there is no tariff of the United States')
   const rows = Array.from({ length: BULK_ROWS }, (_, at) => ({
@@ -39,7 +37,7 @@ export function inProcess(): readonly Figure[] {
   }))
   const { line_items: _, origin_country: __, ...envelope } = shipmentBody
   const bulkBody = { ...envelope, rows }
-  const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
+  const caller = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
   const schedule = {
     codesBelow: (prefix: string) => us.schedule.codesBelow(prefix, us.horizon),
     territory: us.destination,
@@ -50,11 +48,15 @@ export function inProcess(): readonly Figure[] {
   const options = { printed: null, threshold: 0.5 }
   return [
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
-    micro('assess, 4 lines', 2000, () => assessStated(shipment, us, sources, call)),
-    micro('assess, 4 lines of 8 layers', 2000, () => assessStated(layered, us, sources, call)),
-    micro('assess, 4 lines with 16 orders', 2000, () => assessStated(ordered, us, sources, call)),
-    micro('calc without HTTP, 4 lines', 1000, () => calc.answer(calc.read(shipmentBody), call)),
-    milli('calc/bulk without HTTP, 500 rows', 5, () => bulk.answer(bulk.read(bulkBody), call)),
+    micro('assess, 4 lines', 2000, () => assessShipment(shipment, us, law, caller)),
+    micro('assess, 4 lines of 8 layers', 2000, () => assessShipment(layered, us, law, caller)),
+    micro('assess, 4 lines with 16 orders', 2000, () => assessShipment(ordered, us, law, caller)),
+    micro('calc without HTTP, 4 lines', 1000, () =>
+      calc.answer(calc.read(shipmentBody, law), law, caller),
+    ),
+    milli('calc/bulk without HTTP, 500 rows', 5, () =>
+      bulk.answer(bulk.read(bulkBody, law), law, caller),
+    ),
     milli('classify', 50, () => classifier.classify(question, schedule, options)),
   ]
 }

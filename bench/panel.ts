@@ -12,7 +12,7 @@ import { Decimal } from '../src/base/decimal.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
 import { embeddedFiles } from '../src/compile/data-files.ts'
 import { loadTariffs, type Tariffs } from '../src/compile/load-tariffs.ts'
-import { calcEndpoint } from '../src/operations/calc/answer.ts'
+import { readCalc } from '../src/operations/calc/read.ts'
 import { loadScreening } from '../src/screen/screening.ts'
 
 const DAY = '2026-10-01'
@@ -67,8 +67,8 @@ function run({ part, of, every }: Task): Tally {
   if (!us || !day) throw new Error('there is no tariff of the United States')
   const classifier = loadClassifier('data/classify')
   const screening = loadScreening(embeddedFiles('data'))
-  const sources = { tariffs, screening, classifier, clock: systemClock }
-  const { shipment } = calcEndpoint(sources).read(body)
+  const law = { tariffs, screening, classifier, clock: systemClock }
+  const { shipment } = readCalc(body, law)
   const [line] = shipment.lines
   if (!line) throw new Error('there is no line')
   const codes = [...us.schedule.hs6]

@@ -8,6 +8,7 @@ import type { Flag } from '../law/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
+import { shipmentWarnings } from '../law/warning.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
@@ -71,7 +72,10 @@ export function assess(
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
     flags: flagsOf(parts, assessed, charges, relief, said),
-    warnings: [...values.warnings, ...assessed.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...shipmentWarnings(values.warnings),
+      ...assessed.flatMap(({ warnings }) => warnings),
+    ],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
   }
   check(assessment)

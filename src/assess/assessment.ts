@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Measure, MeasureKind } from '../law/measure.ts'
+import type { Warning } from '../law/warning.ts'
 
 /** What a measure did to a line (or, with `line` null, to the shipment). */
 export type Layer = {
@@ -59,6 +60,6 @@ export type Assessment = {
   readonly layers: readonly Layer[]
   readonly lines: readonly LineTotals[]
   readonly flags: readonly Flag[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Warning[]
   readonly deMinimis: DeMinimis
 }

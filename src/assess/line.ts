@@ -5,6 +5,7 @@ import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading } from '../law/measure.ts'
 import type { Selection } from '../law/tariff.ts'
+import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
@@ -43,7 +44,7 @@ export type AssessedLine = {
   readonly customsValue: Decimal
   readonly layers: readonly Layer[]
   readonly flags: readonly Flag[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Warning[]
   /** Decisions of measures that charge the shipment as a whole. */
   readonly shipmentLevel: readonly Decision[]
 }
@@ -51,7 +52,7 @@ export type AssessedLine = {
 type Written = {
   readonly layers: Layer[]
   readonly flags: Flag[]
-  readonly warnings: string[]
+  readonly warnings: Warning[]
   /** Orders whose duty is not known: one flag for them all. */
   readonly openOrders: Open[]
   readonly shares: Shares
@@ -65,9 +66,9 @@ export function assessLine(
 ): AssessedLine {
   const { candidates, decisions, unclaimed } = decided
   const written: Written = { layers: [], flags: [], warnings: [], openOrders: [], shares }
-  if (selection.warning) written.warnings.push(at(line, selection.warning))
+  if (selection.warning) written.warnings.push(warning(line, selection.warning))
   if (claim.kind === 'refused') {
-    written.warnings.push(at(line, `the claim ${line.claim} was refused: ${claim.reason}`))
+    written.warnings.push(warning(line, `the claim ${line.claim} was refused: ${claim.reason}`))
   }
   if (selection.gap) {
     written.layers.push(unsettledLayer(line.index, selection.gap))
@@ -78,7 +79,7 @@ export function assessLine(
   if (written.openOrders.length > 0) written.flags.push(openOrdersFlag(line, written.openOrders))
   writePreference(written, line, selection, grant, measured, parts)
   for (const text of unusedClaims(line, decisions, candidates, selection.controls)) {
-    written.warnings.push(at(line, text))
+    written.warnings.push(warning(line, text))
   }
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
   const { layers, flags, warnings } = written
@@ -242,8 +243,8 @@ function savingOf(
   return preferential.amount ? due.minus(preferential.amount.round(places)) : null
 }
 
-function at(line: ShipmentLine, text: string): string {
-  return `Line ${line.index}: ${text}.`
+function warning({ index }: ShipmentLine, text: string): Warning {
+  return { line: index, text: `${text}.` }
 }
 
 /** What a line pays in layers of one kind. */

@@ -4,6 +4,7 @@ import type { Layer } from '../assess/assessment.ts'
 import type { Explanation } from '../assess/explain.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
+import { printWarning } from '../law/warning.ts'
 
 type Printed = Explanation & {
   /** Decimals of the minor unit of the currency. */
@@ -26,7 +27,7 @@ export function calcText({ assessment, lines, places }: Printed, destination: st
     ...layers.map((layer) => row(layerText(layer), amountText(layer, places))),
     row('landed cost', total.toFixed(places)),
     ...LOUDNESS.flatMap((severity) => flagsText(flags, severity)),
-    ...warnings.map((warning) => wrapped(`warning: ${warning}`)),
+    ...warnings.map((warning) => wrapped(`warning: ${printWarning(warning)}`)),
     '',
   ].join('\n')
 }

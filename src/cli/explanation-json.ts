@@ -7,6 +7,7 @@ import type { Trial } from '../assess/stack.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
+import { printWarning } from '../law/warning.ts'
 
 export function explanationJson({ assessment, lines }: Explanation): object {
   const { currency, day, customsValue, duty, taxes, fees, total, flags, warnings } = assessment
@@ -21,7 +22,7 @@ export function explanationJson({ assessment, lines }: Explanation): object {
     lines: lines.map(lineJson),
     shipment_layers: assessment.layers.filter(({ line }) => line === null).map(layerJson),
     flags: flags.map(flagJson),
-    warnings,
+    warnings: warnings.map(printWarning),
   }
 }
 

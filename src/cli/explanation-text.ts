@@ -11,6 +11,7 @@ import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
+import { printWarning } from '../law/warning.ts'
 
 type Printed = Explanation & {
   /** Decimals of the minor unit of the currency. */
@@ -28,7 +29,9 @@ export function explanationText(explanation: Printed): string {
     ...lines.flatMap((line) => lineBlocks(line, money)),
     ...(whole.length > 0 ? [section('The shipment as a whole', whole.map(charged(money)))] : []),
     ...(assessment.flags.length > 0 ? [section('Flags', assessment.flags.flatMap(flagText))] : []),
-    ...(assessment.warnings.length > 0 ? [section('Warnings', assessment.warnings)] : []),
+    ...(assessment.warnings.length > 0
+      ? [section('Warnings', assessment.warnings.map(printWarning))]
+      : []),
     totals(explanation, money),
   ]
   return `${blocks.join('\n\n')}\n`

@@ -1,10 +1,12 @@
 // `landfall <command> …`: what an operator does from a shell.
 
+import { systemClock } from '../base/clock.ts'
+import { loadEmbeddedLaw } from '../operations/embedded-law.ts'
 import { runCalc } from './calc.ts'
 import { runData } from './data.ts'
 import { runDuty } from './duty.ts'
 import { runEditions } from './editions.ts'
-import { explainSources, runExplain } from './explain.ts'
+import { runExplain } from './explain.ts'
 import { runFees } from './fees.ts'
 import { runKeys } from './keys.ts'
 import { runOrganisations } from './organisations.ts'
@@ -16,11 +18,11 @@ landfall organisations …  tiers, members, usage, audit
 landfall keys …     API keys of an organisation
 landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
-landfall sync …     ask the publishers for newer tables and put them in force
-landfall editions …  which tables are in force; put one in force or take it back
-landfall replay ID  make a recorded calculation again, from the law it was made from
-landfall duty …     what one duty expression comes to, with its working
-landfall calc …     what goods cost landed, in one place or several
+landfall sync …     fetch newer tables from the publishers and activate them
+landfall editions …  list, compare, activate and withdraw editions of the tables
+landfall replay ID  run a recorded calculation again, from the law it was computed from
+landfall duty …     evaluate a duty expression, step by step
+landfall calc …     the landed cost of goods, in one place or several
 landfall explain …  one shipment, every measure considered, and why
 `
 
@@ -60,10 +62,10 @@ switch (command) {
     process.exitCode = runDuty(args, say)
     break
   case 'calc':
-    process.exitCode = runCalc(args, say, explainSources)
+    process.exitCode = runCalc(args, say, () => loadEmbeddedLaw(systemClock))
     break
   case 'explain':
-    process.exitCode = runExplain(args, say, explainSources)
+    process.exitCode = runExplain(args, say, () => loadEmbeddedLaw(systemClock))
     break
   default:
     say(USAGE)

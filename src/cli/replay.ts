@@ -1,4 +1,4 @@
-// `landfall replay ID`: makes a recorded calculation again from the law, the fees and the instant
+// `landfall replay ID`: runs a recorded calculation again from the law, the fees and the instant
 // it was made from, and says whether the answer is the same to the byte.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,12 +10,9 @@ import { loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, layersOver, nothing } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
 import { keptEdition, openEdition } from '../editions/keep.ts'
-import { parseBody } from '../http/failure.ts'
-import { bulkEndpoint } from '../operations/bulk/answer.ts'
-import { calcEndpoint } from '../operations/calc/answer.ts'
-import { classifyEndpoint } from '../operations/classify/answer.ts'
-import { compareEndpoint } from '../operations/compare/answer.ts'
-import type { Call, Endpoint, Sources } from '../operations/operation.ts'
+import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
+import { bulk, calc, classify, compare } from '../operations/recorded.ts'
+import { parseBody } from '../operations/request/json.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
 import { isId, onDatabase, refuse, type Say } from './database.ts'
@@ -26,7 +23,7 @@ const CLASSIFIER = 'classify'
 type Recorded = {
   readonly id: string
   readonly organisation: string
-  readonly kind: keyof typeof endpoints
+  readonly kind: keyof typeof answers
   readonly at: Date
   readonly request: string
   readonly response: string
@@ -34,18 +31,19 @@ type Recorded = {
   readonly fees: unknown
 }
 
-const endpoints = {
-  calc: (body: unknown, sources: Sources, call: Call) => answer(calcEndpoint(sources), body, call),
-  bulk: (body: unknown, sources: Sources, call: Call) => answer(bulkEndpoint(sources), body, call),
-  compare: (body: unknown, sources: Sources, call: Call) =>
-    answer(compareEndpoint(sources), body, call),
-  classify: (body: unknown, sources: Sources, call: Call) =>
-    answer(classifyEndpoint(sources), body, call),
-} as const
+type Compute = (request: string, law: LoadedLaw, caller: CallerContext) => string
 
-function answer<Input>(endpoint: Endpoint<Input>, body: unknown, call: Call): string {
-  return JSON.stringify(endpoint.answer(endpoint.read(body), call))
+function computing<Input>({ read, answer }: Operation<Input>): Compute {
+  return (request, law, caller) =>
+    JSON.stringify(answer(read(parseBody(request), law), law, caller))
 }
+
+const answers = {
+  calc: computing(calc),
+  bulk: computing(bulk),
+  compare: computing(compare),
+  classify: computing(classify),
+} as const
 
 export async function runReplay(args: readonly string[], say: Say): Promise<number> {
   const [id = '', ...more] = args
@@ -79,9 +77,9 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
   const state = await inForce(pool, Number(number))
   return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
     const compiled = await lawCompiler()(files)
-    const sources = { ...compiled, classifier, clock: { now: () => recorded.at } }
-    const call = { id: recorded.id, fees: ownFees(recorded.fees), prices }
-    return endpoints[recorded.kind](parseBody(recorded.request), sources, call)
+    const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
+    const caller = { id: recorded.id, fees: ownFees(recorded.fees), prices }
+    return answers[recorded.kind](recorded.request, loaded, caller)
   })
 }
 

@@ -11,7 +11,7 @@ import {
   tierDowngraded,
   unauthorized,
 } from '../operations/errors.ts'
-import type { Account } from './call.ts'
+import type { Account } from './operation-handler.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

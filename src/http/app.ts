@@ -1,4 +1,5 @@
-// The HTTP face: routes under both prefixes, one gate, one error handler, one log line a request.
+// The HTTP server: routes under both prefixes, one admission gate, one error handler, one log line
+// per request.
 
 import type { Socket } from 'node:net'
 import fastify, {
@@ -11,25 +12,20 @@ import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
 import { httpsRequired, notFound } from '../operations/errors.ts'
+import { decodeBody, parseBody } from '../operations/request/json.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
-import { memberDoor } from './account/member-door.ts'
+import { memberOperations } from './account/member-operations.ts'
 import { gate } from './admission-gate.ts'
-import type { Account } from './call.ts'
 import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
-import {
-  answerMalformed,
-  answerUnreadable,
-  decodeBody,
-  failureHandler,
-  parseBody,
-} from './failure.ts'
+import { answerMalformed, answerUnreadable, failureHandler } from './failure.ts'
 import { hardening } from './hardening.ts'
 import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import { type Account, JSON_TYPE } from './operation-handler.ts'
+import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
-import { addFaces, type Door, JSON_TYPE } from './routes.ts'
 
 type AppParts = {
   readonly law: ServingLaw
@@ -70,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     async (request: FastifyRequest, bytes: Buffer) => {
       const text = decodeBody(bytes)
       const body = parseBody(text)
-      // Nothing behind this line has seen a key that came in a body.
+      // API keys in a body are removed here; nothing after this line sees them.
       request.bodyText = bodyWithoutKeys(text, body)
       return request.bodyText === text ? body : parseBody(request.bodyText)
     },
@@ -89,8 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logAnswer(request, reply)
     done()
   })
-  addFaces(app, parts, doorsOf(parts))
-  if (parts.events) addRedelivery(app, parts.events, doorsByKey(parts))
+  addOperationRoutes(app, parts, routeGroups(parts))
+  if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)
   await addDocs(app)
@@ -124,13 +120,13 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
   return app
 }
 
-/** By key under both prefixes; and for members on the dashboard, when there is one. */
-function doorsOf(parts: AppParts): readonly Door[] {
-  const byKey = doorsByKey(parts)
-  return parts.dashboard ? [...byKey, memberDoor(parts.dashboard)] : byKey
+/** For API keys under both prefixes; for members when the dashboard is served. */
+function routeGroups(parts: AppParts): readonly RouteGroup[] {
+  const byKey = keyGroups(parts)
+  return parts.dashboard ? [...byKey, memberOperations(parts.dashboard)] : byKey
 }
 
-function doorsByKey({ account }: AppParts): readonly Door[] {
+function keyGroups({ account }: AppParts): readonly RouteGroup[] {
   return PREFIXES.map((prefix) => ({
     prefix,
     admit: (endpoint: string) => [gate(account, endpoint)],

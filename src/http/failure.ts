@@ -1,5 +1,5 @@
-// Turns whatever was thrown into the Error object of the contract, and says to the log what only
-// the operator may know.
+// Turns whatever was thrown into the Error object of the contract; details for the operator go to
+// the log.
 
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -14,9 +14,7 @@ import {
   Refusal,
   unsupportedMediaType,
 } from '../operations/errors.ts'
-import { type Account, uncounted } from './call.ts'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
+import { type Account, JSON_TYPE, uncountCall } from './operation-handler.ts'
 
 type Thrown = { readonly code?: string; readonly message: string }
 
@@ -35,7 +33,7 @@ export function failureHandler(account: Pick<Account, 'uncount'>) {
 }
 
 async function giveBack(account: Pick<Account, 'uncount'>, request: FastifyRequest) {
-  await uncounted(account, request).catch((error: unknown) => {
+  await uncountCall(account, request).catch((error: unknown) => {
     request.log.error({ requestId: request.id, err: error }, 'a failed call stays counted')
   })
 }
@@ -57,28 +55,6 @@ function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
       return invalid([issue(['Host'], 'is not a valid host name')])
     default:
       return internal(request.id)
-  }
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** The text of a body, without a byte order mark; throws a 400 when it is no UTF-8. */
-export function decodeBody(bytes: Uint8Array): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    throw invalid([issue([], 'is not encoded as UTF-8')])
-  }
-}
-
-/** Parses a JSON body; throws a 400 that does not repeat it. */
-export function parseBody(text: string): unknown {
-  if (text.length === 0) throw invalid([issue([], 'a JSON body is required')])
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const [place] = /at position \d+/.exec((error as Error).message) ?? []
-    throw invalid([issue([], `is not valid JSON${place ? `; see the text ${place}` : ''}`)])
   }
 }
 

@@ -6,12 +6,12 @@ import { SHORT_ID } from '../law/edition.ts'
 import { ages, secondsOf } from '../operations/response/freshness.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 
-export type GaugedLaw = Pick<ServingLaw, 'sources' | 'inForce' | 'behind'>
+export type GaugedLaw = Pick<ServingLaw, 'loaded' | 'inForce' | 'behind'>
 
 /** Each is read from the law in force whenever it is asked for. */
 export function gaugeLaw(registry: Registry, law: GaugedLaw): void {
   const sources = () => {
-    const { tariffs, clock } = law.sources()
+    const { tariffs, clock } = law.loaded()
     return ages(tariffs, clock.now())
   }
   gauge(registry, {

@@ -38,7 +38,7 @@ export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRu
   })
   gaugeLaw(registry, law)
   gaugeSyncs(registry, syncs)
-  countOpinions(registry, law.sources().secondOpinion ?? null)
+  countOpinions(registry, law.loaded().secondOpinion ?? null)
   return {
     observe: (request, reply) => {
       const route = routeOf(request)

@@ -5,22 +5,22 @@ import { assert } from '../base/assert.ts'
 import { redeliverToAll } from '../events/deliveries.ts'
 import type { Events } from '../events/open.ts'
 import { eventNotFound } from '../operations/errors.ts'
+import type { RouteGroup } from './operation-routes.ts'
 import type { RedeliverResponse } from './redeliver-schema.ts'
-import type { Door } from './routes.ts'
 
-/** As usage counts it. */
-const NAME = 'webhooks/redeliver'
+/** Usage counts by it. */
+const ENDPOINT = 'webhooks/redeliver'
 
 export function addRedelivery(
   app: FastifyInstance,
   { pool, clock }: Events,
-  doors: readonly Door[],
+  groups: readonly RouteGroup[],
 ): void {
-  for (const { prefix, admit } of doors) {
+  for (const { prefix, admit } of groups) {
     app.route({
       method: 'POST',
       url: `${prefix}/webhooks/events/:event_id/redeliver`,
-      onRequest: admit(NAME),
+      onRequest: admit(ENDPOINT),
       handler: async ({ params, admission }): Promise<RedeliverResponse> => {
         assert(admission?.ok, 'a call was handled that was not admitted')
         const { event_id: event } = params as { readonly event_id: string }

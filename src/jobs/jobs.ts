@@ -206,8 +206,8 @@ export async function readJobs(
   return found.rows
 }
 
-/** What chance or an end without warning left lying goes on; what is old goes away. */
-export async function tendJobs(pool: Pool, now: Date): Promise<void> {
+/** Re-queues jobs orphaned by a crash; deletes expired ones. */
+export async function maintainJobs(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `delete from bulk_job
       where (state = 'open' and created_at < $1::timestamptz - make_interval(days => $2))

@@ -1,32 +1,32 @@
-// What is read of a job before its rows are calculated: whether its settings hold for all of them,
-// and how freight and insurance of the whole file are shared out by chunk.
+// Reads the settings of a job before its rows are calculated, and shares out freight and insurance
+// of the whole file by chunk.
 
 import { apportion } from '../base/apportion.ts'
 import { assert } from '../base/assert.ts'
 import { dayOf } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { bulkEndpoint } from '../operations/bulk/answer.ts'
+import { readBulk } from '../operations/bulk/read.ts'
 import { CalcBulkRow } from '../operations/bulk/schema.ts'
 import { validator } from '../operations/request/validator.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import type { JobSettings } from './schema.ts'
 
-export type Law = Pick<ServingLaw, 'sources'>
+export type JobLaw = Pick<ServingLaw, 'loaded'>
 
 const row = validator(CalcBulkRow)
 
-/** As the rows will be calculated with them: all by the law of one day. */
-export function readSettings(settings: Readonly<Record<string, unknown>>, law: Law): object {
-  const sources = law.sources()
+/** Throws a 400 for settings that no row could be calculated with. Fixes the day of the law. */
+export function readJobSettings(settings: Readonly<Record<string, unknown>>, law: JobLaw): object {
+  const loaded = law.loaded()
   // A row that is wrong is no fault of the settings.
-  bulkEndpoint(sources).read({ ...settings, rows: [null] })
+  readBulk({ ...settings, rows: [null] }, loaded)
   return {
     ...settings,
-    calculation_date: settings.calculation_date ?? dayOf(sources.clock.now()),
+    calculation_date: settings.calculation_date ?? dayOf(loaded.clock.now()),
   }
 }
 
-/** Of the rows that have the shape of one. */
+/** The value of the well-formed rows. */
 export function worthOf(rows: readonly unknown[]): Decimal {
   return rows
     .filter(row.matches)
@@ -38,10 +38,10 @@ export function worthOf(rows: readonly unknown[]): Decimal {
 export function sharesOf(
   settings: Readonly<Record<string, unknown>>,
   values: readonly string[],
-  law: Law,
+  law: JobLaw,
 ): readonly { readonly freight: string; readonly insurance: string }[] {
   const { freight = 0, insurance = 0, currency } = settings as JobSettings
-  const places = law.sources().tariffs.currencies.minorUnits(currency.toUpperCase())
+  const places = law.loaded().tariffs.currencies.minorUnits(currency.toUpperCase())
   assert(places !== null, 'the settings of a job were kept with an unknown currency')
   const weights = values.map((value) => Decimal.of(value))
   const split = (amount: number): readonly Decimal[] =>

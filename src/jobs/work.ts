@@ -1,20 +1,21 @@
-// Works on jobs in the background: each chunk as a bulk calculation of its own, by the law in force
-// when it is taken, recorded as any other.
+// Runs jobs in the background: each chunk is a bulk calculation of its own, computed from the law
+// in force when the chunk is taken, and recorded like any other.
 
 import type { Pool } from 'pg'
-import { bulkEndpoint } from '../operations/bulk/answer.ts'
 import { Refusal } from '../operations/errors.ts'
+import { atOneInstant } from '../operations/operation.ts'
+import { bulk } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
-import { calculate, stilled } from '../record/calculate.ts'
 import { openRecordedPrices, type RecordedPrices } from '../record/recorded-prices.ts'
+import { runOperation } from '../record/run-operation.ts'
 import { type Chores, handOver } from '../store/runner.ts'
 import { type WaitingChunk, workOnNext } from './chunks.ts'
-import { JOB_TURN, tendJobs } from './jobs.ts'
+import { JOB_TURN, maintainJobs } from './jobs.ts'
 
 type Parts = {
   readonly pool: Pool
-  readonly law: Pick<ServingLaw, 'sources'>
-  /** Told of a chunk that failed by a fault of ours. */
+  readonly law: Pick<ServingLaw, 'loaded'>
+  /** Logs a chunk that failed because of a fault of the service. */
   readonly say: (text: string) => void
 }
 
@@ -24,10 +25,10 @@ const FAULT =
   'These rows could not be calculated by a fault of the service. Submit the job again; ' +
   'when that does not help, calculate fewer rows at a time to find the one at fault.'
 
-/** A turn is one chunk, so that jobs that are at work together take turns. */
+/** A turn is one chunk, so that jobs that run at the same time alternate. */
 export function jobChores({ pool, law, say }: Parts): Chores {
   const recordedPrices = openRecordedPrices(pool)
-  const now = (): Date => law.sources().clock.now()
+  const now = (): Date => law.loaded().clock.now()
   return {
     tasks: {
       [JOB_TURN]: async (payload) => {
@@ -42,7 +43,7 @@ export function jobChores({ pool, law, say }: Parts): Chores {
         })
         if (worked) await handOver(pool, JOB_TURN, job, { job })
       },
-      [ROUND]: () => tendJobs(pool, now()),
+      [ROUND]: () => maintainJobs(pool, now()),
     },
     crons: [{ task: ROUND, match: EVERY_MINUTE, identifier: ROUND }],
     atStart: [ROUND],
@@ -54,20 +55,19 @@ async function calculateChunk(
   law: Parts['law'],
   recordedPrices: RecordedPrices,
 ) {
-  const sources = stilled(law.sources())
-  const endpoint = bulkEndpoint(sources)
+  const loaded = atOneInstant(law.loaded())
   const body = {
     ...settings,
     freight: Number(freight),
     insurance: Number(insurance),
     rows: rows.map(withoutReference),
   }
-  const { calculation } = await calculate({
-    endpoint,
-    input: endpoint.read(body),
+  const { calculation } = await runOperation({
+    operation: bulk,
+    input: bulk.read(body, loaded),
     text: JSON.stringify(body),
     owner: { organisation, key: null, person, feeSchedule },
-    sources,
+    law: loaded,
     recordedPrices,
   })
   return calculation

@@ -1,6 +1,6 @@
-// The shape of the four endpoints that take a body: how it is read, and how it is answered.
+// An operation: what the service does for a caller, without HTTP. It reads a request into terms of
+// the engine, then answers it from the law.
 
-import type { Static, TSchema } from 'typebox'
 import type { Clock } from '../base/clock.ts'
 import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
@@ -8,57 +8,43 @@ import type { Tariffs } from '../compile/load-tariffs.ts'
 import type { OwnFee } from '../law/own-fees.ts'
 import type { PriceBook } from '../law/screened.ts'
 import type { Screening } from '../screen/screening.ts'
-import { invalid } from './errors.ts'
-import { type Surplus, surplusFinder } from './request/fields.ts'
-import { validator } from './request/validator.ts'
 
-/** What an answer is made from: taken once by a request, and the same to its end. */
-export type Sources = {
+/** What an answer is computed from. A call uses one of these from its start to its end. */
+export type LoadedLaw = {
   readonly tariffs: Tariffs
   readonly screening: Screening
   readonly classifier: Classifier
   readonly clock: Clock
-  /** Of the operator's choice; absent when there is none. */
+  /** A service that the operator has configured; null or absent: none. */
   readonly secondOpinion?: SecondOpinion | null
 }
 
-/** With the name of the law that it is, to find it again. */
-export type TakenLaw = Sources & { readonly law: string }
+/** With the name under which the same law can be loaded again. */
+export type NamedLaw = LoadedLaw & { readonly lawName: string }
 
-export type Endpoint<Input> = {
-  readonly name: 'calc' | 'calc/bulk' | 'classify' | 'compare'
-  /** Bytes. */
-  readonly bodyLimit: number
-  /** Throws a 400 {@link Refusal} with every issue found. */
-  readonly read: (body: unknown) => Input
-  /** Asks for what lies elsewhere, where anything does; resolves with the input to answer. */
-  readonly consult?: (input: Input) => Promise<Input>
-  /** Throws a {@link Refusal}; touches nothing. */
-  readonly answer: (input: Input, call: Call) => object
+/** An operation that computes from a body. Its answers are recorded and can be replayed. */
+export type Operation<Input, Output extends object = object> = {
+  readonly name: 'calc' | 'bulk' | 'compare' | 'classify'
+  /** Validates a request and converts it. Throws a 400 {@link Refusal} with every issue found. */
+  readonly read: (request: unknown, law: LoadedLaw) => Input
+  /** Calls external services if there are any, and resolves with the completed input. */
+  readonly consult?: (input: Input, law: LoadedLaw) => Promise<Input>
+  /** Pure. Throws a {@link Refusal} when there is no answer. */
+  readonly answer: (input: Input, law: LoadedLaw, caller: CallerContext) => Output
 }
 
-/** What an answer needs to know of the call besides what was sent. */
-export type Call = {
-  /** What the calculation is kept under. */
+/** What an answer depends on besides the request and the law. */
+export type CallerContext = {
+  /** The id of the calculation. */
   readonly id: string
-  /** Of the caller's own fee schedule. */
+  /** From the organisation's own fee schedule. */
   readonly fees: readonly OwnFee[]
   /** What the organisation paid before. */
   readonly prices: PriceBook
 }
 
-export const BODY_LIMIT = 1024 * 1024
-export const BULK_BODY_LIMIT = 2 * 1024 * 1024
-
-/** A body that has the shape of `schema`, with what it carries beyond it. */
-export type Shaped<S extends TSchema> = { readonly body: Static<S>; readonly surplus: Surplus }
-
-/** Returns a reader that throws a 400 unless the body has the shape of `schema`. */
-export function shapedBy<S extends TSchema>(schema: S): (body: unknown) => Shaped<S> {
-  const { matches, issues } = validator(schema)
-  const surplusOf = surplusFinder(schema)
-  return (body) => {
-    if (!matches(body)) throw invalid(issues(body))
-    return { body, surplus: surplusOf(body) }
-  }
+/** The law with its clock stopped: one instant holds for a whole call. */
+export function atOneInstant(law: NamedLaw): NamedLaw {
+  const now = law.clock.now()
+  return { ...law, clock: { now: () => now } }
 }

@@ -1,5 +1,5 @@
-// The law as the service answers by it: taken once by each request, replaced as a whole when an
-// edition is put in force or taken back.
+// The law that this replica answers from: a request takes it once; it is replaced as a whole when
+// an edition is activated or withdrawn.
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
@@ -13,14 +13,14 @@ import type { InForce } from '../editions/in-force.ts'
 import { type KeptEdition, keptEdition } from '../editions/keep.ts'
 import { openLaw } from '../editions/live-law.ts'
 import { type Screening, screeningSteps } from '../screen/screening.ts'
-import type { TakenLaw } from './operation.ts'
+import type { NamedLaw } from './operation.ts'
 
-/** What is compiled from the files of data/ and replaced with them. */
+/** Compiled from the files of data/, and replaced when they are. */
 type Compiled = { readonly tariffs: Tariffs; readonly screening: Screening }
 
 export type ServingLaw = {
   /** What a request answers from, from its beginning to its end. */
-  sources(): TakenLaw
+  loaded(): NamedLaw
   inForce(): InForce
   /** Why the last editions could not be taken over; null when they were. */
   behind(): string | null
@@ -43,10 +43,7 @@ type Parts = {
   readonly say: (said: { readonly law: string | null; readonly failure: string | null }) => void
 }
 
-/**
- * A compiler for files that all rest on the same embedded ones: what did not change is taken from
- * the law before.
- */
+/** A compiler that reuses what it compiled before from files that have not changed. */
 export function lawCompiler(): (files: DataFiles) => Promise<Compiled> {
   const shelf: Shelf = new Map()
   return async (files) => ({
@@ -61,9 +58,9 @@ export async function openServingLaw(parts: Parts): Promise<ServingLaw> {
   const { pool, classifier, clock, secondOpinion = null } = parts
   const live = await openLaw({ ...parts, compile: lawCompiler() })
   return {
-    sources: () => {
+    loaded: () => {
       const { compiled, name } = live.current()
-      return { ...compiled, classifier, clock, secondOpinion, law: name }
+      return { ...compiled, classifier, clock, secondOpinion, lawName: name }
     },
     inForce: () => live.current().inForce,
     behind: live.behind,

@@ -1,10 +1,10 @@
-// What a call leaves behind, committed before its answer leaves: the calculation and, for an
-// idempotent call, the answer to repeat. Both in one transaction; concurrent calls in one, too.
+// Commits the record of a call before its answer is sent: the calculation and, for an idempotent
+// call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
 import type { Pool } from 'pg'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
-import type { Answer, Claim } from './idempotency.ts'
+import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
   /** A UUID; of version 7 best, whose order is that of time. */
@@ -24,13 +24,13 @@ export type Calculation = {
   readonly at: Date
 }
 
-export type Entry = {
+export type CommitEntry = {
   readonly calculation: Calculation | null
   /** The claim of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
-  readonly settled: { readonly claim: Claim; readonly answer: Answer } | null
+  readonly settled: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null
 }
 
-/** The claim was freed meanwhile (our session broke): another call may be at work with its key. */
+/** The claim was freed meanwhile (our session broke); another call may be running with its key. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError'
 }
@@ -40,23 +40,25 @@ const BATCH = 64
 
 /**
  * Returns a function that resolves when its entry is on disk. It rejects with `ClaimLostError`,
- * and keeps nothing of the entry, when the claim is no longer ours. `noteworthy` is called when
- * there is a calculation of which a webhook is to be told.
+ * and keeps nothing of the entry, when the claim is no longer ours. `onNotifiable`
+ * is called when a webhook is to be notified of a calculation.
  */
 export function openCommit(
   pool: Pool,
-  noteworthy: () => void = () => undefined,
-): (entry: Entry) => Promise<void> {
-  const commit = batched<Entry, boolean>(BATCH, async (entries) => {
-    const { kept, toTell } = entries.some((entry) => entry.settled !== null)
+  onNotifiable: () => void = () => undefined,
+): (entry: CommitEntry) => Promise<void> {
+  const commit = batched<CommitEntry, boolean>(BATCH, async (entries) => {
+    const { kept, notify } = entries.some((entry) => entry.settled !== null)
       ? await settle(pool, entries)
       : await record(pool, entries)
-    if (toTell) noteworthy()
+    if (notify) onNotifiable()
     return entries.map((entry, at) => entry.settled === null || kept.has(at))
   })
   return async (entry) => {
     if (!(await commit(entry))) {
-      throw new ClaimLostError('the claim on this Idempotency-Key was lost while it was worked on')
+      throw new ClaimLostError(
+        'the claim on this Idempotency-Key was lost while the call was running',
+      )
     }
   }
 }
@@ -67,8 +69,8 @@ const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5:
                              $11::integer[])
                         as c (${COLUMNS}, place)`
 
-/** Of what was `recorded`, that of which a webhook is to be told (src/events): kept together. */
-const TO_TELL = `insert into webhook_outbox (calculation)
+/** Queues those `recorded` calculations that a webhook is to be notified of (src/events). */
+const NOTIFY = `insert into webhook_outbox (calculation)
                    select r.id from recorded r
                     where r.kind in ('calc', 'bulk')
                       and exists (select from webhook_endpoint e
@@ -77,35 +79,35 @@ const TO_TELL = `insert into webhook_outbox (calculation)
 type Kept = {
   /** Positions of the entries whose claim still held. */
   readonly kept: ReadonlySet<number>
-  readonly toTell: boolean
+  readonly notify: boolean
 }
 
-async function record(pool: Pool, entries: readonly Entry[]): Promise<Kept> {
+async function record(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
   const calculations = entries.flatMap(({ calculation }) => calculation ?? [])
-  return { kept: new Set(), toTell: await recordCalculations(pool, calculations) }
+  return { kept: new Set(), notify: await recordCalculations(pool, calculations) }
 }
 
-/** Keeps calculations that nobody sent an Idempotency-Key with; whether a webhook is to be told. */
+/** Stores calculations of calls without an Idempotency-Key; true: a webhook is to be notified. */
 export async function recordCalculations(
   session: Pick<Pool, 'query'>,
   calculations: readonly Calculation[],
 ): Promise<boolean> {
   const entries = calculations.map((calculation) => ({ calculation, settled: null }))
-  const told = await session.query({
+  const inserted = await session.query({
     name: 'record',
     text: `with recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
              returning id, organisation, kind
            )
-           ${TO_TELL}`,
+           ${NOTIFY}`,
     values: calculationColumns(entries),
   })
-  return (told.rowCount ?? 0) > 0
+  return (inserted.rowCount ?? 0) > 0
 }
 
 /** As `record`, after the answers. */
-async function settle(pool: Pool, entries: readonly Entry[]): Promise<Kept> {
-  const found = await pool.query<{ places: readonly number[]; toTell: boolean }>({
+async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
+  const found = await pool.query<{ places: readonly number[]; notify: boolean }>({
     name: 'settle',
     // Locks in the order in which keys are claimed.
     text: `with answered as (
@@ -126,18 +128,18 @@ async function settle(pool: Pool, entries: readonly Entry[]): Promise<Kept> {
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
               where place is null or place in (select place from held)
              returning id, organisation, kind
-           ), told as (
-             ${TO_TELL} returning calculation
+           ), notified as (
+             ${NOTIFY} returning calculation
            )
            select array(select place from held) as places,
-                  exists (select from told) as "toTell"`,
+                  exists (select from notified) as "notify"`,
     values: [...calculationColumns(entries), ...answerColumns(entries)],
   })
   const [row] = found.rows
-  return { kept: new Set(row?.places), toTell: row?.toTell ?? false }
+  return { kept: new Set(row?.places), notify: row?.notify ?? false }
 }
 
-function calculationColumns(entries: readonly Entry[]): unknown[] {
+function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
   const rows: Calculation[] = []
   const places: (number | null)[] = []
   entries.forEach(({ calculation, settled }, place) => {
@@ -160,7 +162,7 @@ function calculationColumns(entries: readonly Entry[]): unknown[] {
   ]
 }
 
-function answerColumns(entries: readonly Entry[]): unknown[] {
+function answerColumns(entries: readonly CommitEntry[]): unknown[] {
   const rows = entries.flatMap(({ settled }, place) => (settled ? [{ place, ...settled }] : []))
   return [
     rows.map((row) => row.place),

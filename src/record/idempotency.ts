@@ -1,6 +1,6 @@
-// Idempotency keys (interface specification: Idempotency-Key header): the first call with a key
-// works, its repetitions within 24 hours get its answer, another body is a conflict. A repetition
-// that comes while the first is at work waits for it, on whichever replica it arrives.
+// Idempotency keys (interface specification: Idempotency-Key header): the first call with a key is
+// run, its repetitions within 24 hours get its answer, another body is a conflict. A repetition
+// that arrives while the first is running waits for it, on whichever replica it arrives.
 
 import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -8,30 +8,30 @@ import type { Clock } from '../base/clock.ts'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
 
-/** The right and duty to answer an idempotent call: commit its answer, or free it. */
-export type Claim = {
+/** Whoever holds the claim answers the call: it commits its answer, or frees the claim. */
+export type IdempotencyClaim = {
   readonly organisation: string
   readonly endpoint: string
   readonly key: string
   readonly owner: number
 }
 
-/** An answer as it is repeated, byte for byte. */
-export type Answer = {
+/** An answer as it is sent again, byte for byte. */
+export type StoredAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 export type Beginning =
-  | { readonly kind: 'fresh'; readonly claim: Claim }
-  | { readonly kind: 'replay'; readonly answer: Answer }
+  | { readonly kind: 'fresh'; readonly claim: IdempotencyClaim }
+  | { readonly kind: 'replay'; readonly answer: StoredAnswer }
   | { readonly kind: 'conflict' }
 
 export type Idempotency = {
   /**
    * Claims `key` of `organisation` at `endpoint` for the body of that digest (`bodyDigest`).
-   * Waits while an equal call is at work. Throws when that one does not end.
+   * Waits while an equal call is running. Throws when that one does not end.
    */
   readonly begin: (
     organisation: string,
@@ -40,7 +40,7 @@ export type Idempotency = {
     digest: Buffer,
   ) => Promise<Beginning>
   /** Gives a claim up (a 5xx): the next call with its key is fresh. */
-  readonly free: (claim: Claim) => Promise<void>
+  readonly free: (claim: IdempotencyClaim) => Promise<void>
   /** Ends the session that keeps our claims; to be called before the store is closed. */
   readonly close: () => Promise<void>
 }
@@ -49,20 +49,20 @@ type IdempotencySettings = {
   readonly pool: Pool
   /** Sets the time in tests; null takes the database's clock, which all replicas share. */
   readonly clock: Clock | null
-  /** Waits that many milliseconds between two looks at a call that is at work. */
+  /** Resolves after that many milliseconds, between two polls of a running call. */
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-type Ask = {
+type ClaimRequest = {
   readonly organisation: string
   readonly endpoint: string
   readonly key: string
   readonly digest: Buffer
 }
 
-type Outcome = Beginning | { readonly kind: 'busy' }
+type ClaimOutcome = Beginning | { readonly kind: 'busy' }
 
-type Row = {
+type ClaimRow = {
   readonly at: number
   readonly outcome: 'fresh' | 'replay' | 'conflict' | 'busy'
   readonly status: number
@@ -91,12 +91,12 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
     owner = null
   }
 
-  const claim = batched<Ask, Outcome>(BATCH, async (asks) => {
+  const claim = batched<ClaimRequest, ClaimOutcome>(BATCH, async (requests) => {
     owner ??= openOwner(pool, forget).catch((error) => {
       forget()
       throw error
     })
-    return claimBatch(settings, (await owner).number, asks)
+    return claimBatch(settings, (await owner).number, requests)
   })
 
   return {
@@ -106,7 +106,7 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
         const outcome = await claim({ organisation, endpoint, key, digest })
         if (outcome.kind !== 'busy') return outcome
         if (waited >= LONGEST_WAITING_MS) {
-          throw new Error('the first call with this Idempotency-Key is still at work')
+          throw new Error('the first call with this Idempotency-Key is still running')
         }
         await wait(pause)
         waited += pause
@@ -154,26 +154,26 @@ async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
 async function claimBatch(
   { pool, clock }: IdempotencySettings,
   owner: number,
-  asks: readonly Ask[],
-): Promise<readonly Outcome[]> {
-  const answer = await pool.query<Row>({
+  requests: readonly ClaimRequest[],
+): Promise<readonly ClaimOutcome[]> {
+  const answer = await pool.query<ClaimRow>({
     name: 'claim_idempotency',
     text: `select at, outcome, status, headers, body
              from claim_idempotency($1, $2, $3, $4, $5, $6) order by at`,
     values: [
-      asks.map((ask) => ask.organisation),
-      textArray(asks.map((ask) => ask.endpoint)),
-      textArray(asks.map((ask) => ask.key)),
-      asks.map((ask) => ask.digest),
+      requests.map((request) => request.organisation),
+      textArray(requests.map((request) => request.endpoint)),
+      textArray(requests.map((request) => request.key)),
+      requests.map((request) => request.digest),
       owner,
       clock?.now() ?? null,
     ],
   })
-  return answer.rows.map((row, at) => outcomeOf(row, asks[at] as Ask, owner))
+  return answer.rows.map((row, at) => outcomeOf(row, requests[at] as ClaimRequest, owner))
 }
 
-function outcomeOf(row: Row, ask: Ask, owner: number): Outcome {
-  const { organisation, endpoint, key } = ask
+function outcomeOf(row: ClaimRow, request: ClaimRequest, owner: number): ClaimOutcome {
+  const { organisation, endpoint, key } = request
   switch (row.outcome) {
     case 'fresh':
       return { kind: 'fresh', claim: { organisation, endpoint, key, owner } }

@@ -19,7 +19,7 @@ import type { Events } from '../../src/events/open.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { DashboardParts } from '../../src/http/dashboard.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
-import { surplusFinder } from '../../src/operations/request/fields.ts'
+import { unknownFieldFinder } from '../../src/operations/request/unknown-fields.ts'
 import { openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
@@ -125,7 +125,7 @@ async function lawOf(pool: Pool, clock: Clock, options: Options): Promise<Servin
   const say = () => undefined
   const pollMs = POLL_MS
   const law = await openServingLaw({ pool, base, classifier, secondOpinion, clock, pollMs, say })
-  return { ...law, sources: () => ({ ...law.sources(), ...(screening && { screening }) }) }
+  return { ...law, loaded: () => ({ ...law.loaded(), ...(screening && { screening }) }) }
 }
 
 async function openOn(database: TestDatabase, options: Options) {
@@ -205,16 +205,16 @@ async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<An
 }
 
 const checks = new Map<TSchema, ReturnType<typeof Compile>>()
-const surplus = new Map<TSchema, ReturnType<typeof surplusFinder>>()
+const finders = new Map<TSchema, ReturnType<typeof unknownFieldFinder>>()
 
 /** That a value has the documented shape, and nothing that is not documented. */
 export function assertShape(schema: TSchema, value: unknown): void {
   const check = checks.get(schema) ?? Compile(schema)
-  const surplusOf = surplus.get(schema) ?? surplusFinder(schema)
+  const unknownFields = finders.get(schema) ?? unknownFieldFinder(schema)
   checks.set(schema, check)
-  surplus.set(schema, surplusOf)
+  finders.set(schema, unknownFields)
   assert.deepEqual(check.Errors(value), [], JSON.stringify(value).slice(0, 2000))
-  assert.deepEqual(surplusOf(value).unknown, [], 'fields that are not documented')
+  assert.deepEqual(unknownFields(value).paths, [], 'fields that are not documented')
 }
 
 /** That an answer is the Error object with these words, and nothing of the inside in it. */

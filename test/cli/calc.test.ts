@@ -4,15 +4,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
-import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runCalc } from '../../src/cli/calc.ts'
-import { explainSources, runExplain } from '../../src/cli/explain.ts'
+import { runExplain } from '../../src/cli/explain.ts'
+import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
 
-const sources = {
-  ...explainSources(),
-  classifier: loadClassifier('data/classify'),
-  clock: fixedClock('2026-10-12T12:00:00Z'),
-}
+const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
 
 type Run = typeof runCalc
 
@@ -24,7 +20,7 @@ function told(
   const status = run(
     args,
     (more) => (text += more),
-    () => sources,
+    () => law,
   )
   return { status, text }
 }

@@ -104,8 +104,8 @@ function check(one: Case, destination: string): void {
   checkFlags(one, answer)
   for (const text of one.warnings ?? []) {
     assert.ok(
-      answer.warnings.some((warning) => warning.includes(text)),
-      `no warning "${text}": ${answer.warnings.join(' | ')}`,
+      answer.warnings.some((warning) => warning.text.includes(text)),
+      `no warning "${text}": ${answer.warnings.map(({ text }) => text).join(' | ')}`,
     )
   }
 }

@@ -9,7 +9,7 @@ import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { scheduleOn } from '../../src/operations/request/corridor.ts'
+import { scheduleOn } from '../../src/operations/request/destination.ts'
 import { classifier, plainly } from '../classify/engine.ts'
 import { anyText } from '../classify/texts.ts'
 

@@ -12,19 +12,16 @@ import { Decimal } from '../../src/base/decimal.ts'
 import { loadClassifier } from '../../src/classify/classifier.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { noPrices } from '../../src/law/screened.ts'
-import { bulkEndpoint } from '../../src/operations/bulk/answer.ts'
 import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
-import { calcEndpoint } from '../../src/operations/calc/answer.ts'
 import type { CalcResponse } from '../../src/operations/calc/schema.ts'
+import { bulk, calc } from '../../src/operations/recorded.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
 import { type BulkBody, bulkBody, calcBody, tariffs } from './shipments.ts'
 
 const RUNS = Number(process.env.LANDFALL_SHIPMENTS ?? 100_000)
 const clock = fixedClock('2026-11-01T00:00:00Z')
 const screening = loadScreening(embeddedFiles('data'))
-const sources = { tariffs, screening, clock, classifier: loadClassifier('data/classify') }
-const calc = calcEndpoint(sources)
-const bulk = bulkEndpoint(sources)
+const law = { tariffs, screening, clock, classifier: loadClassifier('data/classify') }
 const schedule = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { readonly fees: unknown }
 const call = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -34,9 +31,9 @@ const call = {
 const FEES = ['MPF', 'HMF', 'ISF', 'BROKER', 'EXAM_EV']
 
 const calculated = (body: BulkBody): CalcResponse =>
-  calc.answer(calc.read(calcBody(body)), call) as CalcResponse
+  calc.answer(calc.read(calcBody(body), law), law, call) as CalcResponse
 const inBulk = (body: BulkBody): CalcBulkResponse =>
-  bulk.answer(bulk.read(body), call) as CalcBulkResponse
+  bulk.answer(bulk.read(body, law), law, call) as CalcBulkResponse
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(Decimal.of(amount)), Decimal.zero).toNumber()
 

@@ -65,7 +65,7 @@ test('a document opens a lower dumping duty, another frees of an additional one'
   ])
   const shown = answer(rows, { certificates: ['D008', '9014', 'X001'] })
   assert.deepEqual(duties(shown), ['MFN 103 100.00', 'AD_CVD 552 53.00'])
-  assert.ok(shown.warnings.some((text) => text.includes('asks for document X001')))
+  assert.ok(shown.warnings.some(({ text }) => text.includes('asks for document X001')))
   assert.ok(shown.layers.some(({ heading, exempted }) => heading === '695' && exempted))
 })
 
@@ -143,7 +143,7 @@ test('preferences by area: claimed under their programme, offered with what they
   )
   const canada = answer(rows, { origin: 'CA', claim: 'CPTPP' })
   assert.deepEqual(duties(canada), ['MFN 103 140.00'])
-  assert.ok(canada.warnings.some((text) => text.includes('CPTPP was refused')))
+  assert.ok(canada.warnings.some(({ text }) => text.includes('CPTPP was refused')))
   assert.deepEqual(duties(answer(rows, { origin: 'JE', claim: 'JE' })), ['PREF 106 0.00'])
 })
 

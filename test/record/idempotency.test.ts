@@ -11,11 +11,11 @@ import { fixedClock } from '../../src/base/clock.ts'
 import { bodyDigest } from '../../src/record/body-digest.ts'
 import { ClaimLostError, openCommit } from '../../src/record/commit.ts'
 import {
-  type Answer,
   type Beginning,
-  type Claim,
   type Idempotency,
+  type IdempotencyClaim,
   openIdempotency,
+  type StoredAnswer,
 } from '../../src/record/idempotency.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
@@ -24,7 +24,7 @@ const BODY = bodyDigest({ a: 1 })
 // The body of claim-until-killed.ts.
 const ZEROS = Buffer.alloc(32)
 const OTHER = bodyDigest({ a: 2 })
-const ANSWER: Answer = {
+const ANSWER: StoredAnswer = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: '{"id":"x", "note":"é 😀 \\" \\\\ \\u0000"}',
@@ -58,12 +58,12 @@ function replica(at = 0, wait: () => Promise<unknown> = () => assert.fail('it wa
   const commit = openCommit(pool)
   const begin = (key: string, digest = BODY, endpoint = 'calc') =>
     idempotency.begin(organisation, endpoint, key, digest)
-  const finish = (claim: Claim, answer = ANSWER) =>
+  const finish = (claim: IdempotencyClaim, answer = ANSWER) =>
     commit({ calculation: null, settled: { claim, answer } })
   return { ...idempotency, begin, finish, clock }
 }
 
-function claimOf(beginning: Beginning): Claim {
+function claimOf(beginning: Beginning): IdempotencyClaim {
   assert.equal(beginning.kind, 'fresh')
   return beginning.kind === 'fresh' ? beginning.claim : assert.fail()
 }

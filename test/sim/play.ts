@@ -4,7 +4,7 @@
 import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Refusal } from '../../src/operations/errors.ts'
-import type { Endpoint } from '../../src/operations/operation.ts'
+import type { Operation } from '../../src/operations/operation.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { checkAnswer, checkEffects, checkQuotas, checkWindows, type Entry } from './ledger.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -155,14 +155,14 @@ type Call = {
 async function callOnce(game: Game, chance: Chance, call: Call): Promise<Entry> {
   const { world, clock, replicas } = game
   const fails = chance.oneIn(12)
-  const endpoint = endpointOf(chance.pick(['calc', 'compare'] as const), fails)
+  const operation = operationOf(chance.pick(['calc', 'compare'] as const), fails)
   const replica = chance.pick(replicas)
   const { key, idempotencyKey, body, era } = call
   const started = world.tick()
-  const answer = await replica.send({ raw: key.raw, endpoint, idempotencyKey, body })
+  const answer = await replica.send({ raw: key.raw, operation, idempotencyKey, body })
   return {
     key,
-    endpoint: endpoint.name,
+    endpoint: operation.name,
     idempotencyKey,
     body: JSON.stringify(body),
     at: clock.now(),
@@ -174,13 +174,12 @@ async function callOnce(game: Game, chance: Chance, call: Call): Promise<Entry> 
   }
 }
 
-/** An endpoint that answers with the id its calculation is kept under, refuses, or fails. */
-function endpointOf(name: 'calc' | 'compare', fails: boolean): Endpoint<unknown> {
+/** An operation that answers with the id its calculation is kept under, refuses, or fails. */
+function operationOf(name: 'calc' | 'compare', fails: boolean): Operation<unknown> {
   return {
     name,
-    bodyLimit: 0,
     read: (body) => body,
-    answer: (input, { id }) => {
+    answer: (input, _law, { id }) => {
       if (fails) throw new Error('a fault of ours')
       if ((input as { refuse?: boolean }).refuse) throw new Refusal(422, { error: 'refused' })
       return { id }

@@ -8,9 +8,9 @@ import { openAdmission } from '../../src/account/admission.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { gate } from '../../src/http/admission-gate.ts'
-import { caller } from '../../src/http/call.ts'
 import { failureHandler } from '../../src/http/failure.ts'
-import type { Endpoint, TakenLaw } from '../../src/operations/operation.ts'
+import { operationHandler } from '../../src/http/operation-handler.ts'
+import type { NamedLaw, Operation } from '../../src/operations/operation.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
@@ -19,7 +19,7 @@ export const PER_MINUTE = 6
 
 type Sent = {
   readonly raw: string
-  readonly endpoint: Endpoint<unknown>
+  readonly operation: Operation<unknown>
   readonly idempotencyKey: string | null
   readonly body: unknown
 }
@@ -98,11 +98,11 @@ function cut(session: PoolClient): void {
   connection.stream.destroy()
 }
 
-type Parts = Parameters<typeof caller>[1]['account']
+type Parts = Parameters<typeof operationHandler>[1]['account']
 
 /** What HTTP would do with the call, without HTTP. */
 async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answered> {
-  const { raw, endpoint, idempotencyKey, body } = sent
+  const { raw, operation, idempotencyKey, body } = sent
   const { reply, said } = replyOf()
   const headers: Record<string, string> = { authorization: `Bearer ${raw}` }
   if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey
@@ -120,10 +120,11 @@ async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answere
     routeOptions: {},
   } as unknown as FastifyRequest
   try {
-    await gate(account, endpoint.name)(request, reply)
-    // These endpoints ask no law of their sources, but the time.
-    const sources = () => ({ clock }) as unknown as TakenLaw
-    await caller(() => endpoint, { account, sources })(request, reply)
+    await gate(account, operation.name)(request, reply)
+    // These operations read nothing of the law but the time.
+    const loaded = () => ({ clock }) as unknown as NamedLaw
+    const served = { operation, endpoint: operation.name }
+    await operationHandler(served, { account, loaded })(request, reply)
   } catch (error) {
     await failureHandler(account)(error, request, reply)
   }

@@ -26,13 +26,14 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   mail: ['base'],
   publish: [...LAW, 'compile'],
   http: [...LAW, 'operations', 'classify', ...KEPT, 'mail', 'settings.ts'],
+  'index.ts': [...LAW, 'assess', 'operations'],
   cli: [...EVERY_ROOM, 'main.ts'],
   'main.ts': EVERY_ROOM,
   'settings.ts': ['base'],
   bin: [],
   dashboard: ['operations', 'jobs', 'http'],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
-  test: [...EVERY_ROOM, 'main.ts', 'cli', 'bin', 'bench', 'dashboard'],
+  test: [...EVERY_ROOM, 'main.ts', 'index.ts', 'cli', 'bin', 'bench', 'dashboard'],
 }
 
 /** `src/law/x/y.ts` → law, `src/main.ts` → main.ts, `test/x.ts` → test. */

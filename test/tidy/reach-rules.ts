@@ -10,6 +10,7 @@ const FOR_TESTS = 'test/tidy/exports-for-tests.txt'
 function starts(path: string): boolean {
   return (
     path === 'src/main.ts' ||
+    path === 'src/index.ts' ||
     path === 'src/cli/main.ts' ||
     path === 'dashboard/src/main.tsx' ||
     path === 'bin/run.mjs' ||

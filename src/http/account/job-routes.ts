@@ -21,9 +21,9 @@ import type {
   JobResponse,
   JobSettings,
 } from '../../jobs/schema.ts'
-import { type Law, readSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
+import { type JobLaw, readJobSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { BULK_BODY_LIMIT, shapedBy } from '../../operations/operation.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
 import type { AccountParts, AccountRoute } from './route.ts'
 import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
 
@@ -32,13 +32,15 @@ const NAME_MAX = 200
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const JOBS = 'organisations/:organisation/jobs'
 
-const readNew = shapedBy(
+/** Bytes of one chunk of rows. */
+const CHUNK_LIMIT = 2 * 1024 * 1024
+const readNew = validatedBy(
   Type.Object({
     name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
     settings: Type.Record(Type.String(), Type.Unknown()),
   }),
 )
-const readRows = shapedBy(
+const readRows = validatedBy(
   Type.Object({
     rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
       minItems: 1,
@@ -46,11 +48,11 @@ const readRows = shapedBy(
     }),
   }),
 )
-export function jobRoutes(parts: AccountParts, law: Law): readonly AccountRoute[] {
+export function jobRoutes(parts: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [...fillingRoutes(parts, law), ...endingRoutes(parts, law), ...readingRoutes(parts)]
 }
 
-function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly AccountRoute[] {
+function fillingRoutes({ pool, clock }: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [
     {
       method: 'POST',
@@ -61,7 +63,7 @@ function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly Accoun
         const id = timedId(at)
         const { organisation } = membershipOf(request)
         const person = personOf(request).id
-        const read = readSettings(settings, law)
+        const read = readJobSettings(settings, law)
         granted(await openJob(pool, { id, organisation, person, name, settings: read, at }))
         return { id }
       },
@@ -69,7 +71,7 @@ function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly Accoun
     {
       method: 'PUT',
       path: `${JOBS}/:id/chunks/:place`,
-      bodyLimit: BULK_BODY_LIMIT,
+      bodyLimit: CHUNK_LIMIT,
       answer: async (request) => {
         const { rows } = readRows(request.body).body
         const chunk = {
@@ -87,7 +89,7 @@ function fillingRoutes({ pool, clock }: AccountParts, law: Law): readonly Accoun
   ]
 }
 
-function endingRoutes({ pool }: AccountParts, law: Law): readonly AccountRoute[] {
+function endingRoutes({ pool }: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [
     {
       method: 'POST',

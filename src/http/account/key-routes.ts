@@ -2,11 +2,11 @@
 
 import Type from 'typebox'
 import { listKeys, mintKey, revokeKey } from '../../account/keys.ts'
-import { shapedBy } from '../../operations/operation.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
 import type { AccountParts, AccountRoute } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'
 
-const readKey = shapedBy(Type.Object({ name: Type.String(), sandbox: Type.Boolean() }))
+const readKey = validatedBy(Type.Object({ name: Type.String(), sandbox: Type.Boolean() }))
 
 export function keyRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
   return [

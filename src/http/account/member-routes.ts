@@ -10,14 +10,14 @@ import {
 import { changeRole, listMembers, removeMember, seatsOf } from '../../account/member.ts'
 import { readOrganisation } from '../../account/organisation.ts'
 import { ROLES, type Role } from '../../account/role.ts'
-import { shapedBy } from '../../operations/operation.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
 import type { AccountParts, AccountRoute } from './route.ts'
 import { actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
 const role = Type.Enum([...ROLES])
-const readInvitation = shapedBy(Type.Object({ email: Type.String(), role }))
-const readRole = shapedBy(Type.Object({ role }))
-const readToken = shapedBy(Type.Object({ token: Type.String() }))
+const readInvitation = validatedBy(Type.Object({ email: Type.String(), role }))
+const readRole = validatedBy(Type.Object({ role }))
+const readToken = validatedBy(Type.Object({ token: Type.String() }))
 
 export function memberRoutes(parts: AccountParts): readonly AccountRoute[] {
   return [...listing(parts), ...changes(parts), ...invitations(parts)]

@@ -12,14 +12,14 @@ import {
 } from '../../account/organisation.ts'
 import { may } from '../../account/role.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { shapedBy } from '../../operations/operation.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
 import { Defaults } from './defaults-schema.ts'
 import type { AccountParts, AccountRoute } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
-const readName = shapedBy(Type.Object({ name: Type.String() }))
-const readFees = shapedBy(Type.Object({ fees: Type.Array(Type.Unknown()) }))
-const readDefaults = shapedBy(Defaults)
+const readName = validatedBy(Type.Object({ name: Type.String() }))
+const readFees = validatedBy(Type.Object({ fees: Type.Array(Type.Unknown()) }))
+const readDefaults = validatedBy(Defaults)
 const AUDIT_PAGE = 50
 
 export function organisationRoutes(parts: AccountParts): readonly AccountRoute[] {
@@ -131,8 +131,8 @@ function defaultRoutes({ pool }: AccountParts): readonly AccountRoute[] {
       path: 'organisations/:organisation/defaults',
       answer: async (request) => {
         const { organisation } = membershipOf(request)
-        const { body, surplus } = readDefaults(request.body)
-        const [unknown] = surplus.unknown
+        const { body, unknownFields } = readDefaults(request.body)
+        const [unknown] = unknownFields.paths
         if (unknown !== undefined) throw invalid([issue([unknown], 'is not a default')])
         granted(await setDefaults(pool, actorOf(request), organisation, body))
         return { defaults: body }

@@ -1,17 +1,17 @@
-// The countries and currencies there are, by name, for those who choose one from a list.
+// Countries and currencies by name, for the dashboard's lists.
 
 import { dayOf } from '../../base/day.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 import type { PlacesResponse } from './places-schema.ts'
 import type { AccountRoute } from './route.ts'
 
-export function placeRoutes({ sources }: Pick<ServingLaw, 'sources'>): readonly AccountRoute[] {
+export function placeRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly AccountRoute[] {
   return [
     {
       method: 'GET',
       path: 'places',
       answer: async (): Promise<PlacesResponse> => {
-        const { tariffs, clock } = sources()
+        const { tariffs, clock } = loaded()
         return {
           countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
             const tariff = tariffs.of(code) ?? tariffs.of(territory)

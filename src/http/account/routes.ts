@@ -21,7 +21,7 @@ const BODY_LIMIT = 64 * 1024
 export function addAccount(
   app: FastifyInstance,
   parts: AccountParts,
-  law: Pick<ServingLaw, 'sources'>,
+  law: Pick<ServingLaw, 'loaded'>,
   events: Events | null,
 ): void {
   const { pool, signIn } = parts

@@ -19,7 +19,7 @@ import {
 import { type ListedEndpoint, listEndpoints } from '../../events/list.ts'
 import type { Events } from '../../events/open.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { shapedBy } from '../../operations/operation.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
 import type { AccountRoute } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'
 import { type Places, readWanted } from './webhook-wanted.ts'
@@ -30,7 +30,7 @@ const EVENT = /^evt_[0-9a-f]{32}$/
 const STATES: readonly DeliveryState[] = ['pending', 'retrying', 'delivered', 'delivery_failed']
 const PAGE = 50
 
-const readNew = shapedBy(
+const readNew = validatedBy(
   Type.Object({
     url: Type.String(),
     events: Type.Array(Type.String()),
@@ -39,7 +39,7 @@ const readNew = shapedBy(
     ),
   }),
 )
-const readChange = shapedBy(
+const readChange = validatedBy(
   Type.Object({
     url: Type.Optional(Type.String()),
     events: Type.Optional(Type.Array(Type.String())),

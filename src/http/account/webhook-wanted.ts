@@ -13,7 +13,7 @@ import {
 } from '../../operations/request/reading.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 
-export type Places = Pick<ServingLaw, 'sources'>
+export type Places = Pick<ServingLaw, 'loaded'>
 
 type Stated = {
   readonly url: string
@@ -26,7 +26,7 @@ const RATES: EventType = 'rates.updated'
 
 /** Throws a 400 with every issue found. `local`: this machine may be named. */
 export function readWanted(stated: Stated, places: Places, local: boolean): Wanted {
-  const { tariffs } = places.sources()
+  const { tariffs } = places.loaded()
   const reading = startReading(tariffs)
   const address = readAddress(stated.url, local)
   if (!address.ok) refuse(reading, ['url'], address.why)

@@ -18,7 +18,7 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { BulkHsCode, Incoterm, TransportMode } from '../request/words.ts'
-import { ComplianceFlag } from '../response/flag-schema.ts'
+import { ComplianceFlag } from '../response/flag.ts'
 
 export const CalcBulkRow = Type.Object(
   {

@@ -19,7 +19,7 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { Incoterm, TransportMode } from '../request/words.ts'
-import { ComplianceFlag } from '../response/flag-schema.ts'
+import { ComplianceFlag } from '../response/flag.ts'
 
 const CustomsValueAdjustments = Type.Object(
   {

@@ -4,13 +4,13 @@ import { type CoveredDestination, type CoveredLayer, stateOfAll } from '../../co
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Country } from '../../law/origin.ts'
 import { invalid, notCovered } from '../errors.ts'
-import { surplusFinder, unknownFieldWarnings } from '../request/fields.ts'
 import { readCountry, settle, startReading } from '../request/reading.ts'
+import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
 import { CoverageQuery, type CoverageResponse } from './schema.ts'
 
 const query = validator(CoverageQuery)
-const surplusOf = surplusFinder(CoverageQuery)
+const unknownFields = unknownFieldFinder(CoverageQuery)
 
 type Input = {
   /** Null for every destination. */
@@ -26,7 +26,7 @@ export function readCoverageQuery(search: unknown, tariffs: Tariffs): Input {
   const input = {
     destination:
       destination === undefined ? null : readCountry(reading, destination, ['destination']),
-    warnings: unknownFieldWarnings(surplusOf(search).unknown),
+    warnings: unknownFieldWarnings(unknownFields(search)),
   }
   settle(reading)
   return input

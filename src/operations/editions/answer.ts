@@ -7,9 +7,9 @@ import type { Activation } from '../../editions/in-force.ts'
 import type { KeptEdition } from '../../editions/keep.ts'
 import type { LastRun } from '../../editions/sync-runs.ts'
 import { invalid } from '../errors.ts'
-import type { TakenLaw } from '../operation.ts'
-import { surplusFinder, unknownFieldWarnings } from '../request/fields.ts'
+import type { NamedLaw } from '../operation.ts'
 import { readCountry, refuse, settle, startReading } from '../request/reading.ts'
+import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
 import { ages } from '../response/freshness.ts'
 import type { ServingLaw } from '../serving-law.ts'
@@ -17,7 +17,7 @@ import { publisherStates } from './publisher-states.ts'
 import { ChangesQuery, type ChangesResponse, type EditionsResponse } from './schema.ts'
 
 const query = validator(ChangesQuery)
-const surplusOf = surplusFinder(ChangesQuery)
+const unknownFields = unknownFieldFinder(ChangesQuery)
 const LIMIT = 100
 const LIMIT_MAX = 500
 
@@ -26,12 +26,12 @@ type EditionsLaw = Pick<ServingLaw, 'inForce' | 'kept' | 'behind'>
 export async function answerEditions(
   law: EditionsLaw,
   runs: readonly LastRun[],
-  { law: name, tariffs, clock }: TakenLaw,
+  { lawName, tariffs, clock }: NamedLaw,
 ): Promise<EditionsResponse> {
   const behind = law.behind()
   const aged = ages(tariffs, clock.now())
   return {
-    law: name,
+    law: lawName,
     editions: await Promise.all(
       law
         .inForce()
@@ -89,7 +89,7 @@ export function readChangesQuery(search: unknown, tariffs: Tariffs): Input {
   const asked = { publisher: search.publisher ?? null, country: destination, code, before, limit }
   return {
     asked: { ...asked, activation: null },
-    warnings: unknownFieldWarnings(surplusOf(search).unknown),
+    warnings: unknownFieldWarnings(unknownFields(search)),
   }
 }
 

@@ -1,42 +1,39 @@
-// The duties of one code and origin over the days that are covered: the calculation of the same
-// goods on each day, told by the spans in which nothing changed.
+// Duty history: the duties and taxes of one code and origin over the covered days, as spans in
+// which nothing changes.
 
+import { assess } from '../../assess/assess.ts'
+import type { Layer } from '../../assess/assessment.ts'
+import type { Shipment } from '../../assess/shipment.ts'
 import { addDays, type Day } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
 import type { Steps } from '../../base/steps.ts'
-import { noPrices } from '../../law/screened.ts'
-import { calcEndpoint } from '../calc/answer.ts'
-import type { CalcBreakdownLayer, CalcRequest } from '../calc/schema.ts'
-import type { Sources } from '../operation.ts'
-import type { Destination } from '../request/reading.ts'
+import { domesticShipment } from '../errors.ts'
+import type { LoadedLaw } from '../operation.ts'
+import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
+import { noFacts } from '../request/facts.ts'
+import { layerOf } from '../response/assessment.ts'
+import type { DutyHistoryInput } from './read.ts'
 import type { DutyInForce, DutySpan } from './schema.ts'
 
-export type Asked = {
-  readonly destination: Destination
-  readonly code: string
-  readonly origin: string
-  readonly from: Day
-  /** Included. */
-  readonly to: Day
-}
+/** Above every threshold of de minimis relief, so that duties are charged. */
+const VALUE = Decimal.of(10_000)
+const CURRENCY = 'USD'
+const MINOR_UNITS = 2
 
-/** Above the relief of small shipments everywhere, so that duties are what is seen. */
-const VALUE = 10_000
-const NOBODY = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
-
-/** Throws the {@link Refusal} of the calculation. */
-export function* dutySpans(asked: Asked, sources: Sources): Steps<readonly DutySpan[]> {
-  const calc = calcEndpoint(sources)
+/** A step per day. Throws a 422 when the goods cannot be imported there. */
+export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<readonly DutySpan[]> {
+  const { destination, origin, from, to } = input
+  const tariff = coveredTariff(law.tariffs, destination)
+  if (isDomestic(law.tariffs, origin, destination)) {
+    throw domesticShipment(`${domesticWords(origin, destination)} (origin).`)
+  }
   const spans: DutySpan[] = []
   let known = ''
-  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) {
-    const { result } = calc.answer(calc.read(requestOn(day, asked)), NOBODY) as {
-      readonly result: { readonly breakdown: readonly CalcBreakdownLayer[] }
-    }
-    const layers = result.breakdown
-      .filter(({ kind, exempted }) => kind !== 'fee' && !exempted)
-      .map(inForce)
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const { layers: all } = assess(shipmentOn(day, input), tariff, MINOR_UNITS)
+    const layers = all.filter(({ kind, exempted }) => kind !== 'fee' && !exempted).map(inForce)
     const last = spans.at(-1)
-    const now = JSON.stringify(layers.map(({ note: _, ...law }) => law))
+    const now = JSON.stringify(layers.map(({ note: _, ...duty }) => duty))
     if (last && now === known) spans[spans.length - 1] = { ...last, to: day }
     else spans.push({ from: day, to: day, layers })
     known = now
@@ -45,22 +42,39 @@ export function* dutySpans(asked: Asked, sources: Sources): Steps<readonly DutyS
   return spans
 }
 
-function requestOn(day: Day, { destination, code, origin }: Asked): CalcRequest {
-  const goods = { description: 'Goods', hs_code: code, quantity: 1, unit_value: VALUE }
+/** One piece of the goods, stated with nothing but code, origin and value. */
+function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): Shipment {
   return {
-    destination_country: destination.country,
-    ...(destination.place !== destination.territory && { eu_member_state: destination.place }),
-    origin_country: origin,
+    place: destination.place,
     incoterm: 'FOB',
-    transport_mode: 'ocean',
-    currency: 'USD',
-    calculation_date: day,
-    line_items: [{ ...goods, origin_country: origin }],
+    mode: 'ocean',
+    currency: CURRENCY,
+    day,
+    exchangeDay: day,
+    freight: Decimal.zero,
+    insurance: Decimal.zero,
+    otherDutiableCharges: Decimal.zero,
+    adjustments: null,
+    lines: [
+      {
+        index: 0,
+        description: 'Goods',
+        code,
+        quantity: Decimal.one,
+        unitValue: VALUE,
+        origin,
+        weightKg: null,
+        manufacturer: null,
+        claim: null,
+        facts: noFacts,
+      },
+    ],
   }
 }
 
-function inForce(layer: CalcBreakdownLayer): DutyInForce {
-  const { code, kind, heading, rate, duty_expression, note, legal_citation, source_url } = layer
+function inForce(layer: Layer): DutyInForce {
+  const { code, kind, heading, rate, duty_expression, note, legal_citation, source_url } =
+    layerOf(layer)
   const why = rate === null ? note : null
   return { code, kind, heading, rate, duty_expression, note: why, legal_citation, source_url }
 }

@@ -4,18 +4,18 @@ import { type Quote, quote } from '../../assess/quote.ts'
 import { type Day, dayOf } from '../../base/day.ts'
 import type { Country } from '../../law/origin.ts'
 import { invalid, rateNotFound } from '../errors.ts'
-import type { Sources } from '../operation.ts'
-import { unsupportedWords } from '../request/corridor.ts'
-import { surplusFinder, unknownFieldWarnings } from '../request/fields.ts'
+import type { LoadedLaw } from '../operation.ts'
+import { unsupportedWords } from '../request/destination.ts'
 import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
+import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
-import { cautionOf, numberOf } from '../response/assessment-response.ts'
+import { cautionOf, numberOf } from '../response/assessment.ts'
 import { instantOf, staleWarnings } from '../response/freshness.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
 
 const path = validator(RatesPath)
 const query = validator(RatesQuery)
-const surplusOf = surplusFinder(RatesQuery)
+const unknownFields = unknownFieldFinder(RatesQuery)
 
 type Input = {
   /** As written: an unknown country is a 404, not a 400. */
@@ -28,7 +28,7 @@ type Input = {
 }
 
 /** Throws a 400 for parameters that are not valid. */
-export function readRates(params: unknown, search: unknown, sources: Sources): Input {
+export function readRates(params: unknown, search: unknown, law: LoadedLaw): Input {
   const shapely = path.matches(params) && query.matches(search)
   if (!shapely) {
     throw invalid([
@@ -36,25 +36,22 @@ export function readRates(params: unknown, search: unknown, sources: Sources): I
       ...(query.matches(search) ? [] : query.issues(search)),
     ])
   }
-  const reading = startReading(sources.tariffs)
+  const reading = startReading(law.tariffs)
   const { origin, calculation_date: date } = search
   const input = {
     country: params.country,
     stated: params.hs,
     code: readCode(reading, params.hs, ['hs']),
     origin: origin === undefined ? null : readCountry(reading, origin, ['origin']),
-    day:
-      date === undefined
-        ? dayOf(sources.clock.now())
-        : readDay(reading, date, ['calculation_date']),
-    warnings: unknownFieldWarnings(surplusOf(search).unknown),
+    day: date === undefined ? dayOf(law.clock.now()) : readDay(reading, date, ['calculation_date']),
+    warnings: unknownFieldWarnings(unknownFields(search)),
   }
   settle(reading)
   return input
 }
 
 /** Throws a 404 that says whether the country or the code is unknown. */
-export function answerRates(input: Input, { tariffs, clock }: Sources): RatesResponse {
+export function answerRates(input: Input, { tariffs, clock }: LoadedLaw): RatesResponse {
   const { code, origin, day } = input
   const country = tariffs.territories.normalise(input.country)
   if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)

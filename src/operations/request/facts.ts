@@ -13,7 +13,8 @@ type LineFacts = Pick<LineItem, 'facts' | 'smelter_country'>
 
 const HUNDREDTH = Decimal.of('0.01')
 
-const nothing: Known = {
+/** Nothing is known beyond the line itself. */
+export const noFacts: Known = {
   claimedHeadings: new Set(),
   loadedOn: null,
   quantities: new Map(),
@@ -32,7 +33,7 @@ const METALS = ['steel', 'aluminum', 'copper'] as const
 export function readFacts(reading: Reading, line: LineFacts, path: Path): Known {
   const { smelter_country: smelter } = line
   const known =
-    line.facts === undefined ? nothing : readStated(reading, line.facts, [...path, 'facts'])
+    line.facts === undefined ? noFacts : readStated(reading, line.facts, [...path, 'facts'])
   if (smelter === undefined || smelter === null) return known
   return { ...known, smelter: readCountry(reading, smelter, [...path, 'smelter_country']) }
 }
@@ -40,7 +41,7 @@ export function readFacts(reading: Reading, line: LineFacts, path: Path): Known 
 function readStated(reading: Reading, facts: Facts, path: Path): Known {
   const percent = facts.us_content_pct
   return {
-    ...nothing,
+    ...noFacts,
     usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
     additionalCodes: new Set(codes(facts.additional_code ?? '')),
     orderNumber: facts.order_number?.replace(/[\s.]/g, '') || null,

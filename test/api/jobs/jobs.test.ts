@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { tendJobs } from '../../../src/jobs/jobs.ts'
+import { maintainJobs } from '../../../src/jobs/jobs.ts'
 import type { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
 import { NOW } from '../serving.ts'
 import { type Owner, owners } from './owners.ts'
@@ -168,7 +168,7 @@ test('a job goes 30 days after its end, one that was not submitted after a day',
   await worked(person, done)
   const open = await begun(person)
   const left = async (days: number): Promise<readonly string[]> => {
-    await tendJobs(pool, new Date(Date.parse(NOW) + days * DAY_MS))
+    await maintainJobs(pool, new Date(Date.parse(NOW) + days * DAY_MS))
     const { json } = await person.ask('jobs')
     return json.jobs.map(({ id }: { id: string }) => id)
   }

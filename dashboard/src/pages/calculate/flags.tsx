@@ -3,7 +3,7 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ComplianceFlag } from '../../../../src/operations/response/flag-schema.ts'
+import type { ComplianceFlag } from '../../../../src/operations/response/flag.ts'
 
 const SEVERITIES = [
   { severity: 'critical', words: 'Critical', icon: <IconAlertOctagon /> },

@@ -1,10 +1,10 @@
-// Fields a request carries beyond its schema: they are accepted, ignored and named in `warnings`.
+// Fields of a request that its schema does not name: accepted, ignored and listed in `warnings`.
 
 import type { TSchema } from 'typebox'
 import type { Issue } from '../error-schema.ts'
 import { issue } from '../errors.ts'
 
-/** What may lie below a value: named fields, items of one shape, or nothing that is looked into. */
+/** What a schema allows below a value: named fields, items of one shape, or anything. */
 type Shape =
   | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, Shape> }
   | { readonly kind: 'items'; readonly items: Shape }
@@ -12,32 +12,32 @@ type Shape =
 
 const leaf: Shape = { kind: 'leaf' }
 
-/** Nesting kept with a calculation; deeper values are refused rather than half stored. */
+/** Deeper values are refused: they could not be stored whole. */
 const DEPTH_MAX = 64
 const NAMED_MAX = 20
 const NAME_MAX = 80
 
-export type Surplus = { readonly unknown: readonly string[]; readonly issues: readonly Issue[] }
+export type UnknownFields = { readonly paths: readonly string[]; readonly issues: readonly Issue[] }
 
-const none: Surplus = { unknown: [], issues: [] }
+const none: UnknownFields = { paths: [], issues: [] }
 
-type Found = { readonly unknown: string[]; count: number; readonly issues: Issue[] }
+type Found = { readonly paths: string[]; count: number; readonly issues: Issue[] }
 
 /** Finds the dotted paths of fields the schema does not name, and nesting beyond measure. */
-export function surplusFinder(schema: TSchema): (value: unknown) => Surplus {
+export function unknownFieldFinder(schema: TSchema): (value: unknown) => UnknownFields {
   const shape = shapeOf(schema)
   return (value) => {
-    const found: Found = { unknown: [], count: 0, issues: [] }
+    const found: Found = { paths: [], count: 0, issues: [] }
     walk(shape, value, [], found)
     if (found.count === 0 && found.issues.length === 0) return none
-    if (found.count > NAMED_MAX) found.unknown.push(`(${found.count - NAMED_MAX} more)`)
+    if (found.count > NAMED_MAX) found.paths.push(`(${found.count - NAMED_MAX} more)`)
     return found
   }
 }
 
-/** The warnings that name unknown fields. */
-export function unknownFieldWarnings(unknown: readonly string[]): string[] {
-  return unknown.map((path) => `The field ${path} is not known and was ignored.`)
+/** A sentence for each unknown field. */
+export function unknownFieldWarnings({ paths }: UnknownFields): readonly string[] {
+  return paths.map((path) => `The field ${path} is not known and was ignored.`)
 }
 
 function shapeOf(schema: TSchema): Shape {
@@ -78,7 +78,7 @@ function nameUnknown(path: readonly string[], name: string, found: Found): void 
   found.count++
   if (found.count > NAMED_MAX) return
   const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name
-  found.unknown.push([...path, short].join('.'))
+  found.paths.push([...path, short].join('.'))
 }
 
 function refuseDeep(value: object, path: readonly string[], found: Found): void {

@@ -1,15 +1,24 @@
-// Whether a shipment can be computed: its destination is covered, and it crosses a customs border.
+// What the service holds for a destination: its tariff, its schedule, and whether goods cross a
+// customs border on their way.
 
 import type { Day } from '../../base/day.ts'
 import type { ClassifiedSchedule } from '../../classify/finding.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'
-import { dutyWords } from './duty-words.ts'
+import { dutyWords } from '../classify/duty-words.ts'
+import { unsupportedDestination } from '../errors.ts'
 import type { Destination } from './reading.ts'
 
 export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | null {
   return tariffs.of(destination.place) ?? tariffs.of(destination.territory)
+}
+
+/** The tariff of a destination; throws a 422 when it is not covered. */
+export function coveredTariff(tariffs: Tariffs, destination: Destination): Tariff {
+  const tariff = tariffOf(tariffs, destination)
+  if (!tariff) throw unsupportedDestination(`${unsupportedWords(destination.country)}.`)
+  return tariff
 }
 
 /** The destination's codes on a day, for the classifier; any subheading when it is not covered. */

@@ -1,24 +1,24 @@
-// A second opinion on descriptions that are to be classified, before they are: where the operator
-// has set one up, and for as long as its time lasts.
+// Asks the operator's second-opinion service about descriptions before they are classified, if one
+// is configured, within its time limit.
 
 import type { ClassifiedSchedule } from '../../classify/finding.ts'
-import type { Sources } from '../operation.ts'
+import type { LoadedLaw } from '../operation.ts'
 
 /** Description → the order preferred among our candidates, codes of six digits. */
 export type Opinions = ReadonlyMap<string, readonly string[]>
 
-export const NO_OPINIONS: Opinions = new Map()
+export const noOpinions: Opinions = new Map()
 
-/** Questions that are open at the same time for one call. */
+/** Requests in flight for one call. */
 const AT_ONCE = 8
 
-/** Each different description is asked once; what is not answered in time is left out. */
+/** One request per different description; those not answered in time are left out. */
 export async function secondOpinions(
   descriptions: readonly string[],
   schedule: ClassifiedSchedule,
-  { classifier, secondOpinion }: Pick<Sources, 'classifier' | 'secondOpinion'>,
+  { classifier, secondOpinion }: Pick<LoadedLaw, 'classifier' | 'secondOpinion'>,
 ): Promise<Opinions> {
-  if (!secondOpinion) return NO_OPINIONS
+  if (!secondOpinion) return noOpinions
   const found = new Map<string, readonly string[]>()
   const left = [...new Set(descriptions)].values()
   const ask = secondOpinion.begin()

@@ -1,5 +1,5 @@
-// A shipment of one line, as the flags of `landfall calc` and `landfall explain` describe it: the
-// body of a calc request, and which flag a field of it came from.
+// The flags of `landfall calc` and `landfall explain`: they describe a shipment of one line, which
+// becomes a calc request.
 
 import { parseArgs } from 'node:util'
 import { ValueError } from '../assess/value.ts'
@@ -57,26 +57,31 @@ export function readFlags(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
 }
 
-/** What was asked cannot be answered; the message is for whoever asked. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered'
+/** The command line is wrong; the message is for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
-/** Where and on which day: each pair of them is a question of its own. */
-export type Asked = { readonly destination: string; readonly day: string | undefined }
+/** Where the goods go, and the day of the law. */
+type Corridor = { readonly destination: string; readonly day: string | undefined }
 
 const HOME = 'US'
 /** The code of the customs territory whose parts tax for themselves. */
 const UNION = 'EU'
 
+/** Whether the flags describe goods. */
+export function isDescribed({ code, goods }: Flags): boolean {
+  return code !== undefined || goods !== undefined
+}
+
 /** Every destination on every day that the flags name. */
-export function askedBy({ destination, day }: Flags): readonly Asked[] {
+export function corridorsOf({ destination, day }: Flags): readonly Corridor[] {
   const days = day ?? [undefined]
   return (destination ?? [HOME]).flatMap((one) => days.map((on) => ({ destination: one, day: on })))
 }
 
-/** The body of a calc request with the one line that the flags describe. */
-export function bodyOf(flags: Flags, { destination, day }: Asked, tariffs: Tariffs): object {
+/** A calc request with the one line that the flags describe; what they leave out is undefined. */
+export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs: Tariffs): object {
   const quantity = numberOf(flags, 'quantity') ?? 1
   const value = numberOf(flags, 'value')
   const code = flags.code?.replaceAll(' ', '')
@@ -123,10 +128,10 @@ function unitOf(stated: string): readonly [string, number] {
   const at = stated.lastIndexOf('=')
   const number = at < 0 ? Number.NaN : Number(stated.slice(at + 1))
   if (at > 0 && Number.isFinite(number)) return [stated.slice(0, at), number]
-  throw new Unanswered(`--unit is "${stated}"; it is a unit with its number, such as l=300.`)
+  throw new UsageError(`--unit is "${stated}"; it is a unit with its number, such as l=300.`)
 }
 
-/** A destination that is itself a part of the European Union says where the tax is due. */
+/** A destination inside the European Union is also the member state that charges the tax. */
 function memberState(destination: string, { territories }: Tariffs): string | undefined {
   const place = territories.normalise(destination)
   if (place === null) return undefined
@@ -134,7 +139,7 @@ function memberState(destination: string, { territories }: Tariffs): string | un
   return territory === UNION && place !== UNION ? place : undefined
 }
 
-/** The currency of the law, where none is given: what is asked in Germany is asked in euros. */
+/** Without --currency: the currency of the destination's law. */
 function currencyOf(destination: string, tariffs: Tariffs): string {
   const place = tariffs.territories.normalise(destination)
   const tariff =
@@ -149,7 +154,7 @@ function numberOf(flags: Flags, name: Numeric): number | undefined {
   if (stated === undefined) return undefined
   const number = stated.trim() === '' ? Number.NaN : Number(stated)
   if (Number.isFinite(number)) return number
-  throw new Unanswered(`--${name} is "${stated}"; it is a number.`)
+  throw new UsageError(`--${name} is "${stated}"; it is a number.`)
 }
 
 /** The flag that states each field of a line given by flags. */
@@ -180,8 +185,8 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   certificates: '--certificate',
 }
 
-/** Names the field at fault: the flag where the line was given by flags, else its path. */
-export function wordsOf(error: unknown, byFlags: boolean, usage: string): string {
+/** Names the field at fault: by its flag when the line was given by flags, else by its path. */
+export function errorText(error: unknown, byFlags: boolean, usage: string): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]}.\n${usage}`
   const named = (path: readonly string[]): string => {
@@ -190,7 +195,7 @@ export function wordsOf(error: unknown, byFlags: boolean, usage: string): string
   }
   if (error instanceof ValueError) return `${named(error.path)}: ${message}.`
   if (!(error instanceof Refusal)) {
-    if (error instanceof Unanswered) return message
+    if (error instanceof UsageError) return message
     throw error
   }
   const issues = error.body.issues ?? []

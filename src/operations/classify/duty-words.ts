@@ -1,5 +1,5 @@
-// What goods of a subheading are charged wherever they come from, in a few words: to tell whether
-// money hangs on the choice between two subheadings.
+// The duties of a subheading in a few words, so that a classification can state whether the choice
+// between two subheadings changes what is paid.
 
 import { quote } from '../../assess/quote.ts'
 import type { Day } from '../../base/day.ts'
@@ -20,12 +20,13 @@ const known = new WeakMap<Tariff, ReturnType<typeof remembered<Words>>>()
  * 50%"): the ordinary rate and the additions that fall on every origin. Null when no line has one.
  */
 export function dutyWords(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
-  const held = known.get(tariff) ?? remembered<Words>(KEPT)
-  known.set(tariff, held)
-  return held(`${place} ${hs6} ${day}`, () => ({ words: wordsOf(tariff, place, hs6, day) })).words
+  const cached = known.get(tariff) ?? remembered<Words>(KEPT)
+  known.set(tariff, cached)
+  return cached(`${place} ${hs6} ${day}`, () => ({ words: dutiesBelow(tariff, place, hs6, day) }))
+    .words
 }
 
-function wordsOf(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
+function dutiesBelow(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
   const found = new Set<string>()
   const rated = new Set<string>()
   for (const code of tariff.schedule.codesBelow(hs6, day)) {

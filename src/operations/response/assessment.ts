@@ -1,4 +1,4 @@
-// From an assessment to the words and numbers of the contract.
+// Converts an assessment into the fields of the contract.
 
 import type { Assessment, Layer } from '../../assess/assessment.ts'
 import { dayFlag } from '../../assess/shipment-flags.ts'
@@ -6,12 +6,13 @@ import type { Day } from '../../base/day.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
+import { printWarning, type Warning } from '../../law/warning.ts'
 import type { CalcBreakdownLayer, CalcResponse } from '../calc/schema.ts'
-import type { ComplianceFlag } from './flag-schema.ts'
+import type { ComplianceFlag } from './flag.ts'
 
 export function resultOf(
   assessment: Assessment,
-  warnings: readonly string[],
+  warnings: readonly Warning[],
 ): CalcResponse['result'] {
   const { deMinimis } = assessment
   return {
@@ -31,7 +32,7 @@ export function resultOf(
       threshold: numberOf(deMinimis.threshold),
       currency: deMinimis.currency,
     },
-    warnings: [...warnings, ...assessment.warnings],
+    warnings: warnings.map(printWarning),
   }
 }
 
@@ -52,7 +53,7 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
   }
 }
 
-/** What an answer without flags must say of this tariff, and of a day that it does not reach. */
+/** Warnings about the tariff and the day, for answers that have no flags. */
 export function cautionOf(tariff: Tariff, day: Day): readonly string[] {
   return [tariff.caution, dayFlag(tariff, day)].flatMap((one) =>
     one ? [`${one.title}: ${one.detail}`] : [],
@@ -61,11 +62,11 @@ export function cautionOf(tariff: Tariff, day: Day): readonly string[] {
 
 export function flagOf(flag: Flag): ComplianceFlag {
   const { kind, severity, parts } = flag
-  const told = { kind, severity, ...toldBy(flag) }
-  return parts === undefined ? told : { ...told, parts: parts.map(toldBy) }
+  const whole = { kind, severity, ...flagFields(flag) }
+  return parts === undefined ? whole : { ...whole, parts: parts.map(flagFields) }
 }
 
-function toldBy(flag: Flag) {
+function flagFields(flag: Flag) {
   return {
     title: flag.title,
     detail: flag.detail,
@@ -82,21 +83,19 @@ export function numberOf(value: Decimal | null): number | null {
   return value === null ? null : value.toNumber()
 }
 
-const LINE = /^Line (\d+): /
-
-/** Sentences about one line (`Line 3: …`) apart from those about the whole shipment. */
-export function warningsByLine(warnings: readonly string[]): {
+/** Texts by line, and those about the whole shipment. */
+export function warningsByLine(warnings: readonly Warning[]): {
   readonly whole: readonly string[]
   readonly byLine: ReadonlyMap<number, readonly string[]>
 } {
   const whole: string[] = []
   const byLine = new Map<number, string[]>()
-  for (const warning of warnings) {
-    const match = LINE.exec(warning)
-    if (!match) whole.push(warning)
+  for (const { line, text } of warnings) {
+    if (line === null) whole.push(text)
     else {
-      const index = Number(match[1])
-      byLine.set(index, [...(byLine.get(index) ?? []), warning.slice(match[0].length)])
+      const own = byLine.get(line)
+      if (own) own.push(text)
+      else byLine.set(line, [text])
     }
   }
   return { whole, byLine }

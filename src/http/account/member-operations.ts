@@ -1,13 +1,14 @@
-// The door through which members calculate on the dashboard, without a key of their own.
+// Operations for members who are signed in to the dashboard: no API key, no quota, a rate limit for
+// each person.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openPersonAdmission } from '../../account/person-admission.ts'
 import { admitted } from '../admission-gate.ts'
-import type { Door } from '../routes.ts'
+import type { RouteGroup } from '../operation-routes.ts'
 import type { AccountParts } from './route.ts'
 import { member, membershipOf, personOf, signedIn } from './visitor.ts'
 
-export function memberDoor({ pool, clock, signIn }: AccountParts): Door {
+export function memberOperations({ pool, clock, signIn }: AccountParts): RouteGroup {
   const admit = openPersonAdmission(pool, clock)
   const hooks = [
     signedIn(signIn),

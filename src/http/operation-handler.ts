@@ -1,0 +1,135 @@
+// Handles one admitted call to an operation with a body: reads it, replays or runs it, commits what
+// is recorded, then replies.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admission, Admitted } from '../account/admission.ts'
+import { nameWithoutKeys } from '../account/hidden-keys.ts'
+import type { PersonAdmitted } from '../account/person-admission.ts'
+import { assert } from '../base/assert.ts'
+import { idempotencyConflict, invalid, issue } from '../operations/errors.ts'
+import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
+import { bodyDigest } from '../record/body-digest.ts'
+import type { CommitEntry } from '../record/commit.ts'
+import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../record/idempotency.ts'
+import type { RecordedPrices } from '../record/recorded-prices.ts'
+import { runOperation } from '../record/run-operation.ts'
+
+/** What a call needs of the organisation's account and records. */
+export type Account = {
+  readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
+  readonly uncount: (admission: Admitted) => Promise<void>
+  readonly idempotency: Idempotency
+  readonly commit: (entry: CommitEntry) => Promise<void>
+  readonly recordedPrices: RecordedPrices
+}
+
+/** An operation as it is served. */
+export type Served<Input> = {
+  readonly operation: Operation<Input>
+  /** Path after the prefix; usage and idempotency count by it. */
+  readonly endpoint: string
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+const KEY_MIN = 8
+const KEY_MAX = 128
+
+type Run<Input> = Served<Input> & {
+  readonly input: Input
+  readonly request: FastifyRequest
+  readonly law: NamedLaw
+  readonly account: Account
+}
+
+/**
+ * A route handler; admission and body parsing come before it. One law and one instant hold for the
+ * whole call, whatever is activated meanwhile.
+ */
+export function operationHandler<Input>(
+  { operation, endpoint }: Served<Input>,
+  { account, loaded }: { readonly account: Account; readonly loaded: () => NamedLaw },
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const law = atOneInstant(loaded())
+    const input = operation.read(request.body, law)
+    const run = { operation, endpoint, input, request, law, account }
+    const key = idempotencyKey(request)
+    if (key === null) return send(reply, await runAndCommit(run, null))
+    const { organisation } = admittedOf(request)
+    const digest = bodyDigest(request.body)
+    const beginning = await account.idempotency.begin(organisation, endpoint, key, digest)
+    if (beginning.kind === 'conflict') throw idempotencyConflict()
+    if (beginning.kind === 'replay') {
+      await uncountCall(account, request)
+      return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
+    }
+    return send(reply, await runClaimed(run, beginning.claim))
+  }
+}
+
+/** Runs a call whose Idempotency-Key is claimed; a failure frees the claim. */
+async function runClaimed<Input>(run: Run<Input>, claim: IdempotencyClaim): Promise<StoredAnswer> {
+  try {
+    return await runAndCommit(run, claim)
+  } catch (error) {
+    // The first error is the cause to report; a claim that cannot be freed ends with its session.
+    await run.account.idempotency.free(claim).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Resolves when the calculation and the answer are on disk. */
+async function runAndCommit<Input>(
+  { operation, input, request, law, account }: Run<Input>,
+  claim: IdempotencyClaim | null,
+): Promise<StoredAnswer> {
+  const admission = admittedOf(request)
+  const { organisation, key, feeSchedule } = admission
+  const person = 'person' in admission ? admission.person : null
+  const { answer, refused, calculation } = await runOperation({
+    operation,
+    input,
+    text: request.bodyText,
+    owner: { organisation, key, person, feeSchedule },
+    law,
+    recordedPrices: account.recordedPrices,
+  })
+  const recorded = !refused && !isPreview(request)
+  if (claim !== null || recorded) {
+    await account.commit({
+      calculation: recorded ? calculation : null,
+      settled: claim === null ? null : { claim, answer },
+    })
+  }
+  return answer
+}
+
+/** The dashboard marks calls it makes while somebody is still typing; they are not recorded. */
+function isPreview({ admission, headers }: FastifyRequest): boolean {
+  return admission?.ok === true && 'person' in admission && headers['landfall-trial'] === '1'
+}
+
+function send(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+  return reply.code(status).headers(headers).header('content-type', JSON_TYPE).send(body)
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  const text = String(key)
+  if (text.length >= KEY_MIN && text.length <= KEY_MAX) return nameWithoutKeys(text)
+  throw invalid([issue(['Idempotency-Key'], `must have ${KEY_MIN} to ${KEY_MAX} characters`)])
+}
+
+function admittedOf({ admission }: FastifyRequest): Admitted | PersonAdmitted {
+  assert(admission?.ok, 'a call was handled that was not admitted')
+  return admission
+}
+
+/** Takes a call back from the quota; calls from the dashboard are not counted. */
+export async function uncountCall(
+  { uncount }: Pick<Account, 'uncount'>,
+  { admission }: FastifyRequest,
+): Promise<void> {
+  if (admission?.ok && admission.key !== null) await uncount(admission)
+}

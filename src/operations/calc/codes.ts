@@ -1,0 +1,60 @@
+// Goods codes for lines that state none: classified from their descriptions.
+
+import type { ShipmentLine } from '../../assess/shipment.ts'
+import type { Classification } from '../../classify/classifier.ts'
+import { formatHts } from '../../law/goods-code.ts'
+import type { Tariff } from '../../law/tariff.ts'
+import type { Warning } from '../../law/warning.ts'
+import { THRESHOLD } from '../classify/schema.ts'
+import { noOpinions, secondOpinions } from '../classify/second-opinions.ts'
+import { missingHsCode } from '../errors.ts'
+import type { LoadedLaw } from '../operation.ts'
+import { scheduleOn, tariffOf } from '../request/destination.ts'
+import type { CalcInput } from './read.ts'
+
+/** No code is printed on an invoice; below this confidence the warning asks for a review. */
+const inline = { printed: null, threshold: THRESHOLD }
+
+/** Asks the operator's second-opinion service about the lines without a code, if there is one. */
+export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<CalcInput> {
+  const { shipment, destination } = input
+  const tariff = tariffOf(law.tariffs, destination)
+  const open = shipment.lines.filter(({ code }) => code === '')
+  if (!tariff || open.length === 0) return { ...input, opinions: noOpinions }
+  const texts = open.map(({ description }) => description)
+  const schedule = scheduleOn(tariff, shipment.day, destination)
+  return { ...input, opinions: await secondOpinions(texts, schedule, law) }
+}
+
+/** Every line with a code. Throws a 422 when a description does not give one. */
+export function withCodes(
+  { shipment, destination, opinions }: CalcInput,
+  tariff: Tariff,
+  { classifier }: LoadedLaw,
+): { readonly lines: readonly ShipmentLine[]; readonly warnings: readonly Warning[] } {
+  if (shipment.lines.every(({ code }) => code !== '')) {
+    return { lines: shipment.lines, warnings: [] }
+  }
+  const schedule = scheduleOn(tariff, shipment.day, destination)
+  const missing: number[] = []
+  const warnings: Warning[] = []
+  const lines = shipment.lines.map((line) => {
+    if (line.code !== '') return line
+    const preferred = opinions.get(line.description) ?? []
+    const found = classifier.classify(line.description, schedule, { ...inline, preferred })
+    if (!found.settles) missing.push(line.index)
+    const code = found.tenDigit ?? found.hs6
+    warnings.push({ line: line.index, text: classifiedText(code, found) })
+    return { ...line, code }
+  })
+  if (missing.length > 0) throw missingHsCode(missing)
+  return { lines, warnings }
+}
+
+function classifiedText(code: string, found: Classification): string {
+  const review = found.needsReview ? ' A person should look at it.' : ''
+  return (
+    `no hs_code was given; it was classified as ${formatHts(code)} ` +
+    `from its description, with confidence ${found.confidence}.${review}`
+  )
+}

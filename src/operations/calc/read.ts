@@ -1,0 +1,84 @@
+// Reads a calc request: one shipment of up to 2,000 lines.
+
+import type { Shipment, ValueAdjustments } from '../../assess/shipment.ts'
+import type { Country } from '../../law/origin.ts'
+import { noOpinions, type Opinions } from '../classify/second-opinions.ts'
+import type { LoadedLaw } from '../operation.ts'
+import {
+  type Destination,
+  readAmount,
+  readCountry,
+  readDestination,
+  settle,
+  startReading,
+} from '../request/reading.ts'
+import { claimOf, readEnvelope, readLine } from '../request/shipment.ts'
+import { unknownFieldWarnings } from '../request/unknown-fields.ts'
+import { validatedBy } from '../request/validated.ts'
+import { CalcRequest } from './schema.ts'
+
+export type CalcInput = {
+  readonly destination: Destination
+  /** Where the shipment comes from. */
+  readonly origin: Country
+  /** A line without a code is classified when the calculation is answered. */
+  readonly shipment: Shipment
+  /** About the request, not about a line. */
+  readonly warnings: readonly string[]
+  readonly opinions: Opinions
+}
+
+const validated = validatedBy(CalcRequest)
+
+/** Throws a 400 with every issue found. */
+export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
+  const { body, unknownFields } = validated(request)
+  const reading = startReading(law.tariffs, unknownFields.issues)
+  const destination = readDestination(
+    reading,
+    {
+      code: body.destination_country,
+      path: ['destination_country'],
+      memberState: body.eu_member_state,
+    },
+    true,
+  )
+  const origin = readCountry(reading, body.origin_country, ['origin_country'])
+  const envelope = readEnvelope(reading, body, law.clock, destination)
+  const lines = body.line_items.map((line, index) =>
+    readLine(
+      reading,
+      line,
+      { index, path: ['line_items', String(index)] },
+      claimOf(line.preference_program, body),
+    ),
+  )
+  settle(reading)
+  return {
+    destination,
+    origin,
+    shipment: {
+      ...envelope,
+      otherDutiableCharges: readAmount(body.other_dutiable_charges),
+      adjustments: readAdjustments(body.customs_value_adjustments),
+      lines,
+    },
+    warnings: unknownFieldWarnings(unknownFields),
+    opinions: noOpinions,
+  }
+}
+
+function readAdjustments(
+  stated: CalcRequest['customs_value_adjustments'],
+): ValueAdjustments | null {
+  if (stated === undefined) return null
+  return {
+    assists: readAmount(stated.assists),
+    royaltiesLicenseFees: readAmount(stated.royalties_license_fees),
+    sellingCommission: readAmount(stated.selling_commission),
+    packingCosts: readAmount(stated.packing_costs),
+    proceedsSubsequentResale: readAmount(stated.proceeds_subsequent_resale),
+    buyingCommission: readAmount(stated.buying_commission),
+    promptPaymentDiscount: readAmount(stated.prompt_payment_discount),
+  }
+}

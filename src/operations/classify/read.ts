@@ -1,0 +1,54 @@
+// Reads a classify request: one description, or up to fifty.
+
+import type { LoadedLaw } from '../operation.ts'
+import { type Destination, readDestination, settle, startReading } from '../request/reading.ts'
+import { unknownFieldWarnings } from '../request/unknown-fields.ts'
+import { type Validated, validatedBy } from '../request/validated.ts'
+import { ClassifyBatchRequest, ClassifySingleRequest, THRESHOLD } from './schema.ts'
+import { noOpinions, type Opinions } from './second-opinions.ts'
+
+export type ClassifyInput = {
+  readonly destination: Destination
+  readonly lines: readonly {
+    readonly description: string
+    readonly hs_code_printed?: string | null
+  }[]
+  /** Whether the answer is a list. */
+  readonly batch: boolean
+  readonly threshold: number
+  readonly warnings: readonly string[]
+  readonly opinions: Opinions
+}
+
+const single = validatedBy(ClassifySingleRequest)
+const batch = validatedBy(ClassifyBatchRequest)
+
+/** Throws a 400 with every issue found. */
+export function readClassify(request: unknown, law: LoadedLaw): ClassifyInput {
+  const {
+    body,
+    unknownFields,
+  }: Validated<typeof ClassifySingleRequest | typeof ClassifyBatchRequest> = isBatch(request)
+    ? batch(request)
+    : single(request)
+  const reading = startReading(law.tariffs, unknownFields.issues)
+  const destination = readDestination(
+    reading,
+    { code: body.destination_country, path: ['destination_country'], memberState: undefined },
+    false,
+  )
+  settle(reading)
+  return {
+    destination,
+    lines: 'lines' in body ? body.lines : [body],
+    batch: 'lines' in body,
+    threshold: body.confidence_threshold ?? THRESHOLD,
+    warnings: unknownFieldWarnings(unknownFields),
+    opinions: noOpinions,
+  }
+}
+
+/** A body with `lines` is a batch, whatever else it has. */
+function isBatch(request: unknown): boolean {
+  return typeof request === 'object' && request !== null && Object.hasOwn(request, 'lines')
+}

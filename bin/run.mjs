@@ -36,6 +36,7 @@ const COMMANDS = {
   check: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(quickTests(), args)] },
   bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
+  build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }

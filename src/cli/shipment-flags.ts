@@ -80,12 +80,12 @@ export function corridorsOf({ destination, day }: Flags): readonly Corridor[] {
   return (destination ?? [HOME]).flatMap((one) => days.map((on) => ({ destination: one, day: on })))
 }
 
-/** A calc request with the one line that the flags describe; what they leave out is undefined. */
+/** A calc request with the one line that the flags describe. */
 export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs: Tariffs): object {
   const quantity = numberOf(flags, 'quantity') ?? 1
   const value = numberOf(flags, 'value')
   const code = flags.code?.replaceAll(' ', '')
-  return {
+  return withoutUndefined({
     destination_country: destination,
     eu_member_state: flags['eu-member-state'] ?? memberState(destination, tariffs),
     origin_country: flags.origin,
@@ -96,7 +96,7 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
     insurance: numberOf(flags, 'insurance'),
     calculation_date: day,
     line_items: [
-      {
+      withoutUndefined({
         description: flags.goods ?? code,
         hs_code: code,
         quantity,
@@ -106,9 +106,14 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
         preference_program: flags.claim,
         smelter_country: flags.smelter,
         facts: factsOf(flags),
-      },
+      }),
     ],
-  }
+  })
+}
+
+/** Fields that no flag states are absent, not undefined. */
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function factsOf(flags: Flags): object {

@@ -174,7 +174,7 @@ test('a waiting call gives up in the end', async () => {
     waited += 1
   })
   claimOf(await begin('12345678'))
-  await assert.rejects(begin('12345678'), /still at work/)
+  await assert.rejects(begin('12345678'), /still running/)
   assert(waited > 100)
 })
 

@@ -1,5 +1,5 @@
-// The library as README shows it: compiled by the compiler's defaults for modules, run by Node alone,
-// with the output that README prints.
+// The library as README shows it: compiled in a strict project, run by Node alone, with the output
+// that README prints.
 
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'

@@ -7,10 +7,13 @@ import { code, type Rule, type Tree } from './tree.ts'
 /** Each line: `src/base/clock.ts fixedClock: why tests may need what nothing else does`. */
 const FOR_TESTS = 'test/tidy/exports-for-tests.txt'
 
+/** Its exports are for programs outside the project. */
+const LIBRARY = 'src/index.ts'
+
 function starts(path: string): boolean {
   return (
     path === 'src/main.ts' ||
-    path === 'src/index.ts' ||
+    path === LIBRARY ||
     path === 'src/cli/main.ts' ||
     path === 'dashboard/src/main.tsx' ||
     path === 'bin/run.mjs' ||
@@ -65,7 +68,7 @@ function deadExports(tree: Tree): string[] {
     for (const { name, line, isType } of moduleOf(path, text).exports) {
       const key = `${path} ${name}`
       const use = [used.get(key), used.get(`${path} *`)]
-      if (use.includes('ships') || path.endsWith('.config.ts')) continue
+      if (use.includes('ships') || path === LIBRARY || path.endsWith('.config.ts')) continue
       if (use.every((kind) => kind === undefined)) {
         found.push(`${path}:${line}: nothing imports ${name}; drop the export`)
       } else if (path.startsWith('test/') || isType) continue

@@ -4,7 +4,7 @@
 
 const LINE = /^# ([A-Za-z0-9 ]+): (.+)$/
 
-export type DerivedTable = {
+type DerivedTable = {
   /** The comment lines as they stand, without the line end of the last. */
   readonly head: string
   /** Values of the comment lines that begin `# key: `, in order. */

@@ -11,10 +11,14 @@ import { candidatesFor } from '../../src/law/tariff.ts'
 import { day, type LineWords, lineOf } from './shipments.ts'
 
 const cite = [{ act: 'An act for this test' }]
-const listed = compileList('metal', [
-  { code: '7208', from: '', to: '', except: '72081000' },
-  { code: '7301', from: '2026-01-01', to: '2026-06-01', except: '' },
-])
+const listed = compileList(
+  'metal',
+  [
+    { line: 1, code: '7208', from: '', to: '', except: '7208.10.00' },
+    { line: 2, code: '7301', from: '2026-01-01', to: '2026-06-01', except: '' },
+  ],
+  'metal.csv',
+)
 
 export function measure(words: object): Measure {
   return compileMeasure(

@@ -98,6 +98,26 @@ function unquoted(tree: Tree): string[] {
   return found
 }
 
+const LIST = /^data\/(us\/lists|screening\/goods)\/.*\.csv$/
+/** A code as the schedule prints it, its days, its exceptions, and the name of the goods. */
+const LISTED = /^\d{4}(\.\d\d){0,3},[\d-]*,[\d-]*,[\d. ]*,(?!$)/
+const REFERENCE = /^# derived from: .*\bhttps:\/\//
+
+function unreadableLists(tree: Tree): string[] {
+  return [...tree]
+    .filter(([path]) => LIST.test(path))
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const place = `${path}:${index + 1}`
+        if (line.startsWith('# derived') && !REFERENCE.test(line)) {
+          return [`${place}: refer to a public source with its address`]
+        }
+        if (/^(#|code,|$)/.test(line) || LISTED.test(line)) return []
+        return [`${place}: dot the code and name the goods: \`landfall data lists write\``]
+      }),
+    )
+}
+
 export const dataRules: readonly Rule[] = [
   {
     name: 'every fact in data/ has its source',
@@ -151,6 +171,27 @@ export const dataRules: readonly Rule[] = [
       'data/us/measures/c.yaml': '# no\nreason: >\n  no\ncite: |\n  on\n',
       'data/us/lists/d.csv': 'code,on\n',
       'test/golden/us/e.yaml': 'on: 2026-01-01\n',
+    },
+  },
+  {
+    name: 'goods lists have dotted codes, names, and a source that a reader can have',
+    find: unreadableLists,
+    wrong: {
+      'data/us/lists/a.csv':
+        '# cite: note 16\n# derived from: us/a.txt\ncode,from,to,except,name\n72061000,,,,Ingots\n',
+      'data/screening/goods/b.csv': 'code,from,to,except,name\n7206.10.00,,,\n7206.10.00,,,,\n',
+    },
+    expected: [
+      'data/us/lists/a.csv:2: refer to a public source with its address',
+      'data/us/lists/a.csv:4: dot the code and name the goods: `landfall data lists write`',
+      'data/screening/goods/b.csv:2: dot the code and name the goods: `landfall data lists write`',
+      'data/screening/goods/b.csv:3: dot the code and name the goods: `landfall data lists write`',
+    ],
+    right: {
+      'data/us/lists/a.csv':
+        '# derived from: USITC, HTSUS, https://hts.usitc.gov/\ncode,from,to,except,name\n' +
+        '7206,2025-01-01,,7206.10.00.10 7206.90,"Ingots, slabs"\n7206.10.00.20,,,,Ingots\n',
+      'data/us/adcvd/orders.csv': 'case,codes\nA-1,72061000\n',
     },
   },
 ]

@@ -4,9 +4,16 @@ import { DataError } from '../../base/data-error.ts'
 import { always, type Day, type Period, parseDay } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { parseGoodsCode } from '../../law/goods-code.ts'
-import { allGoods, type GoodsList, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
+import {
+  allGoods,
+  type GoodsList,
+  type GoodsScope,
+  goodsList,
+  type ListedCode,
+} from '../../law/goods-scope.ts'
 import { anyOrigin, type Member, type OriginScope, originMembers } from '../../law/origin.ts'
 import type { CitationRow, GoodsRow, MemberRow, OriginRow, PeriodRow } from './act-schema.ts'
+import type { ListRow } from './list-file.ts'
 
 /** What a file may refer to by name, and the file's own name for its errors. */
 export type Names = {
@@ -79,19 +86,16 @@ function compileCode(text: string, file: string): string {
   return code
 }
 
-/** A goods list from its CSV rows: code, from, to, except. */
-export function compileList(
-  name: string,
-  rows: readonly { code: string; from: string; to: string; except: string }[],
-): GoodsList {
-  const file = `lists/${name}.csv`
-  const listed = rows.map((row) => ({
-    code: compileCode(row.code, file),
-    period: compilePeriod([row.from || null, row.to || null], file),
-    except: row.except.split(' ').filter(Boolean),
-  }))
-  const except = listed.flatMap((row) =>
-    row.except.map((text) => ({ code: compileCode(text, file), period: row.period })),
-  )
+/** Throws DataError with file and line of a row that is none. */
+export function compileList(name: string, rows: readonly ListRow[], path: string): GoodsList {
+  const except: ListedCode[] = []
+  const listed = rows.map((row) => {
+    const place = `${path}:${row.line}`
+    const period = compilePeriod([row.from || null, row.to || null], place)
+    for (const text of row.except.split(' ').filter(Boolean)) {
+      except.push({ code: compileCode(text, place), period })
+    }
+    return { code: compileCode(row.code, place), period }
+  })
   return goodsList(name, listed, except)
 }

@@ -21,6 +21,7 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
+import { readListFile } from './list-file.ts'
 
 /**
  * In decision order. `notHeld`: headings that measures may name though none holds them.
@@ -62,14 +63,10 @@ export function* loadLists(
   const lists = new Map<string, GoodsList>()
   for (const file of filesIn(files, folder, '.csv')) {
     yield
+    const path = `${folder}/${file}`
+    const rows = readListFile(files.read(path).toString('utf8'), path)
     const name = file.slice(0, -'.csv'.length)
-    const rows = readTable(files, `${folder}/${file}`).map((row) => ({
-      code: row.code ?? '',
-      from: row.from ?? '',
-      to: row.to ?? '',
-      except: row.except ?? '',
-    }))
-    lists.set(name, compileList(name, rows))
+    lists.set(name, compileList(name, rows, path))
   }
   return lists
 }

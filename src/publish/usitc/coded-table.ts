@@ -1,32 +1,35 @@
 // Reads a table of tariff codes, one code a row, as others have transcribed the lists of chapter
-// 99's notes: which column holds the code and its days, and which rows are asked for.
+// 99's notes: which column holds the code and its days, and which rows are wanted.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { addDays, parseDay } from '../../base/day.ts'
-
-type CodedRow = { readonly code: string; readonly from: string; readonly to: string }
+import { type GoodsRow, goodsRow } from '../goods-list.ts'
+import { type ListPart, wanted } from '../list-sources.ts'
 
 type Cells = Readonly<Record<string, string>>
 
 const LEGAL_DIGITS = 8
-const UNDATED = 'undated'
 
 /**
- * Rows whose columns hold the values that `words` name (`category=pharma`); `undated` leaves the
- * table's days aside, because the heading's own are meant. Numbers of a column `hts10` spell out
- * legal lines and are read back to them. A first day that is the table's earliest is left out.
- * Throws {@link DataError} for a table without codes and for a day that is none.
+ * The wanted rows; of an undated part without the table's days, because the heading's own are
+ * meant. Numbers of a column `hts10` spell out legal lines and are read back to them. A first day
+ * that is the table's earliest is left out. Throws {@link DataError} for a table without codes and
+ * for a day that is none.
  */
-export function codedRows(text: string, words: readonly string[]): readonly CodedRow[] {
-  const filters = words.filter((word) => word !== UNDATED).map((word) => word.split('='))
+export function codedRows(
+  text: string,
+  part: Pick<ListPart, 'rows' | 'undated'>,
+): readonly GoodsRow[] {
   const cells: readonly Cells[] = parse(text, { columns: true, bom: true, comment: '#' })
   const rows = cells
-    .filter((row) => filters.every(([column = '', value]) => row[column] === value))
-    .map((row) => ({ code: codeOf(row), ...(words.includes(UNDATED) ? NO_DAYS : daysOf(row)) }))
+    .filter(wanted(part))
+    .map((row) => ({ code: codeOf(row), ...(part.undated ? NO_DAYS : daysOf(row)) }))
   const [earliest] = rows.map(({ from }) => from).toSorted()
   const distinct = new Map(rows.map((row) => [Object.values(row).join(), row]))
-  return [...distinct.values()].map((row) => (row.from === earliest ? { ...row, from: '' } : row))
+  return [...distinct.values()].map(({ code, from, to }) =>
+    goodsRow(code, from === earliest ? '' : from, to),
+  )
 }
 
 const NO_DAYS = { from: '', to: '' } as const

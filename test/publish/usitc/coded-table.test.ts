@@ -5,15 +5,17 @@ import { test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
 import { codedRows } from '../../../src/publish/usitc/coded-table.ts'
 
-function lines(text: string, ...words: string[]): readonly string[] {
-  return codedRows(text, words).map(({ code, from, to }) => `${code},${from},${to}`)
+type Values = Readonly<Record<string, readonly string[]>>
+
+function lines(text: string, rows: Values = {}, undated = false): readonly string[] {
+  return codedRows(text, { rows, undated }).map(({ code, from, to }) => `${code},${from},${to}`)
 }
 
 test('only rows that hold the named values are taken', () => {
   const table =
     'hts8,category,group\n30049092,pharma,eu\n88073000,aircraft,eu\n30049092,pharma,ch\n'
-  assert.deepEqual(lines(table, 'category=pharma', 'group=eu'), ['30049092,,'])
-  assert.deepEqual(lines(table, 'category=none'), [])
+  assert.deepEqual(lines(table, { category: ['pharma'], group: ['eu'] }), ['30049092,,'])
+  assert.deepEqual(lines(table, { category: ['none'] }), [])
 })
 
 test('statistical numbers are read back to their legal line, once', () => {
@@ -34,7 +36,7 @@ hts10,effective_date_start,effective_date_end
 test('the earliest first day is the heading’s own; undated leaves all days aside', () => {
   const table = 'hts_prefix,effective_from\n44012100,2025-08-06\n02011005,2025-11-13\n'
   assert.deepEqual(lines(table), ['44012100,,', '02011005,2025-11-13,'])
-  assert.deepEqual(lines(table, 'undated'), ['44012100,,', '02011005,,'])
+  assert.deepEqual(lines(table, {}, true), ['44012100,,', '02011005,,'])
 })
 
 test('a table without codes and a day that is none are refused', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
-import { deriveMetalList } from '../../../src/publish/usitc/metal-lists.ts'
+import { part, rowsOf } from '../derived-list.ts'
 
 const tables: Readonly<Record<string, string>> = {
   'us/annexes.csv': `hts_prefix,annex,metal_type,effective_date
@@ -29,63 +29,56 @@ const tables: Readonly<Record<string, string>> = {
 }
 const read = (name: string): string => tables[name] ?? ''
 
-/** The rows of a list whose head has these lines. */
-function rows(...head: readonly string[]): readonly string[] {
-  const text = `# cite: a note\n${head.map((line) => `# ${line}\n`).join('')}code,from,to,except\n`
-  const derived = deriveMetalList(text, read) ?? ''
-  return derived
-    .trim()
-    .split('\n')
-    .slice(head.length + 2)
-}
+const annexes = (...annex: readonly string[]) =>
+  part('annexes', 'us/annexes.csv', { rows: { annex } })
+const steel = (...kind: readonly string[]) =>
+  part('annexes', 'us/chapters.csv', { rows: { metal_type: ['steel'], kind } })
 
 test('a code is in an annex until a later row puts it in another', () => {
-  const annex = 'derived for metals: us/annexes.csv annex='
-  assert.deepEqual(rows('first day: 2026-04-06', `${annex}1b`), [
-    '37013000,2026-06-08,,',
-    '84159080,,2026-06-08,',
-    '8415908010,,,',
-    '84271040,,2026-06-08,',
-    '87082921,,2026-06-08,',
+  assert.deepEqual(rowsOf([annexes('1b')], read, 'first day: 2026-04-06'), [
+    '3701.30.00,2026-06-08,,',
+    '8415.90.80,,2026-06-08,',
+    '8415.90.80.10,,,',
+    '8427.10.40,,2026-06-08,',
+    '8708.29.21,,2026-06-08,',
   ])
-  assert.deepEqual(rows(`${annex}3`), ['84159080,2026-06-08,,'])
-  assert.deepEqual(rows('first day: 2026-04-06', `${annex}1b`, 'chapters: 37 87'), [
-    '37013000,2026-06-08,,',
-    '87082921,,2026-06-08,',
+  assert.deepEqual(rowsOf([annexes('3')], read), ['8415.90.80,2026-06-08,,'])
+  assert.deepEqual(rowsOf([annexes('1b')], read, 'first day: 2026-04-06', 'chapters: 37 87'), [
+    '3701.30.00,2026-06-08,,',
+    '8708.29.21,,2026-06-08,',
   ])
 })
 
 test('parts add up, and a code that only moves between them is in the list throughout', () => {
-  const first = 'first day: 2026-04-06'
-  const moved = (...parts: readonly string[]) =>
-    rows(first, ...parts.map((part) => `derived for metals: us/annexes.csv annex=${part}`)).filter(
-      (row) => row.startsWith('8427'),
-    )
-  assert.deepEqual(moved('1b,1c'), ['84271040,,,'])
-  assert.deepEqual(moved('1b', '1c'), ['84271040,,,'])
+  const moved = (...parts: Parameters<typeof rowsOf>[0]) =>
+    rowsOf(parts, read, 'first day: 2026-04-06').filter((row) => row.startsWith('8427'))
+  assert.deepEqual(moved(annexes('1b', '1c')), ['8427.10.40,,,'])
+  assert.deepEqual(moved(annexes('1b'), annexes('1c')), ['8427.10.40,,,'])
 })
 
 test('an empty day is asked for by an empty value, and amendments are kept', () => {
-  const steel = 'derived for metals: us/chapters.csv metal_type=steel kind='
-  assert.deepEqual(rows(`${steel}derivative effective_date=`), ['73170030,,,'])
-  assert.deepEqual(rows(`${steel}mill`, 'left out: 7301', 'added: 7216910010,2025-08-18'), [
-    '7208,,,',
-    '7216910010,2025-08-18,,',
-  ])
-  assert.deepEqual(rows('first day: 2025-03-12', `${steel}derivative`, 'left out: 7317'), [
-    '73012010,,,',
-    '73071930,2025-08-18,,',
+  const undated = part('annexes', 'us/chapters.csv', {
+    rows: { metal_type: ['steel'], kind: ['derivative'], effective_date: [''] },
+  })
+  assert.deepEqual(rowsOf([undated], read), ['7317.00.30,,,'])
+  assert.deepEqual(
+    rowsOf([steel('mill')], read, 'left out: 7301', 'added: 7216.91.00.10,2025-08-18'),
+    ['7208,,,', '7216.91.00.10,2025-08-18,,'],
+  )
+  assert.deepEqual(rowsOf([steel('derivative')], read, 'first day: 2025-03-12', 'left out: 7317'), [
+    '7301.20.10,,,',
+    '7307.19.30,2025-08-18,,',
   ])
 })
 
 test('a number that ends in 00 is the whole legal line', () => {
-  assert.deepEqual(
-    rows('first day: 2026-04-06', 'derived for metals: us/annexes.csv annex=1a', 'left out: 7601'),
-    ['76121000,,,'],
-  )
+  assert.deepEqual(rowsOf([annexes('1a')], read, 'first day: 2026-04-06', 'left out: 7601'), [
+    '7612.10.00,,,',
+  ])
 })
 
-test('other lists are left to other readers, and a part without rows is refused', () => {
-  assert.equal(deriveMetalList('# derived from: us/x.txt\ncode,from,to,except\n', read), null)
-  assert.throws(() => rows('derived for metals: us/annexes.csv annex=9'), DataError)
+test('a list without rows is refused, and so are parts of a form that does not add up', () => {
+  assert.throws(() => rowsOf([annexes('9')], read), DataError)
+  const codes = part('codes', 'us/codes.txt')
+  assert.throws(() => rowsOf([codes, codes], () => '7208'), DataError)
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
-import { deriveNoteList } from '../../../src/publish/usitc/note-lists.ts'
+import { part, rowsOf } from '../derived-list.ts'
 
 const files: Readonly<Record<string, string>> = {
   'us/note.txt': '# note 52(b)\n88062100\n02011005\n8471410100\n\n98020040\n',
@@ -52,72 +52,58 @@ const files: Readonly<Record<string, string>> = {
   ]),
 }
 
-function derived(...comments: string[]): readonly string[] {
-  const text = deriveNoteList(
-    `${comments.join('\n')}\nold,rows\n1,2\n`,
-    (name) => files[name] as string,
-  )
-  return (text ?? '').trimEnd().split('\n').slice(comments.length)
-}
+const read = (name: string): string => files[name] ?? ''
 
 test('a plain list is taken code by code, sorted', () => {
-  assert.deepEqual(derived('# cite: note 52(b)', '# derived from: us/note.txt'), [
-    'code,from,to,except',
-    '02011005,,,',
-    '8471410100,,,',
-    '88062100,,,',
-    '98020040,,,',
+  assert.deepEqual(rowsOf([part('codes', 'us/note.txt')], read), [
+    '0201.10.05,,,',
+    '8471.41.01.00,,,',
+    '8806.21.00,,,',
+    '9802.00.40,,,',
   ])
 })
 
 test('what the law leaves out or adds is said in the list file', () => {
-  const rows = derived(
-    '# derived from: us/note.txt',
-    '# left out: 98 8806',
-    '# left out file: us/other.txt',
-    '# added: 81089060 8505110070,2025-09-08',
+  const without = part('codes', 'us/other.txt')
+  const rows = rowsOf(
+    [part('codes', 'us/note.txt', { without })],
+    read,
+    'left out: 98 8806',
+    'added: 8108.90.60 8505.11.00.70,2025-09-08',
   )
-  assert.deepEqual(rows.slice(1), ['81089060,,,', '8471410100,,,', '8505110070,2025-09-08,,'])
+  assert.deepEqual(rows, ['8108.90.60,,,', '8471.41.01.00,,,', '8505.11.00.70,2025-09-08,,'])
 })
 
 test('a file may be one list in its versions', () => {
-  assert.deepEqual(derived('# derived from: us/medicines.json').slice(1), [
-    '30021200,,,',
-    '3004200042,2026-09-29,,',
-    '3004200083,,2026-09-29,',
+  assert.deepEqual(rowsOf([part('headings', 'us/medicines.json')], read), [
+    '3002.12.00,,,',
+    '3004.20.00.42,2026-09-29,,',
+    '3004.20.00.83,,2026-09-29,',
   ])
 })
 
+const canada = (of: string) => part('headings', 'us/canada.json', { of })
+
 test('a code of every version has no days; one that came or went has its own', () => {
-  assert.deepEqual(derived('# derived from: us/canada.json 9903.03.12').slice(1), [
-    '04061064,2026-09-15,,',
-    '22030000,,,',
-    '22083060,,2026-09-15,',
-    '2208306020,2026-09-15,,',
+  assert.deepEqual(rowsOf([canada('9903.03.12')], read), [
+    '0406.10.64,2026-09-15,,',
+    '2203.00.00,,,',
+    '2208.30.60,,2026-09-15,',
+    '2208.30.60.20,2026-09-15,,',
   ])
 })
 
 test('an import ban is named by its proclamation and its scope', () => {
-  assert.deepEqual(derived('# derived from: us/canada.json 11061 packaged').slice(1), [
-    '22030000,,,',
-  ])
+  assert.deepEqual(rowsOf([canada('11061 packaged')], read), ['2203.00.00,,,'])
 })
 
 test('footnotes of the schedule name the legal line', () => {
-  assert.deepEqual(derived('# derived from: us/export.json.gz 9903.90.08').slice(1), [
-    '25010000,,,',
-    '25309080,,,',
-  ])
+  const footnotes = part('footnotes', 'us/export.json.gz', { of: '9903.90.08' })
+  assert.deepEqual(rowsOf([footnotes], read), ['2501.00.00,,,', '2530.90.80,,,'])
 })
 
-test('a list that is not derived from these files is somebody else’s', () => {
-  const none = () => assert.fail('nothing is read')
-  assert.equal(deriveNoteList('# derived from: 9903.88.01\ncode\n', none), null)
-  assert.equal(deriveNoteList('# cite: by hand\ncode\n', none), null)
-})
-
-test('an unknown heading and a code with dots are refused', () => {
-  for (const from of ['us/canada.json 9903.03.99', 'us/odd.txt']) {
-    assert.throws(() => derived(`# derived from: ${from}`), { name: DataError.name }, from)
+test('an unknown heading and a code that is none are refused', () => {
+  for (const one of [canada('9903.03.99'), part('codes', 'us/odd.txt')]) {
+    assert.throws(() => rowsOf([one], read), { name: DataError.name }, one.file)
   }
 })

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { finish } from '../src/base/steps.ts'
+import { runToEnd } from '../src/base/steps.ts'
 import { embeddedFiles } from '../src/compile/data-files.ts'
 import { type ListedParty, readPartyList, writePartyList } from '../src/compile/party-list.ts'
 import { readYaml } from '../src/compile/read-data.ts'
@@ -31,7 +31,7 @@ export function screeningFigures(): readonly Figure[] {
   const parties = readPartyList(text, 'lists.csv')
   const read = since(start)
   const made = process.cpuUsage()
-  const index = finish(partyIndex(parties, settings))
+  const index = runToEnd(partyIndex(parties, settings))
   const indexed = since(made)
   const asked = parties.filter((_, at) => at % Math.floor(PARTIES / ASKED) === 0)
   const each = Array.from({ length: ROUNDS }, () => {

@@ -3,7 +3,7 @@
 import { type Clock, systemClock } from './base/clock.ts'
 import { timedId } from './base/id.ts'
 import type { OwnFee } from './law/own-fees.ts'
-import { noPrices } from './law/screened.ts'
+import { noPrices } from './law/screened-shipment.ts'
 import type { CalcBulkEnvelope, CalcBulkResponse } from './operations/bulk/schema.ts'
 import type { CalcRequest, CalcResponse } from './operations/calc/schema.ts'
 import type {

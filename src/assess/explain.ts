@@ -4,7 +4,7 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
-import type { Screen } from '../law/screened.ts'
+import type { Screen } from '../law/screened-shipment.ts'
 import type { Tariff } from '../law/tariff.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Layer } from './assessment.ts'

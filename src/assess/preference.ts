@@ -3,7 +3,12 @@
 import { contains, type Day } from '../base/day.ts'
 import type { Heading } from '../law/measure.ts'
 import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
-import { benefits, type Claim, type Programme, type Programmes } from '../law/programme.ts'
+import {
+  type ClaimedProgramme,
+  isBeneficiary,
+  type Programme,
+  type Programmes,
+} from '../law/programme.ts'
 import type { Candidate, Selection } from '../law/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 
@@ -33,7 +38,7 @@ export function answerClaim(
   if (!programme.periods.some((period) => contains(period, day))) {
     return refused(`${programme.title} (${programme.id}) was not in force on ${day}`)
   }
-  if (!benefits(programme, line.origin, day)) {
+  if (!isBeneficiary(programme, line.origin, day)) {
     return refused(`${line.origin} is not a beneficiary of ${programme.title} (${programme.id})`)
   }
   const symbol = symbolFor(claim, selection)
@@ -46,7 +51,7 @@ export function answerClaim(
 }
 
 /** The symbol under which the claim finds a rate on the line; a rate is preferred to a redirect. */
-function symbolFor({ programme, symbol }: Claim, selection: Selection): string | null {
+function symbolFor({ programme, symbol }: ClaimedProgramme, selection: Selection): string | null {
   const found = selection.preferences.filter(
     (open) => open.programme === programme && (symbol === null || open.symbol === symbol),
   )

@@ -1,10 +1,10 @@
-// Splits an amount over shares so that the parts always sum to the whole (largest remainder).
+// Splits an amount into parts that always sum to it (largest remainder method).
 
 import { Decimal } from './decimal.ts'
 
 /**
  * Parts of `amount` in proportion to `weights`, each a multiple of the minor unit (`places`).
- * With all weights zero the parts are equal. `tie` orders two shares with the same remainder.
+ * When all weights are zero the parts are equal. `tie` orders two parts with equal remainders.
  */
 export function apportion(
   amount: Decimal,
@@ -32,7 +32,7 @@ export function apportion(
   return floors.map((floor) => Decimal.ofMinorUnits(units < 0n ? -floor : floor, places))
 }
 
-/** The weights as integers in the same proportion; equal ones when all are zero. */
+/** The weights as integers in the same proportion; all 1 when every weight is zero. */
 function inWholeUnits(weights: readonly Decimal[]): readonly bigint[] {
   let finest = 0
   for (const { places } of weights) if (places > finest) finest = places

@@ -1,10 +1,10 @@
-// The only place that reads the time. Everything else is handed a clock or a day.
+// The only module that reads the system time. All other code takes a clock or a day as an argument.
 
 export type Clock = { readonly now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; for tests and simulations. */
+/** A clock that changes only when it is set; for tests and simulations. */
 export function fixedClock(start: string): Clock & { set(instant: string): void } {
   let instant = new Date(start)
   return {

@@ -1,4 +1,5 @@
-// A file of data/ or of a publisher that cannot be used: the message names the file and the place.
+// The error for an invalid file of data/ or of a publisher. The message names the file and the
+// place.
 
 export class DataError extends Error {
   override readonly name = 'DataError'

@@ -1,11 +1,11 @@
-// Calendar days as ISO text (`2026-04-06`): they compare as text and carry no clock or zone.
+// Calendar days as ISO text (`2026-04-06`): they compare as text and have no time or time zone.
 
 declare const day: unique symbol
 
 /** A valid calendar day in ISO 8601 form `YYYY-MM-DD`. */
 export type Day = string & { readonly [day]: true }
 
-/** A half-open span of days: `from` is in it, `to` is not; null leaves that end open. */
+/** A half-open period: it includes `from` and excludes `to`; null leaves that end open. */
 export type Period = { readonly from: Day | null; readonly to: Day | null }
 
 export const always: Period = { from: null, to: null }
@@ -13,7 +13,7 @@ export const always: Period = { from: null, to: null }
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 const MS_PER_DAY = 86_400_000
 
-/** The day `text` names, or null when it names none (`2025-02-29`). */
+/** The day in `text`; null when it is not a valid day (`2025-02-29`). */
 export function parseDay(text: string): Day | null {
   if (!SHAPE.test(text)) return null
   const instant = Date.parse(`${text}T00:00:00Z`)

@@ -1,5 +1,5 @@
-// Exact decimals: an integer coefficient and a number of decimal places, nothing else.
-// Sums and products never round; rounding happens only where `round` or `dividedBy` is written.
+// Exact decimals: an integer coefficient and a number of decimal places.
+// Sums and products never round; only `round`, `toFixed` and `dividedBy` do.
 
 import { assert } from './assert.ts'
 
@@ -10,7 +10,7 @@ function power(places: number): bigint {
   return POWERS[places] as bigint
 }
 
-/** The powers of ten that a number holds exactly. */
+/** The powers of ten that a JavaScript number represents exactly. */
 const TENS = Array.from({ length: 23 }, (_, places) => Number(`1e${places}`))
 
 const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
@@ -42,7 +42,7 @@ export class Decimal {
       : new Decimal(coefficient, places)
   }
 
-  /** From a JSON number by its shortest text, or from text. Throws on what is not a number. */
+  /** From a JSON number by its shortest text, or from text. Throws when it is not a number. */
   static of(value: number | string | bigint): Decimal {
     if (typeof value === 'bigint') return new Decimal(value, 0)
     if (Number.isSafeInteger(value)) return new Decimal(BigInt(value as number), 0)
@@ -56,7 +56,7 @@ export class Decimal {
     return new Decimal(units, places)
   }
 
-  /** As a whole number of minor units; the value must have no more than `places` decimals. */
+  /** The value in minor units; it must have no more than `places` decimals. */
   minorUnits(places: number): bigint {
     assert(this.places <= places, () => `${this} has more than ${places} decimals`)
     return this.atPlaces(places)
@@ -99,7 +99,7 @@ export class Decimal {
     return new Decimal(-this.coefficient, this.places)
   }
 
-  /** Negative, zero or positive as this is less than, equal to or greater than `other`. */
+  /** Negative, zero or positive when this is less than, equal to or greater than `other`. */
   compare(other: Decimal): number {
     if (this.places === other.places) {
       return this.coefficient < other.coefficient
@@ -138,7 +138,7 @@ export class Decimal {
   toNumber(): number {
     const coefficient = Number(this.coefficient)
     const scale = TENS[this.places]
-    // Both exact: their quotient is the nearest number, without a detour by text.
+    // Both are exact, so their quotient is the nearest number; no conversion to text is needed.
     if (scale !== undefined && Number.isSafeInteger(coefficient)) return coefficient / scale
     return Number(this.toString())
   }

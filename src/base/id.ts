@@ -1,4 +1,5 @@
-// Identifiers that sort by time (UUID version 7, RFC 9562), so that newer rows lie together.
+// Identifiers that sort by time (UUID version 7, RFC 9562), so that an index keeps new rows
+// together.
 
 import { randomUUID } from 'node:crypto'
 
@@ -6,7 +7,7 @@ const TIME_DIGITS = 12
 /** Where the random digits of a version 4 UUID begin, after its version. */
 const RANDOM_FROM = 15
 
-/** A new UUID of the instant `now`. */
+/** A new UUID with the time `now`. */
 export function timedId(now: Date): string {
   const time = now.getTime().toString(16).padStart(TIME_DIGITS, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_FROM)}`

@@ -1,7 +1,7 @@
-// Remembers results that are costly to compute again.
+// A bounded cache of computed results.
 
-/** Keeps results of `compute` by key; drops the oldest when `limit` is reached. */
-export function remembered<T>(limit: number): (key: string, compute: () => T) => T {
+/** Caches the results of `compute` by key; drops the oldest one when `limit` is reached. */
+export function memoized<T>(limit: number): (key: string, compute: () => T) => T {
   const known = new Map<string, T>()
   return (key, compute) => {
     const found = known.get(key)

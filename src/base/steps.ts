@@ -1,13 +1,13 @@
-// Long work in short steps: run through at once, or with a pause between, so that a process that
-// answers requests goes on answering them.
+// Long computations as generators. A command runs one to its end; the server runs it in short
+// slices, so that it keeps answering requests.
 
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Work that yields where it may be interrupted. */
+/** A computation that yields wherever it may pause. */
 export type Steps<Result> = Generator<void, Result>
 
-/** Runs to the end without a pause. */
-export function finish<Result>(steps: Steps<Result>): Result {
+/** Runs all steps without a pause. */
+export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -16,8 +16,8 @@ export function finish<Result>(steps: Steps<Result>): Result {
 
 const SLICE_MS = 10
 
-/** Runs to the end in slices of some milliseconds; what waits meanwhile goes in between. */
-export async function slowly<Result>(steps: Steps<Result>): Promise<Result> {
+/** Runs the steps in slices of a few milliseconds and lets pending events run between them. */
+export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const until = performance.now() + SLICE_MS
     do {
@@ -28,19 +28,21 @@ export async function slowly<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** What was made before, by name, with the stamp of what it was made from. */
-export type Shelf = Map<string, { readonly stamp: string; readonly value: unknown }>
+/** Results of earlier builds by name, each with a stamp of its inputs. */
+export type BuildCache = Map<string, { readonly stamp: string; readonly value: unknown }>
 
-/** What stands on the shelf under `name` when its stamp is the same; else made, and put there. */
-export function* shelved<Result>(
-  shelf: Shelf,
+/**
+ * The cached result of `name` if its inputs have the same stamp; otherwise builds and caches it.
+ */
+export function* cachedBuild<Result>(
+  cache: BuildCache,
   name: string,
   stamp: string,
-  make: () => Steps<Result>,
+  build: () => Steps<Result>,
 ): Steps<Result> {
-  const found = shelf.get(name)
+  const found = cache.get(name)
   if (found?.stamp === stamp) return found.value as Result
-  const value = yield* make()
-  shelf.set(name, { stamp, value })
+  const value = yield* build()
+  cache.set(name, { stamp, value })
   return value
 }

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { finish } from '../base/steps.ts'
+import { runToEnd } from '../base/steps.ts'
 import { embeddedFiles, layersOver } from '../compile/data-files.ts'
 import { type Change, changeSteps } from '../compile/edition-changes.ts'
 import { EMBEDDED } from '../compile/embedded-edition.ts'
@@ -193,7 +193,7 @@ async function diff(
   const before = earlier ? layersOver(base, [await opened(pool, earlier)]) : base
   const after = layersOver(base, [await opened(pool, edition)])
   const paths = [...new Set([...edition.paths, ...(earlier?.paths ?? [])])]
-  const changes = finish(changeSteps(before, after, paths))
+  const changes = runToEnd(changeSteps(before, after, paths))
   for (const change of changes.slice(0, CHANGES_SHOWN)) say(`${changeText(change)}\n`)
   if (changes.length > CHANGES_SHOWN) say(`… and ${changes.length - CHANGES_SHOWN} more\n`)
   const counts = new Map<string, number>()

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DataError } from '../base/data-error.ts'
 import { parseDay } from '../base/day.ts'
-import { inherited, paddedLineage } from '../law/lineage.ts'
+import { inheritedMeasures, paddedLineage } from '../law/inherited-measures.ts'
 import { applyDelta, type StandingMeasures } from '../publish/taric/apply.ts'
 import { readDeclarable } from '../publish/taric/declarable.ts'
 import { type TaricDelta, taricDelta } from '../publish/taric/delta.ts'
@@ -41,7 +41,7 @@ export function runTaric(args: readonly string[], say: Say): number {
   const day = parseDay(other ?? '')
   if (command === 'measures' && one && day && file) {
     const { measures } = envelopes.reduce(changed, standingIn(file))
-    sayMeasures(inherited(measures.values(), paddedLineage(one), day), say)
+    sayMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
     return 0
   }
   say(USAGE)

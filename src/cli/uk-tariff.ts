@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contains, type Day, parseDay } from '../base/day.ts'
 import { parseExpression } from '../law/duty/parse-expression.ts'
-import { inherited, paddedLineage } from '../law/lineage.ts'
+import { inheritedMeasures, paddedLineage } from '../law/inherited-measures.ts'
 import { treeLineage } from '../publish/inherit.ts'
 import { publisherSettings } from '../publish/publisher-settings.ts'
 import { type TariffMeasure, type Territory, UnreadableTariff } from '../publish/tariff-measure.ts'
@@ -59,7 +59,7 @@ export function runUkTariff(args: readonly string[], say: Say): number {
       ? treeLineage(readText(commodities, readCommodityTable), day)(one)
       : paddedLineage(one)
     if (!lineage) throw new UnreadableTariff(`${one} is not a code on ${day}`)
-    sayMeasures(inherited(measuresOf(table), lineage, day), say)
+    sayMeasures(inheritedMeasures(measuresOf(table), lineage, day), say)
     return 0
   }
   say(USAGE)

@@ -3,7 +3,7 @@
 
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
-import { type Shelf, type Steps, shelved } from '../base/steps.ts'
+import { type BuildCache, cachedBuild, type Steps } from '../base/steps.ts'
 import type { Measure } from '../law/measure.ts'
 import type { Meursing } from '../law/meursing.ts'
 import { type Country, type Member, originMembers } from '../law/origin.ts'
@@ -47,7 +47,7 @@ export function* lineLaw(
   name: string,
   row: TariffRow,
   groups: Groups,
-  shelf: Shelf,
+  cache: BuildCache,
   stamp: string,
 ): Steps<LineLaw> {
   const programmes = loadProgrammes(files, name)
@@ -58,7 +58,7 @@ export function* lineLaw(
   }
   const folder = `${name}/schedule`
   return {
-    schedule: yield* shelved(shelf, folder, stamp, () => scheduleSteps(files, folder)),
+    schedule: yield* cachedBuild(cache, folder, stamp, () => scheduleSteps(files, folder)),
     programmes,
     caution: compileCaution(row.caution, `${name}/tariff.yaml`),
     carriedActs: new Set(),

@@ -7,7 +7,7 @@ import { Decimal } from '../base/decimal.ts'
 import { parseComponent } from '../law/duty/component.ts'
 import type { Term } from '../law/duty/duty-expression.ts'
 import { parseExpression } from '../law/duty/parse-expression.ts'
-import { type Composition, type Meursing, PARTS } from '../law/meursing.ts'
+import { type Composition, MEURSING_PARTS, type Meursing } from '../law/meursing.ts'
 import type { Country } from '../law/origin.ts'
 import { compilePeriod } from './acts/compile-scope.ts'
 import type { DataFiles } from './data-files.ts'
@@ -54,7 +54,7 @@ function codeOf(
   composition: Composition,
 ): string | null {
   for (const [code, own] of bands) {
-    if (PARTS.every((part, at) => isWithin(composition[part], own[at]))) return code
+    if (MEURSING_PARTS.every((part, at) => isWithin(composition[part], own[at]))) return code
   }
   return null
 }
@@ -65,7 +65,7 @@ function isWithin(content: Decimal, band: Band | undefined): boolean {
 }
 
 function bandsOf(row: Row): readonly Band[] {
-  return PARTS.map((part) => {
+  return MEURSING_PARTS.map((part) => {
     const column = part.replace(' ', '_')
     const from = Decimal.parse(row[`${column}_from`] ?? '')
     const limit = row[`${column}_to`] ?? ''

@@ -3,7 +3,7 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { finish, type Shelf, type Steps, shelved } from '../base/steps.ts'
+import { type BuildCache, cachedBuild, runToEnd, type Steps } from '../base/steps.ts'
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
 import type { ExchangeTable } from '../law/exchange.ts'
@@ -44,14 +44,14 @@ export type Tariffs = {
 
 /** Every tariff that has a folder with a tariff.yaml in `files`. Throws DataError. */
 export function loadTariffs(files: DataFiles): Tariffs {
-  return finish(tariffSteps(files, new Map()))
+  return runToEnd(tariffSteps(files, new Map()))
 }
 
 /**
- * As {@link loadTariffs}, in steps of a few milliseconds. What `shelf` holds from a call before is
+ * As {@link loadTariffs}, in steps of a few milliseconds. What `cache` holds from a call before is
  * taken from there where it rests on the same editions; so every call must have the same base.
  */
-export function* tariffSteps(files: DataFiles, shelf: Shelf): Steps<Tariffs> {
+export function* tariffSteps(files: DataFiles, cache: BuildCache): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
   for (const name of files.list('')) {
@@ -59,7 +59,7 @@ export function* tariffSteps(files: DataFiles, shelf: Shelf): Steps<Tariffs> {
     if (!files.exists(file)) continue
     const { law_of: from } = readTariff(readYaml(files, file), file)
     const held = from === undefined ? files : sharingLaw(files, name, from)
-    const tariff = yield* tariffOf(held, name, known.name, shelf)
+    const tariff = yield* tariffOf(held, name, known.name, cache)
     byDestination.set(tariff.destination, tariff)
   }
   return {
@@ -89,17 +89,22 @@ function* tariffOf(
   files: DataFiles,
   name: string,
   nameOf: Territories['name'],
-  shelf: Shelf,
+  cache: BuildCache,
 ): Steps<Tariff> {
   const stamp = stampOf(files, name, 'territories.csv', 'taric')
-  const law = yield* shelved(shelf, name, stamp, () => loadLaw(files, name, nameOf, shelf))
+  const law = yield* cachedBuild(cache, name, stamp, () => loadLaw(files, name, nameOf, cache))
   const { row, ownSources, ...tariff } = law
   const table = `exchange/${row.exchange}`
   const rests = [name, `${table}.csv`, `${table}.yaml`]
-  const exchange = yield* shelved(shelf, table, stampOf(files, ...rests.slice(1)), function* () {
-    yield
-    return loadExchange(files, row.exchange)
-  })
+  const exchange = yield* cachedBuild(
+    cache,
+    table,
+    stampOf(files, ...rests.slice(1)),
+    function* () {
+      yield
+      return loadExchange(files, row.exchange)
+    },
+  )
   const parties = partySources(files, tariff.destination)
   return {
     ...tariff,
@@ -122,7 +127,7 @@ function* loadLaw(
   files: DataFiles,
   name: string,
   nameOf: Territories['name'],
-  shelf: Shelf,
+  cache: BuildCache,
 ): Steps<Law> {
   const file = `${name}/tariff.yaml`
   const row = readTariff(readYaml(files, file), file)
@@ -135,7 +140,7 @@ function* loadLaw(
   )
   const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
   const stamp = stampOf(files, `${name}/schedule`)
-  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups, shelf, stamp)
+  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups, cache, stamp)
   const acts = yield* loadMeasures(files, name, names, row.headings_not_held)
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield

@@ -1,13 +1,13 @@
 // From a goods code as written to the line whose rates apply, and the measures that touch it.
 
 import { contains, type Day } from '../base/day.ts'
-import { remembered } from '../base/memo.ts'
+import { memoized } from '../base/memo.ts'
 import { formatHts } from '../law/goods-code.ts'
-import { chapterOf, coverage, mayName } from '../law/goods-scope.ts'
+import { chapterOf, coverageOf, mayCover } from '../law/goods-scope.ts'
 import type { Measure } from '../law/measure.ts'
 import { PREFERENCE } from '../law/measure.ts'
 import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
-import { benefits, type Programmes } from '../law/programme.ts'
+import { isBeneficiary, type Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
 import {
   type Candidate,
@@ -45,14 +45,14 @@ type SelectParts = {
 export function selector(
   parts: SelectParts,
 ): (code: string, origin: Country, day: Day) => Selection {
-  const remember = remembered<Selection>(parts.selectionsKept)
+  const remember = memoized<Selection>(parts.selectionsKept)
   const nearby = new Map<string, readonly Measure[]>()
   const actsOn = (code: string, origin: Country): readonly Measure[] => {
     const chapter = chapterOf(code)
     const key = `${origin} ${chapter}`
     const known =
       nearby.get(key) ??
-      parts.acts.filter((act) => mayInclude(act.origin, origin) && mayName(act.goods, chapter))
+      parts.acts.filter((act) => mayInclude(act.origin, origin) && mayCover(act.goods, chapter))
     nearby.set(key, known)
     return known
   }
@@ -97,7 +97,7 @@ function reliefOf(
     (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
   )
   if (!rule) return null
-  const excepted = rule.exceptGoods && coverage(rule.exceptGoods, code, day) !== 'none'
+  const excepted = rule.exceptGoods && coverageOf(rule.exceptGoods, code, day) !== 'none'
   return excepted ? null : rule
 }
 
@@ -108,12 +108,12 @@ function openPreferences(
   origin: Country,
   day: Day,
 ): Pick<Selection, 'preferences' | 'unrated'> {
-  const open = programmes.all.filter((programme) => benefits(programme, origin, day))
+  const open = programmes.all.filter((programme) => isBeneficiary(programme, origin, day))
   const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
   const preferences = special.flatMap((heading) => {
     if (!contains(heading.period, day)) return []
     if (heading.origin && !includesOrigin(heading.origin, origin, day)) return []
-    if (heading.goods && coverage(heading.goods, code, day) !== 'all') return []
+    if (heading.goods && coverageOf(heading.goods, code, day) !== 'all') return []
     const [condition] = heading.when
     const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
     const programme =

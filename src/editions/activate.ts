@@ -4,7 +4,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { DataError } from '../base/data-error.ts'
 import { type Day, dayOf } from '../base/day.ts'
-import { slowly } from '../base/steps.ts'
+import { runInSlices } from '../base/steps.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { type Change, changeSteps } from '../compile/edition-changes.ts'
 import { EMBEDDED } from '../compile/embedded-edition.ts'
@@ -220,7 +220,7 @@ async function prepared(
     return await withFiles(pool, { base, law, known }, (old) =>
       withFiles(pool, { base, law: after, known }, async (files) => {
         await compile(files)
-        return slowly(changeSteps(old, files, [...paths]))
+        return runInSlices(changeSteps(old, files, [...paths]))
       }),
     )
   } catch (error) {

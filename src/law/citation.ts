@@ -1,4 +1,4 @@
-// Where a number comes from: the act, its pinpoint, the day it was published.
+// A citation: the act, the place in it, and the day it was published.
 
 import type { Day } from '../base/day.ts'
 
@@ -9,15 +9,15 @@ export type Citation = {
   readonly reference: string | null
   readonly url: string | null
   readonly published: Day | null
-  /** When it differs from the period of what it is cited for. */
+  /** Only when it differs from the period of the entry that cites it. */
   readonly effective: Day | null
-  /** What two sources say differently, in words. */
+  /** In words, where two sources disagree. */
   readonly doubt: string | null
-  /** As an answer shows it: `"Proclamation 11012 (91 FR 9339)"`. */
+  /** As shown in answers: `"Proclamation 11012 (91 FR 9339)"`. */
   readonly text: string
 }
 
-/** A citation from what is known of it. */
+/** A citation with `text` and with null for every field that is not given. */
 export function citation(known: { readonly act: string } & Partial<Citation>): Citation {
   const { act, reference = null } = known
   return {

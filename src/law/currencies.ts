@@ -4,10 +4,10 @@ import type { Day } from '../base/day.ts'
 
 export type Currencies = {
   /**
-   * Decimals of the minor unit: 2 for USD, 0 for JPY; null when no active currency has the code.
+   * Decimals of the minor unit: 2 for USD, 0 for JPY; null for an unknown code.
    */
   minorUnits(currency: string): number | null
-  /** Codes of the currencies that a value may be stated in on the day. */
+  /** Codes of the currencies in use on the day. */
   inUse(day: Day): readonly string[]
 }
 

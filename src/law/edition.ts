@@ -1,5 +1,5 @@
-// An edition: the files of one publisher as of a day, which stand in place of the embedded files of
-// the same path. Immutable, and named by what it holds, so the same law has the same name anywhere.
+// An edition: the files of one publisher as of a day. They replace the embedded files of the same
+// path. Editions are immutable and identified by a hash of their content.
 
 import { createHash } from 'node:crypto'
 import type { Day } from '../base/day.ts'
@@ -13,22 +13,22 @@ type EditionSource = {
 export type Edition = {
   /** `uk-tariff`. */
   readonly publisher: string
-  /** As people know it: "UK tariff v4.0.1613". */
+  /** For people: "UK tariff v4.0.1613". */
   readonly title: string
-  /** The law as of this day. */
+  /** The edition holds the law as of this day. */
   readonly legalDay: Day
   readonly published: Day | null
   /** An instant, ISO 8601. */
   readonly retrievedAt: string
-  /** The publisher's files it was made from. */
+  /** The publisher's files that it was built from. */
   readonly sources: readonly EditionSource[]
-  /** Rows by file. */
+  /** Number of rows by file. */
   readonly rows: Readonly<Record<string, number>>
   /** Content by path below `data/`. */
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-/** How answers and people name an edition. */
+/** How answers identify an edition. */
 export type EditionName = {
   readonly publisher: string
   /** The first 12 hexadecimal digits of {@link editionId}. */
@@ -38,12 +38,11 @@ export type EditionName = {
   readonly retrievedAt: string
 }
 
-/** Digits of an id that people see. */
+/** Digits of the id shown to people. */
 export const SHORT_ID = 12
 
 /**
- * SHA-256 in hexadecimal over the files in order of path: the same content has the same id, however
- * and whenever it was fetched.
+ * SHA-256 in hexadecimal over the files in order of path, so the id depends on the content alone.
  */
 export function editionId({ files }: Pick<Edition, 'files'>): string {
   const all = createHash('sha256')

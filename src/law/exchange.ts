@@ -1,9 +1,10 @@
-// Customs rates of exchange: units of a foreign currency per unit of the table's own, week by week.
-// 31 U.S.C. 5151 and 19 CFR 159.31–.38 for the United States; other tariffs bring their own table.
+// Customs rates of exchange: units of a foreign currency per unit of the table's own currency.
+// 31 U.S.C. 5151 and 19 CFR 159.31–.38 for the United States; other tariffs have their own table.
 
 import { assert } from '../base/assert.ts'
 import { addDays, type Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import { appendTo } from '../base/groups.ts'
 
 type ExchangeRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
 
@@ -11,31 +12,31 @@ export type ExchangeRate = {
   /** Units of `currency` per one unit of the table's currency. */
   readonly rate: Decimal
   readonly currency: string
-  /** The day the publisher gives the rate for. */
+  /** The day for which the publisher gives the rate. */
   readonly day: Day
 }
 
 export type ExchangeTable = {
-  /** The currency every rate is against. */
+  /** All rates are per unit of this currency. */
   readonly currency: string
   readonly publisher: string
   readonly citation: string
   readonly detail: string
   readonly url: string
   readonly horizon: Day
-  /** How many days a rate may be used, its own day included. */
+  /** How many days a rate is valid, its own day included. */
   readonly validDays: number
-  /** The factor that a rate may move by while the table lacks it; for orders of magnitude. */
+  /** The largest factor by which a rate is assumed to change while the table has no newer one. */
   readonly movesAtMost: Decimal
-  /** A rate is of the calendar month of its day, and of no other. */
+  /** Whether a rate is valid only in the calendar month of its day. */
   readonly byMonth: boolean
-  /** The last rate on or before `day`, unless it is older than a rate may be; else null. */
+  /** The last rate on or before `day`; null when it is no longer valid. */
   rate(currency: string, day: Day): ExchangeRate | null
-  /** The same, however old: for an order of magnitude, never for an amount. */
+  /** The same without the limit on age: for an order of magnitude, never for an amount. */
   lastRate(currency: string, day: Day): ExchangeRate | null
 }
 
-/** Places kept when an amount is divided by a rate; far finer than any minor unit. */
+/** Decimal places of an amount divided by a rate; far finer than any minor unit. */
 const DIVISION_PLACES = 12
 
 export function exchangeTable(
@@ -44,9 +45,7 @@ export function exchangeTable(
 ): ExchangeTable {
   const series = new Map<string, ExchangeRow[]>()
   for (const row of [...rows].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    const known = series.get(row.currency)
-    if (known) known.push(row)
-    else series.set(row.currency, [row])
+    appendTo(series, row.currency, row)
   }
   const last = rows.reduce<Day | null>((max, { day }) => (max && max > day ? max : day), null)
   assert(last, `the exchange table of ${about.publisher} is empty`)
@@ -64,8 +63,8 @@ export function exchangeTable(
 }
 
 /**
- * Converts by the table, through its own currency when neither side is it; null without a rate.
- * `rateOf` is `lastRate` where any rate held will do.
+ * Converts with the table's rates, through its own currency when neither side is that currency;
+ * null without a rate. Pass `table.lastRate` as `rateOf` where an outdated rate is acceptable.
  */
 export function convert(
   amount: Decimal,

@@ -1,4 +1,4 @@
-// What an answer points out beside its figures: what is not known, not allowed, asked for, saved.
+// A flag: a warning or hint in an answer, such as missing data, a restriction or a possible saving.
 
 type FlagKind =
   | 'section_122'
@@ -20,10 +20,10 @@ export type Flag = {
   readonly sourceUrl: string | null
   readonly legalCitation: string | null
   readonly code: string | null
-  /** Of a restriction, which kind: `denied_party`, `import_ban`, `embargo` … */
+  /** The kind of a restriction: `denied_party`, `import_ban`, `embargo` … */
   readonly restrictionType: string | null
-  /** Lines it speaks of; empty for the whole shipment. */
+  /** The lines it concerns; empty for the whole shipment. */
   readonly lines: readonly number[]
-  /** The flags that this one tells together, each with its own lines and law. */
+  /** The flags merged into this one, each with its own lines and citation. */
   readonly parts?: readonly Flag[]
 }

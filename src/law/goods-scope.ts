@@ -1,22 +1,23 @@
-// Which goods a measure or heading names: all, some prefixes, or a dated list of codes.
+// Which goods a measure or heading covers: all, or a dated list of codes.
 
 import type { Day, Period } from '../base/day.ts'
 import { contains } from '../base/day.ts'
+import { appendTo } from '../base/groups.ts'
 
-/** `some`: only part of the goods under a short code are named, so the code must be longer. */
-export type Coverage = 'all' | 'none' | 'some'
+/** How much of the goods of a code a scope covers; `some`: only a longer code can decide. */
+export type GoodsCoverage = 'all' | 'none' | 'some'
 
 export type ListedCode = { readonly code: string; readonly period: Period }
 
-/** Codes are digits without dots; a shorter code names everything below it. */
+/** Codes are digits without dots; a code covers all codes below it. */
 export type GoodsList = {
   readonly name: string
   readonly codes: ReadonlyMap<string, readonly Period[]>
-  /** Codes below a listed one that are not in the list. */
+  /** Codes below a listed one that the list excludes. */
   readonly except: ReadonlyMap<string, readonly Period[]>
-  /** Every proper prefix of a listed or excepted code, to tell `some` from `none`. */
+  /** All proper prefixes of listed and excluded codes, to distinguish `some` from `none`. */
   readonly stems: ReadonlySet<string>
-  /** Of the listed codes: most lists are told apart from a code by its chapter alone. */
+  /** The chapters of the listed codes: for most codes the chapter alone rules a list out. */
   readonly chapters: ReadonlySet<string>
 }
 
@@ -45,34 +46,30 @@ export function chapterOf(code: string): string {
   return code.slice(0, CHAPTER_DIGITS)
 }
 
-/** Whether the scope may name goods of the chapter on some day. */
-export function mayName(scope: GoodsScope, chapter: string): boolean {
+/** Whether the scope covers goods of the chapter on any day. */
+export function mayCover(scope: GoodsScope, chapter: string): boolean {
   return scope.kind === 'all' || scope.list.chapters.has(chapter)
 }
 
-/** How much of the goods under `code` the scope names on `day`. */
-export function coverage(scope: GoodsScope, code: string, day: Day): Coverage {
+/** How much of the goods under `code` the scope covers on `day`. */
+export function coverageOf(scope: GoodsScope, code: string, day: Day): GoodsCoverage {
   if (scope.kind === 'all') return 'all'
   const { list } = scope
   if (!list.chapters.has(chapterOf(code))) return 'none'
-  if (names(list.except, code, day)) return 'none'
-  const listed = names(list.codes, code, day)
+  if (covers(list.except, code, day)) return 'none'
+  const listed = covers(list.codes, code, day)
   if (!list.stems.has(code)) return listed ? 'all' : 'none'
-  if (listed) return someBelow(list.except, code, day) ? 'some' : 'all'
-  return someBelow(list.codes, code, day) ? 'some' : 'none'
+  if (listed) return coversSomeBelow(list.except, code, day) ? 'some' : 'all'
+  return coversSomeBelow(list.codes, code, day) ? 'some' : 'none'
 }
 
 function byCode(rows: readonly ListedCode[]): Map<string, Period[]> {
   const map = new Map<string, Period[]>()
-  for (const { code, period } of rows) {
-    const periods = map.get(code)
-    if (periods) periods.push(period)
-    else map.set(code, [period])
-  }
+  for (const { code, period } of rows) appendTo(map, code, period)
   return map
 }
 
-function names(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
+function covers(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
   if (codes.size === 0) return false
   for (let length = 2; length <= code.length; length++) {
     if (codes.get(code.slice(0, length))?.some((period) => contains(period, day))) return true
@@ -80,7 +77,11 @@ function names(codes: ReadonlyMap<string, readonly Period[]>, code: string, day:
   return false
 }
 
-function someBelow(codes: ReadonlyMap<string, readonly Period[]>, code: string, day: Day): boolean {
+function coversSomeBelow(
+  codes: ReadonlyMap<string, readonly Period[]>,
+  code: string,
+  day: Day,
+): boolean {
   for (const [listed, periods] of codes) {
     if (listed.length > code.length && listed.startsWith(code)) {
       if (periods.some((period) => contains(period, day))) return true

@@ -1,5 +1,5 @@
-// A measure is one power to charge, written as the ordered headings of its law.
-// The first heading whose conditions hold decides; what was tried before it is the trace.
+// A measure: one legal power to charge, as an ordered list of headings.
+// The first heading whose conditions hold decides; the headings tried are the trace.
 
 import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -17,9 +17,9 @@ import type { YearPart } from './season.ts'
 export type Metal = 'steel' | 'aluminum' | 'copper'
 
 /**
- * What the amount of a charge is computed on. A metal's content is what the importer declares;
- * when no metal is declared the article is all metal. What metal charges took is no longer in the
- * `value less metal content`, nor, in proportion, in the `non-US content`.
+ * The value that a charge is computed on. The importer declares a metal's content; without any
+ * declaration the whole article counts as metal. A value already charged as metal is excluded from
+ * `value less metal content` and, in proportion, from `non-US content`.
  */
 export type Base =
   | 'customs value'
@@ -28,58 +28,62 @@ export type Base =
   | 'copper content'
   | 'value less metal content'
   | 'non-US content'
-  /** What the line's duties come to is part of the taxable amount (VAT). */
+  /** The taxable amount of VAT: it includes the duties of the line. */
   | 'customs value + duties'
-  /** The share of the value that is of the United States, beyond this fraction. */
+  /** The United States share of the value above this fraction. */
   | { readonly usContentAbove: Decimal }
 
-/** How a measure enters the totals. */
+/** The total that a measure is added to. */
 export type MeasureKind = 'duty' | 'fee' | 'tax'
 
 /**
- * What a measure is in the schedule: the column-1 or column-2 rate, its preference, or an
- * addition; or no law at all but a fee of the organisation's own schedule.
+ * The place of a measure in the schedule: the column 1 or column 2 rate, a preference, or an
+ * additional charge; `own fee`: from the organisation's own fee schedule.
  */
 type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional' | 'own fee'
 
 export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 
-/** A closed set: a new kind of condition is a design decision. All of a heading's must hold. */
+/** A closed set: a new kind is a design decision. All conditions of a heading must hold. */
 export type Condition =
-  /** The importer asserts this heading (`facts.claimed_headings`); `that` says what is asserted. */
+  /**
+   * The importer claims this heading (`facts.claimed_headings`); `that`: what the claim asserts.
+   */
   | { readonly kind: 'claimed'; readonly that: string | null }
   /** A preference under one of these programmes was claimed and granted. */
   | { readonly kind: 'preference'; readonly programmes: readonly string[] }
-  /** Another measure's decision on this line is one of these headings or measures. */
+  /** Another measure applies one of these headings, or is one of these measures, on this line. */
   | { readonly kind: 'under'; readonly headings: ReadonlySet<string> }
   /** Loaded on its final mode of transport before this day (`facts.loaded_on`). */
   | { readonly kind: 'loaded before'; readonly day: Day }
   | { readonly kind: 'mode'; readonly modes: readonly Mode[] }
-  /** Any of its metal was smelted or cast there (`smelter_country`). */
+  /** Its metal was smelted or cast in one of these countries (`smelter_country`). */
   | { readonly kind: 'smelted in'; readonly countries: readonly Country[] }
-  /** There is some of the metal in the article: declared, or none declared at all. */
+  /** The article contains the metal: its content is declared, or no metal is declared at all. */
   | { readonly kind: 'content'; readonly metal: Metal }
-  /** Metal charges took the whole value, so that nothing else of the article is left. */
+  /** The whole value is already charged as metal. */
   | { readonly kind: 'all metal' }
   /** The ordinary duty is below this fraction of the customs value. */
   | { readonly kind: 'duty below'; readonly rate: Decimal; readonly of: 'general' | 'applied' }
   /** `facts.us_content_pct` is at least this fraction. */
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
-  /** The goods are imported there: the member state of a customs union. */
+  /** The goods are imported into one of these member states of a customs union. */
   | { readonly kind: 'place'; readonly places: readonly Country[] }
-  /** The importer states this additional code (`facts.additional_code`). */
+  /** The importer states one of these additional codes (`facts.additional_code`). */
   | { readonly kind: 'additional code'; readonly codes: readonly string[] }
   /** The importer claims the quota of this number (`facts.order_number`). */
   | { readonly kind: 'order number'; readonly number: string }
-  /** One of these documents is presented (`facts.certificates`), or none of them is. */
+  /**
+   * One of these documents is presented (`facts.certificates`), or, if not `presented`, none is.
+   */
   | {
       readonly kind: 'certificate'
       readonly codes: readonly string[]
       readonly presented: boolean
     }
-  /** The customs value of the line is at least what this amount by the unit comes to for it. */
+  /** The customs value of the line is at least its quantity times this price. */
   | { readonly kind: 'entry price'; readonly atLeast: DutyExpression }
-  /** The publisher's condition turns on what no fact here states. */
+  /** The publisher's condition depends on a fact that requests cannot state. */
   | { readonly kind: 'not known'; readonly question: string }
   /** The customs value of the whole shipment is at most this much. */
   | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
@@ -90,26 +94,28 @@ export type Outcome =
   | { readonly kind: 'exempt'; readonly reason: string }
   /** The goods may not be entered. */
   | { readonly kind: 'prohibit'; readonly reason: string }
-  /** Nothing is charged here and something must be said: a formality, a tax that is not held. */
+  /**
+   * Nothing is charged, but a flag is raised: for a formality, or for a tax that is not covered.
+   */
   | { readonly kind: 'notice'; readonly flag: 'pga' | 'data_gap'; readonly text: string }
-  /** A preference that another (quota) heading decides: no rate can be given from here. */
+  /** A preference whose rate is set by another (quota) heading, so none is known here. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The law names a rate that this grammar refuses; `reason` says which. */
+  /** The rate cannot be expressed in this grammar; `reason` says why. */
   | { readonly kind: 'unpriced'; readonly text: string; readonly reason: string }
 
 type Charging = {
   readonly kind: 'charge'
   readonly expression: DutyExpression
   readonly base: Base
-  /** The expression's fraction of its base, when that is all it says; else null. */
+  /** The fraction of the base for a pure ad valorem rate; else null. */
   readonly rate: Decimal | null
-  /** The same before any floor or cap. */
+  /** The same without floors and caps. */
   readonly unbounded: Decimal | null
-  /** The fraction of a total, the ordinary duty included; else null. */
+  /** For a total rate, which includes the ordinary duty, its fraction; else null. */
   readonly total: Decimal | null
 }
 
-/** A charge, with what is asked of its expression on every line known once. */
+/** A charge. Its rates are computed once here, not on every line. */
 export function charging(expression: DutyExpression, base: Base): Charging {
   return {
     kind: 'charge',
@@ -123,25 +129,25 @@ export function charging(expression: DutyExpression, base: Base): Charging {
 
 export type Heading = {
   /**
-   * Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` when it has none.
+   * Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` for none.
    */
   readonly id: string
   readonly period: Period
-  /** The days of every year, within the period, that it is narrowed to. */
+  /** The part of every year in which it applies, within the period. */
   readonly season?: YearPart
-  /** Narrow the measure's own scope; null leaves it. */
+  /** Narrow the scope of the measure; null does not. */
   readonly goods: GoodsScope | null
   readonly origin: OriginScope | null
   readonly when: readonly Condition[]
   readonly outcome: Outcome
   /**
-   * How loudly to say that this heading was not claimed, where only its claim is missing; of a
-   * notice, how loudly it is given.
+   * The severity of the flag raised when only the claim of this heading is missing; of a notice,
+   * the severity of its flag.
    */
   readonly ask: 'info' | 'warning' | 'critical' | null
-  /** Null: the measure's citations serve. */
+  /** Null: the citations of the measure apply. */
   readonly cite: readonly Citation[] | null
-  /** Said in the layer it makes: whose figure it is. */
+  /** Note of its layer: the source of the figure. */
   readonly note?: string
 }
 
@@ -150,26 +156,28 @@ export type Measure = {
   readonly id: string
   /** Layer code of the contract: `MFN`, `SEC_301`, `MPF`. */
   readonly code: string
-  /** What people call it: `"Section 301, China, list 3"`. */
+  /** Common name: `"Section 301, China, list 3"`. */
   readonly title: string
   readonly kind: MeasureKind
   readonly role: MeasureRole
   /**
-   * `shipment`: charged once on the sum of the lines that its headings charge (MPF);
-   * `subheading`: once for all such lines of one tariff subheading, which share it by value.
+   * `shipment`: charged once, on the sum of the lines that its headings charge (MPF);
+   * `subheading`: charged once for all such lines of one subheading and apportioned by value.
    */
   readonly level: 'line' | 'shipment' | 'subheading'
   readonly goods: GoodsScope
   readonly origin: OriginScope
   readonly headings: readonly Heading[]
-  /** Measures whose charge this one's charge stands in place of: `column-2`. */
+  /** Measures whose charge this one replaces: `column-2`. */
   readonly replaces: readonly string[]
-  /** The kind of flag that is raised when it charges, beside the layer; null for none. */
+  /** The kind of flag raised when it charges; null for none. */
   readonly flag: 'ad_cvd' | null
   readonly cite: readonly Citation[]
 }
 
-/** Ids of the measures that a line's own columns make; headings of other measures name them. */
+/**
+ * Ids of the measures built from a line's own columns; headings of other measures refer to them.
+ */
 export const PREFERENCE = 'preference'
 export const COLUMN_1 = 'column-1'
 export const COLUMN_2 = 'column-2'

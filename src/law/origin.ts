@@ -1,4 +1,4 @@
-// Which origins a measure names: everywhere, or everywhere in a dated set of territories.
+// Which origins a measure covers: all, only a dated set of countries, or all but such a set.
 
 import type { Day, Period } from '../base/day.ts'
 import { contains } from '../base/day.ts'
@@ -32,7 +32,7 @@ export function includesOrigin(scope: OriginScope, country: Country, day: Day): 
   return scope.kind === 'members' ? member : !member
 }
 
-/** Whether the scope may include the country on some day. */
+/** Whether the scope can include the country on any day. */
 export function mayInclude(scope: OriginScope, country: Country): boolean {
   return scope.kind !== 'members' || scope.members.has(country)
 }

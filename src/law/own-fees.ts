@@ -1,9 +1,9 @@
-// Fees that no law sets: what an organisation pays for the importer security filing (19 CFR 149),
-// its customs broker, and examinations (19 CFR 151.6). They come from its own fee schedule, and
-// charge a shipment as a whole, as measures like any other.
+// Fees of an organisation's own fee schedule: importer security filing (19 CFR 149), customs
+// broker, examinations (19 CFR 151.6). They become measures that charge the shipment as a whole.
 
 import { always } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
+import { printPercent } from '../base/percent.ts'
 import type { Addend } from './duty/duty-expression.ts'
 import { allGoods } from './goods-scope.ts'
 import { charging, type Heading, type Measure, type Mode } from './measure.ts'
@@ -15,18 +15,18 @@ export type OwnFeeCode = 'ISF' | 'BROKER' | 'EXAM_EV'
 /** One row of a fee schedule. At least one of the three amounts is stated. */
 export type OwnFee = {
   readonly code: OwnFeeCode
-  /** ISO 4217; of both sums. */
+  /** ISO 4217; of both amounts. */
   readonly currency: string
   readonly perShipment: Decimal | null
   /** For each line of the shipment after the first. */
   readonly perFurtherLine: Decimal | null
   /** Fraction of the customs value of the shipment. */
   readonly rate: Decimal | null
-  /** Null: however it comes. */
+  /** Null: all modes of transport. */
   readonly modes: readonly Mode[] | null
-  /** Null: wherever it goes. */
+  /** Null: all destinations. */
   readonly destination: Country | null
-  /** Fraction of the shipments it falls on: the fee is its expected value. Null: on every one. */
+  /** The fraction of shipments that bear it: the expected value is charged. Null: all. */
   readonly probability: Decimal | null
   /** In the organisation's own words. */
   readonly note: string | null
@@ -37,12 +37,11 @@ const TITLES: Readonly<Record<OwnFeeCode, string>> = {
   BROKER: 'Customs broker',
   EXAM_EV: 'Customs examination, expected value',
 }
-const WHOSE = "From the organisation's own fee schedule."
-const HUNDRED = Decimal.of(100)
+const SOURCE_NOTE = "From the organisation's own fee schedule."
 
 /**
- * The fees of a shipment of so many lines to a destination: one measure for each code, its rows
- * tried in their order, so that the first whose mode is the shipment's is charged.
+ * The fees of a shipment: one measure for each code, with the rows as headings in their order, so
+ * that the first row for the shipment's mode is charged.
  */
 export function ownFeeCandidates(
   fees: readonly OwnFee[],
@@ -79,7 +78,7 @@ function measureOf(code: OwnFeeCode, headings: readonly Heading[]): Measure {
 
 function headingOf(fee: OwnFee, lines: number): Heading {
   const { modes, probability, note } = fee
-  const expected = probability && `Expected value, at ${percent(probability)} of shipments.`
+  const expected = probability && `Expected value, at ${printPercent(probability)} of shipments.`
   return {
     id: '-',
     period: always,
@@ -89,7 +88,7 @@ function headingOf(fee: OwnFee, lines: number): Heading {
     outcome: charging(expressionOf(fee, lines), 'customs value'),
     ask: null,
     cite: null,
-    note: [WHOSE, expected, note].filter(Boolean).join(' '),
+    note: [SOURCE_NOTE, expected, note].filter(Boolean).join(' '),
   }
 }
 
@@ -115,13 +114,9 @@ function textOf(fee: OwnFee, lines: number): string {
   const parts = [
     perShipment && `${perShipment.toString()} ${currency}`,
     perFurtherLine && further > 0 && `${further} × ${perFurtherLine.toString()} ${currency}`,
-    rate && percent(rate),
+    rate && printPercent(rate),
   ].filter((part) => typeof part === 'string')
   const whole = parts.length > 0 ? parts.join(' + ') : 'Free'
   if (!probability) return whole
-  return `${percent(probability)} × ${parts.length > 1 ? `(${whole})` : whole}`
-}
-
-function percent(fraction: Decimal): string {
-  return `${fraction.times(HUNDRED).toString()}%`
+  return `${printPercent(probability)} × ${parts.length > 1 ? `(${whole})` : whole}`
 }

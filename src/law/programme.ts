@@ -1,12 +1,11 @@
-// Preference programmes: who may claim which Special-column symbol, and when the programme was in
-// force.
+// Preference programmes: their members, their symbols of the Special column and their periods.
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Citation } from './citation.ts'
 import type { GoodsScope } from './goods-scope.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 
-/** Goods that the programme frees from duty by its own words, whatever their line says. */
+/** Goods that the programme itself exempts from duty, whatever rate their line has. */
 type FreeGoods = {
   /** The measure type of the rate: `"142"`, `"106"` for a customs union. */
   readonly measureType: string
@@ -26,18 +25,18 @@ export type Programme = {
   readonly cite: readonly Citation[]
 }
 
-/** A claim as written, understood: the programme, and the symbol when the claim named one. */
-export type Claim = { readonly programme: Programme; readonly symbol: string | null }
+/** The programme of a claim, and the symbol when the claim names one. */
+export type ClaimedProgramme = { readonly programme: Programme; readonly symbol: string | null }
 
 export type Programmes = {
   readonly all: readonly Programme[]
   /** Reads `"USMCA"`, `"cafta_dr"`, `"S+"`, `"KR"`; null when no programme has that name. */
-  claim(text: string): Claim | null
-  /** The programme of a symbol that none of {@link all} has; left out when there can be none. */
+  claim(text: string): ClaimedProgramme | null
+  /** The programme of a symbol that is not in {@link all}; absent when there can be none. */
   readonly ofSymbol?: (symbol: string) => Programme | null
 }
 
-/** Names of programmes match whatever their case, blanks, hyphens and underscores. */
+/** The key for comparing programme names: case, blanks, hyphens and underscores do not matter. */
 export function claimKey(text: string): string {
   return text.toUpperCase().replace(/[\s_-]/g, '')
 }
@@ -45,7 +44,7 @@ export function claimKey(text: string): string {
 export function programmeBook(
   rows: readonly { readonly programme: Programme; readonly names: readonly string[] }[],
 ): Programmes {
-  const claims = new Map<string, Claim>()
+  const claims = new Map<string, ClaimedProgramme>()
   for (const { programme, names } of rows) {
     for (const name of [programme.id, ...names]) {
       claims.set(claimKey(name), { programme, symbol: null })
@@ -60,8 +59,8 @@ export function programmeBook(
   }
 }
 
-/** Whether the programme was in force on `day` and names `origin` as a beneficiary. */
-export function benefits(programme: Programme, origin: Country, day: Day): boolean {
+/** Whether the programme was in force on `day` and `origin` was a beneficiary. */
+export function isBeneficiary(programme: Programme, origin: Country, day: Day): boolean {
   return (
     programme.periods.some((period) => contains(period, day)) &&
     includesOrigin(programme.members, origin, day)

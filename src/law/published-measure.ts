@@ -1,13 +1,13 @@
-// What TARIC and the UK tariff both say of goods, in one form: a measure (a rate, a quota, a
-// control) of a type, on a goods code, for an origin, between two days. An edition of measures
-// holds them as rows; every reader of a publisher's files gives this.
+// A measure as TARIC and the UK tariff publish it: a rate, a quota or a control of some type, on a
+// goods code, for an origin and a period. All readers of these publishers' files return this form,
+// and an edition of measures stores it as rows.
 
 import type { Day } from '../base/day.ts'
 
-/** What stands in the place of a goods code where a measure has none (Meursing table). */
+/** The goods code of a measure that has none (Meursing table). */
 export const NO_GOODS = '0000000000'
 
-/** What must be shown, or stay within a threshold, and what follows: one row of a condition. */
+/** One row of a condition: the document or threshold required, and the consequence. */
 export type MeasureCondition = {
   /** Letter of the condition: `B` a document, `A` a document for a duty, `V` an entry price. */
   readonly code: string
@@ -15,16 +15,16 @@ export type MeasureCondition = {
   readonly certificate: string | null
   /** As printed: `112.600 EUR DTN`. */
   readonly threshold: string
-  /** What then follows, by number: `01` the duty applies, `27` the measure applies. */
+  /** The consequence: `01` the duty applies, `27` the measure applies. */
   readonly action: string
-  /** The duty that this row leads to, as printed; empty for none. */
+  /** The duty of this row, as printed; empty for none. */
   readonly duty: string
 }
 
 export type PublishedMeasure = {
-  /** The publisher's number of the measure; of a workbook's row, which has none, its key. */
+  /** The publisher's number of the measure; for a workbook row, which has none, its key. */
   readonly sid: string
-  /** Ten digits. A measure on a shorter code stands on its digits and zeros. */
+  /** Ten digits; shorter codes are padded with zeros. */
   readonly goods: string
   /** `103` third-country duty, `142` preference, `305` value added tax. */
   readonly type: string
@@ -32,9 +32,9 @@ export type PublishedMeasure = {
   readonly origin: string
   readonly excluded: readonly string[]
   readonly from: Day
-  /** The first day without, as everywhere here: publishers print the last day with. */
+  /** Exclusive, as everywhere in this project; publishers print the last day instead. */
   readonly to: Day | null
-  /** As printed; made of its components where only these are published; empty for none. */
+  /** As printed, or composed of its components where only these are published; empty for none. */
   readonly duty: string
   readonly additionalCode: string | null
   /** Number of the quota. */
@@ -44,7 +44,7 @@ export type PublishedMeasure = {
   readonly regulation: { readonly id: string; readonly url: string | null } | null
 }
 
-/** What a type of published measure does to goods. */
+/** What a type of published measure is for. */
 export const USES = [
   'third country',
   'suspension',

@@ -1,18 +1,18 @@
-// The dated tariff schedule of a destination: which line's rates apply to a code on a day.
+// The dated tariff schedule of a destination: the line whose rates apply to a code on a day.
 
 import type { Day, Period } from '../base/day.ts'
 import type { Citation } from './citation.ts'
 
-/** What the schedule says of a code in one period. The same line is always the same object. */
+/** A code of the schedule in one period. The same line is always the same object. */
 export type ScheduleLine = {
-  /** The most specific code that the asked one resolves to; 4 or 6 digits only when every line
-   * below it has the same rates. */
+  /** The most specific code that the given code resolves to; 4 or 6 digits only when all lines
+   * below it have the same rates. */
   readonly code: string
-  /** The line that carries the rates, of eight digits or, with a rate of its own, of ten; `code`
+  /** The code of the line that has the rates: eight digits, or ten with a rate of its own; `code`
    * itself when that is shorter. */
   readonly rateCode: string
   readonly period: Period
-  /** Units of quantity in the order reported; those that all lines below share, when many. */
+  /** Units of quantity in the order reported; for a short code, those of all lines below it. */
   readonly units: readonly string[]
   /** Rates as printed; empty where the schedule has none (chapter 98). */
   readonly general: string
@@ -22,12 +22,12 @@ export type ScheduleLine = {
 
 export type Resolution =
   | { readonly kind: 'line'; readonly line: ScheduleLine }
-  /** The lines below a short code, whose rates differ. */
+  /** The lines below a short code; their rates differ. */
   | { readonly kind: 'several'; readonly lines: readonly ScheduleLine[] }
-  /** `retired`: the day the code ended, when it stood before. */
+  /** `retired`: the day the code ended, when it existed before. */
   | { readonly kind: 'none'; readonly retired: Day | null }
 
-/** A release of the publisher and the days for which it is the latest word. */
+/** A release of the publisher and the days for which it is the latest one. */
 export type ScheduleSource = { readonly period: Period; readonly cite: Citation }
 
 export type Schedule = {
@@ -37,9 +37,9 @@ export type Schedule = {
   codesBelow(prefix: string, day: Day): readonly string[]
   /** The HS subheadings of chapters 1 to 97. */
   readonly hs6: ReadonlySet<string>
-  /** First day the evidence covers; earlier days are answered with what stood then. */
+  /** First day that the source covers; earlier days are answered as of this day. */
   readonly begins: Day
-  /** Last day the evidence covers. */
+  /** Last day that the source covers. */
   readonly horizon: Day
   readonly sources: readonly ScheduleSource[]
 }

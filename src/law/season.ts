@@ -1,31 +1,31 @@
-// Rates by season: fruit, vegetables, fish and flowers bear one rate in the months of the domestic
-// harvest and another in the rest of the year, printed in one cell with the days of each.
+// Seasonal rates: fruit, vegetables, fish and flowers have one rate in the months of the domestic
+// harvest and another in the rest of the year. One cell of the tariff prints all of them.
 
 import type { Day } from '../base/day.ts'
 
-/** Days of any year as `MM-DD`, both included; a span whose end is the smaller crosses New Year. */
+/** Days of any year as `MM-DD`, both inclusive; when `to` is before `from` it crosses New Year. */
 type Span = { readonly from: string; readonly to: string }
 
 type Season = {
   /** A duty expression. */
   readonly text: string
-  /** None: the days that no other season names. */
+  /** Empty: all days that no other season covers. */
   readonly spans: readonly Span[]
 }
 
-/** A part of every year: the days on which `season` of `all` holds; null: that none names. */
+/** A part of every year: the days of one season of `all`; null: the days that none covers. */
 export type YearPart = { readonly all: readonly Season[]; readonly season: Season | null }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const PRINTED = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const SEASON = /([^()]+)\(([^()]+)\)\s*(?:,|$)\s*/y
-/** `01 JAN-14 FEB`, `1 NOV - 31 DEC`, `01 OCT-30 JUNE`; `01-31 DEC` lies in one month. */
+/** `01 JAN-14 FEB`, `1 NOV - 31 DEC`, `01 OCT-30 JUNE`; `01-31 DEC` within one month. */
 const SPAN = /^(\d{1,2})\s*([A-Z]{3})?[A-Z]*\s*[-–]\s*(\d{1,2})\s*([A-Z]{3})[A-Z]*$/i
 const LAST_OF_MONTH = 31
 
 /**
  * The seasons of `"14.00% (01 JUL - 31 JAN), 0.00% (01 FEB - 30 JUN)"` in the order printed; null
- * for a text that is not wholly made of rates with their days (the last may leave its days out).
+ * for any other text. The last rate may have no days.
  */
 export function seasons(text: string): readonly Season[] | null {
   const found: Season[] = []
@@ -43,14 +43,14 @@ export function seasons(text: string): readonly Season[] | null {
   return /[()]/.test(rest) ? null : [...found, { text: rest, spans: [] }]
 }
 
-/** The season that `day` falls in, the first that names it; null where the text leaves a gap. */
+/** The first season that includes `day`; null when the text leaves a gap. */
 export function seasonOn(all: readonly Season[], day: Day): Season | null {
   const date = day.slice('YYYY-'.length)
-  const named = all.find(({ spans }) => spans.some((span) => holds(span, date)))
+  const named = all.find(({ spans }) => spans.some((span) => includesDate(span, date)))
   return named ?? all.find(({ spans }) => spans.length === 0) ?? null
 }
 
-/** All parts of a year, so that every day lies in exactly one. */
+/** All parts of a year: every day is in exactly one. */
 export function partsOfYear(all: readonly Season[]): readonly YearPart[] {
   return [...all, null].map((season) => ({ all, season }))
 }
@@ -59,7 +59,7 @@ export function inPartOfYear({ all, season }: YearPart, day: Day): boolean {
   return seasonOn(all, day) === season
 }
 
-/** `"1 Jan–14 Feb, 16 Jun–31 Dec"`; without days of its own, `"the rest of the year"`. */
+/** `"1 Jan–14 Feb, 16 Jun–31 Dec"`, or `"the rest of the year"` for a season without days. */
 export function printSeason({ spans }: Season): string {
   const days = spans.map(({ from, to }) => `${printDate(from)}–${printDate(to)}`)
   return days.join(', ') || 'the rest of the year'
@@ -70,11 +70,11 @@ function printDate(date: string): string {
   return `${day} ${PRINTED[(month ?? 1) - 1]}`
 }
 
-function holds({ from, to }: Span, date: string): boolean {
+function includesDate({ from, to }: Span, date: string): boolean {
   return from <= to ? from <= date && date <= to : from <= date || date <= to
 }
 
-/** A last day that its month does not have ("31 APR" is in print) ends with the month. */
+/** A last day that does not exist ("31 APR" does occur) means the end of the month. */
 function spanOf(text: string): Span | null {
   const match = SPAN.exec(text)
   if (match === null) return null

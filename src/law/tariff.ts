@@ -1,12 +1,12 @@
-// One destination's whole tariff: immutable, indexed, with its sources. `select` is the first step
-// of every face.
+// The tariff of one destination: immutable and indexed, with its sources. Every calculation starts
+// with `select`.
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from './citation.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
-import { type Coverage, coverage, type GoodsScope } from './goods-scope.ts'
+import { coverageOf, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure, MeasureKind } from './measure.ts'
 import type { Meursing } from './meursing.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
@@ -15,36 +15,38 @@ import type { MeasureCondition, MeasureUse } from './published-measure.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { inPartOfYear } from './season.ts'
 
-/** A table the answers rest on: how far its evidence reaches and how old it may grow. */
+/** A table that answers depend on: its day, and the age from which it counts as outdated. */
 export type Source = {
   readonly name: string
   readonly asOf: Day
   readonly maxAgeDays: number
-  /** Whose edition it comes from; null while it is embedded. */
+  /** The publisher of its edition; null when it is embedded. */
   readonly publisher: string | null
-  /** A list of parties: its age matters where a party is named. */
+  /** Whether it is a list of parties: its age then matters only where a party is named. */
   readonly namesParties: boolean
 }
 
-/** Value below which goods enter free, for some origins in some period; null threshold: none. */
+/**
+ * The value up to which goods are free, for some origins and a period; threshold null: no relief.
+ */
 export type DeMinimisRule = {
   readonly period: Period
   readonly origin: OriginScope
-  /** Goods that have no such relief. */
+  /** Goods excluded from the relief. */
   readonly exceptGoods: GoodsScope | null
   readonly threshold: Decimal | null
-  /** What is not charged within it. */
+  /** The kinds of charges that are waived. */
   readonly relieves: readonly MeasureKind[]
   readonly cite: readonly Citation[]
 }
 
-/** A measure that may touch a line: the headings of that day and origin, with how they cover it. */
+/** A measure that may apply to a line, with its headings for that day and origin. */
 export type Candidate = {
   readonly measure: Measure
   readonly headings: readonly { readonly heading: Heading; readonly coverage: 'all' | 'some' }[]
 }
 
-/** A rate of the line's Special column that a programme opens to the origin on the day. */
+/** A preferential rate of the line that the origin may claim on the day. */
 type OpenPreference = {
   readonly programme: Programme
   /** As the Special column prints it. */
@@ -52,35 +54,35 @@ type OpenPreference = {
   readonly heading: Heading
 }
 
-/** What the tariff holds for one code, origin and day. */
+/** What the tariff has for one code, origin and day. */
 export type Selection = {
-  /** The most specific code the tariff has for the goods. */
+  /** The most specific code of the tariff for the goods. */
   readonly code: string
-  /** The line whose rates apply; null when the code does not settle one. */
+  /** The line whose rates apply; null when the code does not determine one. */
   readonly line: ScheduleLine | null
-  /** Why there is no line, or why it is not the one asked for; null when all is plain. */
+  /** Why there is no line, or why it is another than the requested one; else null. */
   readonly gap: string | null
   readonly warning: string | null
   readonly candidates: readonly Candidate[]
   readonly preferences: readonly OpenPreference[]
-  /** Programmes open to the origin on the day whose rates this tariff does not hold. */
+  /** Programmes open to the origin on the day whose rates this tariff does not have. */
   readonly unrated: readonly Programme[]
-  /** What an edition of measures says of the goods and the origin besides duties. */
+  /** Published measures for the goods and the origin that are not duties. */
   readonly controls: readonly Control[]
-  /** The first rule for the origin on the day; null when there is none. */
+  /** The first rule for the origin on the day; null for none. */
   readonly deMinimis: DeMinimisRule | null
 }
 
-/** A published measure that says something besides a duty: a ban, a control, a unit. */
+/** A published measure that is not, or not only, a duty: a ban, a control, a unit. */
 export type Control = {
   /** The publisher's number of the measure. */
   readonly sid: string
   readonly type: string
   readonly use: MeasureUse
   readonly title: string
-  /** Whether it also charges, and so is a layer. */
+  /** Whether it also charges and so has a layer. */
   readonly charges: boolean
-  /** Whether it names only a part of the goods under a short code. */
+  /** Whether it covers only a part of the goods under a short code. */
   readonly partly: boolean
   readonly conditions: readonly MeasureCondition[]
   readonly cite: Citation
@@ -95,31 +97,31 @@ export type Caution = {
 export type Tariff = {
   readonly destination: string
   readonly title: string
-  /** The currency the law's amounts are in. */
+  /** The currency of amounts in the law. */
   readonly currency: string
   readonly valueBasis: 'FOB' | 'CIF'
-  /** The first day this tariff can replay. */
+  /** The first day that this tariff covers. */
   readonly firstDay: Day
-  /** The last day its acts are known to. */
+  /** The last day up to which its acts are known. */
   readonly horizon: Day
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly exchange: ExchangeTable
-  /** What gives the components of processed foods their amounts; null for a tariff without them. */
+  /** The amounts of the components of processed foods; null for a tariff without them. */
   readonly meursing: Meursing | null
-  /** The value that de minimis thresholds are held against. */
+  /** The value that is compared with de minimis thresholds. */
   readonly deMinimisOf: 'customs value' | 'goods value'
   readonly sources: readonly Source[]
-  /** The editions whose files it is made of, by publisher. */
+  /** The editions that it is compiled from, by publisher. */
   readonly editions: readonly EditionName[]
-  /** What every answer must say of the schedule's evidence; null when it is whole. */
+  /** A limit of the schedule's sources that every answer states; null when there is none. */
   readonly caution: Caution | null
   select(code: string, origin: Country, day: Day): Selection
 }
 
 /**
- * Of `measures`, those that name the goods and origin on the day; in the order given. A measure of
- * which only exemptions are left has nothing to exempt from, and is left out.
+ * The measures that cover the goods and the origin on the day, in the order given. A measure with
+ * nothing left but exemptions is omitted.
  */
 export function candidatesFor(
   measures: readonly Measure[],
@@ -130,7 +132,7 @@ export function candidatesFor(
   const found: Candidate[] = []
   for (const measure of measures) {
     if (!includesOrigin(measure.origin, origin, day)) continue
-    const whole = coverage(measure.goods, code, day)
+    const whole = coverageOf(measure.goods, code, day)
     if (whole === 'none') continue
     const headings: { heading: Heading; coverage: 'all' | 'some' }[] = []
     for (const heading of measure.headings) {
@@ -150,11 +152,11 @@ function headingCoverage(
   code: string,
   origin: Country,
   day: Day,
-): Coverage {
+): GoodsCoverage {
   if (!contains(heading.period, day)) return 'none'
   if (heading.season && !inPartOfYear(heading.season, day)) return 'none'
   if (heading.origin && !includesOrigin(heading.origin, origin, day)) return 'none'
   if (!heading.goods) return whole
-  const part = coverage(heading.goods, code, day)
+  const part = coverageOf(heading.goods, code, day)
   return part === 'all' ? whole : part
 }

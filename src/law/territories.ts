@@ -1,16 +1,16 @@
-// Countries and the customs territories they belong to (data/territories.csv).
+// Countries and their customs territories (data/territories.csv).
 
 import { assert } from '../base/assert.ts'
 
 type Territory = {
   readonly code: string
   readonly name: string
-  /** The customs territory it is part of: `EU` for a member state, else usually its own code. */
+  /** The customs territory: `EU` for a member state, else usually its own code. */
   readonly customsTerritory: string
 }
 
 export type Territories = {
-  /** Upper case, `UK` read as `GB`; null when no territory has the code. */
+  /** The code in upper case, `GB` for `UK`; null when no territory has the code. */
   normalise(code: string): string | null
   /** `EU` for member states, else the territory whose customs law applies. */
   customsTerritory(code: string): string
@@ -18,7 +18,7 @@ export type Territories = {
   readonly all: readonly Territory[]
 }
 
-/** Codes people write for a territory that has another ISO code. */
+/** Common codes of territories that have another ISO code. */
 const aliases = new Map([['UK', 'GB']])
 
 export function territories(rows: readonly Territory[]): Territories {

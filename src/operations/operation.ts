@@ -6,7 +6,7 @@ import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
 import type { Tariffs } from '../compile/load-tariffs.ts'
 import type { OwnFee } from '../law/own-fees.ts'
-import type { PriceBook } from '../law/screened.ts'
+import type { PriceBook } from '../law/screened-shipment.ts'
 import type { Screening } from '../screen/screening.ts'
 
 /** What an answer is computed from. A call uses one of these from its start to its end. */

@@ -3,7 +3,7 @@
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
-import { type Shelf, shelved, slowly } from '../base/steps.ts'
+import { type BuildCache, cachedBuild, runInSlices } from '../base/steps.ts'
 import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
 import { type DataFiles, stampOf } from '../compile/data-files.ts'
@@ -45,11 +45,11 @@ type Parts = {
 
 /** A compiler that reuses what it compiled before from files that have not changed. */
 export function lawCompiler(): (files: DataFiles) => Promise<Compiled> {
-  const shelf: Shelf = new Map()
+  const cache: BuildCache = new Map()
   return async (files) => ({
-    tariffs: await slowly(tariffSteps(files, shelf)),
-    screening: await slowly(
-      shelved(shelf, 'screening', stampOf(files, 'screening'), () => screeningSteps(files)),
+    tariffs: await runInSlices(tariffSteps(files, cache)),
+    screening: await runInSlices(
+      cachedBuild(cache, 'screening', stampOf(files, 'screening'), () => screeningSteps(files)),
     ),
   })
 }

@@ -2,7 +2,7 @@
 // the codes above each that do not show in its digits.
 
 import type { Day } from '../base/day.ts'
-import { paddedLineage } from '../law/lineage.ts'
+import { paddedLineage } from '../law/inherited-measures.ts'
 import { treeLineage } from './inherit.ts'
 import type { GoodsLeaf } from './measure-tables.ts'
 import type { GoodsNode } from './tariff-measure.ts'

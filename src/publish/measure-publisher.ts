@@ -3,7 +3,7 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import { type AreaMember, EVERYONE } from '../compile/published/areas.ts'
-import { paddedLineage } from '../law/lineage.ts'
+import { paddedLineage } from '../law/inherited-measures.ts'
 import {
   carriedForward,
   type GoodsLeaf,

@@ -4,7 +4,7 @@
 import type { Pool } from 'pg'
 import { Decimal } from '../base/decimal.ts'
 import { parseGoodsCode } from '../law/goods-code.ts'
-import type { PriceBook } from '../law/screened.ts'
+import type { PriceBook } from '../law/screened-shipment.ts'
 
 /** Calculations looked through, and the most that their requests may weigh together. */
 const CALCULATIONS = 1000

@@ -3,7 +3,7 @@
 
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
-import type { ScreenedLine } from '../law/screened.ts'
+import type { ScreenedLine } from '../law/screened-shipment.ts'
 import type { Control } from '../law/tariff.ts'
 import { flag } from './voice.ts'
 

@@ -2,7 +2,7 @@
 // denied_party; what was not screened is said, too.
 
 import type { Flag } from '../law/flag.ts'
-import type { ScreenedLine, ScreenedShipment } from '../law/screened.ts'
+import type { ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { DeniedList } from './denied-lists.ts'
 import type { NameWords } from './name-words.ts'
 import type { PartyHit, PartyIndex } from './party-index.ts'

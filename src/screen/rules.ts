@@ -15,9 +15,9 @@ import {
 import { reader } from '../compile/check/reader.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
-import { chapterOf, coverage, type GoodsScope, mayName } from '../law/goods-scope.ts'
+import { chapterOf, coverageOf, type GoodsScope, mayCover } from '../law/goods-scope.ts'
 import { includesOrigin, type OriginScope } from '../law/origin.ts'
-import type { ScreenedLine } from '../law/screened.ts'
+import type { ScreenedLine } from '../law/screened-shipment.ts'
 
 const exact = { additionalProperties: false } as const
 const DayOrOpen = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()])
@@ -143,9 +143,9 @@ export function rulesFor(
 ): readonly Met[] {
   const chapter = chapterOf(code)
   return rules.flatMap((rule): Met[] => {
-    if (!contains(rule.period, day) || !mayName(rule.goods, chapter)) return []
+    if (!contains(rule.period, day) || !mayCover(rule.goods, chapter)) return []
     if (!includesOrigin(rule.origin, origin, day)) return []
-    const part = coverage(rule.goods, code, day)
+    const part = coverageOf(rule.goods, code, day)
     return part === 'none' ? [] : [{ rule, coverage: part }]
   })
 }

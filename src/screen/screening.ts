@@ -1,14 +1,14 @@
 // Screening: the flags a customs broker would raise on goods, origins, makers and prices. Loaded
 // from data/screening and the lists that a sync has brought; pure once loaded.
 
-import { remembered } from '../base/memo.ts'
-import { finish, type Steps } from '../base/steps.ts'
+import { memoized } from '../base/memo.ts'
+import { runToEnd, type Steps } from '../base/steps.ts'
 import { loadLists } from '../compile/acts/load-acts.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { type ListedParty, readPartyList } from '../compile/party-list.ts'
 import { filesIn, readTable, readYaml } from '../compile/read-data.ts'
 import type { Flag } from '../law/flag.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened.ts'
+import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import { controlFlags, type RestrictionTypes } from './control-flags.ts'
 import { readDeniedLists } from './denied-lists.ts'
 import { type Denied, deniedPartyFlags } from './denied-party.ts'
@@ -40,7 +40,7 @@ const OWN_PRICES = 'own calculations'
 
 /** Throws DataError naming the file that does not compile. */
 export function loadScreening(files: DataFiles): Screening {
-  return finish(screeningSteps(files))
+  return runToEnd(screeningSteps(files))
 }
 
 /** As {@link loadScreening}, in steps of a few milliseconds. */
@@ -68,7 +68,7 @@ type Said = { readonly rule: Rule; readonly flag: Flag }
 
 function screening({ rules, types, denied, prices, values }: Tables): Screening {
   const byDestination = Map.groupBy(rules, ({ destination }) => destination)
-  const met = remembered<readonly Said[]>(REMEMBERED)
+  const met = memoized<readonly Said[]>(REMEMBERED)
   const metBy = (line: ScreenedLine, { destination, day }: ScreenedShipment): readonly Said[] =>
     met(`${destination} ${line.code} ${line.origin} ${day}`, () =>
       rulesFor(byDestination.get(destination) ?? [], line, day).map((one) => ({

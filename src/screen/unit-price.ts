@@ -7,7 +7,7 @@ import { Decimal } from '../base/decimal.ts'
 import { reader } from '../compile/check/reader.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened.ts'
+import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import { flag } from './voice.ts'
 
 const PriceFile = Type.Object(

@@ -4,7 +4,7 @@
 import { Decimal } from '../base/decimal.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { readTable } from '../compile/read-data.ts'
-import type { PriceKey } from '../law/screened.ts'
+import type { PriceKey } from '../law/screened-shipment.ts'
 import type { Prices } from './unit-price.ts'
 
 const VALUES = 'screening/unit-values.csv'

@@ -3,7 +3,7 @@
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
-import type { ScreenedLine } from '../law/screened.ts'
+import type { ScreenedLine } from '../law/screened-shipment.ts'
 import type { Met } from './rules.ts'
 
 /** A flag of `line`, or of the whole shipment; of `code` unless goods do not matter. */

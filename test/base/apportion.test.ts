@@ -1,4 +1,4 @@
-// Pro-rating: parts always sum to the whole, and no part is a minor unit off its share.
+// Apportionment: parts always sum to the whole, and no part is a minor unit off its share.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ test('100.00 over three equal lines is 33.34, 33.33, 33.33', () => {
   assert.deepEqual(texts(parts), ['33.34', '33.33', '33.33'])
 })
 
-test('a tie goes where the order of the shares says, not where the line stands', () => {
+test('the given order breaks a tie, not the position of the line', () => {
   const parts = apportion(
     Decimal.of(100),
     [1, 1, 1].map(Decimal.of),
@@ -31,17 +31,17 @@ test('the largest remainder gets the cent: 10.00 over 1, 1, 4 is 1.67, 1.67, 6.6
   assert.deepEqual(texts(parts), ['1.67', '1.67', '6.66'])
 })
 
-test('an amount taken out is split like one added', () => {
+test('a negative amount is split like a positive one', () => {
   const parts = apportion(Decimal.of(-100), [1, 1, 1].map(Decimal.of), 2, byPlace)
   assert.deepEqual(texts(parts), ['-33.34', '-33.33', '-33.33'])
 })
 
-test('goods without value share equally', () => {
+test('goods without value get equal parts', () => {
   const parts = apportion(Decimal.of(10), [0, 0].map(Decimal.of), 2, byPlace)
   assert.deepEqual(texts(parts), ['5.00', '5.00'])
 })
 
-test('a currency without minor unit is split in whole units', () => {
+test('an amount in a currency without minor unit is split into whole units', () => {
   const parts = apportion(Decimal.of(100), [1, 1, 1].map(Decimal.of), 0, byPlace)
   assert.deepEqual(texts(parts), ['34.00', '33.00', '33.00'])
 })

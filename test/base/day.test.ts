@@ -1,4 +1,4 @@
-// Law is dated: days are valid calendar days, periods are half-open.
+// Days are valid calendar days; periods are half-open.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -9,7 +9,7 @@ import { addDays, always, contains, dayOf, parseDay } from '../../src/base/day.t
 const EPOCH = '2000-01-01' as Day
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((count) => addDays(EPOCH, count))
 
-test('every calendar day is read and nothing else is', () => {
+test('every calendar day is parsed and nothing else is', () => {
   fc.assert(fc.property(anyDay, (day) => assert.equal(parseDay(day), day)))
   const none = ['', '2025-02-29', '2025-13-01', '2025-00-10', '2025-04-31', '2025-4-1', '20250401']
   for (const text of [...none, '2025-04-01T00:00:00Z', ' 2025-04-01', 'today']) {
@@ -18,7 +18,7 @@ test('every calendar day is read and nothing else is', () => {
   assert.equal(parseDay('2024-02-29'), '2024-02-29')
 })
 
-test('days follow one another across months, years and leap days', () => {
+test('adding days crosses months, years and leap days', () => {
   assert.equal(addDays('2024-02-28' as Day, 1), '2024-02-29')
   assert.equal(addDays('2025-02-28' as Day, 1), '2025-03-01')
   assert.equal(addDays('2026-12-31' as Day, 1), '2027-01-01')
@@ -36,7 +36,7 @@ test('the day of an instant is its UTC day', () => {
   assert.equal(dayOf(new Date('2026-04-06T23:30:00-05:00')), '2026-04-07')
 })
 
-test('a period contains its first day and not its last; open ends contain all', () => {
+test('a period includes its first day and excludes its last; open ends include all days', () => {
   const decree: Period = { from: '2026-02-24' as Day, to: '2026-07-24' as Day }
   assert.equal(contains(decree, '2026-02-23' as Day), false)
   assert.equal(contains(decree, '2026-02-24' as Day), true)

@@ -1,4 +1,4 @@
-// Money and rates stand on this arithmetic, so it is proven against an independent one (big.js).
+// All money and rates use this arithmetic, so it is checked against an independent one (big.js).
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ Big.NE = -1000
 Big.PE = 1000
 const HALF_UP = 1
 
-/** Up to 24 digits with up to 12 of them behind the point, of either sign. */
+/** Up to 24 digits, up to 12 of them after the point, of either sign. */
 const numeral = fc
   .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat({ max: 12 }))
   .map(([coefficient, places]) => `${coefficient}e-${places}`)
@@ -32,7 +32,7 @@ test('sums, differences and products are exact', () => {
   )
 })
 
-test('quotients are rounded half up at the places asked for', () => {
+test('quotients are rounded half up at the requested places', () => {
   fc.assert(
     fc.property(numeral, numeral, places, (dividend, divisor, to) => {
       fc.pre(!Big(divisor).eq(0))
@@ -63,7 +63,7 @@ test('rounding is half up, away from zero on both sides', () => {
   assert.equal(Decimal.of('2.5').round(0).toString(), '3')
 })
 
-test('comparisons, the smaller and the larger agree with the value, not the notation', () => {
+test('comparisons, minimum and maximum use the value, not the notation', () => {
   fc.assert(
     fc.property(numeral, numeral, (one, other) => {
       const left = Decimal.of(one)
@@ -79,7 +79,7 @@ test('comparisons, the smaller and the larger agree with the value, not the nota
   assert.ok(Decimal.of('1.50').equals(Decimal.of('1.5')))
 })
 
-test('a JSON number is read by its shortest text and given back unchanged', () => {
+test('a JSON number is read by its shortest text and returned unchanged', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       const read = Decimal.of(value)
@@ -95,7 +95,7 @@ test('a JSON number is read by its shortest text and given back unchanged', () =
   assert.equal(Decimal.of(12n).toString(), '12')
 })
 
-test('numerals in every notation are read, and nothing else is', () => {
+test('numerals in every notation are parsed and nothing else is', () => {
   const read: readonly (readonly [string, string])[] = [
     ['12.50', '12.5'],
     ['-3', '-3'],
@@ -113,7 +113,7 @@ test('numerals in every notation are read, and nothing else is', () => {
   }
 })
 
-test('text without and with fixed places', () => {
+test('text with and without fixed places', () => {
   assert.equal(Decimal.of('100.00').toString(), '100')
   assert.equal(Decimal.of('0.10').toString(), '0.1')
   assert.equal(Decimal.of('-0.05').toString(), '-0.05')
@@ -123,7 +123,7 @@ test('text without and with fixed places', () => {
   assert.equal(JSON.stringify({ rate: Decimal.of('0.250') }), '{"rate":"0.25"}')
 })
 
-test('what is not a number and division by zero break an invariant', () => {
+test('non-numbers and division by zero break an invariant', () => {
   assert.throws(() => Decimal.of(Number.NaN), InvariantError)
   assert.throws(() => Decimal.of('twelve'), InvariantError)
   assert.throws(() => Decimal.one.dividedBy(Decimal.zero, 2), InvariantError)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
 import type { Day } from '../../src/base/day.ts'
-import { finish, type Shelf } from '../../src/base/steps.ts'
+import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
 import { embeddedFiles, filesOf, laidOver } from '../../src/compile/data-files.ts'
 import { loadTariffs, tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { type Edition, editionId } from '../../src/law/edition.ts'
@@ -110,11 +110,11 @@ test('a tariff names the editions it is made of, and no others', () => {
 })
 
 test('compiled again, only what rests on another edition is made anew', () => {
-  const shelf: Shelf = new Map()
+  const cache: BuildCache = new Map()
   const table = (rate: string) => `day,currency,rate\n2026-09-01,USD,${rate}\n`
   const compile = (rate: string) => {
     const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': table(rate) })
-    return finish(tariffSteps(laidOver(embedded, [hmrc]), shelf))
+    return runToEnd(tariffSteps(laidOver(embedded, [hmrc]), cache))
   }
   const [first, second, third] = [compile('1.25'), compile('1.5'), compile('1.5')]
   const rate = (tariffs: typeof first) =>

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Day } from '../../src/base/day.ts'
-import { finish } from '../../src/base/steps.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { type Change, changeSteps } from '../../src/compile/edition-changes.ts'
 import { MEASURES } from '../../src/compile/published/rows.ts'
@@ -27,7 +27,7 @@ function files(content: Readonly<Record<string, string>>) {
 }
 
 function changes(path: string, before: string, after: string): readonly Change[] {
-  return finish(changeSteps(files({ [path]: before }), files({ [path]: after }), [path]))
+  return runToEnd(changeSteps(files({ [path]: before }), files({ [path]: after }), [path]))
 }
 
 const CHAPTER = 'us/schedule/ch01.csv'

@@ -13,7 +13,7 @@ import { readTable } from '../../src/compile/read-data.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { type Composition, withAmounts } from '../../src/law/meursing.ts'
 import { day } from '../assess/shipments.ts'
-import { expressionOf } from '../law/goods-on-hand.ts'
+import { expressionOf } from '../law/measured-goods.ts'
 import { withShared } from '../shared.ts'
 
 const files = embeddedFiles('data')

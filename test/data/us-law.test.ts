@@ -9,7 +9,7 @@ import { type Day, parseDay } from '../../src/base/day.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Heading } from '../../src/law/measure.ts'
-import { benefits } from '../../src/law/programme.ts'
+import { isBeneficiary } from '../../src/law/programme.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')
@@ -46,7 +46,7 @@ function exempted(origin: string, on = '2026-03-02'): boolean {
 function inForce(name: string, origin: string, on: string): boolean {
   const claim = tariff.programmes.claim(name)
   assert(claim, `no programme is called ${name}`)
-  return benefits(claim.programme, origin, day(on))
+  return isBeneficiary(claim.programme, origin, day(on))
 }
 
 test('19 CFR 24.23(b): the fees, informal and formal, change on each first of October', () => {

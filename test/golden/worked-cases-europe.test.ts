@@ -23,7 +23,7 @@ import { candidatesFor } from '../../src/law/tariff.ts'
 import { dutyText } from '../../src/publish/taric/duty-text.ts'
 import { measure } from '../assess/acts.ts'
 import { day, shipmentOf } from '../assess/shipments.ts'
-import { expressionOf, measured } from '../law/goods-on-hand.ts'
+import { expressionOf, measured } from '../law/measured-goods.ts'
 
 type Component = {
   readonly duty_expression_id: string

@@ -1,9 +1,9 @@
-// Rates of every shape the schedules print, each with its amount worked out by hand.
+// Rates of every form that schedules print, each with an amount computed by hand.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Stated } from './goods-on-hand.ts'
-import { outcomeOf } from './goods-on-hand.ts'
+import type { Stated } from './measured-goods.ts'
+import { outcomeOf } from './measured-goods.ts'
 
 type Worked = readonly [text: string, goods: Stated, amount: string, arithmetic: string]
 
@@ -252,7 +252,7 @@ for (const [name, rows] of Object.entries(groups)) {
   })
 }
 
-test('what is not known is asked for by name, all of it at once', () => {
+test('all missing facts are reported by name at once', () => {
   const asked: readonly (readonly [string, Stated, string])[] = [
     ['46.3¢/kg + 14.9%', { value: '10' }, 'quantity in kg'],
     ['2.8¢/doz.', {}, 'quantity in no'],

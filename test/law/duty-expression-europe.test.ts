@@ -1,4 +1,4 @@
-// Rates of the EU and the UK: each shape that their tariffs print, with amounts worked out by hand.
+// Rates of the EU and the UK: each form that their tariffs print, with amounts computed by hand.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -6,8 +6,8 @@ import { Decimal } from '../../src/base/decimal.ts'
 import type { Step } from '../../src/law/duty/evaluate-expression.ts'
 import { evaluateExpression } from '../../src/law/duty/evaluate-expression.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
-import type { Stated } from './goods-on-hand.ts'
-import { expressionOf, measured, outcomeOf } from './goods-on-hand.ts'
+import type { Stated } from './measured-goods.ts'
+import { expressionOf, measured, outcomeOf } from './measured-goods.ts'
 
 type Worked = readonly [text: string, goods: Stated, amount: string, arithmetic: string]
 
@@ -176,7 +176,7 @@ for (const [name, rows] of Object.entries(groups)) {
   })
 }
 
-test('the trace ends in the amount, and tracing changes nothing', () => {
+test('the trace ends with the amount, and tracing does not change the result', () => {
   for (const [text, stated, amount] of Object.values(groups).flat()) {
     const steps: Step[] = []
     const outcome = evaluateExpression(expressionOf(text), measured(stated), steps)
@@ -186,7 +186,7 @@ test('the trace ends in the amount, and tracing changes nothing', () => {
   }
 })
 
-test('what another table sets is asked for by name, never invented', () => {
+test('an amount of another table is reported as missing by name', () => {
   const asked: readonly (readonly [string, string])[] = [
     ['7.600 % + EA', 'agricultural component'],
     ['9.00% + EA MAX 18.70% + ADSZ', 'agricultural component; additional duty on sugar'],
@@ -203,7 +203,7 @@ test('what another table sets is asked for by name, never invented', () => {
   }
 })
 
-test('spellings of one rate are one expression', () => {
+test('different spellings of a rate are the same expression', () => {
   const same: readonly (readonly string[])[] = [
     ['9.40 EUR / 100 kg / net drained wt', '9.40 EUR/100kg eda', '9.4 EUR / 100 kg/net eda'],
     ['0.40 EUR / 100 kg /net/ % sacchar.', '0.40 EUR/100kg/net/%saccha.', '0.400 EUR DTN Z'],

@@ -1,4 +1,4 @@
-// Laws of duty expressions that hold for every expression, not only for those in print today.
+// Properties that hold for every duty expression, not only for those printed today.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ import { evaluateExpression } from '../../src/law/duty/evaluate-expression.ts'
 import { parseExpression } from '../../src/law/duty/parse-expression.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { qualifierTable, unitTable } from '../../src/law/duty/unit-table.ts'
-import { expressionOf } from './goods-on-hand.ts'
+import { expressionOf } from './measured-goods.ts'
 
 /** Records like those the parser builds, which have the ordinary prototype. */
 function record<T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
@@ -88,7 +88,7 @@ const expression: fc.Arbitrary<DutyExpression> = fc.oneof(
   },
 )
 
-/** Goods of which everything is known, each fact a different small number. */
+/** Goods with every fact known, each a different small number. */
 function goods(value: Decimal): Measurement {
   return {
     value,
@@ -105,7 +105,7 @@ function amountOf(of: DutyExpression, value: Decimal): Decimal {
   return outcome.amount
 }
 
-test('reading a printed expression gives the same expression back', () => {
+test('parsing a printed expression returns the same expression', () => {
   fc.assert(
     fc.property(expression, (printed) => {
       const parsed = parseExpression(printExpression(printed))
@@ -116,7 +116,7 @@ test('reading a printed expression gives the same expression back', () => {
   )
 })
 
-test('no expression comes to less than nothing', () => {
+test('no expression is below zero', () => {
   fc.assert(
     fc.property(expression, decimal, (any, value) => {
       assert.equal(amountOf(any, value).isNegative, false)
@@ -124,7 +124,7 @@ test('no expression comes to less than nothing', () => {
   )
 })
 
-test('the working of any expression ends in its amount', () => {
+test('the trace of every expression ends with its amount', () => {
   fc.assert(
     fc.property(expression, decimal, (any, value) => {
       const steps: Step[] = []
@@ -147,7 +147,7 @@ test('pure percentages are linear in the value', () => {
   )
 })
 
-test('a charge between a floor and a larger cap stays between them', () => {
+test('a charge with a floor and a larger cap stays between them', () => {
   fc.assert(
     fc.property(sum, decimal, decimal, decimal, (any, one, other, value) => {
       const [floor, cap] = [one.min(other), one.max(other)]
@@ -171,7 +171,7 @@ test('a charge between a floor and a larger cap stays between them', () => {
   )
 })
 
-/** Sums that only add, of parts that no agreement or table rounds. */
+/** Sums without subtraction or components. */
 const adding = fc
   .array(term, { minLength: 1, maxLength: 4 })
   .map((terms) => terms.map((one) => ({ minus: false, term: one })))
@@ -185,7 +185,7 @@ const plain: fc.Arbitrary<DutyExpression> = record({
   ),
 }).map((shape) => ({ ...shape, total: false, text: '' }))
 
-test('what only adds, between floors and caps that only add, grows with the value', () => {
+test('a sum without subtraction, with such floors and caps, grows with the value', () => {
   fc.assert(
     fc.property(plain, decimal, decimal, (any, value, more) => {
       const [less, rather] = [amountOf(any, value), amountOf(any, value.plus(more))]
@@ -218,7 +218,7 @@ test('an amount in another currency is the same money', () => {
   )
 })
 
-test('nothing is missing once the units it names, parts, rates and column 1 are known', () => {
+test('nothing is missing when units, parts, rates of exchange and column 1 are known', () => {
   fc.assert(
     fc.property(expression, decimal, (any, value) => {
       const needed = new Set(unitsNeeded(any))
@@ -231,7 +231,7 @@ test('nothing is missing once the units it names, parts, rates and column 1 are 
   )
 })
 
-test('the ad valorem rate is given only where the rate is all there is', () => {
+test('the ad valorem rate is given only for a pure rate', () => {
   const rate = (text: string) => adValoremRate(expressionOf(text))?.toString() ?? null
   assert.equal(rate('Free'), '0')
   assert.equal(rate('25%'), '0.25')
@@ -250,7 +250,7 @@ test('the rate of a total is given only for a total of a pure rate', () => {
   assert.equal(totalRate(expressionOf('total 15% MAX 5 USD')), null)
 })
 
-test('the units needed are the base units, each once, bounds included', () => {
+test('the units needed are base units, each once, those of bounds included', () => {
   assert.deepEqual(unitsNeeded(expressionOf('2.8¢/doz. + 1¢/gross + 5%')), ['no'])
   assert.deepEqual(unitsNeeded(expressionOf('5% MIN 1 EUR / 100 kg MAX 2 EUR / hl')), ['kg', 'l'])
   assert.deepEqual(unitsNeeded(expressionOf('2.8¢/jewel over 7')), ['jewel', 'no'])

@@ -1,5 +1,5 @@
-// Every duty text of the publishers' files of the EU and the UK: read, evaluated with the
-// quantities it names, and printed back to an equal expression; counts by how it was read.
+// Every duty text of the publishers' files of the EU and the UK: parsed, evaluated with the
+// quantities it names, and printed to an equal expression; counts by result.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -14,14 +14,14 @@ import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { withAmounts } from '../../src/law/meursing.ts'
 import { printSeason, seasons } from '../../src/law/season.ts'
 import { sharedRows, withShared } from '../shared.ts'
-import { expressionOf } from './goods-on-hand.ts'
+import { expressionOf } from './measured-goods.ts'
 
 const meursing = loadMeursing(embeddedFiles('data'), 'eu')
 
-/** The one code of which every component that a third country pays is held. */
+/** The only code for which all components for third countries are known. */
 const MEURSING_CODE = '7476'
 
-/** What became of a text: how it was read (whole, by season, …), or the name of the refusal. */
+/** The result for a text: how it was parsed (whole, by season, …), or the name of the refusal. */
 function readWholly(text: string): string {
   const all = seasons(text)
   const kinds = new Set<string>()
@@ -52,7 +52,7 @@ function untitled({ text: _, ...rest }: DutyExpression): Omit<DutyExpression, 't
   return rest
 }
 
-/** Evaluates with every quantity that the text names, and a table's amounts where it names them. */
+/** Evaluates with every quantity that the text names, and with amounts of the Meursing table. */
 function evaluated(expression: DutyExpression): string {
   const resolved = withAmounts(
     expression,
@@ -86,7 +86,7 @@ function countsOf(texts: readonly string[]): Readonly<Record<string, number>> {
 const column = (file: string, name: string): readonly string[] =>
   sharedRows(`data/${file}`).map((row) => row[name] ?? '')
 
-/** Texts by what becomes of them, file by file. */
+/** Number of texts by result, file by file. */
 const FILES: readonly (readonly [string, string, Readonly<Record<string, number>>])[] = [
   [
     'eu/shapes-2021-ukgt-and-cet.csv',
@@ -111,7 +111,7 @@ const FILES: readonly (readonly [string, string, Readonly<Record<string, number>
   ['uk/global-uk-tariff-2021-01.csv', 'ukgt_duty_rate', { read: 11_812, 'read by season': 18 }],
 ]
 
-test('every text of the EU and UK files is read, evaluated and printed back', withShared, (t) => {
+test('every text of the EU and UK files is parsed, evaluated and printed', withShared, (t) => {
   for (const [file, name, expected] of FILES) {
     const texts = column(file, name)
     const counts = countsOf(texts)

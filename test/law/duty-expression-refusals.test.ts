@@ -1,4 +1,4 @@
-// A rate that cannot be computed is refused by name or with the place where reading stopped.
+// A rate that cannot be computed is refused by name or with the place where parsing stopped.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -48,7 +48,7 @@ test('worded rates are refused by name', () => {
   }
 })
 
-test('anything else is a syntax error at the place where it stops making sense', () => {
+test('any other text is a syntax error at the first invalid place', () => {
   const broken: readonly (readonly [string, string])[] = [
     ['five percent', '0 syntax error: expected a rate, an amount or "Free"'],
     ['5', '1 syntax error: expected "%", "¢" or a currency'],
@@ -80,7 +80,7 @@ test('anything else is a syntax error at the place where it stops making sense',
   )
 })
 
-test('a worded rate with another ending is not taken for the one it resembles', () => {
+test('a worded rate with another ending does not match', () => {
   const text = 'The rate applicable to each garment in the ensemble, less one half'
   assert.match(refusal(text), /^0 syntax error: /)
 })

@@ -1,5 +1,5 @@
-// Every rate text of the US schedule is read or refused by name, and what is read agrees with the
-// numbers that the USITC's annual tariff database gives for the same lines.
+// Every rate text of the US schedule is parsed or refused by name, and parsed rates agree with the
+// numbers of the USITC's annual tariff database for the same lines.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -36,7 +36,7 @@ function reasonOf(parsed: Parsed): string {
   return parsed.ok ? 'read' : (parsed.reason.split(':')[0] ?? '')
 }
 
-test('every shape of rate since 2025 is read or refused by name', withShared, (t) => {
+test('every form of rate since 2025 is parsed or refused by name', withShared, (t) => {
   const shapes = sharedRows('data/us/rate-shapes.csv')
   const reasons = shapes.flatMap((row) => {
     const text = row.example_value ?? ''
@@ -101,33 +101,40 @@ test(
   },
 )
 
-test('rates equal the annual tariff database, but for the listed differences', withShared, (t) => {
-  const lines = scheduleLines()
-  const differences = new Map<string, string[]>()
-  let compared = 0
-  for (const row of sharedRows(DATABASE)) {
-    const line = lines.get(row.hts8 ?? '')
-    if (line === undefined) continue
-    for (const [column, text] of [
-      ['mfn', line.general],
-      ['col2', line.col2],
-    ] as const) {
-      const rate = row[`${column}_ad_val_rate`] ?? ''
-      if (rate === '' || rate.startsWith('9999')) continue
-      compared++
-      const difference = differenceOf(row, column, text ?? '')
-      if (difference === null) continue
-      differences.set(difference, [...(differences.get(difference) ?? []), `${row.hts8} ${column}`])
+test(
+  'rates equal the annual tariff database except for the listed differences',
+  withShared,
+  (t) => {
+    const lines = scheduleLines()
+    const differences = new Map<string, string[]>()
+    let compared = 0
+    for (const row of sharedRows(DATABASE)) {
+      const line = lines.get(row.hts8 ?? '')
+      if (line === undefined) continue
+      for (const [column, text] of [
+        ['mfn', line.general],
+        ['col2', line.col2],
+      ] as const) {
+        const rate = row[`${column}_ad_val_rate`] ?? ''
+        if (rate === '' || rate.startsWith('9999')) continue
+        compared++
+        const difference = differenceOf(row, column, text ?? '')
+        if (difference === null) continue
+        differences.set(difference, [
+          ...(differences.get(difference) ?? []),
+          `${row.hts8} ${column}`,
+        ])
+      }
     }
-  }
-  t.diagnostic(`${compared} rates compared`)
-  assert.deepEqual(differences.get(THIRDS)?.length, 84)
-  differences.delete(THIRDS)
-  const found = [...differences].map(([difference, at]) => [difference, at.sort()])
-  assert.deepEqual(Object.fromEntries(found), KNOWN_DIFFERENCES)
-})
+    t.diagnostic(`${compared} rates compared`)
+    assert.deepEqual(differences.get(THIRDS)?.length, 84)
+    differences.delete(THIRDS)
+    const found = [...differences].map(([difference, at]) => [difference, at.sort()])
+    assert.deepEqual(Object.fromEntries(found), KNOWN_DIFFERENCES)
+  },
+)
 
-/** How the database's numbers differ from the expression's; null when they agree. */
+/** The difference between the database and the expression; null when they agree. */
 function differenceOf(row: Row, column: string, text: string): string | null {
   const parsed = parseExpression(text)
   if (!parsed.ok) return `the database prices: ${reasonOf(parsed)}`
@@ -171,7 +178,7 @@ const GENERAL_REFUSED = { ...WORDED, 'part or accessory': 5 }
 const COLUMN_2_REFUSED = { ...WORDED, 'part or accessory': 7, bond: 4 }
 
 const THIRDS = '33 1/3 % is 0.333 in the database'
-/** Where the database departs from the text it prints itself, or puts a number on words. */
+/** Lines where the database differs from its own text or has a number for a worded rate. */
 const KNOWN_DIFFERENCES: Record<string, string[]> = {
   // The database's own text is "27.6 cents/liter+ 17.5%"; its percentage field is empty.
   'rate 0, not 0.175': ['22029928 col2'],

@@ -1,5 +1,5 @@
-// Entry prices: the step that a price stands on, in any unit of weight, and the texts that are not
-// made of such steps.
+// Entry prices: the step of a price, in any unit of weight, and texts that are not
+// such steps.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -29,14 +29,14 @@ test('the highest step that the price reaches decides', () => {
   assert.equal(dutyAt('0 EUR / kg'), '8.8% + 29.8 EUR / 100 kg')
 })
 
-test('a price in another currency or dimension, or below every step, decides nothing', () => {
+test('a price in another currency or dimension, or below every step, has no duty', () => {
   assert.equal(dutyAt('72.60 GBP / 100 kg'), null)
   assert.equal(dutyAt('72.60 EUR / hl'), null)
   assert.equal(dutyAt('72.60 EUR / 100 kg / net eda'), null)
   assert.equal(dutyAt('5 EUR / kg', 'Cond: V 600 EUR DTN (01):0 %'), null)
 })
 
-test('a dearer price never bears the duty of a lower step', () => {
+test('a higher price never has the duty of a lower step', () => {
   const cents = fc.integer({ min: 0, max: 20_000 })
   fc.assert(
     fc.property(cents, cents, (one, other) => {
@@ -47,7 +47,7 @@ test('a dearer price never bears the duty of a lower step', () => {
   )
 })
 
-test('only prices by the unit with duties are steps', () => {
+test('only prices per unit with duties are steps', () => {
   const others = [
     '8.800 %',
     'Cond: ',

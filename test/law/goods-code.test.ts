@@ -1,4 +1,4 @@
-// A goods code is its digits; dots are how the schedule prints it.
+// A goods code is its digits; the schedule prints it with dots.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ import { ancestors, formatHts, parseGoodsCode } from '../../src/law/goods-code.t
 
 const code = fc.stringMatching(/^\d{4,13}$/)
 
-test('codes of 4 to 13 digits are read, however they are dotted', () => {
+test('codes of 4 to 13 digits are parsed with dots anywhere', () => {
   assert.equal(parseGoodsCode('0101.21.00.10'), '0101210010')
   assert.equal(parseGoodsCode('8471.30.0100'), '8471300100')
   assert.equal(parseGoodsCode(' 0101 21 00 10 '), '0101210010')
@@ -15,7 +15,7 @@ test('codes of 4 to 13 digits are read, however they are dotted', () => {
   assert.equal(parseGoodsCode('1234567890123'), '1234567890123')
 })
 
-test('what is not a code is not read', () => {
+test('other texts are not codes', () => {
   for (const text of ['', '847', '12345678901234', '8471.30.O1', '8471-30', '....', '八四七一']) {
     assert.equal(parseGoodsCode(text), null, text)
   }
@@ -28,7 +28,7 @@ test('codes are printed with dots after four digits and every two', () => {
   assert.equal(formatHts('0101210010'), '0101.21.00.10')
 })
 
-test('printing and reading a code gives it back', () => {
+test('parsing a printed code returns it', () => {
   fc.assert(fc.property(code, (digits) => assert.equal(parseGoodsCode(formatHts(digits)), digits)))
 })
 

@@ -1,4 +1,4 @@
-// Origins are named by dated membership: everywhere, only some, or all but some.
+// Origins are scoped by dated membership: all, only some, or all but some.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ const rows = [
   { country: 'RU', period: { from: after, to: null } },
 ]
 
-test('any origin is every origin', () => {
+test('a scope of all origins includes every country', () => {
   assert.equal(includesOrigin(anyOrigin, 'CN', after), true)
 })
 
@@ -25,7 +25,7 @@ test('column 2: Cuba on every day, Russia from 9 April 2022', () => {
   assert.equal(includesOrigin(column2, 'CN', after), false)
 })
 
-test('all but column 2 is the reverse, on the same days', () => {
+test('all but column 2 is the reverse on the same days', () => {
   const others = originMembers('except', rows)
   assert.equal(includesOrigin(others, 'CU', before), false)
   assert.equal(includesOrigin(others, 'RU', before), true)
@@ -43,7 +43,7 @@ test('a member that left and came back has two periods', () => {
   assert.equal(includesOrigin(scope, 'HT', '2026-02-03' as Day), true)
 })
 
-test('what a scope includes on no day may be passed over', () => {
+test('a scope that can never include a country says so', () => {
   for (const scope of [anyOrigin, originMembers('except', rows), originMembers('members', rows)]) {
     for (const country of ['CU', 'RU', 'CN']) {
       const included = [before, after].some((on) => includesOrigin(scope, country, on))

@@ -1,4 +1,4 @@
-// Rates by season: the days of each, across New Year, and misprints, which hold as printed.
+// Seasonal rates: the days of each, across New Year, and misprints, which apply as printed.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ function rateOn(text: string, date: string): string | null {
   return seasonOn(all, day)?.text ?? null
 }
 
-test('the rate of a season holds from its first day to its last', () => {
+test('the rate of a season applies from its first day to its last', () => {
   const days: readonly (readonly [string, string, string | null])[] = [
     [HERRING_UK, '2026-07-01', '14.00%'],
     [HERRING_UK, '2026-12-31', '14.00%'],
@@ -49,7 +49,7 @@ test('a misprint is read as printed: a gap has no rate, 31 April is the end of A
   assert.equal(rateOn(STRAWBERRIES, '2026-05-01'), '12.80% MIN 2.4€/100kg/net')
 })
 
-test('parts of the year hold each day once, gaps included', () => {
+test('the parts of a year include each day once, gaps included', () => {
   const days = Array.from({ length: 366 }, (_, at) => addDays('2028-01-01' as Day, at))
   for (const text of [HERRING_UK, HERRING_EU, PEARS, CAULIFLOWER, POTATOES, AVOCADOS]) {
     const all = seasons(text)
@@ -61,7 +61,7 @@ test('parts of the year hold each day once, gaps included', () => {
   }
 })
 
-test('the days of a season are printed as people write them, and read again', () => {
+test('the days of a season are printed as people write them, and can be parsed again', () => {
   for (const text of [HERRING_UK, HERRING_EU, PEARS, POTATOES, AVOCADOS, STRAWBERRIES]) {
     const all = seasons(text)
     const printed = all?.map((season) => `${season.text} (${printSeason(season)})`).join(', ')
@@ -73,7 +73,7 @@ test('the days of a season are printed as people write them, and read again', ()
   assert.equal(printSeason(rest), 'the rest of the year')
 })
 
-test('what is not wholly made of rates with their days has no seasons', () => {
+test('a text of anything but rates with their days has no seasons', () => {
   const others = [
     ...['', '5%', '5% (see note)', '5% (01 JUL - 31 JAM)', '5% (32 JUL - 31 AUG)', '5% (JUL-AUG)'],
     ...['5% (01 JUL - 31 JAN) + 1 EUR', '(01 JUL - 31 JAN)', '5% (01 JUL-31 JAN), 6% (note)'],

@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { supplementaryUnits } from '../../src/law/duty/taric-unit.ts'
 import { unitInBase } from '../../src/law/duty/unit.ts'
 import { withShared } from '../shared.ts'
-import { outcomeOf } from './goods-on-hand.ts'
+import { outcomeOf } from './measured-goods.ts'
 
 test('a supplementary unit is printed in words or as a code', () => {
   const units: readonly (readonly [text: string, units: readonly string[] | null])[] = [

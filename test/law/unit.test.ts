@@ -57,7 +57,7 @@ test('spellings inside rates', () => {
   assert.equal(parseUnit('pf. liter on ethyl alcohol content'), 'pf l')
 })
 
-test('what is no unit, or more than one, is not read as one', () => {
+test('no unit, or more than one, is not a unit', () => {
   for (const text of ['', 'kgs', 'lead content', 'No. and kg', 'kg + 5%', 'ton', 'Pb']) {
     assert.equal(parseUnit(text), null, text)
   }
@@ -98,7 +98,7 @@ test('quantities convert inside their dimension, exactly', () => {
   assert.equal(inUnit('doz', { no: '1' }), '0.083333333333')
 })
 
-test('what is known in the unit itself wins over what converts', () => {
+test('a quantity in the unit itself wins over a conversion', () => {
   assert.equal(inUnit('doz', { no: '1', doz: '5' }), '5')
 })
 
@@ -111,11 +111,11 @@ test('other dimensions do not convert', () => {
   assert.equal(inUnit('kg', {}), undefined)
 })
 
-test('a text that is no canonical unit breaks an invariant', () => {
+test('a text that is not a canonical unit breaks an invariant', () => {
   assert.throws(() => quantityIn('kilos', known({})), InvariantError)
 })
 
-test('to the base unit and back loses nothing where the quotient ends', () => {
+test('conversion to the base unit and back is exact where the quotient is finite', () => {
   const unit = fc.constantFrom(...unitTable.map(({ id }) => id))
   fc.assert(
     fc.property(unit, fc.nat(), (id, count) => {

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
-import { finish, type Shelf } from '../../src/base/steps.ts'
+import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
 import { type DataFiles, embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { Edition } from '../../src/law/edition.ts'
@@ -82,7 +82,7 @@ export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition
 }
 
 /** What does not rest on the edition is loaded once. */
-const shelf: Shelf = new Map()
+const cache: BuildCache = new Map()
 
 /** The tariff of a destination with an edition of these tables over the embedded files. */
 export function tariffOf(
@@ -90,7 +90,7 @@ export function tariffOf(
   tables: MeasureTables,
   destination = folder === 'uk' ? 'GB' : 'EU',
 ): Tariff {
-  const tariffs = finish(tariffSteps(filesWith(folder, tables), shelf))
+  const tariffs = runToEnd(tariffSteps(filesWith(folder, tables), cache))
   const tariff = tariffs.of(destination)
   if (!tariff) throw new Error(`there is no tariff of ${destination}`)
   return tariff

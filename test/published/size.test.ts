@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Day } from '../../src/base/day.ts'
-import { finish } from '../../src/base/steps.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { MeasureFolder } from '../../src/publish/measure-tables.ts'
@@ -67,7 +67,7 @@ test('400,000 measures of two tariffs stay within 150 MB', (context) => {
   const base = embeddedFiles('data')
   const before = held()
   const files = laidOver(base, [synthetic('uk'), synthetic('eu')])
-  const tariffs = finish(tariffSteps(files, new Map()))
+  const tariffs = runToEnd(tariffSteps(files, new Map()))
   const loaded = held() - before
   const on: Day = day('2025-07-14')
   const began = performance.now()
@@ -94,7 +94,7 @@ test('400,000 measures of two tariffs stay within 150 MB', (context) => {
 /** What the embedded tariffs hold by themselves. */
 function embeddedAlone(): number {
   const before = held()
-  const tariffs = finish(tariffSteps(embeddedFiles('data'), new Map()))
+  const tariffs = runToEnd(tariffSteps(embeddedFiles('data'), new Map()))
   const size = held() - before
   assert.ok(tariffs.of('US'))
   return size

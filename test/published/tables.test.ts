@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
-import { finish } from '../../src/base/steps.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { editionId } from '../../src/law/edition.ts'
@@ -99,7 +99,7 @@ test('a damaged edition is refused by name, and the one before still answers', (
     assert.ok(bytes)
     const files = new Map([...whole, [`uk/published/${path}`, change(bytes)]])
     const edition = { ...editionOf('uk', tables), files }
-    return () => finish(tariffSteps(laidOver(base, [edition]), new Map()))
+    return () => runToEnd(tariffSteps(laidOver(base, [edition]), new Map()))
   }
   const replaced = (from: RegExp, to: string) => (bytes: Buffer) =>
     Buffer.from(bytes.toString('utf8').replace(from, to))
@@ -118,7 +118,7 @@ test('a damaged edition is refused by name, and the one before still answers', (
   )
   assert.throws(load('goods.csv', replaced(/\n8712003010/, '\n8712')), /"8712" is not a goods code/)
   assert.throws(load('edition.yaml', replaced(/begins: /, 'from: ')), /edition.yaml: \//)
-  const tariff = finish(tariffSteps(standing, new Map())).of('GB')
+  const tariff = runToEnd(tariffSteps(standing, new Map())).of('GB')
   assert.ok(tariff)
   assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
 })

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { citation } from '../../src/law/citation.ts'
-import { noPrices } from '../../src/law/screened.ts'
+import { noPrices } from '../../src/law/screened-shipment.ts'
 import type { Control } from '../../src/law/tariff.ts'
 import { controlFlags } from '../../src/screen/control-flags.ts'
 import { loadScreening } from '../../src/screen/screening.ts'

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noPrices } from '../../src/law/screened.ts'
+import { noPrices } from '../../src/law/screened-shipment.ts'
 import { party, screeningWith, shipmentOf } from './screened.ts'
 
 const zarkov = party({

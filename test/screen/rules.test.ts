@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { addDays, type Day } from '../../src/base/day.ts'
-import { finish } from '../../src/base/steps.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { loadLists } from '../../src/compile/acts/load-acts.ts'
 import { filesIn, readYaml } from '../../src/compile/read-data.ts'
-import { noPrices } from '../../src/law/screened.ts'
+import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type Rule, readRules } from '../../src/screen/rules.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'
@@ -50,7 +50,7 @@ for (const { to, on, code, origin, goods, flags } of products) {
   })
 }
 
-const lists = finish(loadLists(files, 'screening/goods'))
+const lists = runToEnd(loadLists(files, 'screening/goods'))
 const rules: readonly Rule[] = filesIn(files, 'screening/rules', '.yaml').flatMap((name) => {
   const file = `screening/rules/${name}`
   return readRules(readYaml(files, file), { file, lists, groups: new Map() })

@@ -1,11 +1,11 @@
 // Shipments as screening sees them, written short; and screening over lists of invented parties.
 
 import { Decimal } from '../../src/base/decimal.ts'
-import { finish } from '../../src/base/steps.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
 import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
-import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened.ts'
+import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened-shipment.ts'
 import { readNameWords } from '../../src/screen/name-words.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
@@ -31,7 +31,7 @@ export function party(words: Partial<ListedParty> & { readonly name: string }): 
 }
 
 export function indexOf(parties: readonly ListedParty[]): PartyIndex {
-  return finish(partyIndex(parties, settings))
+  return runToEnd(partyIndex(parties, settings))
 }
 
 /** Screening as it is after a sync has brought these files of lists. */

@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Flag } from '../../src/law/flag.ts'
-import { noPrices } from '../../src/law/screened.ts'
+import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type LineWords, shipmentOf } from '../assess/shipments.ts'
 import { files, party, screeningWith } from './screened.ts'
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Decimal } from '../../src/base/decimal.ts'
-import { noPrices, type PriceBook } from '../../src/law/screened.ts'
+import { noPrices, type PriceBook } from '../../src/law/screened-shipment.ts'
 import { screeningWith, shipmentOf } from './screened.ts'
 
 const screening = screeningWith({})

@@ -3,7 +3,7 @@
 import { DataError } from '../../base/data-error.ts'
 import type { Period } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Citation } from '../../law/citation.ts'
 import { type Parsed, parseExpression } from '../../law/duty/parse-expression.ts'
 import {
@@ -31,7 +31,7 @@ import {
 } from './compile-scope.ts'
 
 /** The same rate stands in hundreds of headings. */
-const parsedOnce = remembered<Parsed>(10_000)
+const parsedOnce = memoized<Parsed>(10_000)
 
 /** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
 export function compileMeasure(value: unknown, names: Names): Measure {

@@ -3,7 +3,7 @@
 
 import { assert } from '../../base/assert.ts'
 import { always, type Period } from '../../base/day.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import {
   anyOrigin,
   type Country,
@@ -33,7 +33,7 @@ export function areaScopes(
   printedAs: ReadonlyMap<string, Country>,
 ): AreaScopes {
   const byArea = Map.groupBy(rows, ({ area }) => area)
-  const keep = remembered<OriginScope>(SCOPES_KEPT)
+  const keep = memoized<OriginScope>(SCOPES_KEPT)
   const membersOf = (area: string): readonly Member[] => {
     if (COUNTRY.test(area)) return [{ country: printedAs.get(area) ?? area, period: always }]
     const found = byArea.get(area)

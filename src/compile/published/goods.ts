@@ -3,10 +3,10 @@
 
 import { DataError } from '../../base/data-error.ts'
 import { contains, type Day, type Period } from '../../base/day.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
 import type { Citation } from '../../law/citation.ts'
-import { paddedLineage } from '../../law/lineage.ts'
+import { paddedLineage } from '../../law/inherited-measures.ts'
 import type { Schedule, ScheduleLine } from '../../law/schedule.ts'
 import { compilePeriod } from '../acts/compile-scope.ts'
 import { cells } from '../csv-cells.ts'
@@ -68,7 +68,7 @@ export function publishedSchedule(
   wordsOf: LineWords,
   about: { readonly begins: Day; readonly horizon: Day; readonly cite: Citation },
 ): Schedule {
-  const keep = remembered<ReturnType<Schedule['resolve']>>(ASKED_KEPT)
+  const keep = memoized<ReturnType<Schedule['resolve']>>(ASKED_KEPT)
   const lineOf = (leaf: Leaf, day: Day): ScheduleLine => {
     const { code, period } = leaf
     return { code, rateCode: code, period, ...wordsOf(leaf, day), special: '', other: '' }

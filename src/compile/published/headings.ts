@@ -1,7 +1,7 @@
 // One published measure as headings: its duty, and before it what its conditions make of it. A
 // document that the importer presents opens a duty or frees of one; an entry price picks a duty.
 
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import type { Base, Condition, Heading, Outcome } from '../../law/measure.ts'
 import { charging } from '../../law/measure.ts'
@@ -26,7 +26,7 @@ type Asked = {
 }
 
 const OUTCOMES_KEPT = 20_000
-const outcomes = remembered<Outcome>(OUTCOMES_KEPT)
+const outcomes = memoized<Outcome>(OUTCOMES_KEPT)
 
 /** In the order in which they are tried; the last is the measure without any document. */
 export function headingsOf(

@@ -4,7 +4,7 @@
 import { always, type Day, type Period } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
-import { inherited } from '../../law/lineage.ts'
+import { inheritedMeasures } from '../../law/inherited-measures.ts'
 import type { OriginScope } from '../../law/origin.ts'
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 import type { Leaf } from './goods.ts'
@@ -31,7 +31,7 @@ type Book = {
 
 /** All measures of one declarable code on the day. */
 export function measuresOf(rows: PublishedRows, leaf: Leaf, day: Day): readonly PublishedMeasure[] {
-  return inherited(
+  return inheritedMeasures(
     leaf.lineage.flatMap((code) => rows.of(code)),
     leaf.lineage,
     day,

@@ -3,7 +3,7 @@
 
 import { DataError } from '../../base/data-error.ts'
 import { type Day, parseDay } from '../../base/day.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
 import type { DataFiles } from '../data-files.ts'
@@ -30,7 +30,7 @@ export function* publishedRows(files: DataFiles, folder: string): Steps<Publishe
   }
   const measures = yield* table('measures.csv', MEASURES)
   const conditions = yield* table('conditions.csv', CONDITIONS)
-  const keep = remembered<readonly PublishedMeasure[]>(CODES_KEPT)
+  const keep = memoized<readonly PublishedMeasure[]>(CODES_KEPT)
   return {
     size: measures.size,
     of: (code) =>

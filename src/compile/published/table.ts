@@ -3,7 +3,7 @@
 // where each row begins; a row is read when its code is asked for.
 
 import { DataError } from '../../base/data-error.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
 import { cells } from '../csv-cells.ts'
 
@@ -30,7 +30,7 @@ export function* publishedTable(
   header: string,
 ): Steps<PublishedTable> {
   const starts = yield* rowStarts(bytes, path, header)
-  const keep = remembered<readonly (readonly string[])[]>(CODES_KEPT)
+  const keep = memoized<readonly (readonly string[])[]>(CODES_KEPT)
   const size = starts.length - 1
   return {
     size,

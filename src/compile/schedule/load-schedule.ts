@@ -3,7 +3,7 @@
 // digits has a rate of its own (TARIC, UK tariff); shorter codes name several lines.
 
 import { always, contains, type Day, type Period } from '../../base/day.ts'
-import { finish, type Steps } from '../../base/steps.ts'
+import { runToEnd, type Steps } from '../../base/steps.ts'
 import { citation } from '../../law/citation.ts'
 import type { Resolution, Schedule, ScheduleLine, ScheduleSource } from '../../law/schedule.ts'
 import type { DataFiles } from '../data-files.ts'
@@ -22,7 +22,7 @@ type Rates = Pick<ScheduleRow, 'units' | 'general' | 'special' | 'other'>
 
 /** Reads the edition in `folder`. Throws `DataError` naming the file when it is damaged. */
 export function loadSchedule(files: DataFiles, folder: string): Schedule {
-  return finish(scheduleSteps(files, folder))
+  return runToEnd(scheduleSteps(files, folder))
 }
 
 /** As {@link loadSchedule}, a chapter at a time. */

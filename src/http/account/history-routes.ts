@@ -1,6 +1,6 @@
 // How the duties of a code change over the covered days.
 
-import { slowly } from '../../base/steps.ts'
+import { runInSlices } from '../../base/steps.ts'
 import { dutySpans } from '../../operations/history/answer.ts'
 import { readDutyHistory } from '../../operations/history/read.ts'
 import type { DutyHistoryResponse } from '../../operations/history/schema.ts'
@@ -17,7 +17,7 @@ export function historyRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly 
         const law = loaded()
         const input = readDutyHistory(request.query as Readonly<Record<string, string>>, law)
         // One at a time: each is up to 1,500 assessments.
-        const spans = before.then(() => slowly(dutySpans(input, law)))
+        const spans = before.then(() => runInSlices(dutySpans(input, law)))
         before = spans.catch(() => undefined)
         const { destination, code, origin } = input
         return {

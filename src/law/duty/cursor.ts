@@ -1,8 +1,8 @@
-// A place in printed tariff text. Matching is loose about what printing does to words: blanks,
-// line-end hyphens and markup may stand between any two letters ("appli- cable", "m<sup>2</sup>").
+// A position in printed tariff text. Matching tolerates printing artefacts: blanks, line-end
+// hyphens and markup may occur between any two letters ("appli- cable", "m<sup>2</sup>").
 
 const BLANKS = /(?:\s|<[^<>]*>)*/y
-/** A hyphen takes one blank only: two ways to read the next ones would make failures slow. */
+/** A hyphen takes exactly one blank; an ambiguous pattern would make failures slow. */
 const GAP = '(?:\\s|<[^<>]*>|-\\s)*'
 const POINTED_GAP = '(?:\\s|\\.|<[^<>]*>|-\\s)*'
 
@@ -19,7 +19,7 @@ export function atEnd(cursor: Cursor): boolean {
   return cursor.at >= cursor.text.length
 }
 
-/** Reads what the sticky `pattern` matches here and the blanks after it; null when it does not. */
+/** Reads a match of the sticky `pattern` here and the blanks after it; null without a match. */
 export function read(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = cursor.at
   const match = pattern.exec(cursor.text)
@@ -29,20 +29,20 @@ export function read(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   return match
 }
 
-/** A sticky pattern for any of some phrases, the longest first, ending where a word ends. */
+/** A sticky pattern for any of `phrases`, longest first, ending at the end of a word. */
 export function anyOf(phrases: readonly string[]): RegExp {
   const longestFirst = [...phrases].sort((one, other) => other.length - one.length)
   return new RegExp(longestFirst.map((phrase) => `(?:${loose(phrase, GAP)})`).join('|'), 'iy')
 }
 
-/** As {@link anyOf} for abbreviations: points may stand between and after the letters. */
+/** Like {@link anyOf}, for abbreviations: points may occur between and after the letters. */
 export function anyAbbreviation(spellings: readonly string[]): RegExp {
   const longestFirst = [...spellings].sort((one, other) => other.length - one.length)
   const pattern = longestFirst.map((word) => `(?:${loose(word, POINTED_GAP)})`).join('|')
   return new RegExp(`(?:${pattern})\\.?`, 'iy')
 }
 
-/** The letters of a phrase alone, to look up what a loose pattern matched. */
+/** The letters of a phrase only, to look up what a loose pattern matched. */
 export function squeeze(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '')

@@ -1,5 +1,5 @@
-// A duty expression is what the law charges: a sum of terms between floors and caps, or a total.
-// The grammar is described in docs/reference/duty-expressions.md.
+// A duty expression: a sum of terms with floors and caps, or a total rate.
+// docs/reference/duty-expressions.md describes the grammar.
 
 import { Decimal } from '../../base/decimal.ts'
 import { QUOTIENT_PLACES, unitInBase } from './unit.ts'
@@ -8,9 +8,9 @@ import { QUOTIENT_PLACES, unitInBase } from './unit.ts'
 export type Percent = {
   readonly kind: 'percent'
   readonly rate: Decimal
-  /** Only for a rate that no decimal holds. */
+  /** Only for a rate that has no finite decimal. */
   readonly divisor: Decimal | null
-  /** Components whose values it is charged on; none: the base of the charge. */
+  /** The components it is charged on; empty: the base of the charge. */
   readonly of: readonly string[]
 }
 
@@ -26,14 +26,14 @@ export type Specific = {
   readonly tally: Tally
 }
 
-/** What of the quantity counts. */
+/** Which part of the quantity counts. */
 export type Tally =
   | { readonly kind: 'all' }
-  /** Only what each article has beyond `count`: `¢/jewel over 7`. */
+  /** Only the number above `count` of each article: `¢/jewel over 7`. */
   | { readonly kind: 'over'; readonly count: Decimal }
-  /** The quantity once for each degree of polarization below `count`, fractions in proportion. */
+  /** The quantity times the degrees of polarization below `count`. */
   | { readonly kind: 'degrees under'; readonly count: Decimal }
-  /** The quantity once for each percent of a strength: `1.40 GBP / % vol / hl`. */
+  /** The quantity times a strength in percent: `1.40 GBP / % vol / hl`. */
   | { readonly kind: 'each percent'; readonly of: string }
 
 /** A fixed sum of money: `34.58 USD`. */
@@ -43,43 +43,41 @@ export type Amount = {
   readonly currency: string
 }
 
-/** The duty that the goods bear in their own subheading. */
+/** The duty of the goods in their own subheading. */
 type Applicable = { readonly kind: 'applicable' }
 
-/** Money that the text names and another table sets: the agricultural component. */
+/** An amount that the text names and another table determines: the agricultural component. */
 type Component = { readonly kind: 'component'; readonly name: string }
 
 export type Term = Percent | Specific | Amount | Applicable | Component
 
 export type Addend = { readonly minus: boolean; readonly term: Term }
 
-/**
- * `floor` (MIN): not less than the sum, the larger wins; `cap` (MAX): not more, the smaller wins.
- */
+/** `floor` (MIN): at least this sum; `cap` (MAX): at most this sum. */
 export type Bound = { readonly kind: 'floor' | 'cap'; readonly sum: readonly Addend[] }
 
 export type DutyExpression = {
   /** As the source prints it. */
   readonly text: string
-  /** The duty of the applicable subheading is included: only what exceeds it is charged. */
+  /** It includes the duty of the applicable subheading: only the excess is charged. */
   readonly total: boolean
-  /** No addend at all is "Free". */
+  /** Empty for "Free". */
   readonly sum: readonly Addend[]
-  /** Each bounds what stands before it, from left to right. */
+  /** Each limits the result so far, from left to right. */
   readonly bounds: readonly Bound[]
 }
 
 /**
  * The rate on the base as a fraction: 0 for "Free", 0.25 for "25%", 0.333333333333 for "33 1/3%".
- * Null when anything else is in it: a quantity, a component, a floor or cap, a total.
+ * Null when it has anything else: a quantity, a component, a floor or cap, a total.
  */
 export function adValoremRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf(expression)
 }
 
 /**
- * The rate before any floor or cap: 0.003464 for "0.3464% MIN 34.58 USD"; else as {@link
- * adValoremRate}.
+ * The rate without floors and caps: 0.003464 for "0.3464% MIN 34.58 USD"; otherwise like
+ * {@link adValoremRate}.
  */
 export function unboundedRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf({ ...expression, bounds: [] })
@@ -91,8 +89,8 @@ export function totalRate(expression: DutyExpression): Decimal | null {
 }
 
 /**
- * The units evaluation asks for, each the base of its dimension: `kg` for `¢/t`, `no` for `¢/doz`.
- * An amount of zero asks for none.
+ * The units that evaluation needs, each the base of its dimension: `kg` for `¢/t`, `no` for
+ * `¢/doz`. An amount of zero needs none.
  */
 export function unitsNeeded(expression: DutyExpression): readonly string[] {
   const units = new Set<string>()
@@ -107,7 +105,7 @@ export function unitsNeeded(expression: DutyExpression): readonly string[] {
   return [...units]
 }
 
-/** The second quantity a tally asks for, in a base unit; null when it asks for none. */
+/** The base unit of the second quantity that a tally needs; null for none. */
 export function countedBy(tally: Tally): string | null {
   switch (tally.kind) {
     case 'all':

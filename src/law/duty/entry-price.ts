@@ -1,21 +1,22 @@
-// Fruit and vegetables whose duty falls as their price rises: the entry price system (Regulation
-// (EU) No 1308/2013, article 181; CN, Part Three, Section I, Annex 2), in conditions V of TARIC.
+// The entry price system: the duty on some fruit and vegetables falls as their price rises
+// (Regulation (EU) No 1308/2013, article 181; CN, Part Three, Section I, Annex 2). TARIC publishes
+// it as conditions V.
 
 import type { DutyExpression, Specific } from './duty-expression.ts'
 import { parseExpression } from './parse-expression.ts'
 import { unitInBase } from './unit.ts'
 
-/** At this price or more, until a higher step is reached, the duty is this. */
+/** The duty from this price up to the next higher step. */
 type PriceStep = { readonly from: Specific; readonly duty: DutyExpression }
 
-/** One row of a condition V as published: `52.600 EUR DTN`, `8.800 % + 1.100 EUR DTN`. */
+/** A published row of a condition V: `52.600 EUR DTN`, `8.800 % + 1.100 EUR DTN`. */
 type PriceRow = { readonly threshold: string; readonly duty: string }
 
 const CONDITIONS = /^Cond:\s*/
 /** `V 84.600 EUR DTN (01):8.800 %`, with or without blanks. */
 const ROW = /^V\s*(.+?)\s*\(\d\d\)\s*:\s*(.+)$/
 
-/** The steps, the highest price first; null when a row is not an amount by the unit and a duty. */
+/** The steps, highest price first; null when a row is not an amount per unit with a duty. */
 function priceSteps(rows: readonly PriceRow[]): readonly PriceStep[] | null {
   const steps: PriceStep[] = []
   for (const { threshold, duty } of rows) {
@@ -43,7 +44,7 @@ export function readPriceSteps(text: string): readonly PriceStep[] | null {
   return priceSteps(rows)
 }
 
-/** A price by the unit: `"50 EUR / 100 kg"`; null for anything else. */
+/** A price per unit: `"50 EUR / 100 kg"`; null for anything else. */
 export function parsePrice(text: string): Specific | null {
   const parsed = parseExpression(text)
   if (!parsed.ok || parsed.expression.sum.length !== 1 || parsed.expression.bounds.length > 0) {
@@ -54,14 +55,14 @@ export function parsePrice(text: string): Specific | null {
 }
 
 /**
- * The duty at a price; null when the price is in another currency or by another dimension than
- * the steps, or below the lowest.
+ * The duty at a price; null when its currency or dimension differs from the steps, or it is below
+ * the lowest step.
  */
 export function dutyAtPrice(steps: readonly PriceStep[], price: Specific): DutyExpression | null {
   return steps.find(({ from }) => (compare(price, from) ?? -1) >= 0)?.duty ?? null
 }
 
-/** As numbers compare; null when the two have no common measure. */
+/** Compares two prices; null when their currencies or dimensions differ. */
 function compare(one: Specific, other: Specific): number | null {
   const [first, second] = [unitInBase(one.unit), unitInBase(other.unit)]
   if (one.currency !== other.currency || first.base !== second.base) return null

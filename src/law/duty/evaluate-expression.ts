@@ -1,4 +1,4 @@
-// What a duty expression comes to on measured goods: exact, or the list of facts it misses.
+// Evaluates a duty expression for measured goods: the exact amount, or the list of missing facts.
 
 import { Decimal } from '../../base/decimal.ts'
 import { askedFor } from './component.ts'
@@ -15,18 +15,18 @@ import type {
 import { countedBy } from './duty-expression.ts'
 import { QUOTIENT_PLACES, unitInBase } from './unit.ts'
 
-/** What is known of the goods; null where it is not known. Money is in the answer's currency. */
+/** The known facts about the goods; null where unknown. Money is in the currency of the answer. */
 export type Measurement = {
-  /** What the charge is computed on. */
+  /** The base of the charge. */
   readonly value: Decimal
   /** In a base unit (`kg`, `no`, `l`, `kg drained weight`, `degree`). */
   quantity(unit: string): Decimal | null
-  /** Value of a part (`case`, `battery`), or a named amount (`agricultural component`). */
+  /** The value of a part (`case`, `battery`), or a named amount (`agricultural component`). */
   component(name: string): Decimal | null
-  /** What another table sets for a named amount that is not stated: `99.88 EUR / 100 kg`. */
+  /** The term of another table for a named amount that is not stated: `99.88 EUR / 100 kg`. */
   readonly named?: (name: string) => Term | null
   convert(amount: Decimal, currency: string): Decimal | null
-  /** Duty of the applicable subheading. */
+  /** The duty of the applicable subheading. */
   readonly column1: Decimal | null
 }
 
@@ -35,7 +35,7 @@ type Evaluated =
   | { readonly ok: true; readonly amount: Decimal }
   | { readonly ok: false; readonly missing: readonly string[] }
 
-/** One step of the working, in the order it was taken; `amount` is in the answer's currency. */
+/** One step of the calculation, in order; `amount` is in the currency of the answer. */
 export type Step = { readonly amount: Decimal } & (
   | {
       readonly kind: 'percent'
@@ -47,17 +47,17 @@ export type Step = { readonly amount: Decimal } & (
       readonly kind: 'specific'
       readonly minus: boolean
       readonly term: Specific
-      /** What was asked for, each in a base unit. */
+      /** The quantities used, each in a base unit. */
       readonly quantities: readonly { readonly unit: string; readonly quantity: Decimal }[]
       /** In the currency of the term. */
       readonly own: Decimal
     }
   | { readonly kind: 'amount'; readonly minus: boolean; readonly term: Amount }
-  /** Stated, not worked out: the duty of the applicable subheading, an agricultural component. */
+  /** Given, not computed: the duty of the applicable subheading, an agricultural component. */
   | { readonly kind: 'stated'; readonly minus: boolean; readonly name: string }
   /** Of two terms or more. */
   | { readonly kind: 'sum' }
-  /** `amount` is what stands before the bound; the limit's own steps follow. */
+  /** `amount` is the result before the bound; the steps of the limit follow. */
   | { readonly kind: 'bound'; readonly bound: Bound['kind'] }
   | {
       readonly kind: 'bounded'
@@ -65,12 +65,12 @@ export type Step = { readonly amount: Decimal } & (
       readonly before: Decimal
       readonly limit: Decimal
     }
-  /** What a total exceeds the duty of the applicable subheading by. */
+  /** The excess of a total over the duty of the applicable subheading. */
   | { readonly kind: 'excess'; readonly total: Decimal; readonly column1: Decimal }
   | { readonly kind: 'never below zero' }
 )
 
-/** One evaluation under way. */
+/** The state of one evaluation. */
 type Run = {
   readonly on: Measurement
   readonly missing: Set<string>
@@ -80,9 +80,9 @@ type Run = {
 const APPLICABLE_DUTY = 'duty of the applicable subheading'
 
 /**
- * The exact, unrounded amount. A quotient that no decimal holds (33 1/3 %, a rate by the dozen)
- * keeps 12 places more than its dividend. A difference is never below zero.
- * The steps that led to it are added to `trace` where one is given.
+ * The exact, unrounded amount. A quotient without a finite decimal (33 1/3 %, a rate per dozen)
+ * keeps 12 places more than its dividend. The result is never below zero.
+ * Appends the steps to `trace` if given.
  */
 export function evaluateExpression(
   expression: DutyExpression,
@@ -147,7 +147,7 @@ function amountOf({ term, minus }: Addend, run: Run): Decimal {
   }
 }
 
-/** What is stated goes before what a table sets. */
+/** A stated amount takes precedence over the table. */
 function namedAmount(name: string, minus: boolean, run: Run): Decimal {
   const known = run.on.component(name)
   const term = known === null ? (run.on.named?.(name) ?? null) : null
@@ -175,7 +175,7 @@ function percentOf(term: Percent, minus: boolean, run: Run): Decimal {
 }
 
 function specificOf(term: Specific, minus: boolean, run: Run): Decimal {
-  if (term.amount.isZero) return chargedNothing(term, minus, run)
+  if (term.amount.isZero) return zeroCharge(term, minus, run)
   const { base, factor } = unitInBase(term.unit)
   const quantity = quantityOf(base, run)
   const counted = countedBy(term.tally)
@@ -197,8 +197,8 @@ function specificOf(term: Specific, minus: boolean, run: Run): Decimal {
   return amount
 }
 
-/** Zero for each unit is zero for any quantity, in any currency: the Meursing code 7000. */
-function chargedNothing(term: Specific, minus: boolean, run: Run): Decimal {
+/** A rate of zero needs no quantity and no rate of exchange: the Meursing code 7000. */
+function zeroCharge(term: Specific, minus: boolean, run: Run): Decimal {
   const amount = Decimal.zero
   run.trace?.push({ kind: 'specific', minus, term, quantities: [], own: amount, amount })
   return amount
@@ -225,7 +225,7 @@ function converted(amount: Decimal, currency: string, run: Run): Decimal {
   return known(run.on.convert(amount, currency), `exchange rate ${currency}`, run)
 }
 
-/** A fact, or zero in its place while its name is noted as missing. */
+/** The fact, or zero with its name recorded as missing. */
 function known(fact: Decimal | null, name: string, run: Run): Decimal {
   if (fact !== null) return fact
   run.missing.add(name)

@@ -1,4 +1,4 @@
-// Reads a duty expression as schedules print it: whole, or refused with a reason. Never a guess.
+// Parses a duty expression as schedules print it: the whole text, or a refusal with a reason.
 
 import type { Cursor } from './cursor.ts'
 import { anyOf, atEnd, cursorOn, read } from './cursor.ts'
@@ -7,8 +7,8 @@ import { readTerm, SyntaxProblem } from './parse-term.ts'
 import { refusalOf } from './refused-text.ts'
 
 /**
- * `reason` names the kind of worded rate (`"ensemble: …"`), or begins `"syntax error: expected …"`;
- * `at` is the index in `text` where reading stopped.
+ * `reason` is the kind of worded rate (`"ensemble: …"`) or begins with `"syntax error: expected
+ * …"`; `at` is the index in `text` where parsing stopped.
  */
 export type Parsed =
   | { readonly ok: true; readonly expression: DutyExpression }
@@ -20,10 +20,10 @@ const PLUS = anyOf(['+', 'plus'])
 const MINUS = anyOf(['-', '–', '−', 'minus', 'less'])
 const FLOOR = anyOf(['min', 'but not less than', 'but not less'])
 const CAP = anyOf(['max', 'but not more than'])
-/** A full stop, or the slash a footnote mark left behind. */
+/** A full stop, or the slash that remains of a footnote mark. */
 const STOP = /[./]/y
 
-/** The expression that `text` prints, or why none can be had from it. */
+/** The expression in `text`, or the reason why there is none. */
 export function parseExpression(text: string): Parsed {
   const cursor = cursorOn(text)
   try {

@@ -1,4 +1,4 @@
-// One term of a duty expression, as schedules print it.
+// Parses one term of a duty expression.
 
 import { Decimal } from '../../base/decimal.ts'
 import { readComponents, readNamedAmount } from './component.ts'
@@ -8,7 +8,7 @@ import type { Percent, Specific, Tally, Term } from './duty-expression.ts'
 import { readTaricUnit } from './taric-unit.ts'
 import { readUnit } from './unit.ts'
 
-/** Thrown where the text stops following the grammar; `expected` completes "expected …". */
+/** Thrown at the first place that violates the grammar; `expected` completes "expected …". */
 export class SyntaxProblem extends Error {
   override readonly name = 'SyntaxProblem'
   readonly expected: string
@@ -33,11 +33,11 @@ const A_DUTY_OF = anyOf(['a duty of'])
 const NUMBER = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/y
 const FRACTION = /(\d+)\/(\d+)/y
 const PERCENT = /%|percent\b/iy
-/** Nine lines of the 2021 EU column leave the "%" out: "6.4 + 24.6 EUR/100 kg". */
+/** Nine lines of the 2021 EU column omit the "%": "6.4 + 24.6 EUR/100 kg". */
 const BARE = /(?=(?:\+|MIN\b)\s*\d+(?:\.\d+)?\s*EUR\b)/y
-/** `RET` is TARIC's unit of it. */
+/** `RET` is the TARIC unit for it. */
 const RETAIL_PRICE = /\/\s*retail price\b|RET\b/iy
-/** A strength stands before the unit or after it: `/ % vol / hl`, `/ 100 kg / % sacchar.` */
+/** A strength is printed before or after the unit: `/ % vol / hl`, `/ 100 kg / % sacchar.` */
 const STRENGTH_FIRST = /%\s*(?:(vol)|sacchar?\.?|sucrose)\s*\//iy
 const STRENGTH_LAST = /\/\s*%\s*(?:(vol)|sacchar?\.?|sucrose)(?![a-z])/iy
 const ON = /on\b|upon\b|of\b/iy
@@ -84,7 +84,7 @@ function readNumber(cursor: Cursor): Decimal {
   return Decimal.of(match[0].replaceAll(',', ''))
 }
 
-/** `33 1/3%`: a decimal when one holds it, else a fraction in lowest terms. */
+/** `33 1/3%`: a decimal when it is finite, else a fraction in lowest terms. */
 function readMixedPercent(cursor: Cursor, whole: Decimal, fraction: RegExpExecArray): Percent {
   const over = BigInt(fraction[2] ?? 0)
   if (over === 0n || whole.places > 0) throw new SyntaxProblem('a fraction', fraction.index)
@@ -108,7 +108,7 @@ function readOf(cursor: Cursor): readonly string[] {
   return components
 }
 
-/** What an amount is charged for: `/100 kg`, `each`, or nothing (a fixed sum). */
+/** The unit of an amount: `/100 kg`, `each`, or none (a fixed sum). */
 function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   const amount = shortest(printed)
   if (read(cursor, EACH)) return specific(amount, currency, Decimal.one, 'no', EVERYTHING)
@@ -124,7 +124,7 @@ function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   return specific(amount, currency, shortest(per), unit, percent ?? readTally(cursor))
 }
 
-/** What TARIC charges by a code (`41.200 EUR DTN`, `52.6 EUR/DTN`), else a fixed sum. */
+/** An amount per TARIC unit code (`41.200 EUR DTN`, `52.6 EUR/DTN`), else a fixed sum. */
 function readByCode(cursor: Cursor, amount: Decimal, currency: string): Term {
   const charged = readTaricUnit(cursor)
   if (charged === null) return { kind: 'amount', amount, currency }
@@ -161,7 +161,7 @@ function specific(
   return { kind: 'specific', amount, currency, per, unit, tally }
 }
 
-/** Without trailing zeros, so that equal rates are equal data. */
+/** Without trailing zeros, so that equal rates have equal data. */
 function shortest(number: Decimal): Decimal {
   return Decimal.of(number.toString())
 }

@@ -1,4 +1,4 @@
-// The one canonical text of a duty expression; reading it gives the same expression back.
+// Prints the canonical text of a duty expression; parsing it returns the same expression.
 
 import { Decimal } from '../../base/decimal.ts'
 import type { Addend, DutyExpression, Percent, Specific, Term } from './duty-expression.ts'

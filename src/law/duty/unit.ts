@@ -1,4 +1,4 @@
-// Quantities as tariffs count them: canonical units, their spellings, exact conversions.
+// Units of quantity in tariffs: canonical units, their spellings and exact conversions.
 
 import { assert } from '../../base/assert.ts'
 import { Decimal } from '../../base/decimal.ts'
@@ -6,10 +6,10 @@ import type { Cursor } from './cursor.ts'
 import { anyAbbreviation, anyOf, atEnd, cursorOn, read, squeeze } from './cursor.ts'
 import { qualifierTable, unitTable } from './unit-table.ts'
 
-/** A unit as so many of the base unit of its dimension: `doz` is 12 `no`. */
+/** A unit as a multiple of the base unit of its dimension: `doz` is 12 `no`. */
 type UnitInBase = { readonly base: string; readonly factor: Decimal }
 
-/** Places that a quotient keeps beyond those of the dividend, where it does not end. */
+/** Additional decimal places of a quotient that has no finite decimal. */
 export const QUOTIENT_PLACES = 12
 
 const inBase = new Map<string, UnitInBase>()
@@ -35,14 +35,14 @@ for (const qualifier of qualifierTable) {
 const UNIT = anyAbbreviation(unitTable.flatMap(({ id, spellings }) => [id, ...spellings]))
 const BEFORE = anyOf(qualifierTable.flatMap((qualifier) => qualifier.before))
 const LINK = /,|\/|(?:on|of)\b/iy
-/** Weight in tariffs is net unless they say otherwise. */
+/** Weight in tariffs is net unless stated otherwise. */
 const NET = anyOf(['net', '/ net'])
 const THE = /the\b/iy
 const AFTER = anyOf(qualifierTable.flatMap((qualifier) => qualifier.after))
 
 /**
- * The canonical unit that `text` spells: `"No."` → `"no"`, `"doz. prs."` → `"doz prs"`,
- * `"Pb kg"` → `"kg lead content"`. Null when it spells none, or more than one.
+ * The canonical unit of `text`: `"No."` → `"no"`, `"doz. prs."` → `"doz prs"`, `"Pb kg"` →
+ * `"kg lead content"`. Null unless it is exactly one unit.
  */
 export function parseUnit(text: string): string | null {
   const cursor = cursorOn(text)
@@ -50,7 +50,7 @@ export function parseUnit(text: string): string | null {
   return unit !== null && atEnd(cursor) ? unit : null
 }
 
-/** The canonical units of a column that may join two: `"No. and kg"` → `["no", "kg"]`. */
+/** The canonical units of a column that may have two: `"No. and kg"` → `["no", "kg"]`. */
 export function parseUnits(text: string): readonly string[] | null {
   const one = parseUnit(text)
   if (one !== null) return [one]
@@ -63,14 +63,15 @@ export function parseUnits(text: string): readonly string[] | null {
   return units
 }
 
-/** Reads one unit with what qualifies it; null, without moving, at anything else. */
+/** Reads one unit with its qualifiers; null, without moving, for anything else. */
 export function readUnit(cursor: Cursor): string | null {
   const start = cursor.at
   const prefixed = readPrefixed(cursor)
   const end = cursor.at
   cursor.at = start
   const plain = readPlain(cursor)
-  // "W gross weight" is watts by gross weight, "W kg" is kilograms of tungsten: the longer reading.
+  // "W gross weight" is watts by gross weight, "W kg" is kilograms of tungsten: the longer one
+  // wins.
   if (prefixed === null || cursor.at > end) return plain
   cursor.at = end
   return prefixed
@@ -109,9 +110,9 @@ export function unitInBase(unit: string): UnitInBase {
 }
 
 /**
- * How much of `unit` there is, from what is known in units of the same dimension; null when
- * nothing known converts. What is known in `unit` itself wins, then the first that converts.
- * Exact; a quotient that does not end keeps {@link QUOTIENT_PLACES} places more.
+ * The quantity in `unit`, converted from known quantities of the same dimension; null when none
+ * converts. A quantity in `unit` itself wins, then the first that converts. Exact; a quotient
+ * without a finite decimal keeps {@link QUOTIENT_PLACES} places more.
  */
 export function quantityIn(unit: string, known: ReadonlyMap<string, Decimal>): Decimal | null {
   const stated = known.get(unit)

@@ -4,7 +4,7 @@
 import { quote } from '../../assess/quote.ts'
 import type { Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { remembered } from '../../base/memo.ts'
+import { memoized } from '../../base/memo.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'
 
@@ -13,14 +13,14 @@ type Words = { readonly words: string | null }
 const SHOWN = 3
 const KEPT = 2_000
 const HUNDRED = Decimal.of(100)
-const known = new WeakMap<Tariff, ReturnType<typeof remembered<Words>>>()
+const known = new WeakMap<Tariff, ReturnType<typeof memoized<Words>>>()
 
 /**
  * The different duties of the lines below `hs6` on the day ("2.5% or Free", "Free + section 232
  * 50%"): the ordinary rate and the additions that fall on every origin. Null when no line has one.
  */
 export function dutyWords(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
-  const cached = known.get(tariff) ?? remembered<Words>(KEPT)
+  const cached = known.get(tariff) ?? memoized<Words>(KEPT)
   known.set(tariff, cached)
   return cached(`${place} ${hs6} ${day}`, () => ({ words: dutiesBelow(tariff, place, hs6, day) }))
     .words

@@ -3,7 +3,7 @@
 
 import { parse as parseCsv } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../base/day.ts'
-import { finish } from '../../base/steps.ts'
+import { runToEnd } from '../../base/steps.ts'
 import type { DataFiles } from '../../compile/data-files.ts'
 import { readManifest, readRows, type ScheduleRow } from '../../compile/schedule/schedule-file.ts'
 import { type Notice, noticesPath, writeNotices } from '../notices.ts'
@@ -208,7 +208,7 @@ function newHeadings(table: ExportTable, standing: Standing, release: Release): 
 function scheduleRows(read: Standing['read']): readonly ScheduleRow[] {
   if (!read(MANIFEST)) return []
   const files = reading(read)
-  return finish(readRows(files, FOLDER, readManifest(files, FOLDER).files))
+  return runToEnd(readRows(files, FOLDER, readManifest(files, FOLDER).files))
 }
 
 function reading(read: Standing['read']): DataFiles {

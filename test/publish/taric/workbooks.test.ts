@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
-import { inherited, paddedLineage } from '../../../src/law/lineage.ts'
+import { inheritedMeasures, paddedLineage } from '../../../src/law/inherited-measures.ts'
 import { goodsLeaves } from '../../../src/publish/goods-leaves.ts'
 import { readDeclarable } from '../../../src/publish/taric/declarable.ts'
 import { readComposition, readDuties } from '../../../src/publish/taric/duties.ts'
@@ -62,7 +62,7 @@ test('a leaf bears the duty of the padded code above it, not another’s', () =>
     ]),
     null,
   )
-  const borne = inherited(measures, paddedLineage('8712003010'), day)
+  const borne = inheritedMeasures(measures, paddedLineage('8712003010'), day)
   assert.deepEqual(
     borne.map(({ type, origin, duty, conditions }) => [
       type,

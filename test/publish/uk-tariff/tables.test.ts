@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
-import { inherited, paddedLineage } from '../../../src/law/lineage.ts'
+import { inheritedMeasures, paddedLineage } from '../../../src/law/inherited-measures.ts'
 import { treeLineage } from '../../../src/publish/inherit.ts'
 import { isCommodityTable, readCommodityTable } from '../../../src/publish/uk-tariff/commodities.ts'
 import { isMeasureTable, readMeasureTable } from '../../../src/publish/uk-tariff/measures.ts'
@@ -150,7 +150,7 @@ test('a leaf inherits along the tree, also from a ten-digit code above it', () =
       measure('elsewhere', '0202000000'),
     ]),
   )
-  const borne = inherited(measures, lineage ?? [], day)
+  const borne = inheritedMeasures(measures, lineage ?? [], day)
   assert.deepEqual(
     borne.map(({ sid }) => sid),
     ['near', 'vietnam'],

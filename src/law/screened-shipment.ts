@@ -1,5 +1,5 @@
-// What screening is shown of an assessed shipment, and the flags it gives back: the engine calls it
-// without knowing the tables behind it.
+// The input and output of screening: an assessed shipment in, flags out. The engine calls screening
+// through these types and does not import it.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -12,7 +12,7 @@ export type ScreenedLine = {
   /** Digits without dots. */
   readonly code: string
   readonly origin: Country
-  /** As stated; null when it is not. */
+  /** As stated; null when not stated. */
   readonly manufacturer: string | null
   readonly quantity: Decimal
   /** In the currency of the shipment. */
@@ -23,12 +23,12 @@ export type ScreenedLine = {
   readonly charged: Pick<ReadonlySet<string>, 'has'>
   /** Codes of the documents presented. */
   readonly certificates: ReadonlySet<string>
-  /** What published measures say of it besides duties. */
+  /** Published measures of the line that are not duties. */
   readonly controls: readonly Control[]
 }
 
 export type ScreenedShipment = {
-  /** Of the tariff: `US`, `EU`, `GB`. */
+  /** The customs territory: `US`, `EU`, `GB`. */
   readonly destination: string
   readonly day: Day
   /** ISO 4217. */
@@ -38,15 +38,15 @@ export type ScreenedShipment = {
 
 export type Screen = (shipment: ScreenedShipment) => readonly Flag[]
 
-/** Prices of one unit of the same goods from the same origin that were seen before. */
+/** Earlier prices per unit of the same goods from the same origin. */
 export type PriceBook = (key: PriceKey) => readonly number[]
 
-/** Of who has no prices to compare with. */
+/** For callers that have no recorded prices. */
 export const noPrices: PriceBook = () => []
 
 export type PriceKey = {
   readonly code: string
   readonly origin: Country
-  /** Of the prices: `USD per unit`, `USD per kg`. */
+  /** `USD per unit`, `USD per kg`. */
   readonly unit: string
 }

@@ -1,4 +1,4 @@
-// Goods measured for a test: what is stated is known, everything else is not.
+// Measured goods for tests: stated facts are known, all others are unknown.
 
 import { Decimal } from '../../src/base/decimal.ts'
 import type { DutyExpression } from '../../src/law/duty/duty-expression.ts'
@@ -12,7 +12,7 @@ export type Stated = {
   readonly quantities?: Readonly<Record<string, string>>
   readonly components?: Readonly<Record<string, string>>
   readonly column1?: string
-  /** Units of the answer's currency for one unit of each; USD is 1 unless stated. */
+  /** Units of the answer's currency per unit of each currency; USD is 1 by default. */
   readonly rates?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ export function measured(stated: Stated): Measurement {
   }
 }
 
-/** The expression of a text that must parse. */
+/** The expression of a valid text. */
 export function expressionOf(text: string): DutyExpression {
   const parsed = parseExpression(text)
   if (!parsed.ok) throw new Error(`${parsed.reason} at ${parsed.at}: ${text}`)

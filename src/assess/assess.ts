@@ -1,6 +1,6 @@
-// assess(shipment, tariff) → assessment: the one calculation behind every face of the service.
-// Pure: no clock, no input or output. Throws ValueError on contradictory amounts, InvariantError on
-// a broken sum.
+// assess(shipment, tariff) → assessment: the calculation behind all operations of the service.
+// It is pure: no clock, no input or output. Throws ValueError on contradictory amounts and
+// InvariantError when totals do not add up.
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
@@ -9,11 +9,11 @@ import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { shipmentWarnings } from '../law/warning.ts'
+import { type AssessedLine, amountOf, assessLine } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { decideLine, type LineParts, type Trace } from './decide-line.ts'
-import { type AssessedLine, amountOf, assessLine } from './line.ts'
+import { decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
 import { isByLaw, type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
@@ -24,9 +24,9 @@ import { appraise, sum, type Values } from './value.ts'
 type Extras = {
   /** The organisation's own fee schedule. */
   readonly fees?: readonly OwnFee[]
-  /** Takes what was tried and decided, line by line: the very steps that the layers come from. */
+  /** Receives the trials and decisions of each line. */
   readonly trace?: Trace
-  /** What is to be said of the goods beside their duties. */
+  /** Raises flags on the goods that do not concern duties. */
   readonly screen?: Screen
 }
 
@@ -44,23 +44,23 @@ export function assess(
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const small = tariff.deMinimisOf === 'goods value' ? values.intrinsic : customsValue
-  const relief = deMinimis(selections, small, tariff, exchange)
-  const parts = {
+  const thresholdValue = tariff.deMinimisOf === 'goods value' ? values.intrinsic : customsValue
+  const relief = deMinimis(selections, thresholdValue, tariff, exchange)
+  const context = {
     shipment,
     tariff,
     exchange,
     places,
-    thresholdValue: small,
+    thresholdValue,
     ownFees,
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
   }
-  const assessed = assessLines(selections, values, parts)
-  const charges = shipmentCharges(assessed, parts)
+  const assessed = assessLines(selections, values, context)
+  const charges = shipmentCharges(assessed, context)
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
-  const said = screen?.(screened(parts, assessed, selections)) ?? []
+  const screeningFlags = screen?.(screened(context, assessed, selections)) ?? []
   const assessment = {
     currency: shipment.currency,
     day: shipment.day,
@@ -71,7 +71,7 @@ export function assess(
     ...totals(customsValue, layers),
     layers,
     lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(parts, assessed, charges, relief, said),
+    flags: flagsOf(context, assessed, charges, relief, screeningFlags),
     warnings: [
       ...shipmentWarnings(values.warnings),
       ...assessed.flatMap(({ warnings }) => warnings),
@@ -82,22 +82,22 @@ export function assess(
   return assessment
 }
 
-/** All lines are decided before one is charged, for what several of them share. */
+/** Decides all lines before charging any, since lines may share a charge. */
 function assessLines(
   selections: readonly Selection[],
   values: Values,
-  parts: LineParts,
+  context: LineContext,
 ): readonly AssessedLine[] {
-  const decided = parts.shipment.lines.map((line, at) => {
+  const decided = context.shipment.lines.map((line, at) => {
     const { customs } = values.lines[at] as Values['lines'][number]
-    return decideLine(line, selections[at] as Selection, customs, parts)
+    return decideLine(line, selections[at] as Selection, customs, context)
   })
-  const shares = subheadingCharges(decided, parts)
-  return decided.map((line) => assessLine(line, shares, parts))
+  const shares = subheadingCharges(decided, context)
+  return decided.map((line) => assessLine(line, shares, context))
 }
 
 function flagsOf(
-  { tariff, shipment, exchange }: LineParts,
+  { tariff, shipment, exchange }: LineContext,
   lines: readonly AssessedLine[],
   charges: ShipmentCharges,
   relief: Relief,
@@ -115,9 +115,9 @@ function flagsOf(
   ])
 }
 
-/** What screening sees of the shipment. */
+/** The shipment as screening takes it. */
 function screened(
-  { shipment, tariff }: Pick<LineParts, 'shipment' | 'tariff'>,
+  { shipment, tariff }: Pick<LineContext, 'shipment' | 'tariff'>,
   lines: readonly AssessedLine[],
   selections: readonly Selection[],
 ): ScreenedShipment {
@@ -131,7 +131,7 @@ function screened(
       certificates: line.facts.certificates,
       controls: selections[at]?.controls ?? [],
       charged: {
-        has: (asked: string) => layers.some((one) => one.code === asked && !one.exempted),
+        has: (code: string) => layers.some((one) => one.code === code && !one.exempted),
       },
     })),
   }
@@ -193,7 +193,7 @@ function relieved(layer: Layer, relief: Relief): Layer {
   }
 }
 
-/** The whole is the sum of its parts, and nothing is negative; otherwise there is no answer. */
+/** Asserts that totals are the sums of their parts and that no amount is negative. */
 function check(assessment: Assessment): void {
   const { customsValue, duty, taxes, fees, total, lines } = assessment
   assert(total.equals(sum([customsValue, duty, taxes, fees])), 'total is not the sum of its parts')

@@ -1,4 +1,4 @@
-// The whole answer for one shipment: layers, flags and totals. Amounts are in its currency.
+// The result for one shipment: layers, flags and totals. Amounts are in the shipment's currency.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -6,16 +6,16 @@ import type { Flag } from '../law/flag.ts'
 import type { Measure, MeasureKind } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 
-/** What a measure did to a line (or, with `line` null, to the shipment). */
+/** The effect of a measure on a line, or with `line` null on the whole shipment. */
 export type Layer = {
   readonly line: number | null
-  /** What made it; null where the line's own rate is not settled. */
+  /** The measure behind it; null when the code does not determine the line's rate. */
   readonly measure: Measure | null
   readonly code: string
   readonly kind: MeasureKind
-  /** Legal number of the heading that decided; null when the law gives it none. */
+  /** Legal number of the heading that applied; null when it has none. */
   readonly heading: string | null
-  /** What the rate was applied to; null when nothing could be computed. */
+  /** The value that the rate was applied to; null when nothing could be computed. */
   readonly base: Decimal | null
   /** Fraction, 0.25 for 25 percent; null when not an ad valorem rate or not known. */
   readonly rate: Decimal | null
@@ -28,7 +28,7 @@ export type Layer = {
   readonly url: string | null
 }
 
-/** One line's share of everything, shipment-level layers included; shares sum to the totals. */
+/** The totals of one line with its share of shipment-level layers; they add up to the totals. */
 export type LineTotals = {
   readonly index: number
   readonly value: Decimal

@@ -1,5 +1,4 @@
-// What a heading's duty expression comes to for given goods: the amount, its rate, or what is
-// missing.
+// Computes the charge of a heading for given goods: the amount and its rate, or what is missing.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -11,7 +10,7 @@ import type { Heading } from '../law/measure.ts'
 import type { Meursing } from '../law/meursing.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/** Places of an effective rate that is computed from an amount. */
+/** Decimal places of an effective rate. */
 const RATE_PLACES = 6
 
 export type Charge = {
@@ -21,11 +20,11 @@ export type Charge = {
   readonly missing: readonly string[]
 }
 
-/** Converts and remembers every rate of exchange it used, for the `fx_rate` flags. */
+/** Converts amounts and records every rate of exchange used, for the `fx_rate` flags. */
 export type Converter = {
   readonly used: Map<string, ExchangeRate>
   readonly convert: (amount: Decimal, currency: string) => Decimal | null
-  /** Whether `value` is at most so much; null where that turns on a rate which is not held. */
+  /** Whether `value` is at most this amount; null when that depends on a missing rate. */
   readonly isWithin: (value: Decimal, amount: Decimal, currency: string) => boolean | null
 }
 
@@ -42,13 +41,13 @@ export function converter(table: ExchangeTable, currency: string, day: Day): Con
     isWithin(value, amount, from) {
       const limit = toOwn(amount, from)
       if (limit) return value.compare(limit) <= 0
-      const once = convert(amount, from, currency, table, day, table.lastRate)?.amount
-      return once && value.compare(once.times(table.movesAtMost)) > 0 ? false : null
+      const outdated = convert(amount, from, currency, table, day, table.lastRate)?.amount
+      return outdated && value.compare(outdated.times(table.movesAtMost)) > 0 ? false : null
     },
   }
 }
 
-/** What is known of a line, as duty expressions ask for it. */
+/** The facts of a line that duty expressions need. */
 export function measurement(
   line: ShipmentLine,
   value: Decimal,
@@ -66,7 +65,7 @@ export function measurement(
   }
 }
 
-/** What the Meursing code that the importer states gives EA, ADSZ and ADFM; none without one. */
+/** The amounts of EA, ADSZ and ADFM for the Meursing code that the importer states. */
 export function namedAmounts(
   { origin, facts: { meursingCode } }: ShipmentLine,
   table: Meursing | null,
@@ -76,7 +75,7 @@ export function namedAmounts(
   return (name) => table.amount(meursingCode, name, origin, day)
 }
 
-/** Evaluates `heading` for what was measured. */
+/** Evaluates the duty expression of `heading`. */
 export function charge(heading: Heading, measured: Measurement): Charge {
   const { outcome } = heading
   if (outcome.kind !== 'charge') {
@@ -88,16 +87,16 @@ export function charge(heading: Heading, measured: Measurement): Charge {
   const evaluated = evaluateExpression(outcome.expression, measured)
   if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
   const { unbounded } = outcome
-  const open = unbounded?.times(measured.value).equals(evaluated.amount) ? unbounded : null
-  return { amount: evaluated.amount, rate: open, missing: [] }
+  const isUnbounded = unbounded?.times(measured.value).equals(evaluated.amount)
+  return { amount: evaluated.amount, rate: isUnbounded ? unbounded : null, missing: [] }
 }
 
-/** The fraction that `amount` is of `value`; null for a value of zero. */
+/** `amount` as a fraction of `value`; null for a value of zero. */
 export function effectiveRate(amount: Decimal, value: Decimal): Decimal | null {
   return value.isZero ? null : amount.dividedBy(value, RATE_PLACES)
 }
 
-/** What is stated in tariff units goes before what the pieces and the weight imply. */
+/** Quantities stated in tariff units take precedence over pieces and weight. */
 function quantities(line: ShipmentLine): ReadonlyMap<string, Decimal> {
   const known = new Map(line.facts.quantities)
   if (quantityIn('no', known) === null) known.set('no', line.quantity)

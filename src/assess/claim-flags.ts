@@ -1,4 +1,4 @@
-// What the importer has not claimed, shown or stated, and what it would change.
+// Flags for claims, documents and facts that are missing and would change the charges.
 
 import type { Flag } from '../law/flag.ts'
 import type { Condition, Heading } from '../law/measure.ts'
@@ -6,7 +6,7 @@ import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'
 
-/** What turns on a fact that was not stated: one flag per measure, naming the headings to claim. */
+/** One flag per measure, naming the headings that could be claimed. */
 export function unclaimedFlags(
   line: ShipmentLine,
   unclaimed: readonly Unclaimed[],
@@ -14,13 +14,13 @@ export function unclaimedFlags(
   if (unclaimed.length === 0) return []
   const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
   return [...byMeasure].map(([measure, rows]) => {
-    const loudest = (['critical', 'warning', 'info'] as const).find((severity) =>
+    const severest = (['critical', 'warning', 'info'] as const).find((severity) =>
       rows.some(({ heading }) => heading.ask === severity),
     )
     return raise(
       {
         kind: 'data_gap',
-        severity: loudest ?? 'info',
+        severity: severest ?? 'info',
         title: `${measure.title}: a claim would change the ${measure.kind}`,
         detail:
           `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
@@ -50,7 +50,7 @@ function claimWords(heading: Heading): string {
 }
 
 function thatOf({ when, cite }: Heading): string | null {
-  const said = when.flatMap((condition) => {
+  const texts = when.flatMap((condition) => {
     if (condition.kind === 'claimed') return condition.that ?? []
     if (condition.kind === 'additional code') {
       return `goods of additional code ${condition.codes.join(' or ')}${
@@ -62,7 +62,7 @@ function thatOf({ when, cite }: Heading): string | null {
     const documents = condition.codes.join(' or ')
     return `goods ${condition.presented ? 'with' : 'without'} document ${documents}`
   })
-  return said.length > 0 ? said.join(', ') : null
+  return texts.length > 0 ? texts.join(', ') : null
 }
 
 const FACTS: Partial<Record<Condition['kind'], string>> = {
@@ -73,12 +73,12 @@ const FACTS: Partial<Record<Condition['kind'], string>> = {
 }
 
 function factsOf(rows: readonly Unclaimed[]): string {
-  const asked: string[] = []
+  const facts: string[] = []
   for (const { heading } of rows) {
     for (const { kind } of heading.when) {
       const fact = FACTS[kind]
-      if (fact !== undefined && !asked.includes(fact)) asked.push(fact)
+      if (fact !== undefined && !facts.includes(fact)) facts.push(fact)
     }
   }
-  return asked.join(' and ')
+  return facts.join(' and ')
 }

@@ -1,4 +1,4 @@
-// Whether a heading's conditions hold for a line: they hold, they fail, or it cannot be known.
+// Evaluates the conditions of headings for a line: a condition holds, fails or is unknown.
 
 import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
@@ -10,81 +10,81 @@ import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
 
-/** What conditions are tried against. */
+/** The facts that conditions are evaluated against. */
 export type LineState = {
   readonly day: Day
   readonly mode: Mode
-  /** Where the goods are imported. */
+  /** The country of import. */
   readonly place: Country
   readonly grant: Grant | null
   readonly facts: Facts
   /** Customs value of the line. */
   readonly value: Decimal
-  /** The ordinary duty in money, of the General column or of what applies; null when not known. */
+  /** The ordinary duty as an amount, General or as applied; null when unknown. */
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
-  /** What an expression comes to on the line; null when that is not known, with what is missing. */
+  /** The amount of an expression for the line; null when unknown, with the missing facts. */
   amountOf(expression: DutyExpression, missing: string[]): Decimal | null
   /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
   isWithin(amount: Decimal, currency: string): boolean | null
 }
 
-export type Answer = 'holds' | 'fails' | { readonly unknown: string }
+export type ConditionResult = 'holds' | 'fails' | { readonly unknown: string }
 
-/** What was decided before, and what metal charges have left of the value. */
-export type Progress = { readonly decisions: readonly Decision[]; readonly left: Decimal }
+/** The decisions so far, and the value not yet charged as metal. */
+export type Progress = { readonly decisions: readonly Decision[]; readonly remaining: Decimal }
 
 const metals: readonly Metal[] = ['steel', 'aluminum', 'copper']
 
-export function answerOne(
+export function evaluateCondition(
   condition: Condition,
   heading: Heading,
   state: LineState,
   progress: Progress,
-): Answer {
+): ConditionResult {
   const { facts } = state
   switch (condition.kind) {
     case 'claimed':
-      return holds(facts.claimedHeadings.has(heading.id))
+      return holdsIf(facts.claimedHeadings.has(heading.id))
     case 'preference':
-      return holds(isGranted(state.grant, condition.programmes))
+      return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
-      return holds(facts.loadedOn !== null && facts.loadedOn < condition.day)
+      return holdsIf(facts.loadedOn !== null && facts.loadedOn < condition.day)
     case 'mode':
-      return holds(condition.modes.includes(state.mode))
+      return holdsIf(condition.modes.includes(state.mode))
     case 'under':
-      return answerUnder(condition.headings, progress.decisions)
+      return evaluateUnder(condition.headings, progress.decisions)
     case 'smelted in':
-      return holds(facts.smelter !== null && condition.countries.includes(facts.smelter))
+      return holdsIf(facts.smelter !== null && condition.countries.includes(facts.smelter))
     case 'content':
-      return holds(state.value.isZero || !contentOf(condition.metal, state, progress).isZero)
+      return holdsIf(state.value.isZero || !contentOf(condition.metal, state, progress).isZero)
     case 'all metal':
-      return holds(progress.left.isZero)
+      return holdsIf(progress.remaining.isZero)
     case 'duty below':
-      return answerDutyBelow(condition, state)
+      return evaluateDutyBelow(condition, state)
     case 'US content':
-      return holds(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
+      return holdsIf(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
     case 'place':
-      return holds(condition.places.includes(state.place))
+      return holdsIf(condition.places.includes(state.place))
     case 'additional code':
-      return holds(condition.codes.some((code) => facts.additionalCodes.has(code)))
+      return holdsIf(condition.codes.some((code) => facts.additionalCodes.has(code)))
     case 'order number':
-      return holds(facts.orderNumber === condition.number)
+      return holdsIf(facts.orderNumber === condition.number)
     case 'certificate':
-      return holds(
+      return holdsIf(
         condition.codes.some((code) => facts.certificates.has(code)) === condition.presented,
       )
     case 'entry price':
-      return answerEntryPrice(condition, state)
+      return evaluateEntryPrice(condition, state)
     case 'not known':
       return { unknown: condition.question }
     case 'value at most':
-      return answerValueAtMost(condition, state)
+      return evaluateValueAtMost(condition, state)
     default:
       return unreachable(condition)
   }
 }
 
-/** The part of the customs value that a charge with this base is computed on. */
+/** The part of the customs value that is the base of a charge. */
 export function baseOf(base: Base, state: LineState, progress: Progress): Decimal {
   const { value } = state
   const usContent = state.facts.usContent ?? Decimal.zero
@@ -93,7 +93,7 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
   }
   switch (base) {
     case 'customs value':
-    // The duties are added when they are known.
+    // The duties are added later, when they are computed.
     case 'customs value + duties':
       return value
     case 'steel content':
@@ -103,24 +103,24 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
     case 'copper content':
       return contentOf('copper', state, progress)
     case 'value less metal content':
-      return progress.left
+      return progress.remaining
     case 'non-US content':
-      return progress.left.times(Decimal.one.minus(usContent))
+      return progress.remaining.times(Decimal.one.minus(usContent))
     default:
       return unreachable(base)
   }
 }
 
-/** Declared, or all that is left when no metal is declared; never more than what is left. */
+/** The declared content, or all of the remaining value when no metal is declared. */
 export function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
-  if (state.facts.components.size === 0) return progress.left
+  if (state.facts.components.size === 0) return progress.remaining
   const declared = metals.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
-  if (declared.length === 0) return progress.left
+  if (declared.length === 0) return progress.remaining
   const own = state.facts.components.get(`${metal} content`) ?? Decimal.zero
-  return own.min(progress.left)
+  return own.min(progress.remaining)
 }
 
-function holds(yes: boolean): Answer {
+function holdsIf(yes: boolean): ConditionResult {
   return yes ? 'holds' : 'fails'
 }
 
@@ -130,46 +130,46 @@ function isGranted(grant: Grant | null, named: readonly string[]): boolean {
   return named.includes(programme.id) || (symbol !== null && named.includes(symbol))
 }
 
-function answerDutyBelow(
+function evaluateDutyBelow(
   condition: Extract<Condition, { kind: 'duty below' }>,
   state: LineState,
-): Answer {
+): ConditionResult {
   const duty = state.ordinaryDuty(condition.of)
   if (!duty) return { unknown: 'it turns on the ordinary duty, which could not be computed' }
-  return holds(duty.compare(state.value.times(condition.rate)) < 0)
+  return holdsIf(duty.compare(state.value.times(condition.rate)) < 0)
 }
 
-function answerValueAtMost(
+function evaluateValueAtMost(
   { amount, currency }: Extract<Condition, { kind: 'value at most' }>,
   state: LineState,
-): Answer {
+): ConditionResult {
   const within = state.isWithin(amount, currency)
-  if (within !== null) return holds(within)
+  if (within !== null) return holdsIf(within)
   return { unknown: `it turns on a value in ${currency}, and there is no rate of exchange` }
 }
 
-function answerEntryPrice(
+function evaluateEntryPrice(
   { atLeast }: Extract<Condition, { kind: 'entry price' }>,
   state: LineState,
-): Answer {
+): ConditionResult {
   const missing: string[] = []
   const limit = state.amountOf(atLeast, missing)
-  if (limit !== null) return holds(state.value.compare(limit) >= 0)
+  if (limit !== null) return holdsIf(state.value.compare(limit) >= 0)
   const lacking = missing.length > 0 ? ` (missing: ${missing.join('; ')})` : ''
   return { unknown: `it turns on the entry price, at least ${atLeast.text} or not${lacking}` }
 }
 
-function answerUnder(names: ReadonlySet<string>, before: readonly Decision[]): Answer {
+function evaluateUnder(names: ReadonlySet<string>, before: readonly Decision[]): ConditionResult {
   let unknown: string | null = null
   for (const decision of before) {
-    if (!isNamed(decision, names)) continue
+    if (!isUnderAny(decision, names)) continue
     if (decision.kind === 'undecided') unknown = decision.question
     else if (decision.heading.outcome.kind !== 'redirect') return 'holds'
   }
   return unknown === null ? 'fails' : { unknown }
 }
 
-function isNamed(decision: Decision, names: ReadonlySet<string>): boolean {
+function isUnderAny(decision: Decision, names: ReadonlySet<string>): boolean {
   if (decision.kind === 'exempt') return decision.exemptions.some(({ id }) => names.has(id))
   return names.has(decision.heading.id) || names.has(decision.measure.id)
 }

@@ -1,5 +1,4 @@
-// De minimis: shipments of so little value that the law lets them in free (19 U.S.C.
-// 1321(a)(2)(C)).
+// De minimis: shipments of low value enter free (19 U.S.C. 1321(a)(2)(C)).
 
 import type { Decimal } from '../base/decimal.ts'
 import type { DeMinimisRule, Selection, Tariff } from '../law/tariff.ts'
@@ -7,13 +6,13 @@ import type { DeMinimis } from './assessment.ts'
 import type { Converter } from './charge.ts'
 
 export type Relief = DeMinimis & {
-  /** The rule that frees the shipment; null when none does. */
+  /** The rule that applies to the shipment; null for none. */
   readonly rule: DeMinimisRule | null
-  /** The open rule whose threshold could not be converted; null when it could. */
+  /** The rule whose threshold could not be converted; null for none. */
   readonly unknown: DeMinimisRule | null
 }
 
-/** Whether the value is within the relief that is open to every origin in the shipment. */
+/** The relief applies when it is open to all lines and the value is within its threshold. */
 export function deMinimis(
   selections: readonly Selection[],
   value: Decimal,

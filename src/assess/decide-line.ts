@@ -1,5 +1,5 @@
-// One line of goods before anything is charged: its claim answered, its measures tried in the order
-// of law, and what decided.
+// Decides one line before anything is charged: whether its preference claim is granted, and which
+// measures apply.
 
 import type { Decimal } from '../base/decimal.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
@@ -8,25 +8,26 @@ import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
 import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
-import { answerClaim, type ClaimAnswer, type Grant, ordinaryHeading } from './preference.ts'
+import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
 
-export type LineParts = {
+/** What all lines of a shipment share. */
+export type LineContext = {
   readonly shipment: Shipment
   readonly tariff: Tariff
   readonly exchange: Converter
   readonly places: number
-  /** Of the whole shipment: what the thresholds of this law are held against. */
+  /** The value of the whole shipment that is compared with thresholds. */
   readonly thresholdValue: Decimal
-  /** Fees of the organisation's own schedule; they fall on every line. */
+  /** Fees of the organisation's own schedule; they apply to every line. */
   readonly ownFees: readonly Candidate[]
   readonly trace: Trace | null
-  /** Kinds of charges that de minimis relief lifts from the whole shipment. */
+  /** Kinds of charges that de minimis relief waives for the whole shipment. */
   readonly relieved: readonly Layer['kind'][]
 }
 
-/** What was tried and decided of a line; taken as it happens by who wants to explain it. */
+/** The trials and decisions of a line, recorded for explanations. */
 export type LineTrace = {
   readonly line: ShipmentLine
   readonly customsValue: Decimal
@@ -42,7 +43,7 @@ export type DecidedLine = {
   readonly line: ShipmentLine
   readonly selection: Selection
   readonly customsValue: Decimal
-  readonly claim: ClaimAnswer
+  readonly claim: ClaimDecision
   /** The preference that was claimed and granted. */
   readonly grant: Grant | null
   readonly measured: Omit<Measurement, 'column1'>
@@ -55,13 +56,13 @@ export function decideLine(
   line: ShipmentLine,
   selection: Selection,
   customsValue: Decimal,
-  parts: LineParts,
+  context: LineContext,
 ): DecidedLine {
-  const { shipment, tariff, ownFees } = parts
-  const claim = answerClaim(line, selection, shipment.day, tariff.programmes)
+  const { shipment, tariff, ownFees } = context
+  const claim = decideClaim(line, selection, shipment.day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
   const measured = {
-    ...measurement(line, customsValue, parts.exchange),
+    ...measurement(line, customsValue, context.exchange),
     named: namedAmounts(line, tariff.meursing, shipment.day),
   }
   const state: LineState = {
@@ -78,14 +79,15 @@ export function decideLine(
       missing.push(...evaluated.missing)
       return null
     },
-    isWithin: (amount, currency) => parts.exchange.isWithin(parts.thresholdValue, amount, currency),
+    isWithin: (amount, currency) =>
+      context.exchange.isWithin(context.thresholdValue, amount, currency),
   }
   const trials: Trial[] = []
-  const record = parts.trace ? (trial: Trial) => trials.push(trial) : undefined
+  const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
   const candidates =
     ownFees.length > 0 ? [...selection.candidates, ...ownFees] : selection.candidates
   const { decisions, unclaimed } = decide(candidates, state, record)
-  parts.trace?.({ line, customsValue, candidates, trials, decisions })
+  context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
     line,
     selection,
@@ -99,7 +101,7 @@ export function decideLine(
   }
 }
 
-/** What the ordinary rate comes to in money: the granted preference's, else the column's own. */
+/** The amount at the ordinary rate: of the granted preference, else of the column. */
 function ordinaryDuty(
   selection: Selection,
   grant: Grant | null,

@@ -1,10 +1,10 @@
-// What a measure decided for one line of goods: the outcome of trying its headings in order.
+// The decision of a measure for one line: the outcome of trying its headings in order.
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 
 export type Decision =
-  /** `heading` charges on `base`, redirects, or names a rate that cannot be read. */
+  /** `heading` charges on `base`, redirects, or has a rate that cannot be expressed. */
   | {
       readonly kind: 'charge'
       readonly measure: Measure
@@ -18,11 +18,11 @@ export type Decision =
       readonly heading: Heading
       readonly exemptions: readonly Heading[]
     }
-  /** `heading` bans the goods. */
+  /** `heading` prohibits the goods. */
   | { readonly kind: 'prohibit'; readonly measure: Measure; readonly heading: Heading }
-  /** `heading` charges nothing and says something of the goods. */
+  /** `heading` charges nothing and raises a flag. */
   | { readonly kind: 'notice'; readonly measure: Measure; readonly heading: Heading }
-  /** Whether `heading` applies turns on what is not known. */
+  /** Whether `heading` applies depends on an unknown fact. */
   | {
       readonly kind: 'undecided'
       readonly measure: Measure
@@ -30,9 +30,7 @@ export type Decision =
       readonly question: string
     }
 
-/**
- * What other headings may call a decision: the headings that hold, and the measure if it charges.
- */
+/** The ids that conditions may refer to: of the headings that hold, and of a charging measure. */
 export function idsOf(decision: Decision): readonly string[] {
   if (decision.kind === 'exempt') return decision.exemptions.map(({ id }) => id)
   return [decision.heading.id, decision.measure.id]

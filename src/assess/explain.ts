@@ -1,5 +1,5 @@
-// explain(shipment, tariff): for each line every measure considered, heading by heading, with what
-// decided and what it came to. It listens to `assess` itself, so it cannot tell another story.
+// explain(shipment, tariff): for each line, every measure considered, heading by heading, with the
+// decision and its layers. It records `assess` itself, so it cannot differ from the calculation.
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
@@ -13,16 +13,16 @@ import type { Decision } from './decision.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import type { Trial } from './stack.ts'
 
-/** A measure that names the goods, the origin and the day of a line. */
+/** A measure that covers the goods, the origin and the day of a line. */
 export type Considered = {
   readonly measure: Measure
-  /** In the order tried. */
+  /** In the order of evaluation. */
   readonly trials: readonly Trial[]
-  /** Headings that were not tried, since one before them decided. */
+  /** Number of headings not tried, because an earlier one decided. */
   readonly untried: number
   /** Null: none of its headings held. */
   readonly decision: Decision | null
-  /** What it did to this line; a charge on the whole shipment is not among them. */
+  /** Its layers on this line, without charges on the whole shipment. */
   readonly layers: readonly Layer[]
 }
 
@@ -37,7 +37,7 @@ export type Explanation = {
   readonly lines: readonly ExplainedLine[]
 }
 
-/** As {@link assess}: the same arguments, the same errors. */
+/** Takes the same arguments and throws the same errors as {@link assess}. */
 export function explain(
   shipment: Shipment,
   tariff: Tariff,
@@ -58,10 +58,10 @@ export function explain(
 function explained(trace: LineTrace, place: Country, layers: readonly Layer[]): ExplainedLine {
   const { line, customsValue } = trace
   const considered = trace.candidates.flatMap(({ measure, headings }) => {
-    const here = headings.filter(({ heading }) => isOf(heading, place))
+    const here = headings.filter(({ heading }) => appliesIn(heading, place))
     if (here.length === 0) return []
     const trials = trace.trials.filter(
-      (trial) => trial.measure === measure && isOf(trial.heading, place),
+      (trial) => trial.measure === measure && appliesIn(trial.heading, place),
     )
     return {
       measure,
@@ -74,7 +74,7 @@ function explained(trace: LineTrace, place: Country, layers: readonly Layer[]): 
   return { line, customsValue, considered }
 }
 
-/** Whether a heading is law there at all: of the taxes of 27 member states one is told. */
-function isOf({ when }: Heading, place: Country): boolean {
+/** Whether a heading applies in the country of import: only one of 27 member states' taxes does. */
+function appliesIn({ when }: Heading, place: Country): boolean {
   return when.every((one) => one.kind !== 'place' || one.places.includes(place))
 }

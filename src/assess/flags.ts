@@ -1,4 +1,5 @@
-// Flags the engine raises on a line: what could not be known, what a claim gave or would give.
+// Flags on a line: missing facts, unknown duties, prohibitions, and possible or granted
+// preferences.
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../law/citation.ts'
@@ -10,23 +11,23 @@ import type { Programme } from '../law/programme.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/** As an expression names what it needs. */
+/** The names of missing facts that duty expressions return. */
 const QUANTITY = 'quantity in '
 const WEIGHT = 'quantity in kg'
 const EXCHANGE = 'exchange rate '
-const SHOWN_AS = 'The amount is shown as 0 and its rate as null; it may be due.'
+const SHOWN_AS_ZERO = 'The amount is shown as 0 and its rate as null; it may be due.'
 
-/** A flag of the whole shipment, or of `line`, resting on `cite` where there is one. */
+/** A flag on `line`, or on the whole shipment, with the citation `cite` if there is one. */
 export function raise(
-  said: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
+  content: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
   cite: Citation | null,
   line: ShipmentLine | null,
 ): Flag {
   return {
-    kind: said.kind,
-    severity: said.severity,
-    title: said.title,
-    detail: said.detail,
+    kind: content.kind,
+    severity: content.severity,
+    title: content.title,
+    detail: content.detail,
     source: cite?.act ?? null,
     sourceUrl: cite?.url ?? null,
     legalCitation: cite?.text ?? null,
@@ -36,7 +37,7 @@ export function raise(
   }
 }
 
-/** Duty may be due and was not computed: critical, with what is missing. */
+/** Duty may be due and could not be computed: critical, with the missing facts. */
 export function gapFlag(
   line: ShipmentLine | null,
   what: string,
@@ -48,26 +49,26 @@ export function gapFlag(
       kind: 'data_gap',
       severity: 'critical',
       title: `Not computed: ${what}`,
-      detail: `${gapText(missing, line)}. ${SHOWN_AS}`,
+      detail: `${gapText(missing, line)}. ${SHOWN_AS_ZERO}`,
     },
     cite,
     line,
   )
 }
 
-/** The facts that are missing, in one list; each other reason is a sentence of its own. */
+/** The missing facts in one list, and each other reason as a sentence. */
 function gapText(missing: readonly string[], line: ShipmentLine | null): string {
   const facts = missing.filter(isFact).map((name) => missingText(name, line))
   const reasons = missing.filter((name) => !isFact(name)).map((name) => missingText(name, line))
-  const said = facts.length > 0 ? [`Missing: ${facts.join('; ')}`, ...reasons] : reasons
-  return said.map((text) => text.charAt(0).toUpperCase() + text.slice(1)).join('. ')
+  const texts = facts.length > 0 ? [`Missing: ${facts.join('; ')}`, ...reasons] : reasons
+  return texts.map((text) => text.charAt(0).toUpperCase() + text.slice(1)).join('. ')
 }
 
 function isFact(name: string): boolean {
   return name.startsWith(QUANTITY) || name === ENTRY_PRICE || isMeursingAmount(name)
 }
 
-/** What sets an amount that the rate only names. */
+/** The name of a missing fact and the field that states it. */
 function missingText(name: string, line: ShipmentLine | null): string {
   if (name.startsWith(QUANTITY))
     return `${name} (${name === WEIGHT ? 'weight_kg' : 'facts.quantities'})`
@@ -87,8 +88,8 @@ function missingText(name: string, line: ShipmentLine | null): string {
     : `${name} (no amount is held for Meursing code ${code})`
 }
 
-/** A tax on goods of which a duty is not known: what is shown is on the rest. */
-export function shortFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+/** The base of a tax includes a duty that is unknown, so the amount is incomplete. */
+export function incompleteTaxFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
   return raise(
     {
       kind: 'data_gap',
@@ -103,7 +104,7 @@ export function shortFlag(line: ShipmentLine, measure: Measure, heading: Heading
   )
 }
 
-/** A claimed preference whose rate a quota heading decides. */
+/** A claimed preference whose rate depends on a quota heading. */
 export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): Flag {
   return raise(
     {
@@ -119,7 +120,7 @@ export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): 
   )
 }
 
-/** The goods may not be entered; the other layers are still shown. */
+/** The goods may not be entered; the other layers are shown nevertheless. */
 export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
   const reason = heading.outcome.kind === 'prohibit' ? heading.outcome.reason : ''
   return {
@@ -137,33 +138,33 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
   }
 }
 
-/** What must be said of the goods though nothing is charged. */
+/** The flag of a notice: a heading that charges nothing. */
 export function noticeFlags(
   line: ShipmentLine,
   measure: Measure,
   { outcome, ask, cite }: Heading,
 ): readonly Flag[] {
   if (outcome.kind !== 'notice') return []
-  const said = {
+  const content = {
     kind: outcome.flag,
     severity: ask ?? 'info',
     title: measure.title,
     detail: `${outcome.text}.`,
   }
-  return [raise(said, (cite ?? measure.cite)[0] ?? null, line)]
+  return [raise(content, (cite ?? measure.cite)[0] ?? null, line)]
 }
 
-/** What is not known of a heading's duty: for `id`, a reason that may be the same for others. */
-export type Open = { readonly id: string; readonly reason: string }
+/** A heading whose duty is unknown, and why. */
+export type UnknownDuty = { readonly id: string; readonly reason: string }
 
 /** `"A-570-106, C-570-107: the rate is …; A-570-890: …"` */
-export function openText(open: readonly Open[]): string {
-  return [...Map.groupBy(open, ({ reason }) => reason)]
+export function unknownDutiesText(unknown: readonly UnknownDuty[]): string {
+  return [...Map.groupBy(unknown, ({ reason }) => reason)]
     .map(([reason, rows]) => `${rows.map(({ id }) => id).join(', ')}: ${reason}`)
     .join('; ')
 }
 
-/** A rate within a quota was claimed, and how much of the quota is left is not known here. */
+/** A quota rate was claimed, and the balance of the quota is not known. */
 export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
   const number = heading.when.find((one) => one.kind === 'order number')?.number ?? ''
   return raise(
@@ -185,19 +186,19 @@ function indication(goods: string): string {
   return `${decides}; ${goods} is an indication.`
 }
 
-/** An order that may cover the goods; `open` says why its duty is not known, null where it is. */
+/** An order that may cover the goods; `unknown`: why its duty is unknown, else null. */
 export function orderFlag(
   line: ShipmentLine,
   measure: Measure,
   heading: Heading,
-  open: string | null,
+  unknown: string | null,
 ): Flag {
   const cite = (heading.cite ?? measure.cite)[0] ?? null
   const { outcome } = heading
   const goods = `${formatHts(line.code)} from ${line.origin}`
   const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
-  const duty = open
-    ? `Its duty is not in the amounts: ${open}.`
+  const duty = unknown
+    ? `Its duty is not in the amounts: ${unknown}.`
     : (heading.note ??
       `The ${rate} shown is for producers and exporters that have no rate of their own.`)
   return raise(
@@ -214,9 +215,9 @@ export function orderFlag(
   )
 }
 
-/** One for all the orders of a line whose duty is not known. */
-export function openOrdersFlag(line: ShipmentLine, open: readonly Open[]): Flag {
-  return gapFlag(line, 'antidumping or countervailing duty', [openText(open)], null)
+/** One flag for all orders of a line whose duty is unknown. */
+export function unknownOrderDutiesFlag(line: ShipmentLine, unknown: readonly UnknownDuty[]): Flag {
+  return gapFlag(line, 'antidumping or countervailing duty', [unknownDutiesText(unknown)], null)
 }
 
 export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
@@ -257,7 +258,7 @@ export function opportunityFlag(
   )
 }
 
-/** A programme open to the origin of which this tariff holds no rate. */
+/** A programme open to the origin whose rate this tariff does not have. */
 export function unratedFlag(line: ShipmentLine, programme: Programme): Flag {
   return raise(
     {

@@ -1,4 +1,4 @@
-// Layers: what each decided measure did to a line, in words, figures and citations.
+// Builds layers from decisions: figures, notes and citations.
 
 import { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
@@ -7,13 +7,13 @@ import type { Layer } from './assessment.ts'
 import { type Charge, effectiveRate } from './charge.ts'
 import type { Decision } from './decision.ts'
 
-type Place = { readonly line: number | null; readonly base: Decimal; readonly places: number }
+type LayerPlace = { readonly line: number | null; readonly base: Decimal; readonly places: number }
 
-/** The layer of a charging heading; with something missing its rate is null and its amount 0. */
+/** The layer of a charging heading; if a fact is missing its rate is null and its amount 0. */
 export function chargedLayer(
   decision: { readonly measure: Measure; readonly heading: Heading },
   priced: Charge,
-  place: Place,
+  place: LayerPlace,
   note: string | null,
 ): Layer {
   const { outcome } = decision.heading
@@ -29,7 +29,7 @@ export function chargedLayer(
   })
 }
 
-/** One exempted layer for every exemption that holds, each naming the heading it displaces. */
+/** One exempted layer for each exemption that holds; its note names the heading it displaces. */
 export function exemptedLayers(
   decision: Extract<Decision, { kind: 'exempt' }>,
   line: number | null,
@@ -44,7 +44,7 @@ export function exemptedLayers(
   )
 }
 
-/** The layer of a measure of which it cannot be decided whether it applies. */
+/** The layer of a measure whose application is undecided. */
 export function undecidedLayer(
   decision: Extract<Decision, { kind: 'undecided' }>,
   line: number | null,
@@ -57,8 +57,8 @@ export function undecidedLayer(
   })
 }
 
-/** The layer of a line whose ordinary rate the code does not settle. */
-export function unsettledLayer(line: number, gap: string): Layer {
+/** The layer of a line whose ordinary rate the code does not determine. */
+export function unresolvedLayer(line: number, gap: string): Layer {
   return {
     line,
     measure: null,

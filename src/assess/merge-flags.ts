@@ -1,21 +1,21 @@
-// Flags told so that they are read: what is said of several lines is one flag that names them, and
-// so are the papers that agencies may ask for, and the orders that may cover the goods.
+// Groups similar flags: the same flag on several lines, the agencies that may ask for papers, and
+// the orders that may cover the goods become one flag each.
 
 import type { Flag } from '../law/flag.ts'
 
-const LOUDEST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
+const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
 
 /**
- * The loudest first, then as first raised. A flag that stands for several which differ holds them
- * as its `parts`.
+ * Sorted by severity, then in the order raised. A merged flag has the different flags that it
+ * replaces as its `parts`.
  */
 export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
   if (flags.length < 2) return flags
-  const told = byTopic(flags).map(toldOnce)
-  return LOUDEST_FIRST.flatMap((severity) => told.filter((flag) => flag.severity === severity))
+  const merged = byTopic(flags).map(mergeGroup)
+  return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 
-/** Flags of one topic, in the order first raised. */
+/** Flags grouped by topic, in the order raised. */
 function byTopic(flags: readonly Flag[]): Flag[][] {
   const groups: Flag[][] = []
   const byName = new Map<string, Flag[][]>()
@@ -36,24 +36,24 @@ function byTopic(flags: readonly Flag[]): Flag[][] {
   return groups
 }
 
-/** A broker's list of papers is read as a whole; what stops goods stands alone. */
+/** The topic of a flag. All orders have one topic, and all hints about papers of agencies. */
 function nameOf({ kind, severity, title }: Flag): string {
   return kind === 'ad_cvd' || (kind === 'pga' && severity === 'info') ? kind : title
 }
 
-function toldOnce(alike: readonly Flag[]): Flag {
+function mergeGroup(alike: readonly Flag[]): Flag {
   const [first] = alike as readonly [Flag]
   if (alike.length === 1) return first
-  const told = byDetail(alike)
-  const parts = told.length === 1 ? (told[0] as readonly Flag[]) : told.flat()
+  const groups = byDetail(alike)
+  const parts = groups.length === 1 ? (groups[0] as readonly Flag[]) : groups.flat()
   if (parts.length === 1) return parts[0] as Flag
   const sameTitle = parts.every(({ title }) => title === first.title)
-  const named = !sameTitle && told.length > 1
+  const named = !sameTitle && groups.length > 1
   return {
     kind: first.kind,
     severity: first.severity,
     title: sameTitle ? first.title : titleOf(parts),
-    detail: told.map((same) => paragraph(same, named)).join('\n'),
+    detail: groups.map((same) => paragraph(same, named)).join('\n'),
     source: joined(parts, 'source'),
     sourceUrl: parts.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
     legalCitation: joined(parts, 'legalCitation'),
@@ -62,18 +62,18 @@ function toldOnce(alike: readonly Flag[]): Flag {
   }
 }
 
-/** Parts that say the same in their detail, together; each part names all of its lines. */
+/** Parts grouped by detail; parts with equal titles become one part with all lines. */
 function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
   const details = new Map<string | null, Flag[]>()
   for (const flag of alike) {
-    const told = details.get(flag.detail)
-    if (!told) {
+    const same = details.get(flag.detail)
+    if (!same) {
       details.set(flag.detail, [flag])
       continue
     }
-    const at = told.findIndex(({ title }) => title === flag.title)
-    if (at < 0) told.push(flag)
-    else told[at] = onMoreLines(told[at] as Flag, flag)
+    const at = same.findIndex(({ title }) => title === flag.title)
+    if (at < 0) same.push(flag)
+    else same[at] = onMoreLines(same[at] as Flag, flag)
   }
   return [...details.values()]
 }
@@ -82,7 +82,7 @@ function onMoreLines(one: Flag, other: Flag): Flag {
   return { ...one, ...common([one, other]) }
 }
 
-/** A flag on goods of several codes is of none. */
+/** The code and restriction type that all flags share, else null, and the lines of all. */
 function common(flags: readonly Flag[]): Pick<Flag, 'code' | 'restrictionType' | 'lines'> {
   const [first] = flags as readonly [Flag]
   let { code, restrictionType } = first
@@ -106,7 +106,7 @@ function linesOf(flags: readonly Flag[]): readonly number[] {
   return inOrder ? lines : lines.sort((one, other) => one - other)
 }
 
-/** Each order by its name; agencies as they stand before the colon, `FDA: food may need …`. */
+/** All names of orders; for papers, the agencies before the colon: `FDA: food may need …`. */
 function titleOf(parts: readonly Flag[]): string {
   const titles = parts.map(({ title }) => title)
   if (parts[0]?.kind === 'ad_cvd') return titles.join('; ')
@@ -115,7 +115,7 @@ function titleOf(parts: readonly Flag[]): string {
   return `Papers may be asked for by ${inWords(agencies)}`
 }
 
-/** Empty where the title names none. */
+/** Empty when the title has no agency. */
 function agencyOf(title: string): string {
   return title.slice(0, Math.max(0, title.indexOf(': ')))
 }
@@ -125,7 +125,7 @@ function inWords(names: readonly string[]): string {
   return before.length === 0 ? (names[0] ?? '') : `${before.join(', ')} and ${names.at(-1)}`
 }
 
-/** Parts of the same detail, told together with their lines. */
+/** The paragraph of the parts with the same detail, with their lines. */
 function paragraph(same: readonly Flag[], named: boolean): string {
   const [first] = same as readonly [Flag]
   const lines = same.length === 1 ? first.lines : linesOf(same)

@@ -1,4 +1,4 @@
-// Preference claims: what the importer asks for, and whether origin, day and tariff line allow it.
+// Preference claims: whether origin, day and tariff line allow the claim of the importer.
 
 import { contains, type Day } from '../base/day.ts'
 import type { Heading } from '../law/measure.ts'
@@ -12,25 +12,25 @@ import {
 import type { Candidate, Selection } from '../law/tariff.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/** A claim that holds: the programme, the symbol it is entered under, and the rate's heading. */
+/** A granted claim: the programme and the symbol of the entry. */
 export type Grant = {
   readonly programme: Programme
-  /** Null when the line is free for everyone, so that no Special rate is printed. */
+  /** Null when the line is free for all origins, so that no Special rate is printed. */
   readonly symbol: string | null
 }
 
-export type ClaimAnswer =
+export type ClaimDecision =
   | { readonly kind: 'none' }
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Whether the line's claim holds on the day. */
-export function answerClaim(
+/** Whether the claim of the line is granted on the day. */
+export function decideClaim(
   line: ShipmentLine,
   selection: Selection,
   day: Day,
   programmes: Programmes,
-): ClaimAnswer {
+): ClaimDecision {
   if (line.claim === null) return { kind: 'none' }
   const claim = programmes.claim(line.claim)
   if (!claim) return refused(`${line.claim} is not the name or symbol of a preference programme`)
@@ -50,7 +50,7 @@ export function answerClaim(
   return refused(`the tariff line gives no ${claim.symbol ?? programme.id} rate for these goods`)
 }
 
-/** The symbol under which the claim finds a rate on the line; a rate is preferred to a redirect. */
+/** The symbol of the line's rate for the claim; a rate is preferred to a redirect. */
 function symbolFor({ programme, symbol }: ClaimedProgramme, selection: Selection): string | null {
   const found = selection.preferences.filter(
     (open) => open.programme === programme && (symbol === null || open.symbol === symbol),
@@ -59,22 +59,22 @@ function symbolFor({ programme, symbol }: ClaimedProgramme, selection: Selection
   return best?.symbol ?? null
 }
 
-/** The heading of the rate that applies: the granted preference's, else the line's own column's. */
+/** The heading of the rate that applies: of the granted preference, else of the line's column. */
 export function ordinaryHeading(selection: Selection, grant: Grant | null): Heading | null {
   const preferred = selection.preferences.find(({ symbol }) => symbol === grant?.symbol)
-  const column = own(selection, COLUMN_2) ?? own(selection, COLUMN_1)
+  const column = candidateOf(selection, COLUMN_2) ?? candidateOf(selection, COLUMN_1)
   return preferred?.heading ?? column?.headings.at(-1)?.heading ?? null
 }
 
 function isFreeForAll(selection: Selection): boolean {
-  const general = own(selection, COLUMN_1)?.headings.at(-1)?.heading.outcome
+  const general = candidateOf(selection, COLUMN_1)?.headings.at(-1)?.heading.outcome
   return general?.kind === 'charge' && general.rate?.isZero === true
 }
 
-function own(selection: Selection, id: string): Candidate | undefined {
+function candidateOf(selection: Selection, id: string): Candidate | undefined {
   return selection.candidates.find(({ measure }) => measure.id === id)
 }
 
-function refused(reason: string): ClaimAnswer {
+function refused(reason: string): ClaimDecision {
   return { kind: 'refused', reason }
 }

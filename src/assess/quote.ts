@@ -1,4 +1,4 @@
-// GET /v1/rates: the tariff's select and stack steps alone, as fractions without money.
+// The rates of a code (GET /v1/rates): selection and stacking only, rates without amounts.
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
@@ -9,7 +9,7 @@ import type { Country } from '../law/origin.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
-import { type Open, openText } from './flags.ts'
+import { type UnknownDuty, unknownDutiesText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
 import { decide } from './stack.ts'
 
@@ -25,9 +25,9 @@ const OVERLAYS = [
 
 type Overlay = (typeof OVERLAYS)[number]
 
-const named: ReadonlySet<string> = new Set(OVERLAYS)
+const OVERLAY_NAMES: ReadonlySet<string> = new Set(OVERLAYS)
 
-/** The layer code each overlay of the contract stands for. */
+/** The overlay of the contract for each layer code. */
 const overlayOf: Readonly<Record<string, Overlay>> = {
   SEC_301: 'section_301',
   SEC_301_BR: 'section_301',
@@ -51,7 +51,7 @@ export type Quote = {
   readonly preferentialRates: Readonly<Record<string, Decimal | null>>
   /** Additional fractions; null when the overlay does not apply (or see `unresolved`). */
   readonly overlays: Readonly<Record<Overlay, Decimal | null>>
-  /** By layer code, the additional fractions that the contract names no overlay for. */
+  /** Additional fractions by layer code, for layers without an overlay in the contract. */
   readonly otherOverlays: Readonly<Record<string, Decimal>>
   readonly unresolved: readonly { readonly overlay: string; readonly reason: string }[]
   readonly vatRate: Decimal | null
@@ -61,7 +61,7 @@ export type Quote = {
   readonly dataAsOf: Day
 }
 
-/** A place with no preference and no measure of its own, for a look-up without an origin. */
+/** A country code without preferences and measures of its own, for requests without an origin. */
 const ANY_ORIGIN = '*'
 
 /**
@@ -77,7 +77,7 @@ export function quote(
 ): Quote | null {
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
-  const { decisions } = decide(selection.candidates, nothingClaimed(selection, day, place))
+  const { decisions } = decide(selection.candidates, stateWithoutClaims(selection, day, place))
   const ordinary = ordinaryOf(decisions)
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
   const duties = decisions.filter(
@@ -104,7 +104,7 @@ export function quote(
   }
 }
 
-/** The rate of the line's column, or what is charged in place of it. */
+/** The decision of the line's column, or the charge that replaces it. */
 function ordinaryOf(decisions: readonly Decision[]): Decision | undefined {
   const column = decisions.find(({ measure }) => [COLUMN_1, COLUMN_2].includes(measure.id))
   if (!column) return undefined
@@ -115,8 +115,8 @@ function ordinaryOf(decisions: readonly Decision[]): Decision | undefined {
   )
 }
 
-/** A line of value 1 of which nothing is claimed, so that every amount is a fraction. */
-function nothingClaimed(selection: Selection, day: Day, place: Country): LineState {
+/** A line with value 1 and no claims, so that every amount is a rate. */
+function stateWithoutClaims(selection: Selection, day: Day, place: Country): LineState {
   const heading = ordinaryHeading(selection, null)
   return {
     day,
@@ -142,7 +142,7 @@ function nothingClaimed(selection: Selection, day: Day, place: Country): LineSta
   }
 }
 
-/** The rate of the tax that is charged without any claim; null when none is. */
+/** The rate of the tax that applies without a claim; null for none. */
 function taxRate(decisions: readonly Decision[]): Decimal | null {
   const tax = decisions.find(({ kind, measure }) => kind === 'charge' && measure.kind === 'tax')
   return tax ? rateOf(tax.heading) : null
@@ -153,7 +153,7 @@ function overlays(
   ordinary: Decimal | null,
 ): Pick<Quote, 'overlays' | 'otherOverlays' | 'unresolved'> {
   const rates = new Map<string, Decimal>()
-  const open: (Open & { readonly overlay: string })[] = []
+  const unknown: (UnknownDuty & { readonly overlay: string })[] = []
   for (const decision of decisions) {
     if (decision.kind !== 'charge' && decision.kind !== 'undecided') continue
     const { code } = decision.measure
@@ -163,22 +163,22 @@ function overlays(
         ? (addition(decision.heading, ordinary)?.times(decision.base) ?? null)
         : null
     if (rate) rates.set(overlay, rate.plus(rates.get(overlay) ?? Decimal.zero))
-    else open.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
+    else unknown.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
   }
-  const unresolved = [...Map.groupBy(open, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
+  const unresolved = [...Map.groupBy(unknown, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
     overlay,
-    reason: openText(rows),
+    reason: unknownDutiesText(rows),
   }))
   return {
     overlays: Object.fromEntries(
       OVERLAYS.map((overlay) => [overlay, rates.get(overlay) ?? null]),
     ) as Quote['overlays'],
-    otherOverlays: Object.fromEntries([...rates].filter(([name]) => !named.has(name))),
+    otherOverlays: Object.fromEntries([...rates].filter(([name]) => !OVERLAY_NAMES.has(name))),
     unresolved,
   }
 }
 
-/** What a heading adds to the ordinary rate: its own fraction, or a total's difference. */
+/** The addition of a heading to the ordinary rate: its rate, or the excess of a total rate. */
 function addition(heading: Heading, ordinary: Decimal | null): Decimal | null {
   if (heading.outcome.kind !== 'charge') return null
   const { total, rate } = heading.outcome
@@ -193,7 +193,7 @@ function reasonOf(decision: Decision): string {
   return `${textOf(decision.heading)} is not a rate by value alone`
 }
 
-/** By programme the lowest rate that no quota limits; null where none is by value alone. */
+/** The lowest rate without a quota by programme; null when it is not purely ad valorem. */
 function preferences({ preferences: open }: Selection): Record<string, Decimal | null> {
   const whole = open.filter(({ heading }) => heading.when.length === 1)
   const byProgramme = Map.groupBy(whole, ({ programme }) => programme.id)

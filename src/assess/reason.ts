@@ -1,34 +1,38 @@
-// Why a heading holds or does not, in words: one sentence for each kind of condition, used wherever
-// a trial is explained.
+// Explains in words why a heading holds or fails: one sentence for each kind of condition.
 
-import { Decimal } from '../base/decimal.ts'
+import { printPercent } from '../base/percent.ts'
 import type { Condition, Heading } from '../law/measure.ts'
-import { type Answer, answerOne, contentOf, type LineState, type Progress } from './conditions.ts'
+import {
+  type ConditionResult,
+  contentOf,
+  evaluateCondition,
+  type LineState,
+  type Progress,
+} from './conditions.ts'
 import { idsOf } from './decision.ts'
 
 const NAMED_MAX = 6
-const HUNDRED = Decimal.of(100)
 
 /** Completes "holds: …", "fails: …" or "cannot be known: …". */
 export function reasonOf(
-  answer: Answer,
+  result: ConditionResult,
   heading: Heading,
   state: LineState,
   progress: Progress,
 ): string {
-  if (typeof answer === 'object') return answer.unknown
+  if (typeof result === 'object') return result.unknown
   const { when } = heading
-  const said = (condition: Condition, met: boolean): string => {
+  const sentenceFor = (condition: Condition, met: boolean): string => {
     const sentence = sentences[condition.kind] as Sentence<Condition>
     return sentence(condition, met, state, progress)
   }
-  const failing = when.find((one) => answerOne(one, heading, state, progress) === 'fails')
-  if (failing) return said(failing, false)
+  const failing = when.find((one) => evaluateCondition(one, heading, state, progress) === 'fails')
+  if (failing) return sentenceFor(failing, false)
   if (when.length === 0) return 'it names these goods, this origin and this day'
-  return when.map((condition) => said(condition, true)).join('; ')
+  return when.map((condition) => sentenceFor(condition, true)).join('; ')
 }
 
-/** What a condition says where it is met, and where it is not. */
+/** The sentence for a condition that is met or not met. */
 type Sentence<C extends Condition> = (
   condition: C,
   met: boolean,
@@ -49,13 +53,13 @@ const sentences: {
     return `it falls under ${few([...new Set(found)], 'and')}`
   },
   'loaded before'({ day }, met, { facts }) {
-    if (facts.loadedOn === null) return `it is not said to be loaded before ${day}`
+    if (facts.loadedOn === null) return `it is not stated to be loaded before ${day}`
     return `loaded on ${facts.loadedOn}, ${met ? '' : 'not '}before ${day}`
   },
   mode: ({ modes }, met, { mode }) =>
     `it comes by ${mode}${met ? '' : `, not by ${few(modes, 'or')}`}`,
   'smelted in'({ countries }, met, { facts }) {
-    if (facts.smelter === null) return 'where its metal was smelted is not said'
+    if (facts.smelter === null) return 'where its metal was smelted is not stated'
     const elsewhere = met ? '' : `, not in ${few(countries, 'or')}`
     return `its metal was smelted in ${facts.smelter}${elsewhere}`
   },
@@ -63,16 +67,16 @@ const sentences: {
     const content = contentOf(metal, state, progress).toString()
     return met ? `its ${metal} is worth ${content}` : `no ${metal} of it is left to charge`
   },
-  'all metal': (_condition, _met, _state, { left }) =>
-    `charges on metal leave ${left.toString()} of the value`,
+  'all metal': (_condition, _met, _state, { remaining }) =>
+    `charges on metal leave ${remaining.toString()} of the value`,
   'duty below'({ of, rate }, met) {
     const duty = of === 'general' ? 'the General duty' : 'the ordinary duty'
-    return `${duty} is ${met ? '' : 'not '}below ${percent(rate)} of the value`
+    return `${duty} is ${met ? '' : 'not '}below ${printPercent(rate)} of the value`
   },
   'US content'({ atLeast }, met, { facts }) {
-    if (facts.usContent === null) return 'its content of the United States is not said'
-    const than = `${met ? 'at least' : 'less than'} ${percent(atLeast)}`
-    return `${percent(facts.usContent)} of it is of the United States, ${than}`
+    if (facts.usContent === null) return 'its content of the United States is not stated'
+    const than = `${met ? 'at least' : 'less than'} ${printPercent(atLeast)}`
+    return `${printPercent(facts.usContent)} of it is of the United States, ${than}`
   },
   place: ({ places }, met, { place }) =>
     met ? `it is imported into ${place}` : `it is not imported into ${few(places, 'or')}`,
@@ -97,8 +101,4 @@ function few(names: readonly string[], joint: 'and' | 'or'): string {
   const shown = names.slice(0, NAMED_MAX)
   const last = names.length > NAMED_MAX ? `${names.length - NAMED_MAX} more` : shown.pop()
   return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} ${joint} ${last}`
-}
-
-function percent(fraction: Decimal): string {
-  return `${fraction.times(HUNDRED).toString()}%`
 }

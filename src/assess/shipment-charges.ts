@@ -1,40 +1,43 @@
-// Measures that charge the shipment as a whole (MPF, HMF): once, on the lines they charge together.
+// Measures that charge the shipment as a whole (MPF, HMF): once, on the sum of their lines.
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
+import type { AssessedLine } from './assess-line.ts'
 import type { Layer } from './assessment.ts'
 import { charge, measurement } from './charge.ts'
-import type { LineParts } from './decide-line.ts'
+import type { LineContext } from './decide-line.ts'
 import { gapFlag } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
-import type { AssessedLine } from './line.ts'
 import { compareLines } from './shipment.ts'
 import { sum } from './value.ts'
 
 export type ShipmentCharges = {
   readonly layers: readonly Layer[]
   readonly flags: readonly Flag[]
-  /** Each line's share of the charges, by kind, in the order of the lines. */
-  readonly shares: readonly Share[]
+  /** The shares of the lines in each charge. */
+  readonly shares: readonly LineShares[]
 }
 
-type Share = {
+type LineShares = {
   readonly kind: Layer['kind']
-  /** Whether law charges it; else it is a fee of the organisation's own. */
+  /** Whether it is charged by law; otherwise it is an own fee of the organisation. */
   readonly byLaw: boolean
   readonly parts: readonly Decimal[]
 }
 
-type Charged = {
+type ShipmentCharge = {
   readonly measure: Measure
   readonly heading: Heading
   readonly lines: AssessedLine[]
 }
 
-export function shipmentCharges(lines: readonly AssessedLine[], parts: LineParts): ShipmentCharges {
-  const charged = new Map<Heading, Charged>()
+export function shipmentCharges(
+  lines: readonly AssessedLine[],
+  parts: LineContext,
+): ShipmentCharges {
+  const charged = new Map<Heading, ShipmentCharge>()
   const layers: Layer[] = []
   const flags: Flag[] = []
   for (const line of lines) {
@@ -56,18 +59,18 @@ export function shipmentCharges(lines: readonly AssessedLine[], parts: LineParts
     return {
       kind: layer.kind,
       byLaw: isByLaw(layer),
-      parts: shareOut(layer.amount, one.lines, lines, parts.places),
+      parts: apportionToLines(layer.amount, one.lines, lines, parts.places),
     }
   })
   return { layers, flags, shares }
 }
 
-/** Law lifts what law charges; what an organisation pays its broker is not for it to lift. */
+/** Whether de minimis relief can waive it: own fees of the organisation are not waived. */
 export function isByLaw({ measure }: Layer): boolean {
   return measure?.role !== 'own fee'
 }
 
-function chargeOnce(one: Charged, parts: LineParts, flags: Flag[]): Layer {
+function chargeOnce(one: ShipmentCharge, parts: LineContext, flags: Flag[]): Layer {
   const base = sum(one.lines.map(({ customsValue }) => customsValue))
   const [first] = one.lines as [AssessedLine]
   const measured = measurement(first.line, base, parts.exchange)
@@ -79,7 +82,7 @@ function chargeOnce(one: Charged, parts: LineParts, flags: Flag[]): Layer {
   return chargedLayer(one, priced, place, one.heading.note ?? null)
 }
 
-function shareOut(
+function apportionToLines(
   amount: Decimal,
   charged: readonly AssessedLine[],
   lines: readonly AssessedLine[],

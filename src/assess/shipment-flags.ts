@@ -1,4 +1,4 @@
-// Flags on the shipment as a whole: the day asked for, the evidence, its relief, rates of exchange.
+// Flags on the whole shipment: its day, limits of the sources, de minimis relief, exchange rates.
 
 import type { Day } from '../base/day.ts'
 import type { ExchangeRate, ExchangeTable } from '../law/exchange.ts'
@@ -6,7 +6,7 @@ import type { Flag } from '../law/flag.ts'
 import type { Caution, DeMinimisRule, Tariff } from '../law/tariff.ts'
 import { raise } from './flags.ts'
 
-/** One for each rate of exchange used. */
+/** One flag for each rate of exchange used. */
 export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
   return {
     ...raise(
@@ -25,7 +25,7 @@ export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
   }
 }
 
-/** A relief that is open, and whose threshold no rate of exchange brings into the currency. */
+/** A relief may apply, but its threshold cannot be converted to the currency of the shipment. */
 export function reliefFlag({ threshold, cite }: DeMinimisRule, currency: string): Flag {
   return raise(
     {
@@ -41,12 +41,12 @@ export function reliefFlag({ threshold, cite }: DeMinimisRule, currency: string)
   )
 }
 
-/** What the evidence behind every line of this tariff leaves open. */
+/** The limits of the sources of this tariff. */
 export function cautionFlag({ title, detail, cite }: Caution): Flag {
   return raise({ kind: 'data_gap', severity: 'warning', title, detail }, cite, null)
 }
 
-/** The law of a day outside what the tariff can replay, or past what it has seen. */
+/** The day is before the first day of the tariff, or after the last day of its acts. */
 export function dayFlag(tariff: Tariff, day: Day): Flag | null {
   if (day < tariff.firstDay) {
     return raise(

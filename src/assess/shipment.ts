@@ -1,4 +1,4 @@
-// A shipment as the engine sees it: parsed once at the edge, trusted inside.
+// A shipment as the engine takes it: parsed and validated by the callers.
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -29,7 +29,9 @@ export type ValueAdjustments = {
   readonly promptPaymentDiscount: Decimal
 }
 
-/** What only the importer knows about a line. Empty means the treatment without the claim. */
+/**
+ * Facts that only the importer knows. Without them the line is treated as if nothing is claimed.
+ */
 export type Facts = {
   readonly claimedHeadings: ReadonlySet<string>
   readonly loadedOn: Day | null
@@ -37,17 +39,17 @@ export type Facts = {
   readonly quantities: ReadonlyMap<string, Decimal>
   /** Values of parts of the article in the currency of the shipment (`case`, `steel content` …). */
   readonly components: ReadonlyMap<string, Decimal>
-  /** Fraction of the value that is of the United States; null when not stated. */
+  /** The United States fraction of the value; null when not stated. */
   readonly usContent: Decimal | null
-  /** Where its metal was smelted or cast; null when not stated. */
+  /** The country where its metal was smelted or cast; null when not stated. */
   readonly smelter: Country | null
-  /** As the tariff of the destination has them. */
+  /** Additional codes of the destination's tariff. */
   readonly additionalCodes: ReadonlySet<string>
-  /** Of the quota claimed; null for none. */
+  /** Number of the claimed quota; null for none. */
   readonly orderNumber: string | null
   /** Codes of the documents presented: `C990`. */
   readonly certificates: ReadonlySet<string>
-  /** What a processed food is made of, as a code of the Meursing table; null when not stated. */
+  /** Meursing code: the composition of a processed food; null when not stated. */
   readonly meursingCode: string | null
 }
 
@@ -60,7 +62,7 @@ export type ShipmentLine = {
   readonly unitValue: Decimal
   readonly origin: Country
   readonly weightKg: Decimal | null
-  /** As stated; null when it is not. */
+  /** As stated; null when not stated. */
   readonly manufacturer: string | null
   /** The programme claimed, as written: `"USMCA"`, `"S"`, `"KORUS"`; null for no claim. */
   readonly claim: string | null
@@ -68,7 +70,7 @@ export type ShipmentLine = {
 }
 
 export type Shipment = {
-  /** Where the goods are imported: a member state of a customs union, else the destination. */
+  /** The country of import: a member state of a customs union, else the destination. */
   readonly place: Country
   readonly incoterm: Incoterm
   readonly mode: Mode
@@ -76,7 +78,7 @@ export type Shipment = {
   readonly currency: string
   /** The day whose law applies. */
   readonly day: Day
-  /** The day the exchange rate is looked up by. */
+  /** The day for rates of exchange. */
   readonly exchangeDay: Day
   readonly freight: Decimal
   readonly insurance: Decimal
@@ -85,7 +87,7 @@ export type Shipment = {
   readonly lines: readonly ShipmentLine[]
 }
 
-/** An order of lines by what they say, so that no cent depends on where a line stands. */
+/** Orders lines by content, so that rounding does not depend on the position of a line. */
 export function compareLines(one: ShipmentLine, other: ShipmentLine): number {
   const left = lineKey(one)
   const right = lineKey(other)

@@ -1,32 +1,37 @@
-// Who decides: each measure's headings are tried in order, and measures in the order they yield to
-// each other.
-// What was tried and displaced is kept; it becomes the exempted layers and the trace.
+// Stacking: decides which headings apply. Measures come in the order in which they yield to each
+// other, and the headings of each are tried in order. Displaced headings become exempted layers.
 
 import { Decimal } from '../base/decimal.ts'
 import type { Base, Condition, Heading, Measure } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
-import { type Answer, answerOne, baseOf, type LineState, type Progress } from './conditions.ts'
+import {
+  baseOf,
+  type ConditionResult,
+  evaluateCondition,
+  type LineState,
+  type Progress,
+} from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { reasonOf } from './reason.ts'
 
-/** A heading that would have decided, had its claim been made; it asks to be mentioned. */
+/** A heading that fails only because it is not claimed, and that would change the result. */
 export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }
 
-/** One heading that was tried, its answer, and why in words. */
+/** One heading that was tried, its result, and the reason in words. */
 export type Trial = {
   readonly measure: Measure
   readonly heading: Heading
-  readonly answer: Answer
+  readonly result: ConditionResult
   readonly why: string
 }
 
 type Stack = {
-  /** One per measure that has something to say of the line, in decision order. */
+  /** One per measure that applies or is undecided, in decision order. */
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
 }
 
-/** Tries every candidate measure; pure. `record` takes each trial as it is made, in order. */
+/** Tries all candidate measures. Pure, except that `record` is called for each trial. */
 export function decide(
   candidates: readonly Candidate[],
   state: LineState,
@@ -34,19 +39,19 @@ export function decide(
 ): Stack {
   const decisions: Decision[] = []
   const unclaimed: Unclaimed[] = []
-  const progress = { decisions, left: state.value }
-  const asking: Heading[] = []
+  const progress = { decisions, remaining: state.value }
+  const unclaimedHeadings: Heading[] = []
   for (const candidate of candidates) {
-    asking.length = 0
-    const decision = decideOne(candidate, state, progress, asking, record)
-    for (const heading of asking) {
-      if (changes(heading, candidate.measure, decision, decisions))
+    unclaimedHeadings.length = 0
+    const decision = decideOne(candidate, state, progress, unclaimedHeadings, record)
+    for (const heading of unclaimedHeadings) {
+      if (isWorthClaiming(heading, candidate.measure, decision, decisions))
         unclaimed.push({ measure: candidate.measure, heading })
     }
     if (!decision) continue
     if (decision.kind === 'charge') {
-      progress.left = progress.left.minus(taken(decision))
-      replace(decisions, decision)
+      progress.remaining = progress.remaining.minus(metalCharged(decision))
+      exemptReplaced(decisions, decision)
     }
     decisions.push(decision)
   }
@@ -57,23 +62,23 @@ function decideOne(
   candidate: Candidate,
   state: LineState,
   progress: Progress,
-  asking: Heading[],
+  unclaimedHeadings: Heading[],
   record?: (trial: Trial) => void,
 ): Decision | null {
   const { measure } = candidate
   let exemptions: Heading[] | null = null
-  let open: { heading: Heading; question: string } | null = null
+  let undecided: { heading: Heading; question: string } | null = null
   for (const { heading, coverage } of candidate.headings) {
-    const answer = answerAll(heading, coverage, state, progress)
-    record?.({ measure, heading, answer, why: reasonOf(answer, heading, state, progress) })
-    if (answer === 'fails') {
+    const result = evaluateHeading(heading, coverage, state, progress)
+    record?.({ measure, heading, result, why: reasonOf(result, heading, state, progress) })
+    if (result === 'fails') {
       if (heading.ask && !exemptions && onlyUnclaimed(heading, state, progress)) {
-        asking.push(heading)
+        unclaimedHeadings.push(heading)
       }
       continue
     }
-    if (answer !== 'holds' && heading.outcome.kind !== 'notice') {
-      open ??= { heading, question: answer.unknown }
+    if (result !== 'holds' && heading.outcome.kind !== 'notice') {
+      undecided ??= { heading, question: result.unknown }
       continue
     }
     const { outcome } = heading
@@ -81,30 +86,30 @@ function decideOne(
       exemptions ??= []
       exemptions.push(heading)
     } else if (exemptions) return { kind: 'exempt', measure, heading, exemptions }
-    else if (open) {
+    else if (undecided) {
       // What may be due is the heading that charges, even where the doubt is in an exemption.
-      const due = open.heading.outcome.kind === 'exempt' ? heading : open.heading
-      return { kind: 'undecided', measure, heading: due, question: open.question }
+      const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
+      return { kind: 'undecided', measure, heading: due, question: undecided.question }
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
     else {
-      const named: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
-      return { kind: 'charge', measure, heading, base: baseOf(named, state, progress) }
+      const chargeBase: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
+      return { kind: 'charge', measure, heading, base: baseOf(chargeBase, state, progress) }
     }
   }
-  if (!open || exemptions || open.heading.outcome.kind === 'exempt') return null
-  return { kind: 'undecided', measure, ...open }
+  if (!undecided || exemptions || undecided.heading.outcome.kind === 'exempt') return null
+  return { kind: 'undecided', measure, ...undecided }
 }
 
-/** A claim to be exempt, or free in place of another charge, is worth a word where one is due. */
-function changes(
-  asking: Heading,
+/** A claim for an exemption or a free rate is worth mentioning only where something is due. */
+function isWorthClaiming(
+  unclaimed: Heading,
   { replaces }: Measure,
   decision: Decision | null,
   before: readonly Decision[],
 ): boolean {
-  if (asking.outcome.kind === 'exempt') return decision !== null && decision.kind !== 'exempt'
-  if (replaces.length === 0 || !isFree(asking)) return true
+  if (unclaimed.outcome.kind === 'exempt') return decision !== null && decision.kind !== 'exempt'
+  if (replaces.length === 0 || !isFree(unclaimed)) return true
   const replaced = before.filter(
     ({ kind, measure }) => kind === 'charge' && replaces.includes(measure.id),
   )
@@ -115,18 +120,18 @@ function isFree({ outcome }: Heading): boolean {
   return outcome.kind === 'charge' && outcome.rate?.isZero === true
 }
 
-function answerAll(
+function evaluateHeading(
   heading: Heading,
   coverage: 'all' | 'some',
   state: LineState,
   progress: Progress,
-): Answer {
-  let unknown: Answer = 'holds'
+): ConditionResult {
+  let unknown: ConditionResult = 'holds'
   if (heading.when.length === 0 && coverage === 'all') return unknown
   for (const condition of heading.when) {
-    const answer = answerOne(condition, heading, state, progress)
-    if (answer === 'fails') return 'fails'
-    if (answer !== 'holds') unknown = answer
+    const result = evaluateCondition(condition, heading, state, progress)
+    if (result === 'fails') return 'fails'
+    if (result !== 'holds') unknown = result
   }
   if (coverage === 'some' && unknown === 'holds') {
     return { unknown: 'only part of the goods under this code are named: give a longer code' }
@@ -134,33 +139,37 @@ function answerAll(
   return unknown
 }
 
-/** What the importer may do about: claim, show a document, claim a quota. */
+/** Conditions that the importer can fulfil: a claim, a document, a quota claim. */
 const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])
 
 /**
- * All of a heading's conditions hold but the claim itself; an additional code is one where it alone
- * decides.
+ * Whether all conditions hold except claims. An additional code counts as a claim if it is the only
+ * condition.
  */
 function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
   const { when } = heading
   if (when.every(({ kind }) => kind === 'additional code')) return true
   return when.every(
     (condition) =>
-      CLAIMS.has(condition.kind) || answerOne(condition, heading, state, progress) === 'holds',
+      CLAIMS.has(condition.kind) ||
+      evaluateCondition(condition, heading, state, progress) === 'holds',
   )
 }
 
-/** A charge on a metal's content takes that part of the value from what others may charge. */
-function taken({ heading: { outcome }, base }: Extract<Decision, { kind: 'charge' }>): Decimal {
-  return outcome.kind === 'charge' && isMetal(outcome.base) ? base : Decimal.zero
+/** The value that a charge on metal content removes from the base of other charges. */
+function metalCharged({
+  heading: { outcome },
+  base,
+}: Extract<Decision, { kind: 'charge' }>): Decimal {
+  return outcome.kind === 'charge' && isMetalContent(outcome.base) ? base : Decimal.zero
 }
 
-function isMetal(base: Base): boolean {
+function isMetalContent(base: Base): boolean {
   return base === 'steel content' || base === 'aluminum content' || base === 'copper content'
 }
 
-/** A charge that stands in place of another's turns that one into an exempted layer. */
-function replace(decisions: Decision[], by: Extract<Decision, { kind: 'charge' }>): void {
+/** Marks the charges that `by` replaces as exempt. */
+function exemptReplaced(decisions: Decision[], by: Extract<Decision, { kind: 'charge' }>): void {
   for (const [at, { kind, measure, heading }] of decisions.entries()) {
     if (kind === 'charge' && by.measure.replaces.includes(measure.id)) {
       decisions[at] = { kind: 'exempt', measure, heading, exemptions: [by.heading] }

@@ -1,30 +1,33 @@
-// Measures that charge each tariff subheading of a shipment once, however many lines and pieces it
-// has (the flat duty of Regulation (EU) 2026/382): the lines share the amount by value.
+// Measures that charge once per tariff subheading of a shipment, whatever its number of lines and
+// pieces (the flat duty of Regulation (EU) 2026/382). The amount is apportioned to lines by value.
 
 import { apportion } from '../base/apportion.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { type Charge, charge } from './charge.ts'
-import type { DecidedLine, LineParts } from './decide-line.ts'
+import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { Decision } from './decision.ts'
 import { compareLines, type ShipmentLine } from './shipment.ts'
 import { sum } from './value.ts'
 
-type Charging = Extract<Decision, { kind: 'charge' }>
+type ChargeDecision = Extract<Decision, { kind: 'charge' }>
 
-/** A line's share of a charge; `note` names the lines it is shared with, null for one alone. */
-type Share = Charge & { readonly note: string | null }
+/** The share of a line; `note` names the lines that share the charge, null for a single line. */
+type ChargeShare = Charge & { readonly note: string | null }
 
-/** By the decision that charges. */
-export type Shares = ReadonlyMap<Decision, Share>
+/** Shares by the decision that charges. */
+export type ChargeShares = ReadonlyMap<Decision, ChargeShare>
 
-/** Digits of the subheading: what a declaration with the reduced data set names. */
+/** Digits of a subheading: a declaration with the reduced data set has no more. */
 const SUBHEADING_DIGITS = 6
 
-type Member = { readonly decided: DecidedLine; readonly decision: Charging }
+type SharedCharge = { readonly decided: DecidedLine; readonly decision: ChargeDecision }
 
-export function subheadingCharges(lines: readonly DecidedLine[], { places }: LineParts): Shares {
-  const shares = new Map<Decision, Share>()
+export function subheadingCharges(
+  lines: readonly DecidedLine[],
+  { places }: LineContext,
+): ChargeShares {
+  const shares = new Map<Decision, ChargeShare>()
   const members = lines.flatMap((decided) =>
     decided.decisions.flatMap((decision) =>
       decision.kind === 'charge' && decision.measure.level === 'subheading'
@@ -33,30 +36,40 @@ export function subheadingCharges(lines: readonly DecidedLine[], { places }: Lin
     ),
   )
   for (const group of Map.groupBy(members, keyOf).values()) {
-    shareOut(group, places, shares)
+    apportionCharge(group, places, shares)
   }
   return shares
 }
 
-function keyOf({ decided, decision }: Member): string {
+function keyOf({ decided, decision }: SharedCharge): string {
   const { measure, heading } = decision
   return `${measure.id} ${heading.id} ${subheadingOf(decided.line)}`
 }
 
-function shareOut(group: readonly Member[], places: number, shares: Map<Decision, Share>): void {
-  const [{ decided, decision }] = group as [Member]
+function apportionCharge(
+  group: readonly SharedCharge[],
+  places: number,
+  shares: Map<Decision, ChargeShare>,
+): void {
+  const [{ decided, decision }] = group as [SharedCharge]
   const value = sum(group.map((one) => one.decision.base))
   const whole = charge(decision.heading, { ...decided.measured, value, column1: null })
   const parts =
-    whole.amount === null ? group.map(() => null) : split(group, whole.amount.round(places), places)
+    whole.amount === null
+      ? group.map(() => null)
+      : partsOf(group, whole.amount.round(places), places)
   const note = group.length > 1 ? noteOf(group) : null
   for (const [at, one] of group.entries()) {
     shares.set(one.decision, { ...whole, amount: parts[at] ?? null, note })
   }
 }
 
-function split(group: readonly Member[], amount: Decimal, places: number): readonly Decimal[] {
-  const lineAt = (at: number): ShipmentLine => (group[at] as Member).decided.line
+function partsOf(
+  group: readonly SharedCharge[],
+  amount: Decimal,
+  places: number,
+): readonly Decimal[] {
+  const lineAt = (at: number): ShipmentLine => (group[at] as SharedCharge).decided.line
   return apportion(
     amount,
     group.map(({ decision }) => decision.base),
@@ -65,8 +78,8 @@ function split(group: readonly Member[], amount: Decimal, places: number): reado
   )
 }
 
-function noteOf(group: readonly Member[]): string {
-  const [{ decided }] = group as [Member]
+function noteOf(group: readonly SharedCharge[]): string {
+  const [{ decided }] = group as [SharedCharge]
   const lines = group.map((one) => one.decided.line.index)
   const subheading = formatHts(subheadingOf(decided.line))
   return `Charged once for subheading ${subheading}, shared by lines ${lines.join(', ')}.`

@@ -1,5 +1,4 @@
-// What the importer claims and no measure of the line knows: it never lowers duty, and is not
-// passed over in silence.
+// Warnings for claims that no measure of the line uses. Such a claim never lowers the duty.
 
 import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
@@ -7,7 +6,7 @@ import type { Candidate, Control } from '../law/tariff.ts'
 import type { Decision } from './decision.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/** One sentence without its full stop for each claim that changes nothing. */
+/** One sentence, without its full stop, for each claim without effect. */
 export function unusedClaims(
   { facts }: ShipmentLine,
   decisions: readonly Decision[],
@@ -24,12 +23,14 @@ export function unusedClaims(
     }
   }
   for (const code of facts.additionalCodes) {
-    if (!asks(candidates, (one) => one.kind === 'additional code' && one.codes.includes(code))) {
+    if (
+      !anyCondition(candidates, (one) => one.kind === 'additional code' && one.codes.includes(code))
+    ) {
       texts.push(`no measure of this line asks for additional code ${code}`)
     }
   }
   const { orderNumber } = facts
-  if (orderNumber !== null && !asks(candidates, (one) => isQuota(one, orderNumber))) {
+  if (orderNumber !== null && !anyCondition(candidates, (one) => isQuota(one, orderNumber))) {
     texts.push(`quota ${orderNumber} is not open to this line`)
   }
   for (const code of facts.certificates) {
@@ -48,16 +49,16 @@ function isQuota(condition: Condition, number: string): boolean {
   return condition.kind === 'order number' && condition.number === number
 }
 
-/** A duty that leaves an amount to the Meursing table. */
+/** Whether a duty has an amount from the Meursing table. */
 function namesAmounts({ headings }: Candidate): boolean {
   return headings.some(({ heading: { outcome } }) => {
     if (outcome.kind !== 'charge') return false
     const { sum, bounds } = outcome.expression
-    return [sum, ...bounds.map((bound) => bound.sum)].flat().some(isNamed)
+    return [sum, ...bounds.map((bound) => bound.sum)].flat().some(isComponent)
   })
 }
 
-function isNamed({ term }: Addend): boolean {
+function isComponent({ term }: Addend): boolean {
   return term.kind === 'component'
 }
 
@@ -66,7 +67,10 @@ function namesOf(decision: Decision): readonly string[] {
   return [decision.heading, ...exemptions].map(({ id }) => id)
 }
 
-/** Whether a condition of the line's measures is one of these. */
-function asks(candidates: readonly Candidate[], holds: (condition: Condition) => boolean): boolean {
+/** Whether any condition of the line's measures matches. */
+function anyCondition(
+  candidates: readonly Candidate[],
+  holds: (condition: Condition) => boolean,
+): boolean {
   return candidates.some(({ headings }) => headings.some(({ heading }) => heading.when.some(holds)))
 }

@@ -1,5 +1,5 @@
-// Customs value: what is paid or payable, as 19 U.S.C. 1401a and 19 CFR 152.103 adjust it, line by
-// line.
+// Customs value of each line: the price paid or payable, adjusted by 19 U.S.C. 1401a and 19 CFR
+// 152.103.
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
@@ -11,8 +11,8 @@ import {
   type ValueAdjustments,
 } from './shipment.ts'
 
-/** What the price of each Incoterms 2020 term already contains. */
-const contained: Readonly<Record<Incoterm, { freight: boolean; insurance: boolean }>> = {
+/** Whether the price under each Incoterms 2020 term includes freight and insurance. */
+const INCLUDED_IN_PRICE: Readonly<Record<Incoterm, { freight: boolean; insurance: boolean }>> = {
   EXW: { freight: false, insurance: false },
   FCA: { freight: false, insurance: false },
   FAS: { freight: false, insurance: false },
@@ -26,7 +26,7 @@ const contained: Readonly<Record<Incoterm, { freight: boolean; insurance: boolea
   DDP: { freight: true, insurance: true },
 }
 
-/** The stated amounts contradict each other; `path` names the field to change. */
+/** The stated amounts contradict each other; `path` is the field to change. */
 export class ValueError extends Error {
   override readonly name = 'ValueError'
   readonly path: readonly string[]
@@ -39,27 +39,27 @@ export class ValueError extends Error {
 
 export type Values = {
   readonly goods: Decimal
-  /** The goods without the transport and insurance that their price contains and that is stated. */
+  /** The goods value without stated freight and insurance that the price includes. */
   readonly intrinsic: Decimal
   readonly customs: Decimal
   readonly lines: readonly { readonly goods: Decimal; readonly customs: Decimal }[]
   readonly warnings: readonly string[]
 }
 
-/** Throws {@link ValueError} when deductions, or what a price contains, exceed that price. */
+/** Throws {@link ValueError} when deductions, freight or insurance exceed the price. */
 export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: number): Values {
   const goods = shipment.lines.map(({ quantity, unitValue }) =>
     quantity.times(unitValue).round(places),
   )
   const goodsTotal = sum(goods)
-  const inPrice = transportIn(shipment, 'FOB').round(places)
+  const inPrice = transportAdjustment(shipment, 'FOB').round(places)
   const intrinsic = goodsTotal.plus(inPrice)
-  if (intrinsic.isNegative) throw exceeded(shipment, inPrice, goodsTotal)
-  const transport = transportIn(shipment, basis).round(places)
+  if (intrinsic.isNegative) throw exceedsGoodsValue(shipment, inPrice, goodsTotal)
+  const transport = transportAdjustment(shipment, basis).round(places)
   const additions = additionsOf(shipment.adjustments).plus(shipment.otherDutiableCharges)
   const change = transport.plus(additions).minus(deductionsOf(shipment.adjustments)).round(places)
   const customsTotal = goodsTotal.plus(change)
-  if (customsTotal.isNegative) throw exceeded(shipment, transport, goodsTotal)
+  if (customsTotal.isNegative) throw exceedsGoodsValue(shipment, transport, goodsTotal)
   const weights = change.isNegative || !goodsTotal.isZero ? goods : goods.map(() => Decimal.one)
   const parts = apportion(change, weights, places, (one, other) =>
     compareLines(shipment.lines[one] as ShipmentLine, shipment.lines[other] as ShipmentLine),
@@ -83,9 +83,9 @@ export function sum(amounts: readonly Decimal[]): Decimal {
   return total
 }
 
-/** What must be added to (or, negative, taken out of) the price to reach the basis. */
-function transportIn(shipment: Shipment, basis: 'FOB' | 'CIF'): Decimal {
-  const has = contained[shipment.incoterm]
+/** The freight and insurance to add to the price, or if negative to deduct, for the basis. */
+function transportAdjustment(shipment: Shipment, basis: 'FOB' | 'CIF'): Decimal {
+  const has = INCLUDED_IN_PRICE[shipment.incoterm]
   const part = (amount: Decimal, inPrice: boolean): Decimal =>
     basis === 'FOB' ? (inPrice ? amount.negated() : Decimal.zero) : inPrice ? Decimal.zero : amount
   return part(shipment.freight, has.freight).plus(part(shipment.insurance, has.insurance))
@@ -103,19 +103,17 @@ function additionsOf(adjustments: ValueAdjustments | null): Decimal {
   ])
 }
 
-/**
- * A bona fide buying commission and a discount taken are no part of the price paid to the seller.
- */
+/** A bona fide buying commission and a discount are not part of the price paid to the seller. */
 function deductionsOf(adjustments: ValueAdjustments | null): Decimal {
   if (!adjustments) return Decimal.zero
   return adjustments.buyingCommission.plus(adjustments.promptPaymentDiscount)
 }
 
-function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): ValueError {
+function exceedsGoodsValue(shipment: Shipment, transport: Decimal, goods: Decimal): ValueError {
   const { incoterm } = shipment
   const total = `the goods value of ${goods.toString()} ${shipment.currency}`
   if (transport.isNegative) {
-    const { insurance } = contained[incoterm]
+    const { insurance } = INCLUDED_IN_PRICE[incoterm]
     const what = insurance
       ? 'freight and insurance, but together they exceed'
       : 'freight, but it exceeds'
@@ -131,12 +129,12 @@ function exceeded(shipment: Shipment, transport: Decimal, goods: Decimal): Value
 }
 
 /**
- * What a price leaves out of a value with transport to the border, or brings in from behind it:
- * Regulation (EU) No 952/2013, articles 71(1)(e) and 72; SI 2018/1248.
+ * Warnings for prices without transport to the border, or with costs beyond it: Regulation (EU) No
+ * 952/2013, articles 71(1)(e) and 72; SI 2018/1248.
  */
 function cifWarnings({ incoterm, freight }: Shipment): readonly string[] {
   const warnings: string[] = []
-  if (!contained[incoterm].freight && freight.isZero) {
+  if (!INCLUDED_IN_PRICE[incoterm].freight && freight.isZero) {
     warnings.push(
       `No freight is stated, and the ${incoterm} price contains none: the customs value takes in ` +
         'transport and insurance to the border, and is too low without them.',
@@ -157,14 +155,14 @@ const BEYOND_THE_BORDER: readonly Incoterm[] = ['DAP', 'DPU', 'DDP']
 function fobWarnings(shipment: Shipment): readonly string[] {
   const transport = shipment.freight.plus(shipment.insurance)
   if (transport.isZero) return []
-  const has = contained[shipment.incoterm]
+  const has = INCLUDED_IN_PRICE[shipment.incoterm]
   const amount = `${transport.toString()} ${shipment.currency}`
-  const taken = has.freight
+  const reason = has.freight
     ? 'what the price contained of them was taken out'
     : 'they were not in the price'
   const warnings = [
     `International freight and insurance of ${amount} are not part of the customs value, ` +
-      `nor of total_landed_cost: ${taken}.`,
+      `nor of total_landed_cost: ${reason}.`,
   ]
   if (shipment.incoterm === 'DDP') {
     warnings.push(

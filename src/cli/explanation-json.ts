@@ -49,7 +49,7 @@ function consideredJson({ measure, trials, untried, decision, layers }: Consider
   }
 }
 
-function trialJson({ heading, answer, why }: Trial): object {
+function trialJson({ heading, result: answer, why }: Trial): object {
   return {
     heading: heading.id,
     answer: typeof answer === 'string' ? answer : 'cannot be known',

@@ -70,7 +70,7 @@ type Row = { readonly heading: Heading; readonly answer: string; why: string }
 /** Trials as printed; the Special rates of a line that nobody claimed are one row. */
 function together(trials: readonly Trial[]): readonly Row[] {
   const rows: Row[] = []
-  for (const { heading, answer, why } of trials) {
+  for (const { heading, result: answer, why } of trials) {
     const word = typeof answer === 'string' ? answer : 'cannot be known'
     const last = rows.at(-1)
     const [claim] = heading.when
@@ -88,7 +88,7 @@ function isSameFailure(last: Row | undefined, heading: Heading, answer: string):
 
 function outcome({ measure, trials, decision, layers }: Considered, money: Money): string[] {
   if (!decision) {
-    const holds = trials.some(({ answer }) => answer === 'holds')
+    const holds = trials.some(({ result }) => result === 'holds')
     return [holds ? 'nothing: what holds exempts, and nothing of it is due' : 'nothing applies']
   }
   const { heading } = decision

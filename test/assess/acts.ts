@@ -1,4 +1,4 @@
-// Small acts for tests of the stacker, compiled as those in data/ are.
+// Small acts for tests of stacking, compiled like the acts in data/.
 
 import type { Decision } from '../../src/assess/decision.ts'
 import type { Grant } from '../../src/assess/preference.ts'
@@ -8,7 +8,7 @@ import { compileMeasure, inDecisionOrder } from '../../src/compile/acts/compile-
 import { compileList } from '../../src/compile/acts/compile-scope.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
-import { day, type LineWords, lineOf } from './shipments.ts'
+import { day, type LineFields, lineOf } from './shipments.ts'
 
 const cite = [{ act: 'An act for this test' }]
 const listed = compileList(
@@ -29,7 +29,7 @@ export function measure(words: object): Measure {
 
 export function decided(
   measures: readonly Measure[],
-  words: LineWords,
+  words: LineFields,
   grant: Grant | null = null,
   on = '2026-03-01',
   ordinary = 0,
@@ -49,5 +49,5 @@ export function decided(
   }).decisions
 }
 
-export const said = (decisions: readonly Decision[]): string[] =>
+export const summaries = (decisions: readonly Decision[]): string[] =>
   decisions.map(({ kind, measure: { id }, heading }) => `${id} ${heading.id} ${kind}`)

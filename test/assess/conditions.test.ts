@@ -1,5 +1,5 @@
-// Conditions of law on small acts: metal content, totals, content of the United States, claims,
-// bans.
+// Conditions, tested on small acts: metal content, totals, United States content, claims,
+// prohibitions.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -8,15 +8,15 @@ import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
-import { decided, measure, said } from './acts.ts'
+import { decided, measure, summaries } from './acts.ts'
 import { day, lineOf } from './shipments.ts'
 
-/** What is decided of a measure alone, and which of its headings ask to be claimed. */
-function asking(
+/** The decisions for a single measure, and its headings that could be claimed. */
+function decidedAlone(
   act: Measure,
   origin = 'DE',
   within: boolean | null = true,
-): { readonly decisions: readonly Decision[]; readonly asked: readonly string[] } {
+): { readonly decisions: readonly Decision[]; readonly unclaimed: readonly string[] } {
   const line = lineOf({ origin })
   const { decisions, unclaimed } = decide(
     candidatesFor([act], line.code, line.origin, day('2026-03-01')),
@@ -32,7 +32,7 @@ function asking(
       isWithin: () => within,
     },
   )
-  return { decisions, asked: unclaimed.map(({ heading }) => heading.id) }
+  return { decisions, unclaimed: unclaimed.map(({ heading }) => heading.id) }
 }
 
 const onContent = measure({
@@ -67,7 +67,7 @@ const bases = (decisions: readonly Decision[]): string[] =>
       : `${decision.heading.id} ${decision.kind}`,
   )
 
-test('declared metal pays on its content, the rest of the article elsewhere', () => {
+test('declared metal is charged on its content, the rest of the article by another measure', () => {
   const components = { 'steel content': 50, 'aluminum content': 100 }
   assert.deepEqual(bases(decided(metalActs, { value: 1000, components })), [
     '9903.81.91 on 50',
@@ -76,14 +76,14 @@ test('declared metal pays on its content, the rest of the article elsewhere', ()
   ])
 })
 
-test('when no metal is declared the article is all metal, and nothing else of it is left', () => {
+test('without declared metal the whole article counts as metal', () => {
   assert.deepEqual(bases(decided(metalActs, { value: 1000 })), [
     '9903.81.91 on 1000',
     '9903.03.01 exempt',
   ])
 })
 
-test('when one metal is declared the others are nil', () => {
+test('when one metal is declared the others have no content', () => {
   const components = { 'aluminum content': 300 }
   assert.deepEqual(bases(decided(metalActs, { value: 1000, components })), [
     '9903.85.08 on 300',
@@ -96,7 +96,7 @@ test('where the metal was smelted decides, whatever the origin of the goods', ()
   assert.deepEqual(bases(decided(metalActs, words)), ['9903.85.68 on 300', '9903.03.01 on 700'])
 })
 
-test('content of the United States is left out of a charge on the rest', () => {
+test('United States content is excluded from a charge on the rest', () => {
   const vehicles = measure({
     measure: 'us/vehicles',
     headings: [
@@ -118,7 +118,7 @@ test('content of the United States is left out of a charge on the rest', () => {
   assert.deepEqual(bases(decided([beyond], { usContent: 0.6 })), ['9903.82.20 on 200'])
 })
 
-test('what metal charges took is not charged again as content from elsewhere', () => {
+test('value charged as metal is not charged again as non-US content', () => {
   const rest = measure({
     measure: 'us/rest',
     headings: [
@@ -135,7 +135,7 @@ test('what metal charges took is not charged again as content from elsewhere', (
   assert(after.includes('9903.01.25 on 280'), after.join())
 })
 
-test('a heading for goods whose ordinary duty is below 15% asks for that duty', () => {
+test('a heading for goods with an ordinary duty below 15% needs that duty', () => {
   const topped = measure({
     measure: 'us/topped',
     headings: [
@@ -148,7 +148,7 @@ test('a heading for goods whose ordinary duty is below 15% asks for that duty', 
   assert.deepEqual(at(150), ['9903.82.11 on 1000'])
 })
 
-test('a charge that stands in place of another turns it into an exempted layer', () => {
+test('a charge that replaces another makes it an exempted layer', () => {
   const ordinary = measure({
     measure: 'us/ordinary',
     headings: [{ id: '7601.10.30', charge: '18.5%' }],
@@ -158,13 +158,13 @@ test('a charge that stands in place of another turns it into an exempted layer',
     replaces: ['us/ordinary'],
     headings: [{ id: '9903.90.09', charge: '70%' }],
   })
-  assert.deepEqual(said(decided([ordinary, instead], {})), [
+  assert.deepEqual(summaries(decided([ordinary, instead], {})), [
     'us/ordinary 7601.10.30 exempt',
     'us/instead 9903.90.09 charge',
   ])
 })
 
-test('a heading that asks is named when only its claim is missing', () => {
+test('a heading is reported as unclaimed when only its claim is missing', () => {
   const parts = measure({
     measure: 'us/parts',
     headings: [
@@ -176,12 +176,12 @@ test('a heading that asks is named when only its claim is missing', () => {
       },
     ],
   })
-  const { decisions, asked } = asking(parts)
+  const { decisions, unclaimed } = decidedAlone(parts)
   assert.equal(decisions.length, 0)
-  assert.deepEqual(asked, ['9903.94.05'])
+  assert.deepEqual(unclaimed, ['9903.94.05'])
 })
 
-test('an exemption asks to be claimed only where something is due', () => {
+test('an exemption is reported as unclaimed only where something is due', () => {
   const relieved = (...rest: readonly object[]): Measure =>
     measure({
       measure: 'us/relieved',
@@ -191,10 +191,10 @@ test('an exemption asks to be claimed only where something is due', () => {
         { id: '9903.05.84', origin: ['VN'], charge: '12.5%' },
       ],
     })
-  assert.deepEqual(asking(relieved(), 'VN').asked, ['9903.05.89'])
-  assert.deepEqual(asking(relieved(), 'KE').asked, [])
+  assert.deepEqual(decidedAlone(relieved(), 'VN').unclaimed, ['9903.05.89'])
+  assert.deepEqual(decidedAlone(relieved(), 'KE').unclaimed, [])
   const listed = { id: '9903.05.86', exempt: 'listed goods' }
-  assert.deepEqual(asking(relieved(listed), 'VN').asked, [])
+  assert.deepEqual(decidedAlone(relieved(listed), 'VN').unclaimed, [])
 })
 
 const informal = measure({
@@ -211,21 +211,21 @@ const informal = measure({
   ],
 })
 const entry = (value: number, claims: readonly string[] = []) =>
-  said(decided([informal], { value, headings: claims }))
+  summaries(decided([informal], { value, headings: claims }))
 
-test('a heading for shipments of little value holds up to that value, to the cent', () => {
+test('a heading for low-value shipments holds up to exactly that value', () => {
   const claims = ['19 CFR 24.23(b)(2)(i)']
   assert.deepEqual(entry(2500, claims), ['us/informal 19 CFR 24.23(b)(2)(i) charge'])
   assert.deepEqual(entry(2500.01, claims), ['us/informal 19 CFR 24.23(b)(1)(i) charge'])
   assert.deepEqual(entry(2500), ['us/informal 19 CFR 24.23(b)(1)(i) charge'])
 })
 
-test('such a heading asks to be claimed only within that value', () => {
-  assert.deepEqual(asking(informal, 'DE', true).asked, ['19 CFR 24.23(b)(2)(i)'])
-  assert.deepEqual(asking(informal, 'DE', false).asked, [])
+test('such a heading is reported as unclaimed only up to that value', () => {
+  assert.deepEqual(decidedAlone(informal, 'DE', true).unclaimed, ['19 CFR 24.23(b)(2)(i)'])
+  assert.deepEqual(decidedAlone(informal, 'DE', false).unclaimed, [])
 })
 
-test('without a rate of exchange it cannot be known, and is undecided where it is claimed', () => {
+test('without a rate of exchange it is unknown, and undecided when claimed', () => {
   const words = { headings: ['19 CFR 24.23(b)(2)(i)'] }
   const line = lineOf(words)
   const [decision] = decide(candidatesFor([informal], line.code, line.origin, day('2026-03-01')), {
@@ -243,7 +243,7 @@ test('without a rate of exchange it cannot be known, and is undecided where it i
   assert.match(decision.question, /value in USD.*rate of exchange/)
 })
 
-test('a value that is no amount of money does not compile', () => {
+test('a value that is not an amount of money does not compile', () => {
   for (const wrong of ['2500', 'USD 2500', '2,500 USD', 2500]) {
     assert.throws(
       () =>
@@ -256,11 +256,13 @@ test('a value that is no amount of money does not compile', () => {
   }
 })
 
-test('a ban is a decision of its own', () => {
+test('a prohibition is a decision of its own kind', () => {
   const ban = measure({
     measure: 'us/ban',
     origin: ['CA'],
     headings: [{ id: 'Proclamation 11061', prohibit: 'may not be entered' }],
   })
-  assert.deepEqual(said(decided([ban], { origin: 'CA' })), ['us/ban Proclamation 11061 prohibit'])
+  assert.deepEqual(summaries(decided([ban], { origin: 'CA' })), [
+    'us/ban Proclamation 11061 prohibit',
+  ])
 })

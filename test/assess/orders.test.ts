@@ -1,4 +1,4 @@
-// Several orders on one line: each has its layer and its flag, and what is not known is said once.
+// Several orders on one line: each has a layer and a flag, and one flag reports unknown duties.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -6,16 +6,16 @@ import { assess } from '../../src/assess/assess.ts'
 import { quote } from '../../src/assess/quote.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { day, type LineWords, shipmentOf } from './shipments.ts'
+import { day, type LineFields, shipmentOf } from './shipments.ts'
 
 const tariff = loadTariffs(embeddedFiles('data')).of('US')
 assert.ok(tariff)
 const us = tariff
 
-const answer = (lines: readonly LineWords[], on = '2026-10-01') =>
+const answer = (lines: readonly LineFields[], on = '2026-10-01') =>
   assess(shipmentOf(lines, { on }), us, 2)
-const drums: LineWords = { code: '8708305020', origin: 'CN', value: 10_000 }
-const modules: LineWords = { code: '8541430010', origin: 'MY', value: 10_000 }
+const drums: LineFields = { code: '8708305020', origin: 'CN', value: 10_000 }
+const modules: LineFields = { code: '8541430010', origin: 'MY', value: 10_000 }
 
 test('a critical flag names product, case, country and notice of each order', () => {
   const [flag, ...others] = answer([drums]).flags.filter(({ kind }) => kind === 'ad_cvd')
@@ -52,7 +52,7 @@ test('a known rate is an amount with a note; an unknown one is null with the rea
   assert.match(layers[1]?.note ?? '', /^For producers and exporters that have no rate of their own/)
 })
 
-test('the orders of a line leave one data gap, however many they are', () => {
+test('the orders of a line have one data gap together', () => {
   const gaps = answer([modules]).flags.filter(({ title }) => title.includes('antidumping or'))
   assert.equal(gaps.length, 1)
   assert.equal(gaps[0]?.kind, 'data_gap')
@@ -60,7 +60,7 @@ test('the orders of a line leave one data gap, however many they are', () => {
   assert.match(gaps[0]?.detail ?? '', /^A-557-830, C-557-831: the rate is set/)
 })
 
-test('lines that leave the same open share the data gap', () => {
+test('lines with the same unknown duties share the data gap', () => {
   const gaps = answer([modules, modules]).flags.filter(({ title }) =>
     title.includes('antidumping or'),
   )
@@ -70,7 +70,7 @@ test('lines that leave the same open share the data gap', () => {
   )
 })
 
-test('a quote sums the known rates and says which are not', () => {
+test('a quote sums the known rates and lists the unknown ones', () => {
   const { overlays, unresolved } = quote('8708305020', 'CN', day('2026-10-01'), us) ?? {}
   assert.equal(overlays?.ad_cvd?.toNumber(), 0.1194)
   const open = unresolved?.filter(({ overlay }) => overlay === 'ad_cvd')
@@ -86,7 +86,7 @@ test('a quote sums the known rates and says which are not', () => {
   )
 })
 
-test('a code too short for an order raises it all the same', () => {
+test('a code too short for an order raises its flag nevertheless', () => {
   const { flags, layers } = answer([{ code: '94042100', origin: 'VN', value: 1000 }])
   assert.ok(flags.some(({ kind, title }) => kind === 'ad_cvd' && title.includes('A-552-827')))
   const layer = layers.find(({ heading }) => heading === 'A-552-827')

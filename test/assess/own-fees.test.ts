@@ -1,5 +1,5 @@
-// Fees of an organisation's own schedule: charged once for the shipment, by mode and destination,
-// shared out like any other, and never lifted by law.
+// Fees of an organisation's own schedule: charged once per shipment, by mode and destination,
+// apportioned to lines, and never waived by de minimis relief.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ import { Decimal } from '../../src/base/decimal.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { OwnFee, OwnFeeCode } from '../../src/law/own-fees.ts'
-import { type LineWords, shipmentOf } from './shipments.ts'
+import { type LineFields, shipmentOf } from './shipments.ts'
 
 const us = loadTariffs(embeddedFiles('data')).of('US')
 assert(us)
@@ -35,10 +35,10 @@ const of = (text: string): Decimal => Decimal.of(text)
 const isf = fee('ISF', { perShipment: of('45'), modes: ['ocean'], destination: 'US' })
 const broker = fee('BROKER', { perShipment: of('125'), perFurtherLine: of('7.50') })
 const exam = fee('EXAM_EV', { perShipment: of('300'), probability: of('0.04') })
-const tshirt: LineWords = { code: '6109100012', origin: 'VN', value: 1000 }
+const tshirt: LineFields = { code: '6109100012', origin: 'VN', value: 1000 }
 
 function assessed(
-  lines: readonly LineWords[],
+  lines: readonly LineFields[],
   fees: readonly OwnFee[],
   terms: Partial<Shipment> & { readonly on?: string } = {},
 ): Assessment {
@@ -51,11 +51,11 @@ function own({ layers }: Assessment): string[] {
     .map((layer) => `${layer.code} ${layer.amount.toString()} ${layer.expression}`)
 }
 
-test('without a schedule there is no such fee', () => {
+test('without a fee schedule there are no own fees', () => {
   assert.deepEqual(own(assessed([tshirt], [])), [])
 })
 
-test('each fee is charged once for the shipment, and a broker for each further line', () => {
+test('each fee is charged once per shipment, and a broker also for each further line', () => {
   assert.deepEqual(own(assessed([tshirt], [isf, broker, exam])), [
     'ISF 45 45 USD',
     'BROKER 125 125 USD',
@@ -66,7 +66,7 @@ test('each fee is charged once for the shipment, and a broker for each further l
   ])
 })
 
-test('the fees are fees: they enter the total and each line bears its share', () => {
+test('own fees are part of the fees and of the total, and each line has its share', () => {
   const without = assessed([tshirt, { ...tshirt, value: 3000 }], [])
   const answer = assessed([tshirt, { ...tshirt, value: 3000 }], [isf, broker, exam])
   // 45 + 125 + 7.50 + 12
@@ -77,7 +77,7 @@ test('the fees are fees: they enter the total and each line bears its share', ()
   assert.deepEqual(shares.map(String).sort(), ['142.12', '47.38'])
 })
 
-test('a layer says whose figure it is, and cites no law', () => {
+test('a layer names the source of the figure and cites no law', () => {
   const { layers } = assessed([tshirt], [fee('EXAM_EV', { ...exam, note: 'Ours.' })])
   const layer = layers.find(({ code }) => code === 'EXAM_EV')
   assert(layer)
@@ -88,7 +88,7 @@ test('a layer says whose figure it is, and cites no law', () => {
   assert.deepEqual([layer.citation, layer.url, layer.heading, layer.line], [null, null, null, null])
 })
 
-test('the first row of a code whose mode is the shipment’s is the one', () => {
+test('the first row of a code for the shipment’s mode applies', () => {
   const rows = [
     fee('EXAM_EV', { perShipment: of('300'), modes: ['ocean'] }),
     fee('EXAM_EV', { perShipment: of('100'), modes: ['air', 'express'] }),
@@ -108,7 +108,7 @@ test('a fee of another destination is not charged', () => {
   assert.deepEqual(own(assessed([tshirt], [{ ...isf, destination: 'DE' }])), [])
 })
 
-test('a fee by value is on the customs value of all lines', () => {
+test('a fee by value is charged on the customs value of all lines', () => {
   const byValue = fee('BROKER', { perShipment: of('10'), rate: of('0.0025') })
   // 10 + 0.25% of 4,000
   assert.deepEqual(own(assessed([tshirt, { ...tshirt, value: 3000 }], [byValue])), [
@@ -116,7 +116,7 @@ test('a fee by value is on the customs value of all lines', () => {
   ])
 })
 
-test('a fee in another currency is converted, and without a rate it is not invented', () => {
+test('a fee in another currency is converted; without a rate it is not computed', () => {
   const answer = assessed([tshirt], [isf], { currency: 'EUR' })
   // 45 USD × 0.87719298 EUR of 2026-09-25
   assert.deepEqual(own(answer), ['ISF 39.47 45 USD'])
@@ -126,7 +126,7 @@ test('a fee in another currency is converted, and without a rate it is not inven
   assert(unknown.flags.some(({ title }) => title === 'Not computed: Importer security filing'))
 })
 
-test('relief of little value lifts what law charges, not what the organisation pays', () => {
+test('de minimis relief waives legal charges, not own fees', () => {
   const answer = assessed([{ ...tshirt, value: 500 }], [isf, exam], { on: '2025-03-03' })
   assert.equal(answer.deMinimis.applies, true)
   assert.deepEqual(own(answer), ['ISF 45 45 USD', 'EXAM_EV 12 4% × 300 USD'])

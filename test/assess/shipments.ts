@@ -1,4 +1,4 @@
-// Shipments written short, for tests: what is not said is an ordinary FOB shipment by sea.
+// Short shipments for tests: the default is an ordinary FOB shipment by sea.
 
 import type { Shipment, ShipmentLine, ValueAdjustments } from '../../src/assess/shipment.ts'
 import { type Day, parseDay } from '../../src/base/day.ts'
@@ -10,7 +10,7 @@ export function day(text: string): Day {
   return parsed
 }
 
-export type LineWords = {
+export type LineFields = {
   readonly code?: string
   readonly origin?: string
   readonly value?: number
@@ -30,7 +30,7 @@ export type LineWords = {
   readonly meursingCode?: string
 }
 
-export function lineOf(words: LineWords, index = 0): ShipmentLine {
+export function lineOf(words: LineFields, index = 0): ShipmentLine {
   const quantity = Decimal.of(words.quantity ?? 1)
   return {
     index,
@@ -62,7 +62,7 @@ export function lineOf(words: LineWords, index = 0): ShipmentLine {
 }
 
 export function shipmentOf(
-  lines: readonly LineWords[],
+  lines: readonly LineFields[],
   terms: Partial<Shipment> & { readonly on?: string } = {},
 ): Shipment {
   const { on, ...rest } = terms

@@ -1,10 +1,10 @@
-// The stacker on small acts: the first heading that holds decides, and what it displaced stays.
+// Stacking, tested on small acts: the first heading that holds decides; displaced ones are kept.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
 import { inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
-import { decided, measure, said } from './acts.ts'
+import { decided, measure, summaries } from './acts.ts'
 
 const metals = measure({
   measure: 'us/metals',
@@ -23,23 +23,23 @@ const everything = measure({
   ],
 })
 
-test('a measure yields to the headings its law names, and says so', () => {
+test('a measure yields to the headings that its law names, and this is shown', () => {
   const decisions = decided([everything, metals], { code: '7208250000' })
-  assert.deepEqual(said(decisions), [
+  assert.deepEqual(summaries(decisions), [
     'us/metals 9903.00.01 charge',
     'us/everything 9903.11.01 exempt',
   ])
 })
 
-test('goods outside the list pay the measure that no longer yields', () => {
-  assert.deepEqual(said(decided([everything, metals], { code: '7208100000' })), [
+test('goods outside the list are charged by the measure that would otherwise yield', () => {
+  assert.deepEqual(summaries(decided([everything, metals], { code: '7208100000' })), [
     'us/everything 9903.11.01 charge',
   ])
 })
 
-test('a claimed heading exempts, and then nothing yields to it', () => {
+test('a claimed exemption applies, and then nothing yields to the measure', () => {
   const words = { code: '7208250000', headings: ['9903.00.02'] }
-  assert.deepEqual(said(decided([everything, metals], words)), [
+  assert.deepEqual(summaries(decided([everything, metals], words)), [
     'us/metals 9903.00.01 exempt',
     'us/everything 9903.11.01 charge',
   ])
@@ -55,7 +55,7 @@ test('every exemption that holds is shown, not only the first', () => {
   ])
 })
 
-test('a heading is in force from its first day until the day before its last', () => {
+test('a heading is in force from its first day to the day before its end', () => {
   for (const [on, count] of [
     ['2026-02-23', 0],
     ['2026-02-24', 1],
@@ -66,14 +66,14 @@ test('a heading is in force from its first day until the day before its last', (
   }
 })
 
-test('a list row is in force on its own days', () => {
+test('a list row is in force in its own period', () => {
   assert.equal(decided([metals], { code: '7301100000' }, null, '2025-12-31').length, 0)
   assert.equal(decided([metals], { code: '7301100000' }, null, '2026-01-01').length, 1)
   assert.equal(decided([metals], { code: '7301100000' }, null, '2026-06-01').length, 0)
 })
 
-test('a code too short to tell is undecided, and so is what yields to it', () => {
-  assert.deepEqual(said(decided([everything, metals], { code: '7208' })), [
+test('a measure is undecided for a too short code, and so is one that yields to it', () => {
+  assert.deepEqual(summaries(decided([everything, metals], { code: '7208' })), [
     'us/metals 9903.00.01 undecided',
     'us/everything 9903.11.01 undecided',
   ])
@@ -97,7 +97,7 @@ test('measures that yield to each other in a circle do not compile', () => {
   assert.throws(() => inDecisionOrder([one, two], new Set()), /in a circle/)
 })
 
-test('an act may not say what the format does not know', () => {
+test('unknown keys and names in an act are refused', () => {
   const base = { measure: 'us/x', headings: [{ id: '1', charge: '1%' }] }
   const refused: readonly [object, RegExp][] = [
     [{ ...base, rat: 1 }, /test\.yaml: .*(rat|additional)/],
@@ -120,7 +120,7 @@ test('an act may not say what the format does not know', () => {
   }
 })
 
-test('a measure that yields to a heading nobody has does not compile', () => {
+test('a measure that yields to an unknown heading does not compile', () => {
   const lost = measure({
     measure: 'us/lost',
     headings: [
@@ -131,7 +131,7 @@ test('a measure that yields to a heading nobody has does not compile', () => {
   assert.throws(() => inDecisionOrder([lost], new Set()), /no measure or heading 9903\.99\.99/)
 })
 
-test('a heading rests on the act that took effect when it did', () => {
+test('a heading cites the act that took effect on its first day', () => {
   const acts = measure({
     measure: 'us/acts',
     headings: [

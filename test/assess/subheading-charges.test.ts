@@ -1,5 +1,5 @@
-// A charge once for each tariff subheading: shared by its lines to the cent, whatever their order;
-// and notices, which are said and never charged.
+// Charges per tariff subheading: apportioned to its lines to the cent, whatever their order;
+// and notices, which raise a flag and charge nothing.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -7,12 +7,12 @@ import { assess } from '../../src/assess/assess.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { measure } from './acts.ts'
-import { type LineWords, shipmentOf } from './shipments.ts'
+import { type LineFields, shipmentOf } from './shipments.ts'
 
 const tariff = loadTariffs(embeddedFiles('data')).of('EU')
 const headings = ['Regulation (EU) 2026/382']
 
-function flatDuties(lines: readonly LineWords[]): readonly string[] {
+function flatDuties(lines: readonly LineFields[]): readonly string[] {
   assert(tariff)
   const claimed = lines.map((line) => ({ origin: 'TW', headings, ...line }))
   const terms = { on: '2026-07-01', place: 'DE', currency: 'EUR' }
@@ -37,7 +37,7 @@ test('lines of one subheading share one charge by value', () => {
   )
 })
 
-test('the order of the lines moves no cent', () => {
+test('the order of the lines does not change the amounts', () => {
   const lines = [
     { ...shirt, value: 33 },
     { ...vest, value: 33 },
@@ -47,7 +47,7 @@ test('the order of the lines moves no cent', () => {
   assert.deepEqual(flatDuties(lines.toReversed()), ['3', '1.5', '1.5'])
 })
 
-test('goods without value share it in equal parts', () => {
+test('goods without value get equal parts', () => {
   assert.deepEqual(
     flatDuties([
       { ...shirt, value: 0 },
@@ -57,7 +57,7 @@ test('goods without value share it in equal parts', () => {
   )
 })
 
-test('a line that does not claim has no part in it', () => {
+test('a line without the claim has no share', () => {
   assert.deepEqual(
     flatDuties([
       { ...shirt, value: 50 },
@@ -67,7 +67,7 @@ test('a line that does not claim has no part in it', () => {
   )
 })
 
-test('a notice names its kind of flag, and nothing else does', () => {
+test('a notice states its kind of flag, and no other heading does', () => {
   const notice = 'Something must be said of these goods'
   const heading = (words: object) =>
     measure({ measure: 'eu/notice', headings: [{ id: 'An act of 2026', ...words }] })

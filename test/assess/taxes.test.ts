@@ -1,4 +1,4 @@
-// Taxes and duties of customs unions on small acts: VAT on the goods with their duties, by place
+// Taxes and duties of customs unions, tested on small acts: VAT on goods and duties, by country
 // and additional code.
 
 import assert from 'node:assert/strict'
@@ -23,14 +23,14 @@ const vat = measure({
 })
 const duty = measure({ measure: 'eu/duty', headings: [{ id: '103', charge: '10%' }] })
 
-test('the place of import decides whose rate is charged', () => {
+test('the country of import determines the rate', () => {
   assert.deepEqual(
     decided([vat], {}).map(({ heading }) => heading.id),
     ['US'],
   )
 })
 
-test('an additional code that the law knows comes before', () => {
+test('the rate of a stated additional code takes precedence', () => {
   assert.deepEqual(
     decided([vat], { additionalCode: 'VATZ' }).map(({ heading }) => heading.id),
     ['VATZ'],

@@ -1,4 +1,4 @@
-// What `decide` tells of its trials: every heading in order, its answer, and why in words.
+// The trials recorded by `decide`: every heading in order, its result, and the reason in words.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,11 +11,11 @@ import type { Measure } from '../../src/law/measure.ts'
 import { anyOrigin } from '../../src/law/origin.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { measure } from './acts.ts'
-import { day, type LineWords, lineOf } from './shipments.ts'
+import { day, type LineFields, lineOf } from './shipments.ts'
 
 function trialsOf(
   measures: readonly Measure[],
-  words: LineWords = {},
+  words: LineFields = {},
   state: Partial<LineState> = {},
 ): readonly Trial[] {
   const line = lineOf(words)
@@ -39,12 +39,12 @@ function trialsOf(
   return trials
 }
 
-/** How the one condition of a heading answers, and in which words. */
-function said(when: object, words: LineWords = {}, state: Partial<LineState> = {}): string {
+/** The result and the reason for the only condition of a heading. */
+function explained(when: object, words: LineFields = {}, state: Partial<LineState> = {}): string {
   const one = measure({ measure: 'us/one', headings: [{ id: '9903.00.01', when, charge: '1%' }] })
   const [trial] = trialsOf([one], words, state)
   assert(trial)
-  const answer = typeof trial.answer === 'string' ? trial.answer : 'unknown'
+  const answer = typeof trial.result === 'string' ? trial.result : 'unknown'
   return `${answer}: ${trial.why}`
 }
 
@@ -63,63 +63,75 @@ const grant: Grant = {
 
 const usContent = { us_content_at_least: '20%' }
 const cases: readonly (readonly [string, string])[] = [
-  [said({ claimed: true }), 'fails: it is not claimed'],
-  [said({ claimed: 'spare parts' }), 'fails: it is not claimed (spare parts)'],
+  [explained({ claimed: true }), 'fails: it is not claimed'],
+  [explained({ claimed: 'spare parts' }), 'fails: it is not claimed (spare parts)'],
   [
-    said({ claimed: 'spare parts' }, { headings: ['9903.00.01'] }),
+    explained({ claimed: 'spare parts' }, { headings: ['9903.00.01'] }),
     'holds: it is claimed (spare parts)',
   ],
-  [said({ preference: ['USMCA', 'KORUS'] }), 'fails: no claim is granted under USMCA, KORUS'],
-  [said({ preference: ['S'] }, {}, { grant }), 'holds: a claim is granted under S'],
-  [said({ loaded_before: '2026-02-24' }), 'fails: it is not said to be loaded before 2026-02-24'],
+  [explained({ preference: ['USMCA', 'KORUS'] }), 'fails: no claim is granted under USMCA, KORUS'],
+  [explained({ preference: ['S'] }, {}, { grant }), 'holds: a claim is granted under S'],
   [
-    said({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-24' }),
+    explained({ loaded_before: '2026-02-24' }),
+    'fails: it is not stated to be loaded before 2026-02-24',
+  ],
+  [
+    explained({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-24' }),
     'fails: loaded on 2026-02-24, not before 2026-02-24',
   ],
   [
-    said({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-23' }),
+    explained({ loaded_before: '2026-02-24' }, { loadedOn: '2026-02-23' }),
     'holds: loaded on 2026-02-23, before 2026-02-24',
   ],
-  [said({ mode: ['ocean'] }), 'holds: it comes by ocean'],
+  [explained({ mode: ['ocean'] }), 'holds: it comes by ocean'],
   [
-    said({ mode: ['ocean', 'rail'] }, {}, { mode: 'air' }),
+    explained({ mode: ['ocean', 'rail'] }, {}, { mode: 'air' }),
     'fails: it comes by air, not by ocean or rail',
   ],
-  [said({ smelted_in: ['RU'] }), 'fails: where its metal was smelted is not said'],
+  [explained({ smelted_in: ['RU'] }), 'fails: where its metal was smelted is not stated'],
   [
-    said({ smelted_in: ['RU'] }, { smelter: 'CA' }),
+    explained({ smelted_in: ['RU'] }, { smelter: 'CA' }),
     'fails: its metal was smelted in CA, not in RU',
   ],
-  [said({ smelted_in: ['RU'] }, { smelter: 'RU' }), 'holds: its metal was smelted in RU'],
-  [said({ content: 'steel' }), 'holds: its steel is worth 1000'],
+  [explained({ smelted_in: ['RU'] }, { smelter: 'RU' }), 'holds: its metal was smelted in RU'],
+  [explained({ content: 'steel' }), 'holds: its steel is worth 1000'],
   [
-    said({ content: 'steel' }, { components: { 'copper content': 10 } }),
+    explained({ content: 'steel' }, { components: { 'copper content': 10 } }),
     'fails: no steel of it is left to charge',
   ],
-  [said({ all_metal: true }), 'fails: charges on metal leave 1000 of the value'],
-  [said({ duty_below: '15%' }), 'holds: the ordinary duty is below 15% of the value'],
-  [said({ general_duty_below: '2.5%' }), 'fails: the General duty is not below 2.5% of the value'],
+  [explained({ all_metal: true }), 'fails: charges on metal leave 1000 of the value'],
+  [explained({ duty_below: '15%' }), 'holds: the ordinary duty is below 15% of the value'],
   [
-    said({ duty_below: '15%' }, {}, { ordinaryDuty: () => null }),
+    explained({ general_duty_below: '2.5%' }),
+    'fails: the General duty is not below 2.5% of the value',
+  ],
+  [
+    explained({ duty_below: '15%' }, {}, { ordinaryDuty: () => null }),
     'unknown: it turns on the ordinary duty, which could not be computed',
   ],
-  [said(usContent), 'fails: its content of the United States is not said'],
+  [explained(usContent), 'fails: its content of the United States is not stated'],
   [
-    said(usContent, { usContent: 0.125 }),
+    explained(usContent, { usContent: 0.125 }),
     'fails: 12.5% of it is of the United States, less than 20%',
   ],
-  [said(usContent, { usContent: 0.3 }), 'holds: 30% of it is of the United States, at least 20%'],
-  [said({ value_at_most: '2500 USD' }), 'holds: the shipment is worth at most 2500 USD'],
   [
-    said({ value_at_most: '2500 USD' }, {}, { isWithin: () => false }),
+    explained(usContent, { usContent: 0.3 }),
+    'holds: 30% of it is of the United States, at least 20%',
+  ],
+  [explained({ value_at_most: '2500 USD' }), 'holds: the shipment is worth at most 2500 USD'],
+  [
+    explained({ value_at_most: '2500 USD' }, {}, { isWithin: () => false }),
     'fails: the shipment is worth more than 2500 USD',
   ],
-  [said({}), 'holds: it names these goods, this origin and this day'],
+  [explained({}), 'holds: it names these goods, this origin and this day'],
   [
-    said({ mode: ['ocean'], smelted_in: ['RU'] }, { smelter: 'RU' }),
+    explained({ mode: ['ocean'], smelted_in: ['RU'] }, { smelter: 'RU' }),
     'holds: it comes by ocean; its metal was smelted in RU',
   ],
-  [said({ mode: ['ocean'], smelted_in: ['RU'] }), 'fails: where its metal was smelted is not said'],
+  [
+    explained({ mode: ['ocean'], smelted_in: ['RU'] }),
+    'fails: where its metal was smelted is not stated',
+  ],
 ]
 
 for (const [answer, words] of cases) test(words, () => assert.equal(answer, words))
@@ -141,11 +153,11 @@ const yielding = measure({
   ],
 })
 
-test('headings are told in the order tried, up to the one that decides', () => {
-  const told = trialsOf([yielding, charging]).map(
-    ({ measure: { id }, heading, answer, why }) => `${id} ${heading.id} ${answer}: ${why}`,
+test('headings are recorded in the order tried, up to the deciding one', () => {
+  const trials = trialsOf([yielding, charging]).map(
+    ({ measure: { id }, heading, result: answer, why }) => `${id} ${heading.id} ${answer}: ${why}`,
   )
-  assert.deepEqual(told, [
+  assert.deepEqual(trials, [
     'us/charging 9903.00.02 fails: it is not claimed',
     'us/charging 9903.00.01 holds: it names these goods, this origin and this day',
     'us/yielding 9903.11.02 holds: it falls under 9903.00.01',
@@ -154,7 +166,7 @@ test('headings are told in the order tried, up to the one that decides', () => {
   ])
 })
 
-test('a code too short to tell cannot be known, and the question is told', () => {
+test('a too short code is unknown, and the reason says so', () => {
   const part = measure({
     measure: 'us/part',
     headings: [{ id: '9903.00.01', goods: { prefixes: ['7208.10'] }, charge: '1%' }],
@@ -163,7 +175,7 @@ test('a code too short to tell cannot be known, and the question is told', () =>
   assert.match(trial?.why ?? '', /only part of the goods under this code are named/)
 })
 
-test('many headings are told by the first of them', () => {
+test('of many headings a reason names the first ones', () => {
   const names = Array.from({ length: 9 }, (_, at) => `9903.00.0${at + 1}`)
   const many = [
     ...names.map((id) =>
@@ -182,7 +194,7 @@ test('many headings are told by the first of them', () => {
   )
 })
 
-test('a measure of which only exemptions are left is not a candidate', () => {
+test('a measure with only exemptions is not a candidate', () => {
   const relief = measure({
     measure: 'us/relief',
     headings: [

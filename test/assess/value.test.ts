@@ -1,4 +1,4 @@
-// Customs value by term of delivery and adjustment: 19 U.S.C. 1401a, 19 CFR 152.103.
+// Customs value by Incoterm and adjustment: 19 U.S.C. 1401a, 19 CFR 152.103.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -51,13 +51,13 @@ test('152.103(b): assists, royalties, selling commission, packing, proceeds are 
   assert.equal(appraise(shipment, 'FOB', 2).customs.toFixed(2), '1063.00')
 })
 
-test('a buying commission and a discount are no part of the price to the seller', () => {
+test('a buying commission and a discount are not part of the price to the seller', () => {
   const adjustments = adjustmentsOf({ buyingCommission: 50, promptPaymentDiscount: 20 })
   const shipment = shipmentOf([{ value: 1000 }], { adjustments })
   assert.equal(appraise(shipment, 'FOB', 2).customs.toFixed(2), '930.00')
 })
 
-test('each line carries its share by value: 31 over 700 and 300 is 21.70 and 9.30', () => {
+test('each line has its share by value: 31 over 700 and 300 is 21.70 and 9.30', () => {
   const shipment = shipmentOf([{ value: 700 }, { value: 300 }], {
     otherDutiableCharges: Decimal.of(31),
   })
@@ -68,7 +68,7 @@ test('each line carries its share by value: 31 over 700 and 300 is 21.70 and 9.3
   )
 })
 
-test('freight inside the price that exceeds the goods value is an error at its field', () => {
+test('freight in the price that exceeds the goods value is an error at its field', () => {
   const shipment = shipmentOf([{ value: 50 }], terms('CIF'))
   for (const basis of ['FOB', 'CIF'] as const) {
     assert.throws(
@@ -78,7 +78,7 @@ test('freight inside the price that exceeds the goods value is an error at its f
   }
 })
 
-test('freight outside the customs value is said, with its amount', () => {
+test('a warning states the freight outside the customs value, with its amount', () => {
   const { warnings } = appraise(shipmentOf([{ value: 1000 }], terms('FOB')), 'FOB', 2)
   assert.match(warnings.join(), /110 USD are not part of the customs value/)
 })

@@ -12,13 +12,13 @@ import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 
 type Case = {
   readonly name: string
   readonly on: string
   /** One line, or several. */
-  readonly goods: LineWords | readonly LineWords[]
+  readonly goods: LineFields | readonly LineFields[]
   readonly terms?: {
     /** The member state of import; the destination without it. */
     readonly place?: string

@@ -9,7 +9,7 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 
 type Case = {
   readonly id?: string
@@ -52,7 +52,7 @@ const factHeadings: Readonly<Record<string, readonly string[]>> = {
   alcohol_in_bulk: ['9903.03.12'],
 }
 
-function wordsOf(one: Case): LineWords {
+function wordsOf(one: Case): LineFields {
   const facts = one.facts ?? {}
   const value = one.customs_value ?? one.value ?? 0
   const headings = Object.entries(facts).flatMap(([name, stated]) => {

@@ -6,7 +6,7 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 
 const VALUE = 10_000
 const origins: readonly { readonly origin: string; readonly claim?: string }[] = [
@@ -33,7 +33,7 @@ export const columns = 'goods,origin,claim,from,to,duty,layers'
 export function panel(): readonly string[] {
   const tariff = loadTariffs(embeddedFiles('data')).of('US')
   if (!tariff) throw new Error('there is no tariff of the United States')
-  const goods: readonly (LineWords & { readonly name: string })[] = parse(
+  const goods: readonly (LineFields & { readonly name: string })[] = parse(
     readFileSync('test/panel/goods.yaml', 'utf8'),
   )
   return goods.flatMap(({ name, ...words }) =>

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import { quote } from '../../src/assess/quote.ts'
-import { day, type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { day, type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'
 
@@ -23,7 +23,7 @@ function tariffWith(rows: Rows, more: ReturnType<typeof measuresOn> = []) {
   return tariffOf('uk', tablesOf([...measuresOn(CODE, rows), ...more], areas))
 }
 
-function answer(rows: Rows, words: LineWords, on = '2025-07-14'): Assessment {
+function answer(rows: Rows, words: LineFields, on = '2025-07-14'): Assessment {
   const line = { code: CODE, origin: 'CN', ...words }
   const terms = { place: 'GB', currency: 'GBP', on }
   return assess(shipmentOf([line], terms), tariffWith(rows), 2)
@@ -188,7 +188,7 @@ test('a type that nobody knows is charged as printed, not passed over', () => {
 })
 
 test('value added tax: the standard rate stands, unless an additional code chooses', () => {
-  const tax = (rows: Rows, words: LineWords) =>
+  const tax = (rows: Rows, words: LineFields) =>
     answer([['103', '0.00 %'], ...rows], words).taxes.toFixed(2)
   const both: Rows = [
     ['305', '0.00 %', { additionalCode: 'VATZ' }],

@@ -12,7 +12,7 @@ import { Decimal } from '../../src/base/decimal.ts'
 import type { Tariff } from '../../src/law/tariff.ts'
 import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
-import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { bodiesFolder, noBodies, tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'
 
@@ -49,7 +49,7 @@ function caseOf(id: string): Case {
 function answer(
   { input }: Case,
   tariff: Tariff,
-  words: LineWords,
+  words: LineFields,
   { places = 2, ...terms }: Partial<Shipment> & { readonly on: string; readonly places?: number },
 ): Assessment {
   const { goods, freight, insurance } = input.customs_value
@@ -155,7 +155,7 @@ test('an edition gives the amounts of the Meursing table, reduced to whom it say
   const tables = tablesOf([...amounts, ...duties], areasOf({}))
   const goods = tables.goods.filter(({ code }) => code === '1905311100')
   const tariff = tariffOf('eu', { ...tables, goods })
-  const due = (words: LineWords) => {
+  const due = (words: LineFields) => {
     const line = { code: '1905311100', value: 1000, kg: 100, meursingCode: '7121', ...words }
     const terms = { place: 'DE', currency: 'EUR', on: '2025-07-14' }
     return charged(assess(shipmentOf([line], terms), tariff, 2))[0]

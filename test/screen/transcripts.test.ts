@@ -9,7 +9,7 @@ import { assess } from '../../src/assess/assess.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Flag } from '../../src/law/flag.ts'
 import { noPrices } from '../../src/law/screened-shipment.ts'
-import { type LineWords, shipmentOf } from '../assess/shipments.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { files, party, screeningWith } from './screened.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/guide/flags.md')
@@ -31,7 +31,7 @@ type Shown = {
   readonly to: string
   readonly place: string
   readonly currency: string
-  readonly goods: readonly LineWords[]
+  readonly goods: readonly LineFields[]
   /** Ordinary goods: few flags. */
   readonly ordinary: boolean
 }

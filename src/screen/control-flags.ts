@@ -1,16 +1,16 @@
-// What the measures of TARIC and of the UK tariff say of goods besides duties, where an edition of
-// them is loaded: prohibitions, and controls that ask for a document.
+// Flags for measures of TARIC and of the UK tariff that are not duties: prohibitions, and controls
+// that require a document. They need an edition of measures.
 
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { ScreenedLine } from '../law/screened-shipment.ts'
 import type { Control } from '../law/tariff.ts'
-import { flag } from './voice.ts'
+import { screeningFlag } from './flag.ts'
 
-/** Of types of measures that are restrictions, which kind: `277` → `import_ban`. */
+/** The restriction type of each measure type that is a restriction: `277` → `import_ban`. */
 export type RestrictionTypes = ReadonlyMap<string, string>
 
-/** One flag for each measure that still asks for something. */
+/** One flag for each measure that no presented document satisfies. */
 export function controlFlags(line: ScreenedLine, types: RestrictionTypes): readonly Flag[] {
   return line.controls.flatMap((control) => {
     if (control.use !== 'ban' && control.use !== 'control') return []
@@ -20,7 +20,7 @@ export function controlFlags(line: ScreenedLine, types: RestrictionTypes): reado
   })
 }
 
-/** Codes of the documents that any of its conditions names. */
+/** Codes of the documents in its conditions. */
 function documentsOf({ conditions }: Control): readonly string[] {
   return [...new Set(conditions.flatMap(({ certificate }) => certificate || []))]
 }
@@ -41,7 +41,7 @@ function controlFlag(
     documents.length > 0
       ? `One of these documents settles it: ${documents.join(', ')} (facts.certificates).`
       : 'The measure names no document that would settle it.'
-  return flag(
+  return screeningFlag(
     {
       kind: restriction === null ? 'pga' : 'restriction',
       severity: closed ? 'critical' : restriction === null ? 'info' : 'warning',

@@ -1,5 +1,5 @@
-// The lists of denied parties that are known, as data/screening/lists.yaml describes them: their
-// names, where they matter, and who brings them.
+// The known lists of denied parties (data/screening/lists.yaml): their names, the destinations
+// where they apply, and their publishers.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -15,7 +15,7 @@ const ListsFile = Type.Array(
       title: Type.String({ minLength: 5 }),
       url: Type.String({ pattern: '^https://' }),
       cite: Type.String({ minLength: 5 }),
-      /** Where goods are kept out for it; left out: wherever they go, it is told. */
+      /** The only destination where the list applies; default: all destinations. */
       destination: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
       files: Type.Array(Type.String({ pattern: '^[a-z-]+$' }), { minItems: 1 }),
       sync: Type.String({ pattern: '^[a-z-]+$' }),
@@ -31,13 +31,13 @@ export type DeniedList = {
   readonly id: string
   readonly title: string
   readonly url: string
-  /** Its law. */
+  /** Its legal basis. */
   readonly citation: string
-  /** Where alone it matters; null: everywhere. */
+  /** The only destination where it applies; null: all. */
   readonly destination: string | null
-  /** Names of the files that hold it; with one of them it is loaded. */
+  /** Names of the files that contain it; it is loaded if any of them is. */
   readonly files: readonly string[]
-  /** The publisher that brings it. */
+  /** The publisher that a sync fetches it from. */
   readonly sync: string
 }
 
@@ -49,6 +49,6 @@ export function readDeniedLists(value: unknown, file: string): ReadonlyMap<strin
     destination: destination ?? null,
   }))
   const known = new Map(lists.map((list) => [list.id, list]))
-  if (known.size < lists.length) throw new DataError(`${file}: a list stands twice`)
+  if (known.size < lists.length) throw new DataError(`${file}: a list occurs twice`)
   return known
 }

@@ -1,57 +1,60 @@
-// Whether a named manufacturer is on a list of denied parties, or may be. A restriction of type
-// denied_party; what was not screened is said, too.
+// Screens manufacturers against the lists of denied parties. A hit is a restriction of type
+// denied_party; another flag names the lists that are not loaded.
 
 import type { Flag } from '../law/flag.ts'
 import type { ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { DeniedList } from './denied-lists.ts'
-import type { NameWords } from './name-words.ts'
+import { screeningFlag } from './flag.ts'
+import type { NameSettings } from './name-settings.ts'
 import type { PartyHit, PartyIndex } from './party-index.ts'
-import { flag } from './voice.ts'
 
-export type Denied = {
-  readonly settings: NameWords
+export type DeniedParties = {
+  readonly settings: NameSettings
   /** By id. */
   readonly lists: ReadonlyMap<string, DeniedList>
-  /** Names of the files that were loaded. */
+  /** Names of the loaded files. */
   readonly loaded: ReadonlySet<string>
   readonly index: PartyIndex
 }
 
-/** The likest parties are named; more than these would not be read. */
-const NAMED = 3
+/** How many of the most similar parties a flag names. */
+const MAX_NAMED = 3
 const PERCENT = 100
 
-/** One flag for each name, and one for what it could not be held against. */
-export function deniedPartyFlags(shipment: ScreenedShipment, denied: Denied): readonly Flag[] {
+/** One flag for each name with a hit, and one for the lists that are not loaded. */
+export function deniedPartyFlags(
+  shipment: ScreenedShipment,
+  deniedParties: DeniedParties,
+): readonly Flag[] {
   const named = shipment.lines.filter(({ manufacturer }) => manufacturer?.trim())
   if (named.length === 0) return []
   const byName = Map.groupBy(named, ({ manufacturer }) => manufacturer?.trim() ?? '')
   const hits = [...byName].flatMap(([name, lines]) => {
-    const said = hitFlag(name, shipment.destination, denied)
-    return said ? [{ ...said, lines: lines.map(({ index }) => index) }] : []
+    const flag = hitFlag(name, shipment.destination, deniedParties)
+    return flag ? [{ ...flag, lines: lines.map(({ index }) => index) }] : []
   })
-  return [...hits, ...gapFlags(named, shipment.destination, denied)]
+  return [...hits, ...gapFlags(named, shipment.destination, deniedParties)]
 }
 
-function hitFlag(name: string, destination: string, denied: Denied): Flag | null {
-  const { settings, index, lists } = denied
+function hitFlag(name: string, destination: string, deniedParties: DeniedParties): Flag | null {
+  const { settings, index, lists } = deniedParties
   const hits = index
     .find(name, settings.warning)
     .filter(({ party }) => isFor(lists.get(party.list), destination))
   const [first] = hits
   if (!first) return null
   const list = lists.get(first.party.list)
-  const is = first.likeness >= settings.critical
-  const told = hits.slice(0, NAMED).map((hit) => hitWords(hit, lists.get(hit.party.list)))
-  const more = hits.length > NAMED ? ` And ${hits.length - NAMED} more.` : ''
-  return flag(
+  const isMatch = first.similarity >= settings.critical
+  const shownHits = hits.slice(0, MAX_NAMED).map((hit) => hitWords(hit, lists.get(hit.party.list)))
+  const more = hits.length > MAX_NAMED ? ` And ${hits.length - MAX_NAMED} more.` : ''
+  return screeningFlag(
     {
       kind: 'restriction',
-      severity: is ? 'critical' : 'warning',
+      severity: isMatch ? 'critical' : 'warning',
       title: `The manufacturer "${name}" ${degreeOf(first, settings)} the ${titleOf(first, list)}`,
       detail:
-        `${told.join('. ')}.${more} ${
-          is
+        `${shownHits.join('. ')}.${more} ${
+          isMatch
             ? 'Dealing with a listed party may be prohibited, and its goods refused.'
             : 'Names alone do not tell whether it is the same party.'
         } ` +
@@ -66,9 +69,9 @@ function hitFlag(name: string, destination: string, denied: Denied): Flag | null
   )
 }
 
-function degreeOf({ likeness }: PartyHit, { critical }: NameWords): string {
-  if (likeness === 1) return 'is named on'
-  return likeness >= critical ? 'all but matches a name on' : 'is like a name on'
+function degreeOf({ similarity }: PartyHit, { critical }: NameSettings): string {
+  if (similarity === 1) return 'is named on'
+  return similarity >= critical ? 'all but matches a name on' : 'is like a name on'
 }
 
 function titleOf({ party }: PartyHit, list: DeniedList | undefined): string {
@@ -76,12 +79,12 @@ function titleOf({ party }: PartyHit, list: DeniedList | undefined): string {
 }
 
 function hitWords(hit: PartyHit, list: DeniedList | undefined): string {
-  const { party, name, likeness, reason } = hit
+  const { party, name, similarity, reason } = hit
   const alias = name === party.name ? '' : `, alias "${name}"`
   const where = [...party.programmes, ...party.countries].join(', ')
   return (
     `${titleOf(hit, list)}, entry ${party.entry}: "${party.name}"${alias}` +
-    `${where ? ` (${where})` : ''}, ${Math.floor(likeness * PERCENT)} % alike` +
+    `${where ? ` (${where})` : ''}, ${Math.floor(similarity * PERCENT)} % alike` +
     (reason ? `: ${reason}` : '')
   )
 }
@@ -93,7 +96,7 @@ function isFor(list: DeniedList | undefined, destination: string): boolean {
 function gapFlags(
   named: readonly ScreenedLine[],
   destination: string,
-  { lists, loaded }: Denied,
+  { lists, loaded }: DeniedParties,
 ): readonly Flag[] {
   const wanted = [...lists.values()].filter((list) => isFor(list, destination))
   const missing = wanted.filter(({ files }) => !files.some((file) => loaded.has(file)))
@@ -105,7 +108,7 @@ function gapFlags(
   const syncs = [...new Set(missing.map(({ sync }) => sync))].join(' ')
   return [
     {
-      ...flag(
+      ...screeningFlag(
         {
           kind: 'data_gap',
           severity: 'info',

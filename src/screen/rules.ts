@@ -1,5 +1,5 @@
-// What the law of a destination asks of goods beside duties: bans, embargoes, permits, the agencies
-// that may ask for papers. Tables of data/screening, compiled like every other law.
+// Rules of a destination on goods besides duties: bans, embargoes, permits, and agencies that may
+// ask for papers. They are tables of data/screening, compiled like acts.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -29,15 +29,15 @@ const RuleRow = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]+$' }),
     kind: words('restriction', 'pga', 'section_122'),
-    /** Of a restriction: `import_ban`, `embargo`, `forced_labor` … */
+    /** The type of a restriction: `import_ban`, `embargo`, `forced_labor` … */
     type: Type.Optional(Type.String({ pattern: '^[a-z0-9_]+$' })),
     severity: words('info', 'warning', 'critical'),
-    /** What: the title of the flag. */
+    /** The title of the flag. */
     title: Type.String({ minLength: 5 }),
     why: Sentence,
-    /** What follows from it for the importer. */
+    /** The consequence for the importer. */
     so: Sentence,
-    /** What would settle it. */
+    /** How the importer can resolve it. */
     settle: Type.Optional(Sentence),
     period: Type.Optional(Type.Tuple([DayOrOpen, DayOrOpen])),
     origin: Type.Optional(
@@ -57,9 +57,9 @@ const RuleRow = Type.Object(
         exact,
       ),
     ]),
-    /** Types of published measures that say the same, and better, where they are loaded. */
+    /** Types of published measures that replace the rule when they are loaded. */
     measures: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-    /** Only where a layer of this code charges the line. */
+    /** The rule applies only if a layer of this code charges the line. */
     charged: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]+$' })),
     cite: Type.Array(
       Type.Object(
@@ -93,13 +93,13 @@ export type Rule = {
   readonly type: string | null
   readonly severity: Flag['severity']
   readonly title: string
-  /** Why, what follows, what would settle it. */
+  /** The reason, the consequence and the resolution. */
   readonly detail: string
   readonly period: Period
   readonly origin: OriginScope
   readonly goods: GoodsScope
   readonly charged: string | null
-  /** Types of published measures that stand in its place. */
+  /** Types of published measures that replace it. */
   readonly measures: readonly string[]
   readonly cite: Citation
 }
@@ -133,16 +133,16 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
   })
 }
 
-export type Met = { readonly rule: Rule; readonly coverage: 'all' | 'some' }
+export type MatchedRule = { readonly rule: Rule; readonly coverage: 'all' | 'some' }
 
-/** The rules that name goods and origin on the day, in the order of the files. */
+/** The rules that cover the goods and the origin on the day, in the order of the files. */
 export function rulesFor(
   rules: readonly Rule[],
   { code, origin }: Pick<ScreenedLine, 'code' | 'origin'>,
   day: Day,
-): readonly Met[] {
+): readonly MatchedRule[] {
   const chapter = chapterOf(code)
-  return rules.flatMap((rule): Met[] => {
+  return rules.flatMap((rule): MatchedRule[] => {
     if (!contains(rule.period, day) || !mayCover(rule.goods, chapter)) return []
     if (!includesOrigin(rule.origin, origin, day)) return []
     const part = coverageOf(rule.goods, code, day)

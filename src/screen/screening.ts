@@ -1,5 +1,5 @@
-// Screening: the flags a customs broker would raise on goods, origins, makers and prices. Loaded
-// from data/screening and the lists that a sync has brought; pure once loaded.
+// Screening: flags on goods, origins, manufacturers and prices. Loads data/screening and the lists
+// that a sync has fetched; pure once loaded.
 
 import { memoized } from '../base/memo.ts'
 import { runToEnd, type Steps } from '../base/steps.ts'
@@ -11,31 +11,36 @@ import type { Flag } from '../law/flag.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import { controlFlags, type RestrictionTypes } from './control-flags.ts'
 import { readDeniedLists } from './denied-lists.ts'
-import { type Denied, deniedPartyFlags } from './denied-party.ts'
-import { readNameWords } from './name-words.ts'
+import { type DeniedParties, deniedPartyFlags } from './denied-party.ts'
+import { ruleFlag } from './flag.ts'
+import { readNameSettings } from './name-settings.ts'
 import { partyIndex } from './party-index.ts'
 import { type Rule, readRules, rulesFor } from './rules.ts'
-import { type PriceSettings, type Prices, readPriceSettings, unitPriceFlags } from './unit-price.ts'
+import {
+  type PriceSettings,
+  type PriceSource,
+  readPriceSettings,
+  unitPriceFlags,
+} from './unit-price.ts'
 import { unitValues } from './unit-values.ts'
-import { ruleFlag } from './voice.ts'
 
 export type Screening = {
-  /** Of the shipment; `recorded` holds the organisation's own prices. */
+  /** The flags on a shipment; `recorded`: the organisation's own prices. */
   readonly flags: (shipment: ScreenedShipment, recorded: PriceBook) => readonly Flag[]
 }
 
 type Tables = {
   readonly rules: readonly Rule[]
   readonly types: RestrictionTypes
-  readonly denied: Denied
+  readonly denied: DeniedParties
   readonly prices: PriceSettings
-  readonly values: Prices | null
+  readonly values: PriceSource | null
 }
 
 const FOLDER = 'screening'
 const ENDING = '.csv'
-/** Codes, origins and days whose rules are remembered. */
-const REMEMBERED = 4096
+/** Number of combinations of code, origin and day with cached rules. */
+const CACHED_RULES = 4096
 const OWN_PRICES = 'own calculations'
 
 /** Throws DataError naming the file that does not compile. */
@@ -43,7 +48,7 @@ export function loadScreening(files: DataFiles): Screening {
   return runToEnd(screeningSteps(files))
 }
 
-/** As {@link loadScreening}, in steps of a few milliseconds. */
+/** Like {@link loadScreening}, in steps of a few milliseconds. */
 export function* screeningSteps(files: DataFiles): Steps<Screening> {
   const tables = {
     rules: yield* loadRules(files),
@@ -63,14 +68,17 @@ export function* screeningSteps(files: DataFiles): Steps<Screening> {
   return screening(tables)
 }
 
-/** A rule that names the goods, and what it says of them on whichever line. */
-type Said = { readonly rule: Rule; readonly flag: Flag }
+/** A rule that covers the goods, and its flag without lines. */
+type RuleFlag = { readonly rule: Rule; readonly flag: Flag }
 
 function screening({ rules, types, denied, prices, values }: Tables): Screening {
   const byDestination = Map.groupBy(rules, ({ destination }) => destination)
-  const met = memoized<readonly Said[]>(REMEMBERED)
-  const metBy = (line: ScreenedLine, { destination, day }: ScreenedShipment): readonly Said[] =>
-    met(`${destination} ${line.code} ${line.origin} ${day}`, () =>
+  const cachedRules = memoized<readonly RuleFlag[]>(CACHED_RULES)
+  const rulesOf = (
+    line: ScreenedLine,
+    { destination, day }: ScreenedShipment,
+  ): readonly RuleFlag[] =>
+    cachedRules(`${destination} ${line.code} ${line.origin} ${day}`, () =>
       rulesFor(byDestination.get(destination) ?? [], line, day).map((one) => ({
         rule: one.rule,
         flag: ruleFlag(one, line),
@@ -80,8 +88,8 @@ function screening({ rules, types, denied, prices, values }: Tables): Screening 
     flags: (shipment, recorded) => [
       ...deniedPartyFlags(shipment, denied),
       ...shipment.lines.flatMap((line) =>
-        metBy(line, shipment)
-          .filter(({ rule }) => isTold(rule, line))
+        rulesOf(line, shipment)
+          .filter(({ rule }) => appliesTo(rule, line))
           .map(({ flag }) => ({ ...flag, lines: [line.index] })),
       ),
       ...shipment.lines.flatMap((line) => controlFlags(line, types)),
@@ -94,7 +102,7 @@ function screening({ rules, types, denied, prices, values }: Tables): Screening 
   }
 }
 
-function isTold({ charged, measures }: Rule, line: ScreenedLine): boolean {
+function appliesTo({ charged, measures }: Rule, line: ScreenedLine): boolean {
   if (charged !== null && !line.charged.has(charged)) return false
   return !line.controls.some(({ type }) => measures.includes(type))
 }
@@ -110,9 +118,9 @@ function* loadRules(files: DataFiles): Steps<readonly Rule[]> {
   return rules
 }
 
-function* loadDenied(files: DataFiles): Steps<Denied> {
+function* loadDenied(files: DataFiles): Steps<DeniedParties> {
   const words = `${FOLDER}/names.yaml`
-  const settings = readNameWords(readYaml(files, words), words)
+  const settings = readNameSettings(readYaml(files, words), words)
   const known = `${FOLDER}/lists.yaml`
   const parties: ListedParty[] = []
   const loaded = new Set<string>()

@@ -1,5 +1,5 @@
-// Whether a price is far from what the same goods of the same origin cost before: against the
-// organisation's own prices, and against unit values of trade statistics where they are loaded.
+// Flags prices that deviate from earlier prices of the same goods and origin: the organisation's
+// own prices, and unit values of trade statistics if they are loaded.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -8,7 +8,7 @@ import { reader } from '../compile/check/reader.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
-import { flag } from './voice.ts'
+import { screeningFlag } from './flag.ts'
 
 const PriceFile = Type.Object(
   {
@@ -27,28 +27,28 @@ export type PriceSettings = Static<typeof PriceFile>
 /** Throws DataError naming `file` and the place. */
 export const readPriceSettings = reader<PriceSettings>(Compile(PriceFile))
 
-/** Where prices come from, for the words of the flag. */
-export type Prices = {
+/** Earlier prices with their source, for the text of the flag. */
+export type PriceSource = {
   readonly of: PriceBook
   readonly source: string
   readonly url: string | null
 }
 
 /** Makes the median absolute deviation comparable with a standard deviation. */
-const NORMAL = 1.4826
+const DEVIATION_SCALE = 1.4826
 const DIVISION_PLACES = 12
 
 export function unitPriceFlags(
   { lines, currency }: ScreenedShipment,
-  books: readonly Prices[],
+  books: readonly PriceSource[],
   settings: PriceSettings,
 ): readonly Flag[] {
   return lines.flatMap((line) =>
     books.flatMap((book) => {
       for (const { unit, price } of pricesOf(line, currency)) {
         const seen = book.of({ code: line.code, origin: line.origin, unit })
-        const said = price > 0 ? deviation(price, seen, settings) : null
-        if (said) return [priceFlag(line, { unit, price }, said, book)]
+        const found = price > 0 ? deviation(price, seen, settings) : null
+        if (found) return [priceFlag(line, { unit, price }, found, book)]
       }
       return []
     }),
@@ -57,7 +57,7 @@ export function unitPriceFlags(
 
 type Priced = { readonly unit: string; readonly price: number }
 
-/** A price by the piece and, with a weight, by the kilogram. */
+/** The price per piece and, if the weight is stated, per kilogram. */
 function pricesOf(line: ScreenedLine, currency: string): readonly Priced[] {
   const { unitValue, quantity, weightKg } = line
   const byPiece = { unit: `${currency} per unit`, price: unitValue.toNumber() }
@@ -74,7 +74,7 @@ type Deviation = {
   readonly low: boolean
 }
 
-/** Robust z on logarithms; null when there are too few prices or nothing to say. */
+/** A robust z-score of logarithms; null with too few prices or a small deviation. */
 function deviation(
   price: number,
   seen: readonly number[],
@@ -84,7 +84,7 @@ function deviation(
   const logs = seen.map(Math.log).sort((one, other) => one - other)
   const middle = quantile(logs, 1 / 2)
   const spreads = logs.map((one) => Math.abs(one - middle)).sort((one, other) => one - other)
-  const spread = Math.max(NORMAL * quantile(spreads, 1 / 2), settings.narrowest)
+  const spread = Math.max(DEVIATION_SCALE * quantile(spreads, 1 / 2), settings.narrowest)
   const log = Math.log(price)
   const z = (log - middle) / spread
   if (Math.abs(z) <= settings.info) return null
@@ -95,7 +95,7 @@ function deviation(
   return { severity, median: Math.exp(middle), count: seen.length, low }
 }
 
-/** Of sorted numbers, between neighbours in proportion. */
+/** The quantile of sorted numbers, by linear interpolation. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = sorted[Math.floor(at)] ?? 0
@@ -107,10 +107,10 @@ function priceFlag(
   line: ScreenedLine,
   { unit, price }: Priced,
   { severity, median, count, low }: Deviation,
-  { source, url }: Prices,
+  { source, url }: PriceSource,
 ): Flag {
   const code = formatHts(line.code)
-  return flag(
+  return screeningFlag(
     {
       kind: 'unit_price_deviation',
       severity,

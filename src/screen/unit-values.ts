@@ -1,19 +1,20 @@
-// Unit values of the Census Bureau, `screening/unit-values.csv`: what goods of a tariff number and
-// country were worth, month by month. A sync brings them; without it nothing is compared with them.
+// Unit values of the Census Bureau, `screening/unit-values.csv`: monthly import values per unit by
+// tariff number and country. A sync fetches them; without the file there is no comparison.
 
 import { Decimal } from '../base/decimal.ts'
+import { appendTo } from '../base/groups.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { readTable } from '../compile/read-data.ts'
 import type { PriceKey } from '../law/screened-shipment.ts'
-import type { Prices } from './unit-price.ts'
+import type { PriceSource } from './unit-price.ts'
 
 const VALUES = 'screening/unit-values.csv'
-/** The Bureau's own country codes and units, in ours. */
+/** Our codes for the Bureau's countries and units. */
 const COUNTRIES = 'screening/census-countries.csv'
 const UNITS = 'screening/census-units.csv'
 const DIVISION_PLACES = 12
 
-export function unitValues(files: DataFiles): Prices | null {
+export function unitValues(files: DataFiles): PriceSource | null {
   if (!files.exists(VALUES)) return null
   const origins = new Map(readTable(files, COUNTRIES).map((row) => [row.census, row.country]))
   const units = new Map(readTable(files, UNITS).map((row) => [row.census, row]))
@@ -25,10 +26,7 @@ export function unitValues(files: DataFiles): Prices | null {
     if (!origin || !measure || !count || !worth || count.isZero || worth.isZero) continue
     const whole = count.times(Decimal.of(measure.pieces ?? ''))
     const key = keyOf({ code, origin, unit: `USD per ${measure.unit}` })
-    const prices = byKey.get(key)
-    const price = worth.dividedBy(whole, DIVISION_PLACES).toNumber()
-    if (prices) prices.push(price)
-    else byKey.set(key, [price])
+    appendTo(byKey, key, worth.dividedBy(whole, DIVISION_PLACES).toNumber())
   }
   return {
     of: (key) => byKey.get(keyOf(key)) ?? [],

@@ -1,5 +1,5 @@
-// What measures of TARIC and of the UK tariff say besides duties is told, until its document is
-// shown.
+// Measures of TARIC and of the UK tariff that are not duties are flagged unless their document is
+// presented.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -33,7 +33,7 @@ function asks(certificate: string | null): Control['conditions'][number] {
   return { code: 'B', certificate, threshold: '', action: '24', duty: '' }
 }
 
-test('a prohibition is critical, and a warning where a document lifts it', () => {
+test('a prohibition is critical, or a warning when a document lifts it', () => {
   const ban = control({ type: '277', use: 'ban', title: 'Import prohibition' })
   const [plain] = controlFlags(lineOf({ controls: [ban] }), TYPES)
   assert.equal(plain?.kind, 'restriction')
@@ -46,7 +46,7 @@ test('a prohibition is critical, and a warning where a document lifts it', () =>
   assert.match(open?.detail ?? '', /One of these documents settles it: Y967/)
 })
 
-test('a control is information, and silent when its document is presented', () => {
+test('a control is information, and not flagged when its document is presented', () => {
   const vet = control({ conditions: [asks('N853'), asks('C640')] })
   const [open] = controlFlags(lineOf({ controls: [vet] }), TYPES)
   assert.equal(`${open?.kind} ${open?.severity}`, 'pga info')
@@ -64,12 +64,12 @@ test('a control of restricted goods is a restriction until its document is prese
   )
 })
 
-test('units and measures on export ask for nothing', () => {
+test('units and export measures raise no flag', () => {
   const controls = [control({ use: 'unit' }), control({ use: 'export' })]
   assert.deepEqual(controlFlags(lineOf({ controls }), TYPES), [])
 })
 
-test('the measure stands in place of the row of our table that says the same', () => {
+test('a published measure replaces the equivalent rule of our tables', () => {
   const beef = { code: '0202300090', origin: 'BR' }
   const said = (controls: readonly Control[]) =>
     loadScreening(files)

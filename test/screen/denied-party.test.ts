@@ -1,5 +1,5 @@
-// A named manufacturer against the lists that are loaded: one flag a name, and what was not
-// screened.
+// A manufacturer screened against the loaded lists: one flag per name, and one for lists that are
+// not loaded.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -27,7 +27,7 @@ function flagsOf(names: readonly (string | null)[], destination = 'US') {
   )
 }
 
-test('the same name is critical and names list, entry, programme and what to do', () => {
+test('the same name is critical; the flag states list, entry, programme and what to do', () => {
   const [hit] = flagsOf(['Zarkov Optics'])
   assert.equal(hit?.kind, 'restriction')
   assert.equal(hit?.restrictionType, 'denied_party')
@@ -48,7 +48,7 @@ test('the same name is critical and names list, entry, programme and what to do'
   assert.match(hit?.sourceUrl ?? '', /^https:/)
 })
 
-test('a name like it is a warning that names the alias and what differs', () => {
+test('a similar name is a warning that states the alias and the differences', () => {
   const [hit] = flagsOf(['Zarkov Optikal'])
   assert.equal(hit?.severity, 'warning')
   assert.match(hit?.detail ?? '', /alias "Zarkov Optical Systems"/)
@@ -59,7 +59,7 @@ test('a name like it is a warning that names the alias and what differs', () => 
   assert.match(hit?.detail ?? '', /Names alone do not tell whether it is the same party\./)
 })
 
-test('the same name on several lines is one flag that names them', () => {
+test('the same name on several lines is one flag with all lines', () => {
   const hits = flagsOf(['Zarkov Optics', 'Bearings Ltd', ' Zarkov Optics']).filter(
     ({ restrictionType }) => restrictionType === 'denied_party',
   )
@@ -69,7 +69,7 @@ test('the same name on several lines is one flag that names them', () => {
   )
 })
 
-test('the UFLPA Entity List matters in the United States alone', () => {
+test('the UFLPA Entity List applies only in the United States', () => {
   const denied = (destination: string) =>
     flagsOf(['Xinhe Ruiqi Cotton'], destination).filter(
       ({ restrictionType }) => restrictionType === 'denied_party',
@@ -78,7 +78,7 @@ test('the UFLPA Entity List matters in the United States alone', () => {
   assert.equal(denied('GB'), 0)
 })
 
-test('lists that are not loaded are named once; without a name there is nothing to screen', () => {
+test('lists that are not loaded are flagged once; without a manufacturer there is no flag', () => {
   const [gap, ...more] = flagsOf(['Bearings Ltd', 'Rollers Ltd'])
   assert.deepEqual(more, [])
   assert.equal(`${gap?.kind} ${gap?.severity}`, 'data_gap info')

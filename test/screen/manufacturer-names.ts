@@ -1,7 +1,7 @@
-// Names of manufacturers as commercial invoices have them, made by country from family names,
-// coined stems, places, trades and forms of law. None is taken from a list.
+// Invented names of manufacturers as on commercial invoices, built by country from family names,
+// coined stems, places, trades and legal forms. None is from a list.
 
-/** A country's parts of names; in `forms`, S is a stem or family name, P a place, T a trade. */
+/** The parts of a country's names; in `forms`, S is a stem or family name, P a place, T a trade. */
 type Naming = {
   readonly stems: string
   readonly places: string
@@ -117,8 +117,8 @@ const NAMINGS: readonly Naming[] = [
   },
 ]
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-export function chance(seed: number): () => number {
+/** Pseudo-random numbers from 0 to 1, reproducible by seed. */
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -129,7 +129,7 @@ export function chance(seed: number): () => number {
 }
 
 export function manufacturerNames(count: number, seed: number): readonly string[] {
-  const next = chance(seed)
+  const next = randomNumbers(seed)
   const pick = (parts: readonly string[]): string => parts[Math.floor(next() * parts.length)] ?? ''
   const split = (text: string): string[] => text.split(text.includes(';') ? ';' : ' ')
   const found = new Set<string>()

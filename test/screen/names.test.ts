@@ -1,4 +1,4 @@
-// Names held against listed names: the pairs of practice in their bands, and pairs of our own.
+// Names compared with listed names: practical pairs with their bands, and pairs of our own.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,22 +12,22 @@ const CASES = join(SHARED, 'data/sanctions/name-match-cases.json')
 
 type Case = { readonly listed: string; readonly query: string; readonly expect: string }
 
-/** The bands that the pairs are sorted in. */
-function bandOf(likeness: number): string {
-  if (likeness >= 0.99) return 'exact'
-  if (likeness >= 0.9) return 'strong'
-  return likeness >= 0.8 ? 'possible' : 'none'
+/** The bands of the pairs. */
+function bandOf(similarity: number): string {
+  if (similarity >= 0.99) return 'exact'
+  if (similarity >= 0.9) return 'strong'
+  return similarity >= 0.8 ? 'possible' : 'none'
 }
 
-/** Persons are listed with the family name first, or in small letters. */
+/** Persons are listed with the family name first, or in lower case. */
 const PERSON = /^[a-z ]+$|^[a-z ]+, [a-z]+$|^[A-Z]+, [A-Z][a-z]+/
-/** An alias of the list, which the pair takes for granted. */
+/** An alias of the list that the pair assumes. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'ISLAMIC REVOLUTIONARY GUARD CORPS': ['IRGC'],
 }
 
 test('every pair of names is in its band', {
-  skip: existsSync(CASES) ? false : `${CASES} is not there`,
+  skip: existsSync(CASES) ? false : `${CASES} is missing`,
 }, () => {
   const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(CASES, 'utf8'))
   assert.equal(cases.length, 25)
@@ -41,10 +41,10 @@ test('every pair of names is in its band', {
       }),
     ])
     const [hit] = index.find(query, 0)
-    const band = bandOf(hit?.likeness ?? 0)
+    const band = bandOf(hit?.similarity ?? 0)
     return band === expect.replace('-alias', '')
       ? []
-      : [`${listed} | ${query}: ${band} (${hit?.likeness}), not ${expect}`]
+      : [`${listed} | ${query}: ${band} (${hit?.similarity}), not ${expect}`]
   })
   assert.deepEqual(wrong, [])
 })
@@ -54,33 +54,33 @@ const rows: readonly Readonly<Record<'kind' | 'listed' | 'stated' | 'expect', st
   { columns: true, comment: '#' },
 )
 
-test('two hundred pairs of our own are told or not told as a reviewer would', (t) => {
+test('two hundred pairs of our own are flagged or not as a reviewer expects', (t) => {
   const wrong = rows.flatMap(({ kind, listed, stated, expect }) => {
     const [hit] = indexOf([
       party({ name: listed, kind: kind === 'p' ? 'individual' : 'entity' }),
     ]).find(stated, 0)
-    const likeness = hit?.likeness ?? 0
-    const told = likeness >= settings.critical ? 'critical' : 'told'
-    const said = likeness < settings.warning ? 'none' : told
-    const right = said === expect || (expect === 'told' && said === 'critical')
-    return right ? [] : [`${listed} | ${stated}: ${said} (${likeness}), not ${expect}`]
+    const similarity = hit?.similarity ?? 0
+    const flagged = similarity >= settings.critical ? 'critical' : 'flagged'
+    const result = similarity < settings.warning ? 'none' : flagged
+    const right = result === expect || (expect === 'flagged' && result === 'critical')
+    return right ? [] : [`${listed} | ${stated}: ${result} (${similarity}), not ${expect}`]
   })
   assert.deepEqual(wrong, [])
   assert.ok(rows.length >= 200, `${rows.length} pairs`)
   t.diagnostic(`${rows.length} pairs`)
 })
 
-test('a hit says which name was met and what differs', () => {
+test('a hit states the matched name and the differences', () => {
   const index = indexOf([party({ name: 'Hexapolis Dynamics LLC', aliases: ['Zarkov Optics'] })])
   assert.deepEqual(
     index.find('Optics Zarcov', 0.8).map(({ name, reason }) => `${name}: ${reason}`),
     ['Zarkov Optics: spelled otherwise: "zarcov" for "zarkov"; words in another order'],
   )
-  assert.equal(index.find('HEXAPOLIS DYNAMICS', 0.88)[0]?.likeness, 1)
+  assert.equal(index.find('HEXAPOLIS DYNAMICS', 0.88)[0]?.similarity, 1)
   assert.equal(index.find('HEXAPOLIS DYNAMICS', 0.88)[0]?.reason, '')
 })
 
-test('a party that two lists files hold is found once, by the names of both', () => {
+test('a party in two files is found once, by the names of both', () => {
   const one = party({ name: 'Hexapolis Dynamics' })
   const index = indexOf([one, { ...one, aliases: ['Zarkov Optics'] }])
   assert.equal(index.parties, 1)
@@ -88,7 +88,7 @@ test('a party that two lists files hold is found once, by the names of both', ()
   assert.equal(index.find('Zarkov Optics', 0.88)[0]?.party.name, 'Hexapolis Dynamics')
 })
 
-test('nothing, blanks and signs are no name', () => {
+test('empty text, blanks and symbols are not names', () => {
   const index = indexOf([party({ name: 'Hexapolis Dynamics' }), party({ name: '...', entry: '2' })])
   for (const name of ['', '  ', '...', '&', 'Ltd.', '"'])
     assert.deepEqual(index.find(name, 0.1), [])

@@ -1,4 +1,4 @@
-// What is restricted and who may ask, product by product; every rule on both sides of its days.
+// Restrictions and agencies product by product, and every rule before and after its period.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ type Product = {
   readonly code: string
   readonly origin: string
   readonly goods: string
-  /** Severity and the beginning of the title of each. */
+  /** Severity and beginning of the title of each flag. */
   readonly flags: readonly string[]
 }
 
@@ -56,8 +56,8 @@ const rules: readonly Rule[] = filesIn(files, 'screening/rules', '.yaml').flatMa
   return readRules(readYaml(files, file), { file, lists, groups: new Map() })
 })
 
-/** Whether the rule is told of its own goods and origin on a day. */
-function isTold(rule: Rule, on: Day): boolean {
+/** Whether the rule flags its own goods and origin on a day. */
+function isFlagged(rule: Rule, on: Day): boolean {
   const { goods, origin, charged, destination, title, detail } = rule
   const code = goods.kind === 'all' ? '8482105048' : [...goods.list.codes.keys()][0]
   const country = origin.kind === 'members' ? [...origin.members.keys()][0] : 'SG'
@@ -70,13 +70,13 @@ function isTold(rule: Rule, on: Day): boolean {
     .some((flag) => flag.title === title && flag.detail?.startsWith(detail))
 }
 
-test('every rule is told from its first day and no longer than to its last', () => {
+test('every rule applies from its first day to its last', () => {
   const wrong: string[] = []
   let dated = 0
   for (const rule of rules) {
     const { from, to } = rule.period
     const say = (on: Day, expected: boolean): void => {
-      if (isTold(rule, on) !== expected) wrong.push(`${rule.destination} ${rule.id} on ${on}`)
+      if (isFlagged(rule, on) !== expected) wrong.push(`${rule.destination} ${rule.id} on ${on}`)
     }
     if (from) {
       say(addDays(from, -1), false)
@@ -93,7 +93,7 @@ test('every rule is told from its first day and no longer than to its last', () 
   assert.ok(dated > 40, `${dated} dated rules`)
 })
 
-test('rules are named once in their destination, and each cites its act with an address', () => {
+test('rule ids are unique within a destination, and each rule cites its act with a URL', () => {
   const names = rules.map(({ destination, id }) => `${destination} ${id}`)
   assert.deepEqual([...new Set(names)], names)
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('rules are named once in their destination, and each cites its act with an 
   )
 })
 
-test('a code too short to tell is asked for, and a ban then only may apply', () => {
+test('for a too short code a ban only may apply, and a longer code is requested', () => {
   const [ban] = screening
     .flags(
       shipmentOf([
@@ -116,7 +116,7 @@ test('a code too short to tell is asked for, and a ban then only may apply', () 
   assert.match(ban?.detail ?? '', /Only a part of 7102 is named; a longer code settles which\./)
 })
 
-test('the surcharge of Section 122 is said to end only where it is charged', () => {
+test('the end of the Section 122 surcharge is flagged only where it is charged', () => {
   const on = { day: day('2026-07-23') }
   const kinds = (charged: readonly string[]) =>
     screening

@@ -1,4 +1,4 @@
-// Shipments as screening sees them, written short; and screening over lists of invented parties.
+// Short shipments for tests of screening, and screening with lists of invented parties.
 
 import { Decimal } from '../../src/base/decimal.ts'
 import { runToEnd } from '../../src/base/steps.ts'
@@ -6,13 +6,13 @@ import { parseYaml } from '../../src/base/yaml.ts'
 import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
 import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened-shipment.ts'
-import { readNameWords } from '../../src/screen/name-words.ts'
+import { readNameSettings } from '../../src/screen/name-settings.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'
 
 export const files = embeddedFiles('data')
-export const settings = readNameWords(
+export const settings = readNameSettings(
   parseYaml(files.read('screening/names.yaml').toString('utf8')),
   'names.yaml',
 )
@@ -34,16 +34,16 @@ export function indexOf(parties: readonly ListedParty[]): PartyIndex {
   return runToEnd(partyIndex(parties, settings))
 }
 
-/** Screening as it is after a sync has brought these files of lists. */
+/** Screening after a sync has fetched these lists. */
 export function screeningWith(
   lists: Readonly<Record<string, readonly ListedParty[]>>,
   more: Readonly<Record<string, string>> = {},
 ): Screening {
-  const brought = Object.entries(lists).map(([name, parties]) => [
+  const synced = Object.entries(lists).map(([name, parties]) => [
     `screening/lists/${name}.csv`,
     writePartyList(parties),
   ])
-  const contents = [...brought, ...Object.entries(more)].map(
+  const contents = [...synced, ...Object.entries(more)].map(
     ([path, text]) => [path ?? '', Buffer.from(text ?? '')] as const,
   )
   const edition = {

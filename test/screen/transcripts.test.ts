@@ -1,5 +1,5 @@
-// The transcripts of docs/guide/flags.md are what the service says of these shipments. After a
-// change of law or words: LANDFALL_RECORD=1 writes them anew, and their difference is the review.
+// The transcripts in docs/guide/flags.md are the flags on these shipments. After a change of law
+// or texts, write them again with LANDFALL_RECORD=1 and review the difference.
 
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -113,7 +113,7 @@ function transcript(one: Shown): string {
   return `## ${one.name}\n\n${flagsOf(one).map(wordsOf).join('\n')}\n`
 }
 
-/** A flag that tells several together, with these as points of its own. */
+/** A flag with its parts as a nested list. */
 function wordsOf({ kind, severity, restrictionType, lines, parts = [], ...flag }: Flag): string {
   const type = restrictionType ? `, ${restrictionType}` : ''
   const head = `- **${severity}** \`${kind}\`${type}${placeOf(lines)}: **${flag.title}**`
@@ -132,7 +132,7 @@ function lawOf({ legalCitation }: Pick<Flag, 'legalCitation'>): string {
   return legalCitation ? ` — ${legalCitation}` : ''
 }
 
-test('the guide shows what is said of these shipments', () => {
+test('the guide shows the flags on these shipments', () => {
   const text = readFileSync(GUIDE, 'utf8')
   const [head = ''] = text.split(`## ${shown[0]?.name}`)
   const wanted = `${head}${shown.map(transcript).join('\n')}`
@@ -140,20 +140,20 @@ test('the guide shows what is said of these shipments', () => {
   else assert.equal(text, wanted)
 })
 
-/** Notebooks of China are among the goods of two orders, and that must be said aloud. */
-const LOUD: ReadonlySet<string> = new Set(['From China to the United States'])
+/** Notebooks of China may be covered by two orders, which are critical flags. */
+const WITH_ORDERS: ReadonlySet<string> = new Set(['From China to the United States'])
 
 for (const one of shown.filter(({ ordinary }) => ordinary)) {
-  const alarms = LOUD.has(one.name)
-  const loud = alarms ? 'alarms only where duty may be due' : 'none that alarms'
-  test(`${one.name}: at most ${MOST} flags on the goods, and ${loud}`, () => {
+  const hasOrders = WITH_ORDERS.has(one.name)
+  const critical = hasOrders ? 'critical ones only where duty may be due' : 'none critical'
+  test(`${one.name}: at most ${MOST} flags on the goods, ${critical}`, () => {
     const ofGoods = flagsOf(one).filter(({ lines }) => lines.length > 0)
-    const said = ofGoods.map(({ severity, title }) => `${severity} ${title}`)
-    assert.ok(ofGoods.length <= MOST, said.join('\n'))
-    const critical = ofGoods.filter(({ severity }) => severity === 'critical')
+    const titles = ofGoods.map(({ severity, title }) => `${severity} ${title}`)
+    assert.ok(ofGoods.length <= MOST, titles.join('\n'))
+    const severe = ofGoods.filter(({ severity }) => severity === 'critical')
     assert.deepEqual(
-      critical.map(({ kind }) => kind),
-      alarms ? ['ad_cvd', 'data_gap'] : [],
+      severe.map(({ kind }) => kind),
+      hasOrders ? ['ad_cvd', 'data_gap'] : [],
     )
   })
 }

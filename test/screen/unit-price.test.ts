@@ -1,4 +1,4 @@
-// A price far from those seen before: against own prices and against unit values of statistics.
+// Prices that deviate from earlier ones: own prices, and unit values of statistics.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -21,13 +21,13 @@ function flagsAt(price: number, seen: readonly number[], unit = 'USD per unit') 
   )
 }
 
-const severityAt = (price: number): string => flagsAt(price, TWELVE)[0]?.severity ?? 'silent'
+const severityAt = (price: number): string => flagsAt(price, TWELVE)[0]?.severity ?? 'none'
 
-test('a usual price is silent; the farther the louder, and low is louder than high', () => {
-  // Median 100; 1.4826 times the median deviation is 4.5 %, and 5 % is the least: ln 1.1 is 1.9
+test('severity grows with the deviation, and is higher for low prices', () => {
+  // Median 100; 1.4826 times the median deviation is 4.5 %, the minimum is 5 %: ln 1.1 is 1.9
   // of them, ln 1.13 2.4, ln 0.88 2.6 and ln 0.85 3.3.
-  assert.equal(severityAt(100), 'silent')
-  assert.equal(severityAt(110), 'silent')
+  assert.equal(severityAt(100), 'none')
+  assert.equal(severityAt(110), 'none')
   assert.equal(severityAt(113), 'info')
   assert.equal(severityAt(200), 'warning')
   assert.equal(severityAt(88), 'info')
@@ -35,7 +35,7 @@ test('a usual price is silent; the farther the louder, and low is louder than hi
   assert.equal(severityAt(40), 'critical')
 })
 
-test('it states price, median, count and what to do', () => {
+test('a flag states price, median, count and what to do', () => {
   const [flag] = flagsAt(40, TWELVE)
   assert.equal(flag?.kind, 'unit_price_deviation')
   assert.equal(flag?.title, 'The price of 8482.10.50.48 from JP is far below the usual')
@@ -45,24 +45,24 @@ test('it states price, median, count and what to do', () => {
   )
 })
 
-test('fewer than twelve prices say nothing', () => {
+test('fewer than twelve prices raise no flag', () => {
   assert.deepEqual(flagsAt(1, TWELVE.slice(1)), [])
   assert.deepEqual(flagsAt(0, TWELVE), [])
 })
 
-test('prices by the kilogram are held against those by the kilogram', () => {
-  // 10 pieces of 20 weigh 5 kg: 40 USD a kilogram.
+test('prices per kilogram are compared with prices per kilogram', () => {
+  // 10 pieces of 20 USD weigh 5 kg: 40 USD per kilogram.
   const [flag] = flagsAt(20, TWELVE, 'USD per kg')
   assert.match(flag?.detail ?? '', /^40 USD per kg; /)
 })
 
-test('prices that never moved let a small difference pass', () => {
+test('with constant prices a small deviation raises no flag', () => {
   const same = TWELVE.map(() => 100)
   assert.deepEqual(flagsAt(108, same), [])
   assert.equal(flagsAt(130, same)[0]?.severity, 'warning')
 })
 
-test('unit values of the Census Bureau are compared where a sync has brought them', () => {
+test('unit values of the Census Bureau are used when a sync has fetched them', () => {
   const months = Array.from({ length: 12 }, (_, at) => `2025-${`${at + 1}`.padStart(2, '0')}`)
   const rows = months.map((month, at) => `${month},8482105048,5880,NO,100,${10_000 + 50 * at}`)
   const values = ['month,code,country,unit,quantity,value', ...rows, ''].join('\n')

@@ -1,14 +1,14 @@
-// How screening says a flag: what, why, what follows, what would settle it.
+// Builds the flags of screening.
 
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { ScreenedLine } from '../law/screened-shipment.ts'
-import type { Met } from './rules.ts'
+import type { MatchedRule } from './rules.ts'
 
-/** A flag of `line`, or of the whole shipment; of `code` unless goods do not matter. */
-export function flag(
-  said: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'> &
+/** A flag on `line`, or on the whole shipment. */
+export function screeningFlag(
+  content: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'> &
     Partial<Pick<Flag, 'source' | 'sourceUrl' | 'legalCitation' | 'code' | 'restrictionType'>>,
   line: ScreenedLine | null,
 ): Flag {
@@ -18,16 +18,16 @@ export function flag(
     legalCitation: null,
     restrictionType: null,
     code: null,
-    ...said,
+    ...content,
     lines: line ? [line.index] : [],
   }
 }
 
-/** A rule that names only a part of what the code holds is said more softly, and why. */
-export function ruleFlag({ rule, coverage }: Met, line: ScreenedLine): Flag {
+/** Lowers the severity of a rule when only part of the code is covered, and says so. */
+export function ruleFlag({ rule, coverage }: MatchedRule, line: ScreenedLine): Flag {
   const partly = coverage === 'some'
   const code = formatHts(line.code)
-  return flag(
+  return screeningFlag(
     {
       kind: rule.kind,
       severity: partly && rule.severity === 'critical' ? 'warning' : rule.severity,

@@ -1,14 +1,14 @@
-// A party's name as it is compared: small plain letters, other scripts in Latin letters, forms of
-// law and particles apart from the words that name it.
+// Normalizes the name of a party for comparison: plain lower-case letters, other scripts
+// transliterated, legal forms and particles removed.
 
-import type { NameWords } from './name-words.ts'
+import type { NameSettings } from './name-settings.ts'
 
-export type FoldedName = {
-  /** Without forms of law, unless there is nothing else. */
+export type NormalizedName = {
+  /** Without legal forms, unless there is nothing else. */
   readonly words: readonly string[]
-  /** With them: for names that run them together with the rest. */
+  /** Including legal forms: some names write them as part of a word. */
   readonly all: readonly string[]
-  /** Written in a script that leaves vowels open. */
+  /** Written in a script without vowels. */
   readonly vowelless: boolean
 }
 
@@ -16,7 +16,7 @@ const MARKS = /\p{M}/gu
 const INSIDE_WORDS = /['’‘`ʻʼ´"“”]/g
 const WORD = /[\p{L}\p{N}]+/gu
 
-export function foldName(name: string, settings: NameWords): FoldedName {
+export function normalizeName(name: string, settings: NameSettings): NormalizedName {
   const plain = withoutUnspacedForms(name.normalize('NFKD').toLowerCase(), settings)
     .replace(MARKS, '')
     .replace(INSIDE_WORDS, '')
@@ -28,11 +28,11 @@ export function foldName(name: string, settings: NameWords): FoldedName {
     latin += settings.letters.get(letter) ?? letter
   }
   const all = joinInitials(latin.match(WORD) ?? [])
-  const words = naming(all, settings)
+  const words = significantWords(all, settings)
   return { words: words.length > 0 ? words : all, all, vowelless }
 }
 
-function withoutUnspacedForms(name: string, { unspacedForms }: NameWords): string {
+function withoutUnspacedForms(name: string, { unspacedForms }: NameSettings): string {
   let rest = name.trim()
   for (const form of unspacedForms) {
     const cut = rest.endsWith(form)
@@ -62,8 +62,8 @@ function joinInitials(words: readonly string[]): readonly string[] {
   return joined
 }
 
-/** The words that name: without forms of law and particles, each in its long form. */
-function naming(words: readonly string[], settings: NameWords): readonly string[] {
+/** The words without legal forms and particles, each in its long form. */
+function significantWords(words: readonly string[], settings: NameSettings): readonly string[] {
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = settings.phrases.find((one) => one.every((word, i) => words[at + i] === word))

@@ -1,10 +1,10 @@
 // The commands of the project: what `npm start`, `npm test`, `npm run check`, `npm run bench`,
 // `npm run data` and `bin/landfall` run.
 
-import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch, root } from './launch.mjs'
+import { testGroups } from './test-groups.mjs'
 
 /** Folders of test/ that start a server, a database or a browser, or draw many random cases. */
 const SLOW = new Set(['account', 'api', 'browser', 'property', 'record', 'sim', 'store'])
@@ -31,9 +31,12 @@ const COMMANDS = {
   start: { dev: false, steps: (args) => [DASHBOARD, ['node', 'src/main.ts', ...args]] },
   test: {
     dev: true,
-    steps: (args) => [...STATIC_CHECKS, DASHBOARD, nodeTest(['test/**/*.test.ts'], args)],
+    steps: (args) => [...STATIC_CHECKS, DASHBOARD, nodeTest(() => true, args)],
   },
-  check: { dev: true, steps: (args) => [...STATIC_CHECKS, nodeTest(quickTests(), args)] },
+  check: {
+    dev: true,
+    steps: (args) => [...STATIC_CHECKS, nodeTest((folder) => !SLOW.has(folder), args)],
+  },
   bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
   build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },
@@ -48,24 +51,20 @@ const LEFT_OPEN = new URL('left-open.mjs', import.meta.url)
 const TEST_TIMEOUT_MS = 600_000
 
 /**
- * @param {string[]} globs
+ * Paths among `args` run alone, in place of the wanted folders.
+ *
+ * @param {(folder: string) => boolean} wanted
  * @param {string[]} args
  */
-function nodeTest(globs, args) {
+function nodeTest(wanted, args) {
+  const named = args.some((arg) => arg.endsWith('.test.ts'))
   return [
     ...['node', '--test', `--test-concurrency=${availableParallelism()}`],
     `--test-timeout=${TEST_TIMEOUT_MS}`,
     `--import=${LEFT_OPEN}`,
     ...args,
-    ...globs,
+    ...(named ? [] : testGroups(root, wanted)),
   ]
-}
-
-function quickTests() {
-  const folders = readdirSync(join(root, 'test'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !SLOW.has(entry.name))
-    .map((entry) => `test/${entry.name}/**/*.test.ts`)
-  return ['test/*.test.ts', ...folders]
 }
 
 const [name = '', ...args] = process.argv.slice(2)

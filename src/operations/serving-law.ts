@@ -31,6 +31,8 @@ export type ServingLaw = {
   close(): Promise<void>
 }
 
+type LawCompiler = (files: DataFiles) => Promise<Compiled>
+
 type Parts = {
   readonly pool: Pool
   /** The embedded files. */
@@ -40,11 +42,13 @@ type Parts = {
   readonly clock: Clock
   /** How often to look for other editions without being told of them. */
   readonly pollMs: number
+  /** Default: a compiler of its own. */
+  readonly compile?: LawCompiler
   readonly say: (said: { readonly law: string | null; readonly failure: string | null }) => void
 }
 
 /** A compiler that reuses what it compiled before from files that have not changed. */
-export function lawCompiler(): (files: DataFiles) => Promise<Compiled> {
+export function lawCompiler(): LawCompiler {
   const cache: BuildCache = new Map()
   return async (files) => ({
     tariffs: await runInSlices(tariffSteps(files, cache)),
@@ -56,7 +60,7 @@ export function lawCompiler(): (files: DataFiles) => Promise<Compiled> {
 
 export async function openServingLaw(parts: Parts): Promise<ServingLaw> {
   const { pool, classifier, clock, secondOpinion = null } = parts
-  const live = await openLaw({ ...parts, compile: lawCompiler() })
+  const live = await openLaw({ compile: lawCompiler(), ...parts })
   return {
     loaded: () => {
       const { compiled, name } = live.current()

@@ -1,5 +1,5 @@
 // Any request at all: what is wrong is told as a 4xx with issues, what is right is answered,
-// nothing is a 5xx, and every answer has its documented shape. LANDFALL_REQUESTS: how many.
+// nothing is a 5xx, and every answer has its documented shape.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -22,10 +22,10 @@ import { CompareRequest, CompareResponse } from '../../src/operations/compare/sc
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { validator } from '../../src/operations/request/validator.ts'
+import { REQUESTS } from '../draws.ts'
 import { spoilt, valid } from './arbitrary.ts'
 import { type Answer, assertShape, serving } from './serving.ts'
 
-const REQUESTS = Number(process.env.LANDFALL_REQUESTS ?? 20_000)
 const landfall = serving()
 
 type Route = {

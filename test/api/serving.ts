@@ -10,7 +10,6 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { openAdmission } from '../../src/account/admission.ts'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
-import { loadClassifier } from '../../src/classify/classifier.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { embeddedEdition } from '../../src/compile/embedded-edition.ts'
@@ -20,13 +19,14 @@ import { buildApp } from '../../src/http/app.ts'
 import type { DashboardParts } from '../../src/http/dashboard.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { unknownFieldFinder } from '../../src/operations/request/unknown-fields.ts'
-import { openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
+import { lawCompiler, openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import { key, organisation, rawKeys, tiers } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { classifier as loadedClassifier } from '../loaded.ts'
 import { assertNothingKept, assertSilent, plantedHeaders } from './canary.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
@@ -38,6 +38,8 @@ const PER_MINUTE = 100_000
 /** Longer than the tests: editions are told of, not looked for. */
 const POLL_MS = 3_600_000
 export const embedded = embeddedEdition(DATA)
+/** Services of one process compile the same files once. */
+const compile = lawCompiler()
 const base = filesOf(embedded)
 
 export type Answer = {
@@ -121,10 +123,11 @@ async function open(options: Options) {
 
 async function lawOf(pool: Pool, clock: Clock, options: Options): Promise<ServingLaw> {
   const { screening, secondOpinion = null } = options
-  const classifier = loadClassifier(join(DATA, 'classify'))
+  const classifier = loadedClassifier()
   const say = () => undefined
   const pollMs = POLL_MS
-  const law = await openServingLaw({ pool, base, classifier, secondOpinion, clock, pollMs, say })
+  const own = { pool, base, classifier, secondOpinion, clock, pollMs, say }
+  const law = await openServingLaw({ ...own, compile })
   return { ...law, loaded: () => ({ ...law.loaded(), ...(screening && { screening }) }) }
 }
 

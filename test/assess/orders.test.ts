@@ -4,11 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import { quote } from '../../src/assess/quote.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import { tariffs } from '../loaded.ts'
 import { day, type LineFields, shipmentOf } from './shipments.ts'
 
-const tariff = loadTariffs(embeddedFiles('data')).of('US')
+const tariff = tariffs().of('US')
 assert.ok(tariff)
 const us = tariff
 

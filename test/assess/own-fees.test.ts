@@ -7,12 +7,11 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { OwnFee, OwnFeeCode } from '../../src/law/own-fees.ts'
+import { tariffs } from '../loaded.ts'
 import { type LineFields, shipmentOf } from './shipments.ts'
 
-const us = loadTariffs(embeddedFiles('data')).of('US')
+const us = tariffs().of('US')
 assert(us)
 const tariff = us
 

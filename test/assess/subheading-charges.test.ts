@@ -4,12 +4,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import { tariffs } from '../loaded.ts'
 import { measure } from './acts.ts'
 import { type LineFields, shipmentOf } from './shipments.ts'
 
-const tariff = loadTariffs(embeddedFiles('data')).of('EU')
+const tariff = tariffs().of('EU')
 const headings = ['Regulation (EU) 2026/382']
 
 function flatDuties(lines: readonly LineFields[]): readonly string[] {

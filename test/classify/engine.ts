@@ -1,10 +1,10 @@
 // The classifier over the project's own lexicon, built once for all tests of a file, and schedules
 // to ask it with.
 
-import { loadClassifier } from '../../src/classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+import { classifier as loadedClassifier } from '../loaded.ts'
 
-export const classifier = loadClassifier('data/classify')
+export const classifier = loadedClassifier()
 
 /** A destination that has every subheading, and below each the ten-digit lines given. */
 export function everywhere(

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readLexicon } from '../../src/classify/lexicon.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
+import { usSchedule } from '../loaded.ts'
 import { classifier } from './engine.ts'
 
 const { subheadings: lexicon, exclusions } = readLexicon('data/classify/lexicon')
@@ -33,9 +32,7 @@ test('no two subheadings have the same name', () => {
 
 const noSchedule = existsSync(SCHEDULE) ? false : `${SCHEDULE} is not here`
 test('every subheading of the US schedule has a name', { skip: noSchedule }, () => {
-  const nameless = [...loadSchedule(embeddedFiles('data'), 'us/schedule').hs6].filter(
-    (hs6) => !classifier.nameOf(hs6),
-  )
+  const nameless = [...usSchedule().hs6].filter((hs6) => !classifier.nameOf(hs6))
   assert.deepEqual(nameless, [])
 })
 

@@ -6,20 +6,17 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
-import { loadClassifier } from '../../src/classify/classifier.ts'
 import { runExplain } from '../../src/cli/explain.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
-import { loadScreening } from '../../src/screen/screening.ts'
+import { classifier, screening, tariffs } from '../loaded.ts'
 
 const folder = 'test/cli/explained'
 const HOW =
   'After a change of law or words: LANDFALL_RECORD=1 node --test test/cli/explain.test.ts ' +
   'writes the texts anew; review their difference and commit it.'
 const sources = {
-  tariffs: loadTariffs(embeddedFiles('data')),
-  screening: loadScreening(embeddedFiles('data')),
-  classifier: loadClassifier('data/classify'),
+  tariffs: tariffs(),
+  screening: screening(),
+  classifier: classifier(),
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }
 

@@ -5,11 +5,12 @@ import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
 import type { Day } from '../../src/base/day.ts'
 import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
-import { embeddedFiles, filesOf, laidOver } from '../../src/compile/data-files.ts'
-import { loadTariffs, tariffSteps } from '../../src/compile/load-tariffs.ts'
+import { filesOf, laidOver } from '../../src/compile/data-files.ts'
+import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { type Edition, editionId } from '../../src/law/edition.ts'
+import { compiled, dataFiles } from '../loaded.ts'
 
-const embedded = embeddedFiles('data')
+const embedded = dataFiles()
 const legalDay = '2026-10-01' as Day
 
 function edition(publisher: string, files: Readonly<Record<string, string>>): Edition {
@@ -79,7 +80,7 @@ test('the id depends on paths and content, not on order or retrieval', () => {
 test('tariffs compile from what lies on top', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
   const files = laidOver(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })])
-  const { exchange } = loadTariffs(files).of('GB') ?? {}
+  const { exchange } = compiled(files).of('GB') ?? {}
   assert.equal(exchange?.rate('USD', '2026-09-02' as Day)?.rate.toString(), '1.25')
   assert.equal(exchange?.rate('EUR', '2026-09-02' as Day), null)
 })
@@ -100,7 +101,7 @@ test('a file tells the edition it is of, a folder all that hold files in it', ()
 test('a tariff names the editions it is made of, and no others', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
   const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })
-  const tariffs = loadTariffs(laidOver(embedded, [hmrc]))
+  const tariffs = compiled(laidOver(embedded, [hmrc]))
   assert.deepEqual(
     ['GB', 'US', 'EU'].map((place) =>
       tariffs.of(place)?.editions.map(({ publisher }) => publisher),

@@ -7,16 +7,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Decimal } from '../../src/base/decimal.ts'
-import { type DataFiles, embeddedFiles } from '../../src/compile/data-files.ts'
+import type { DataFiles } from '../../src/compile/data-files.ts'
 import { loadMeursing } from '../../src/compile/load-meursing.ts'
 import { readTable } from '../../src/compile/read-data.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { type Composition, withAmounts } from '../../src/law/meursing.ts'
 import { day } from '../assess/shipments.ts'
 import { expressionOf } from '../law/measured-goods.ts'
+import { dataFiles } from '../loaded.ts'
 import { withShared } from '../shared.ts'
 
-const files = embeddedFiles('data')
+const files = dataFiles()
 const loaded = loadMeursing(files, 'eu')
 assert.ok(loaded)
 const table = loaded

@@ -4,10 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Decimal } from '../../src/base/decimal.ts'
-import { type DataFiles, embeddedFiles } from '../../src/compile/data-files.ts'
+import type { DataFiles } from '../../src/compile/data-files.ts'
 import { loadNorthernIreland, northernIrelandDuty } from '../../src/compile/northern-ireland.ts'
+import { dataFiles } from '../loaded.ts'
 
-const files = embeddedFiles('data')
+const files = dataFiles()
 const rule = loadNorthernIreland(files)
 
 function chosen(customsValue: string, uk: string, eu: string): string {

@@ -11,9 +11,10 @@ import { addDays, contains, type Day, parseDay } from '../../src/base/day.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
 import type { ScheduleLine } from '../../src/law/schedule.ts'
+import { usSchedule } from '../loaded.ts'
 
 const folder = 'data/us/schedule'
-const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
+const schedule = usSchedule()
 const today = day('2026-08-01')
 
 function day(text: string): Day {

@@ -8,11 +8,10 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../src/base/day.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { readExport } from '../../src/publish/usitc/read.ts'
+import { tariffs } from '../loaded.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')
@@ -57,7 +56,7 @@ function numbers(): readonly string[] {
   return numbered.map(({ code }) => code).filter((code) => code.length === 10 && code < '98')
 }
 
-const tariff = loadTariffs(embeddedFiles(resolve(root, 'data'))).of('US')
+const tariff = tariffs().of('US')
 assert(tariff)
 const { schedule, select } = tariff
 

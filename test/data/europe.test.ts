@@ -9,15 +9,15 @@ import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import { runData } from '../../src/cli/data.ts'
 import { readExchange } from '../../src/compile/acts/act-schema.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
+import { dataFiles } from '../loaded.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'
 const today = '2026-08-01' as Day
 const schedules = {
-  uk: loadSchedule(embeddedFiles('data'), 'uk/schedule'),
-  eu: loadSchedule(embeddedFiles('data'), 'eu/schedule'),
+  uk: loadSchedule(dataFiles(), 'uk/schedule'),
+  eu: loadSchedule(dataFiles(), 'eu/schedule'),
 }
 
 function general(place: 'uk' | 'eu', code: string): string {

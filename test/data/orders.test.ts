@@ -7,11 +7,10 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import type { OrderRow } from '../../src/compile/acts/compile-orders.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
+import { tariffs } from '../loaded.ts'
 
 const today = '2026-10-01' as Day
-const tariff = loadTariffs(embeddedFiles('data')).of('US')
+const tariff = tariffs().of('US')
 assert.ok(tariff)
 const { schedule, select } = tariff
 const rows: readonly OrderRow[] = parseCsv(readFileSync('data/us/adcvd/orders.csv', 'utf8'), {

@@ -6,15 +6,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { type Day, parseDay } from '../../src/base/day.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Heading } from '../../src/law/measure.ts'
 import { isBeneficiary } from '../../src/law/programme.ts'
+import { tariffs } from '../loaded.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const shared = process.env.LANDFALL_SHARED ?? resolve(root, '../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ lists (LANDFALL_SHARED) are not here'
-const loaded = loadTariffs(embeddedFiles(resolve(root, 'data'))).of('US')
+const loaded = tariffs().of('US')
 assert(loaded)
 const tariff = loaded
 

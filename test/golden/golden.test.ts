@@ -10,9 +10,8 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
+import { tariffs as loadedTariffs } from '../loaded.ts'
 
 type Case = {
   readonly name: string
@@ -52,7 +51,7 @@ type Case = {
   readonly why: string
 }
 
-const tariffs = loadTariffs(embeddedFiles('data'))
+const tariffs = loadedTariffs()
 const folder = 'test/golden'
 /** The layer code of antidumping and countervailing duty orders. */
 const ORDERS = 'AD_CVD'

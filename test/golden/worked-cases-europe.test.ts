@@ -9,9 +9,7 @@ import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadMeursing } from '../../src/compile/load-meursing.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { loadNorthernIreland, northernIrelandDuty } from '../../src/compile/northern-ireland.ts'
 import { evaluateExpression, type Step } from '../../src/law/duty/evaluate-expression.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
@@ -24,6 +22,7 @@ import { dutyText } from '../../src/publish/taric/duty-text.ts'
 import { measure } from '../assess/acts.ts'
 import { day, shipmentOf } from '../assess/shipments.ts'
 import { expressionOf, measured } from '../law/measured-goods.ts'
+import { compiled, dataFiles } from '../loaded.ts'
 
 type Component = {
   readonly duty_expression_id: string
@@ -49,7 +48,7 @@ type Case = {
 const file = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/examples/worked-cases.json')
 const absent = existsSync(file) ? false : `${file} is not here`
 const cases: readonly Case[] = absent ? [] : JSON.parse(readFileSync(file, 'utf8')).uk
-const data = embeddedFiles('data')
+const data = dataFiles()
 const table = loadMeursing(data, 'eu')
 const today = day('2026-10-01')
 
@@ -97,7 +96,7 @@ function dutyExpression({ input, expected }: Case): void {
 
 /** Measures that charge the amounts of the case, on goods worth one pound. */
 function charged(amounts: Texts): Assessment {
-  const tariff = loadTariffs(data).of('GB')
+  const tariff = compiled(data).of('GB')
   assert.ok(tariff)
   const measures = Object.entries(amounts).map(([name, amount]) =>
     measure({
@@ -184,7 +183,7 @@ function lookup({ input, expected }: Case): void {
  * Meursing code, and the value added tax of the United Kingdom.
  */
 function atRisk({ input, expected }: Case): void {
-  const tariffs = loadTariffs(data)
+  const tariffs = compiled(data)
   const [eu, uk] = [tariffs.of('EU'), tariffs.of('GB')]
   assert.ok(eu && uk && table)
   const select: typeof eu.select = (code, origin, on) => {

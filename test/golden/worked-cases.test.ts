@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
+import { tariffs } from '../loaded.ts'
 
 type Case = {
   readonly id?: string
@@ -38,7 +37,7 @@ type Case = {
 const file = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/examples/worked-cases.json')
 const absent = existsSync(file) ? false : `${file} is not here`
 const cases: readonly Case[] = absent ? [] : JSON.parse(readFileSync(file, 'utf8')).us
-const tariff = loadTariffs(embeddedFiles('data')).of('US')
+const tariff = tariffs().of('US')
 
 /** Headings that a fact of a case stands for on the day. */
 const civilAircraft = ['9903.03.05', '9903.03.16', '9903.05.05', '9903.05.88']

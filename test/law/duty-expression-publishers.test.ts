@@ -5,7 +5,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadMeursing } from '../../src/compile/load-meursing.ts'
 import { type DutyExpression, unitsNeeded } from '../../src/law/duty/duty-expression.ts'
 import { evaluateExpression } from '../../src/law/duty/evaluate-expression.ts'
@@ -13,10 +12,11 @@ import { parseExpression } from '../../src/law/duty/parse-expression.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { withAmounts } from '../../src/law/meursing.ts'
 import { printSeason, seasons } from '../../src/law/season.ts'
+import { dataFiles } from '../loaded.ts'
 import { sharedRows, withShared } from '../shared.ts'
 import { expressionOf } from './measured-goods.ts'
 
-const meursing = loadMeursing(embeddedFiles('data'), 'eu')
+const meursing = loadMeursing(dataFiles(), 'eu')
 
 /** The only code for which all components for third countries are known. */
 const MEURSING_CODE = '7476'

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
+import { tariffs } from '../loaded.ts'
 
 const VALUE = 10_000
 const origins: readonly { readonly origin: string; readonly claim?: string }[] = [
@@ -31,7 +30,7 @@ export const columns = 'goods,origin,claim,from,to,duty,layers'
 
 /** One row for each span of months in which goods of an origin pay the same. */
 export function panel(): readonly string[] {
-  const tariff = loadTariffs(embeddedFiles('data')).of('US')
+  const tariff = tariffs().of('US')
   if (!tariff) throw new Error('there is no tariff of the United States')
   const goods: readonly (LineFields & { readonly name: string })[] = parse(
     readFileSync('test/panel/goods.yaml', 'utf8'),

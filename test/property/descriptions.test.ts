@@ -7,18 +7,15 @@ import fc from 'fast-check'
 import type { Day } from '../../src/base/day.ts'
 import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { scheduleOn } from '../../src/operations/request/destination.ts'
 import { classifier, plainly } from '../classify/engine.ts'
 import { anyText } from '../classify/texts.ts'
-
-const HOSTILE = 5_000
-const RANDOM = 10_000
+import { DESCRIPTIONS, HOSTILE_DESCRIPTIONS } from '../draws.ts'
+import { tariffs as loadedTariffs } from '../loaded.ts'
 
 const DAY = '2026-10-01' as Day
 
-const tariffs = loadTariffs(embeddedFiles('data'))
+const tariffs = loadedTariffs()
 const destinations = [
   ['US', 'US'],
   ['DE', 'EU'],
@@ -56,7 +53,7 @@ test('words of goods in any order', (t) => {
   const some = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(some, (parts) => check(parts.join(' '), times)),
-    { numRuns: RANDOM },
+    { numRuns: DESCRIPTIONS },
   )
   tell(t, times)
 })
@@ -65,7 +62,7 @@ test('whatever else is written', (t) => {
   const times: number[] = []
   fc.assert(
     fc.property(anyText, (text) => check(text, times)),
-    { numRuns: HOSTILE },
+    { numRuns: HOSTILE_DESCRIPTIONS },
   )
   tell(t, times)
 })

@@ -9,19 +9,17 @@ import { parse } from 'yaml'
 import { ownFees } from '../../src/account/fee-schedule.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { loadClassifier } from '../../src/classify/classifier.ts'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { noPrices } from '../../src/law/screened-shipment.ts'
 import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
 import type { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { bulk, calc } from '../../src/operations/recorded.ts'
-import { loadScreening } from '../../src/screen/screening.ts'
+import { SHIPMENTS } from '../draws.ts'
+import { classifier, screening as loadedScreening } from '../loaded.ts'
 import { type BulkBody, bulkBody, calcBody, tariffs } from './shipments.ts'
 
-const RUNS = Number(process.env.LANDFALL_SHIPMENTS ?? 100_000)
 const clock = fixedClock('2026-11-01T00:00:00Z')
-const screening = loadScreening(embeddedFiles('data'))
-const law = { tariffs, screening, clock, classifier: loadClassifier('data/classify') }
+const screening = loadedScreening()
+const law = { tariffs, screening, clock, classifier: classifier() }
 const schedule = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { readonly fees: unknown }
 const call = {
   id: '00000000-0000-7000-8000-000000000000',
@@ -74,7 +72,7 @@ function checkOrder(body: BulkBody, { result }: CalcResponse): void {
   assert.equal(turned.total_landed_cost, result.total_landed_cost)
 }
 
-test(`${RUNS} random shipments keep every promise`, () => {
+test(`${SHIPMENTS} random shipments keep every promise`, () => {
   fc.assert(
     fc.property(bulkBody, (body) => {
       const answer = calculated(body)
@@ -82,6 +80,6 @@ test(`${RUNS} random shipments keep every promise`, () => {
       checkBulk(body, answer)
       checkOrder(body, answer)
     }),
-    { numRuns: RUNS },
+    { numRuns: SHIPMENTS },
   )
 })

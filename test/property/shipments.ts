@@ -2,10 +2,10 @@
 // origin, any day.
 
 import fc from 'fast-check'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
-import { loadTariffs, type Tariffs } from '../../src/compile/load-tariffs.ts'
+import type { Tariffs } from '../../src/compile/load-tariffs.ts'
+import { tariffs as loadedTariffs } from '../loaded.ts'
 
-export const tariffs: Tariffs = loadTariffs(embeddedFiles('data'))
+export const tariffs: Tariffs = loadedTariffs()
 
 const us = tariffs.of('US')
 if (!us) throw new Error('there is no tariff of the United States')

@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import type { Day } from '../../src/base/day.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
+import { compiled } from '../loaded.ts'
 import { hmrcMonth, monthAddress } from './hmrc-months.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
@@ -31,7 +31,7 @@ after(() => at.close())
 /** What an answer would use on a day: the rate in force, or null. */
 function usd(day: string): Promise<string | null> {
   return at.files((files) => {
-    const table = loadTariffs(files).of('GB')?.exchange
+    const table = compiled(files).of('GB')?.exchange
     return table?.rate('USD', day as Day)?.rate.toString() ?? null
   })
 }

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { taricPublisher } from '../../src/publish/taric/publisher.ts'
 import { readTariffPublisher } from '../../src/publish/tariff-publisher.ts'
 import { ukTariffPublisher } from '../../src/publish/uk-tariff/publisher.ts'
+import { compiled } from '../loaded.ts'
 import { withShared } from '../shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
@@ -18,7 +18,7 @@ import { putMonths, SMALL, type Workbooks, wholeMonth } from './taric/library.ts
 /** The third-country duty in force of a code on a day. */
 function rate(at: Syncing, destination: string, code: string, day: string) {
   return at.files((files) => {
-    const tariff = loadTariffs(files).of(destination)
+    const tariff = compiled(files).of(destination)
     const found = tariff?.schedule.resolve(code, day as Day)
     return found?.kind === 'line' ? found.line.general : null
   })

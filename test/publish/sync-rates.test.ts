@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import type { Day } from '../../src/base/day.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { ecbPublisher } from '../../src/publish/ecb/publisher.ts'
 import { federalReservePublisher } from '../../src/publish/federal-reserve/publisher.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
+import { compiled } from '../loaded.ts'
 import { sharedRows, withShared } from '../shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
@@ -39,7 +39,7 @@ function monthAddress(name: string): string {
 /** The rate in force for a destination on a day, as an answer would use it; null for a gap. */
 async function rate(at: Syncing, destination: string, currency: string, day: string) {
   return at.files((files) => {
-    const table = loadTariffs(files).of(destination)?.exchange
+    const table = compiled(files).of(destination)?.exchange
     return table?.rate(currency, day as Day)?.rate.toString() ?? null
   })
 }

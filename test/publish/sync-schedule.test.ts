@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Day } from '../../src/base/day.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { compileEdition, readReleases } from '../../src/publish/usitc/edition.ts'
 import { usitcPublisher } from '../../src/publish/usitc/publisher.ts'
 import { type Publisher as Reviewed, readPublisher } from '../../src/publish/usitc/releases.ts'
+import { compiled } from '../loaded.ts'
 import { withShared } from '../shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
@@ -73,7 +73,7 @@ describe('the schedule of the United States, release after release', withShared,
 
   const line = (code: string, day: string) =>
     at.files((files) => {
-      const found = loadTariffs(files)
+      const found = compiled(files)
         .of('US')
         ?.schedule.resolve(code, day as Day)
       return found?.kind === 'line' ? found.line.general : null

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { taricDailyPublisher } from '../../src/publish/taric/daily-publisher.ts'
 import { taricPublisher } from '../../src/publish/taric/publisher.ts'
 import { readTariffPublisher } from '../../src/publish/tariff-publisher.ts'
+import { compiled } from '../loaded.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
 import { component, envelope, measure } from './taric/envelopes.ts'
@@ -32,7 +32,7 @@ const begins = (record: string, day: string) => record.replace('2021-01-01', day
 /** The third-country duty of the line on a day. */
 function rate(at: Syncing, day: string): Promise<string | null> {
   return at.files((files) => {
-    const found = loadTariffs(files)
+    const found = compiled(files)
       .of('EU')
       ?.schedule.resolve(LINE, day as Day)
     return found?.kind === 'line' ? found.line.general : null
@@ -183,7 +183,7 @@ describe('TARIC, day after day', () => {
     })
     const result = await at.run(days, '2026-09-10')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    const caution = await at.files((files) => loadTariffs(files).of('EU')?.caution?.detail)
+    const caution = await at.files((files) => compiled(files).of('EU')?.caution?.detail)
     assert.equal(
       caution,
       "TARIC's tables have no quota balances. Not carried in: 8712003090 (103 of 1011) is to be " +

@@ -5,12 +5,13 @@ import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import type { Day } from '../../src/base/day.ts'
 import { syncOnce } from '../../src/cli/sync.ts'
-import { type DataFiles, embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { type DataFiles, laidOver } from '../../src/compile/data-files.ts'
 import { inForce, withFiles } from '../../src/editions/in-force.ts'
 import { type SyncRun, syncRuns } from '../../src/editions/sync-runs.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
 import type { SyncResult } from '../../src/publish/sync.ts'
 import { freshDatabase } from '../database.ts'
+import { dataFiles } from '../loaded.ts'
 import { type LocalPublisher, localPublisher } from './local-publisher.ts'
 
 export type Syncing = {
@@ -76,7 +77,7 @@ export async function syncing(over: Readonly<Record<string, string>> = {}): Prom
 
 function cut(over: Readonly<Record<string, string>>): DataFiles {
   const files = new Map(Object.entries(over).map(([path, text]) => [path, Buffer.from(text)]))
-  const embedded = embeddedFiles('data')
+  const embedded = dataFiles()
   if (files.size === 0) return embedded
   return laidOver(embedded, [
     {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
 import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
-import { type DataFiles, embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { type DataFiles, laidOver } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { Edition } from '../../src/law/edition.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
@@ -19,6 +19,7 @@ import {
 import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
 import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
+import { dataFiles } from '../loaded.ts'
 
 export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
 export const noBodies = existsSync(bodiesFolder)
@@ -97,5 +98,5 @@ export function tariffOf(
 }
 
 function filesWith(folder: MeasureFolder, tables: MeasureTables): DataFiles {
-  return laidOver(embeddedFiles('data'), [editionOf(folder, tables)])
+  return laidOver(dataFiles(), [editionOf(folder, tables)])
 }

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { laidOver } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { editionId } from '../../src/law/edition.ts'
 import {
@@ -19,6 +19,7 @@ import {
   readMeasureTables,
 } from '../../src/publish/measure-tables.ts'
 import { day } from '../assess/shipments.ts'
+import { dataFiles } from '../loaded.ts'
 import { editionOf, tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'
 
@@ -92,7 +93,7 @@ test('an edition that begins later than the acts is not asked about the days bef
 
 test('a damaged edition is refused by name, and the one before still answers', () => {
   const whole = measureFiles('uk', tables).files
-  const base = embeddedFiles('data')
+  const base = dataFiles()
   const standing = laidOver(base, [editionOf('uk', tables)])
   const load = (path: string, change: (bytes: Buffer) => Buffer) => {
     const bytes = whole.get(`uk/published/${path}`)

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { readMeasureWords } from '../../src/compile/published/measure-words.ts'
+import { dataFiles } from '../loaded.ts'
 import { noBodies, wholeMeasures } from './held-bodies.ts'
 
-const files = embeddedFiles('data')
+const files = dataFiles()
 
 test('every area is claimed under a programme that the destination has', () => {
   for (const folder of ['uk', 'eu']) {

@@ -3,15 +3,16 @@
 import { Decimal } from '../../src/base/decimal.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
-import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { laidOver } from '../../src/compile/data-files.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
 import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened-shipment.ts'
 import { readNameSettings } from '../../src/screen/name-settings.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'
+import { dataFiles } from '../loaded.ts'
 
-export const files = embeddedFiles('data')
+export const files = dataFiles()
 export const settings = readNameSettings(
   parseYaml(files.read('screening/names.yaml').toString('utf8')),
   'names.yaml',

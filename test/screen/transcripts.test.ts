@@ -6,16 +6,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
-import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import type { Flag } from '../../src/law/flag.ts'
 import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
+import { compiled } from '../loaded.ts'
 import { files, party, screeningWith } from './screened.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/guide/flags.md')
 const MOST = 5
 
-const tariffs = loadTariffs(files)
+const tariffs = compiled(files)
 const zarkov = party({
   list: 'ofac-sdn',
   entry: '4711',

@@ -1,15 +1,14 @@
-// Plays a part of the seeds on a database of its own. How many: LANDFALL_SEEDS (CI plays 1,000);
-// to play a failing one again: LANDFALL_SEED.
+// Plays a part of the seeds on a database of its own. To play a failing one again: LANDFALL_SEED.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { SEEDS } from '../draws.ts'
 import { openGame, play } from './play.ts'
 import { createWorld, refill } from './world.ts'
 
-const SEEDS = Number(process.env.LANDFALL_SEEDS ?? 60)
 /** Of a replica: one for its claims, and enough for its batches to meet. */
 const SESSIONS = 5
 /** What every part must have seen, or it would prove nothing. */

@@ -4,11 +4,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
-import { embeddedFiles } from '../../../src/compile/data-files.ts'
-import { loadSchedule } from '../../../src/compile/schedule/load-schedule.ts'
 import { deriveOrders } from '../../../src/publish/commerce/orders.ts'
+import { usSchedule } from '../../loaded.ts'
 
-const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
+const schedule = usSchedule()
 const LIST = `case,kind,iso,product,source,source_date,hts
 A-570-909,AD,CN,Certain Steel Nails,2025-07582,2025-05-01,73170055 7317005502 940130
 A-570-160,AD,CN,"2,4-D",2025-09452,2025-05-27,2918992010

@@ -8,8 +8,6 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import type { Day } from '../../../src/base/day.ts'
 import { Decimal } from '../../../src/base/decimal.ts'
-import { embeddedFiles } from '../../../src/compile/data-files.ts'
-import { loadSchedule } from '../../../src/compile/schedule/load-schedule.ts'
 import { diff } from '../../../src/publish/usitc/diff.ts'
 import {
   compileEdition,
@@ -20,12 +18,13 @@ import { legalLines } from '../../../src/publish/usitc/lines.ts'
 import { type ExportRow, readExport } from '../../../src/publish/usitc/read.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
 import { verify } from '../../../src/publish/usitc/verify.ts'
+import { usSchedule } from '../../loaded.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/us')
 const skip = existsSync(shared) ? false : 'the publishers’ files are not here (LANDFALL_SHARED)'
 const folder = 'data/us/schedule'
 const publisher = readPublisher('data/us/publishers.yaml')
-const schedule = loadSchedule(embeddedFiles('data'), 'us/schedule')
+const schedule = usSchedule()
 const beforeStaging = '2025-12-31' as Day
 
 function bytes(file: string): Buffer {

@@ -1,0 +1,17 @@
+// How many random cases the tests draw: `usual` in every run, `long` with LANDFALL_LONG=1.
+
+type Draws = { readonly usual: number; readonly long: number }
+
+const LONG = process.env.LANDFALL_LONG === '1'
+
+const draws = ({ usual, long }: Draws): number => (LONG ? long : usual)
+
+/** Random shipments through calc and bulk (test/property/shipments.test.ts). */
+export const SHIPMENTS = draws({ usual: 4_000, long: 100_000 })
+/** Random descriptions to classify, and those made of hostile text (test/property). */
+export const DESCRIPTIONS = draws({ usual: 1_000, long: 10_000 })
+export const HOSTILE_DESCRIPTIONS = draws({ usual: 500, long: 5_000 })
+/** Random and damaged HTTP requests (test/api/any-request.test.ts). */
+export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
+/** Seeds of the simulation of accounts on three replicas (test/sim). */
+export const SEEDS = draws({ usual: 60, long: 1_000 })

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { launch, root } from './launch.mjs'
 import { testGroups } from './test-groups.mjs'
 
-/** Folders of test/ that start a server, a database or a browser, or draw many random cases. */
-const SLOW = new Set(['account', 'api', 'browser', 'property', 'record', 'sim', 'store'])
+/** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
+const SLOW =
+  /^test\/(account|api|browser|events|library|property|record|sim|store)\/|\/sync|held-releases/
 
 const STATIC_CHECKS = [
   ['biome', 'check', '--error-on-warnings'],
@@ -35,7 +36,7 @@ const COMMANDS = {
   },
   check: {
     dev: true,
-    steps: (args) => [...STATIC_CHECKS, nodeTest((folder) => !SLOW.has(folder), args)],
+    steps: (args) => [...STATIC_CHECKS, nodeTest((file) => !SLOW.test(file), args)],
   },
   bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
@@ -53,7 +54,7 @@ const TEST_TIMEOUT_MS = 600_000
 /**
  * Paths among `args` run alone, in place of the wanted folders.
  *
- * @param {(folder: string) => boolean} wanted
+ * @param {(file: string) => boolean} wanted
  * @param {string[]} args
  */
 function nodeTest(wanted, args) {

@@ -1,5 +1,5 @@
-// Test files in groups, each group a process: the law is loaded once in a group, not once in a file.
-// A group is a file that imports its test files, each as a suite with hooks of its own.
+// Test files in groups, each group a process that loads the law once. A group is a file that
+// imports its test files, each as a suite with its own hooks.
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,21 +12,21 @@ const ALONE = /^test\/(browser\/|published\/size\.)/
 const GROUPS = 12
 
 /**
- * Writes the groups below node_modules/.cache and returns what `node --test` is to run.
+ * Writes the groups below var/ and returns what `node --test` is to run.
  *
  * @param {string} root
- * @param {(folder: string) => boolean} wanted by the name of a folder of test/; '' for test/ itself
+ * @param {(file: string) => boolean} wanted
  * @returns {string[]} paths from `root`
  */
 export function testGroups(root, wanted) {
   const files = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((file) => wanted(file.split('/').slice(1, -1)[0] ?? ''))
+    .filter(wanted)
     .sort()
   const alone = files.filter((file) => ALONE.test(file))
   const grouped = files.filter((file) => !ALONE.test(file))
-  const folder = join(root, 'node_modules', '.cache', 'test-groups')
+  const folder = join(root, 'var', 'test-groups')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const groups = Array.from({ length: GROUPS }, (_, at) => {

@@ -9,7 +9,7 @@ import { loadSchedule } from '../src/compile/schedule/load-schedule.ts'
 import type { Schedule } from '../src/law/schedule.ts'
 import { loadScreening, type Screening } from '../src/screen/screening.ts'
 
-export const DATA = join(import.meta.dirname, '../data')
+const DATA = join(import.meta.dirname, '../data')
 
 function once<Loaded>(load: () => Loaded): () => Loaded {
   let loaded: { readonly value: Loaded } | null = null

@@ -7,11 +7,10 @@ import { signUp, visiting, walk } from './visiting.ts'
 const visit = visiting()
 
 const FIELDS_MAX = 6
-const MINUTE_MS = 60_000
 /** A quick typist's time for one key, so that the minute is one of a person, not of a machine. */
 const KEY_MS = 60
 
-walk('six fields and a minute are enough for the first landed cost', async (context) => {
+walk('six fields are enough for the first landed cost', async (context) => {
   const page = await visit().visitor()
   await signUp(page, 'Nia', 'nia@example.com')
   let fields = 0
@@ -42,7 +41,6 @@ walk('six fields and a minute are enough for the first landed cost', async (cont
   assert(layers > 1)
   await page.getByRole('link', { name: 'Permanent link' }).waitFor()
   assert(fields <= FIELDS_MAX, `${fields} fields`)
-  assert(took < MINUTE_MS, `${took} ms`)
   context.diagnostic(`${fields} fields, ${clicks} clicks, ${(took / 1000).toFixed(1)} s, ${total}`)
 })
 

@@ -43,6 +43,16 @@ function anchors(text: string): Set<string> {
   )
 }
 
+/** Files of src/ that ARCHITECTURE names from there, `compile/select.ts`. */
+function missingSources(tree: Tree): string[] {
+  const text = tree.get('ARCHITECTURE.md') ?? ''
+  return [...text.matchAll(/`([a-z-]+\/[a-z0-9/-]+\.ts)`/g)].flatMap((match) => {
+    const [, path = ''] = match
+    if (tree.has(path) || tree.has(`src/${path}`)) return []
+    return [`ARCHITECTURE.md:${lineAt(text, match.index)}: there is no file ${path}`]
+  })
+}
+
 function emptyChangelog(tree: Tree): string[] {
   const log = tree.get('CHANGELOG.md') ?? ''
   const version: unknown = JSON.parse(tree.get('package.json') ?? '{}').version
@@ -87,6 +97,17 @@ function lockedFrom(
 }
 
 export const documentRules: readonly Rule[] = [
+  {
+    name: 'every source file that ARCHITECTURE names exists',
+    find: missingSources,
+    wrong: { 'ARCHITECTURE.md': '`http/app.ts`\n`law/gone.ts`\n', 'src/http/app.ts': '' },
+    expected: ['ARCHITECTURE.md:2: there is no file law/gone.ts'],
+    right: {
+      'ARCHITECTURE.md': '`src/main.ts` `http/app.ts`',
+      'src/main.ts': '',
+      'src/http/app.ts': '',
+    },
+  },
   {
     name: 'every link in a document leads somewhere',
     find: deadLinks,

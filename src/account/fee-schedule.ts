@@ -19,27 +19,44 @@ const NOTE_MAX = 300
 const FEES_MAX = 50
 const HUNDREDTH = Decimal.of('0.01')
 
-const amount = Type.Number({ minimum: 0, maximum: AMOUNT_MAX })
-const FeeRow = Type.Object(
+const amount = (description: string) =>
+  Type.Number({ minimum: 0, maximum: AMOUNT_MAX, description })
+
+export const FeeRow = Type.Object(
   {
-    code: Type.Union([Type.Literal('ISF'), Type.Literal('BROKER'), Type.Literal('EXAM_EV')]),
-    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-    per_shipment: Type.Optional(amount),
-    per_further_line: Type.Optional(amount),
-    percent_of_value: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    code: Type.Union([Type.Literal('ISF'), Type.Literal('BROKER'), Type.Literal('EXAM_EV')], {
+      description: 'Layer code: security filing, broker, expected value of an examination',
+    }),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'Currency of the amounts' }),
+    per_shipment: Type.Optional(amount('Amount for each shipment')),
+    per_further_line: Type.Optional(amount('Amount for each line after the first')),
+    percent_of_value: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 100, description: 'Percent of the customs value' }),
+    ),
     modes: Type.Optional(
       Type.Array(
         Type.Union(
           (['ocean', 'air', 'truck', 'rail', 'express'] as const).map((mode) => Type.Literal(mode)),
         ),
-        { minItems: 1 },
+        { minItems: 1, description: 'Modes of transport it is for; absent: every mode' },
       ),
     ),
-    destination: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-    probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+    destination: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{2}$',
+        description: 'Country of import it is for; absent: every destination',
+      }),
+    ),
+    probability: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'Share of shipments it falls on; the amount is then the expected value',
+      }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: NOTE_MAX, description: 'Shown with the layer' })),
   },
-  { additionalProperties: false },
+  { $id: 'FeeRow', additionalProperties: false, description: 'A fee of the fee schedule.' },
 )
 const FeeSchedule = Compile(Type.Array(FeeRow, { maxItems: FEES_MAX }))
 

@@ -21,7 +21,7 @@ import { addDocs } from './docs.ts'
 import { answerMalformed, answerUnreadable, failureHandler } from './failure.ts'
 import { hardening } from './hardening.ts'
 import { openMetrics, routeOf } from './metrics.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
 import { type Account, JSON_TYPE } from './operation-handler.ts'
 import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
 import { addRedelivery } from './redeliver.ts'
@@ -135,10 +135,11 @@ function keyGroups({ account }: AppParts): readonly RouteGroup[] {
 
 function addOperations(
   app: FastifyInstance,
-  { ping, events }: AppParts,
+  { ping, events, dashboard }: AppParts,
   metrics: ReturnType<typeof openMetrics>,
 ): void {
-  const document = JSON.stringify(openApiDocument(events !== null))
+  const shown = { events: events !== null, dashboard: dashboard !== null }
+  const document = JSON.stringify(openApiDocument(shown))
   app.get('/openapi.json', (_request, reply) => {
     return reply.header('content-type', JSON_TYPE).send(document)
   })

@@ -1,50 +1,83 @@
-// What the routes of jobs answer.
+// What a job is made of, as its routes read and answer it.
 
-import type { CalcBulkEnvelope, CalcBulkRow } from '../operations/bulk/schema.ts'
+import { type Static, Type } from 'typebox'
+import { BulkTerms, CalcBulkRow } from '../operations/bulk/schema.ts'
+import { choice, count, dateTime, figure, text, textOrNull } from '../operations/request/shape.ts'
 
 /** The fields of a bulk calculation besides its rows. */
-export type JobSettings = Omit<CalcBulkEnvelope, 'rows'>
+export type JobSettings = Static<typeof BulkTerms>
 
-/** `reference`: what its owner knows the row by; no part of the calculation. */
-type JobRow = Partial<CalcBulkRow> & { readonly reference?: string }
+export const JobRow = Type.Object(
+  {
+    ...Type.Partial(CalcBulkRow).properties,
+    reference: Type.Optional(text({}, 'How its owner knows the row; not part of the calculation')),
+  },
+  { $id: 'JobRow', description: 'A row as stated; one with faults may lack or misuse fields.' },
+)
 
-export type JobResponse = {
-  readonly id: string
-  readonly name: string
-  /** With the day whose law applies to all rows. */
-  readonly settings: JobSettings
-  readonly state: 'open' | 'running' | 'done'
-  readonly created_at: string
-  readonly ended_at: string | null
-  readonly rows: number
-  readonly rows_done: number
-  /** Rows of chunks that could not be calculated by a fault of the service. */
-  readonly rows_failed: number
-  /** Rows that were refused, each for a reason of its own. */
-  readonly error_rows: number
-  /** Each of up to 500 rows, and a shipment of its own. */
-  readonly chunks: number
-  readonly failure: string | null
-  readonly totals: {
-    readonly value: number
-    readonly duty: number
-    readonly taxes: number
-    readonly fees: number
-    readonly landed: number
-    readonly currency: string
-  }
-}
+export const JobResponse = Type.Object(
+  {
+    id: Type.Unsafe<string>({ type: 'string', format: 'uuid', description: 'Id of the job' }),
+    name: text({}, 'Its name'),
+    settings: BulkTerms,
+    state: choice(
+      ['open', 'running', 'done'],
+      'open: being filled; running: submitted; done: every row was tried',
+    ),
+    created_at: dateTime('When it was opened'),
+    ended_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When it was done; null before',
+    }),
+    rows: count('Rows sent'),
+    rows_done: count('Rows tried'),
+    rows_failed: count('Rows that a fault of the service kept from being calculated'),
+    error_rows: count('Rows that were refused, each with its own reason'),
+    chunks: count('Chunks of up to 500 rows, each a shipment of its own'),
+    failure: textOrNull({}, 'Why rows failed by a fault of the service; null when none did'),
+    totals: Type.Object(
+      {
+        value: figure('Value of the goods'),
+        duty: figure('Duties'),
+        taxes: figure('Taxes'),
+        fees: figure('Fees'),
+        landed: figure('Landed cost'),
+        currency: text({}, 'Currency of the totals'),
+      },
+      { description: 'Totals over the rows that were calculated' },
+    ),
+  },
+  { $id: 'Job', description: 'A job.' },
+)
 
-export type JobError = {
-  /** From 0, in the whole file. */
-  readonly row: number
-  /** A field, as in the contract. */
-  readonly field: string
-  readonly reason: string
-  readonly stated: JobRow
-}
+export type JobResponse = Static<typeof JobResponse>
 
-/** The first 500. */
-export type JobErrorsResponse = { readonly errors: readonly JobError[] }
+export const JobError = Type.Object(
+  {
+    row: count('Position in the whole file, from 0'),
+    field: text({}, 'The field at fault'),
+    reason: text({}, 'What is wrong, in words'),
+    stated: JobRow,
+  },
+  { $id: 'JobError', description: 'A row that was refused.' },
+)
 
-export type JobChunkResponse = { readonly place: number; readonly rows: readonly JobRow[] }
+export type JobError = Static<typeof JobError>
+
+export const JobErrorsResponse = Type.Object(
+  { errors: Type.Array(JobError, { description: 'The first 500' }) },
+  { $id: 'JobErrors', description: 'Rows that were refused.' },
+)
+
+export type JobErrorsResponse = Static<typeof JobErrorsResponse>
+
+export const JobChunkResponse = Type.Object(
+  {
+    place: count('Number of the chunk, from 0'),
+    rows: Type.Array(JobRow, { description: 'Rows of the chunk; empty when there is none' }),
+  },
+  { $id: 'JobChunk', description: 'A chunk of a job.' },
+)
+
+export type JobChunkResponse = Static<typeof JobChunkResponse>

@@ -6,7 +6,8 @@ import {
   readCalculation,
   searchCalculations,
 } from '../../record/calculations.ts'
-import type { AccountParts, AccountRoute } from './route.ts'
+import { recordContract } from './contract/records.ts'
+import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { membershipOf } from './visitor.ts'
 
 const PAGE = 50
@@ -16,43 +17,38 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/calculations',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const query = request.query as Readonly<Record<string, string>>
-        const { text = '', kind, before } = query
-        if (before !== undefined && !UUID.test(before)) {
-          throw invalid([issue(['before'], 'must be the id of a calculation')])
-        }
-        const limit = limitOf(query.limit)
-        const wanted = { text, kind: kindOf(kind), before: before ?? null, limit }
-        const found = await searchCalculations(pool, organisation, wanted)
-        return {
-          calculations: found.map(({ keyName, ...one }) => ({ ...one, key_name: keyName })),
-          next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
-        }
-      },
-    },
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/calculations/:id',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { id } = request.params as { readonly id: string }
-        const kept = UUID.test(id) ? await readCalculation(pool, organisation, id) : null
-        if (!kept) throw unknownCalculation()
-        return {
-          id: kept.id,
-          kind: kept.kind,
-          at: kept.at,
-          key_name: kept.keyName,
-          request: JSON.parse(kept.request),
-          response: JSON.parse(kept.response),
-        }
-      },
-    },
+    route(recordContract.search, async ({ request, query }) => {
+      const { organisation } = membershipOf(request)
+      const { text = '', kind, before } = query
+      if (before !== undefined && !UUID.test(before)) {
+        throw invalid([issue(['before'], 'must be the id of a calculation')])
+      }
+      const limit = limitOf(query.limit)
+      const wanted = { text, kind: kindOf(kind), before: before ?? null, limit }
+      const found = await searchCalculations(pool, organisation, wanted)
+      return {
+        calculations: found.map(({ keyName, at, ...one }) => ({
+          ...one,
+          at: at.toISOString(),
+          key_name: keyName,
+        })),
+        next: found.length === limit ? (found.at(-1)?.id ?? null) : null,
+      }
+    }),
+    route(recordContract.calculation, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const { id } = request.params as { readonly id: string }
+      const kept = UUID.test(id) ? await readCalculation(pool, organisation, id) : null
+      if (!kept) throw unknownCalculation()
+      return {
+        id: kept.id,
+        kind: kept.kind,
+        at: kept.at.toISOString(),
+        key_name: kept.keyName,
+        request: JSON.parse(kept.request),
+        response: JSON.parse(kept.response),
+      }
+    }),
   ]
 }
 

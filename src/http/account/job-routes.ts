@@ -3,7 +3,6 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import { timedId } from '../../base/id.ts'
 import { readChunk } from '../../jobs/chunks.ts'
 import {
@@ -14,66 +13,37 @@ import {
   readJobs,
   submitJob,
 } from '../../jobs/jobs.ts'
-import { CHUNK_ROWS, jobErrors, resultsCsv } from '../../jobs/results.ts'
-import type {
-  JobChunkResponse,
-  JobErrorsResponse,
-  JobResponse,
-  JobSettings,
-} from '../../jobs/schema.ts'
+import { jobErrors, resultsCsv } from '../../jobs/results.ts'
+import type { JobResponse, JobSettings } from '../../jobs/schema.ts'
 import { type JobLaw, readJobSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { validatedBy } from '../../operations/request/validated.ts'
-import type { AccountParts, AccountRoute } from './route.ts'
+import { jobContract } from './contract/jobs.ts'
+import { type AccountParts, type AccountRoute, rawRoute, route } from './route.ts'
 import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
 
 const CHUNKS_MAX = 200
-const NAME_MAX = 200
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const JOBS = 'organisations/:organisation/jobs'
-
 /** Bytes of one chunk of rows. */
 const CHUNK_LIMIT = 2 * 1024 * 1024
-const readNew = validatedBy(
-  Type.Object({
-    name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
-    settings: Type.Record(Type.String(), Type.Unknown()),
-  }),
-)
-const readRows = validatedBy(
-  Type.Object({
-    rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-      minItems: 1,
-      maxItems: CHUNK_ROWS,
-    }),
-  }),
-)
+
 export function jobRoutes(parts: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [...fillingRoutes(parts, law), ...endingRoutes(parts, law), ...readingRoutes(parts)]
 }
 
 function fillingRoutes({ pool, clock }: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [
-    {
-      method: 'POST',
-      path: JOBS,
-      answer: async (request) => {
-        const { name, settings } = readNew(request.body).body
-        const at = clock.now()
-        const id = timedId(at)
-        const { organisation } = membershipOf(request)
-        const person = personOf(request).id
-        const read = readJobSettings(settings, law)
-        granted(await openJob(pool, { id, organisation, person, name, settings: read, at }))
-        return { id }
-      },
-    },
-    {
-      method: 'PUT',
-      path: `${JOBS}/:id/chunks/:place`,
-      bodyLimit: CHUNK_LIMIT,
-      answer: async (request) => {
-        const { rows } = readRows(request.body).body
+    route(jobContract.open, async ({ request, body: { name, settings } }) => {
+      const at = clock.now()
+      const id = timedId(at)
+      const { organisation } = membershipOf(request)
+      const person = personOf(request).id
+      const read = readJobSettings(settings, law)
+      granted(await openJob(pool, { id, organisation, person, name, settings: read, at }))
+      return { id }
+    }),
+    route(
+      jobContract.fill,
+      async ({ request, body: { rows } }) => {
         const chunk = {
           job: jobOf(request),
           place: placeOf(request),
@@ -85,82 +55,55 @@ function fillingRoutes({ pool, clock }: AccountParts, law: JobLaw): readonly Acc
         granted(await fillChunk(pool, membershipOf(request).organisation, chunk))
         return { place: chunk.place }
       },
-    },
+      CHUNK_LIMIT,
+    ),
   ]
 }
 
 function endingRoutes({ pool }: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [
-    {
-      method: 'POST',
-      path: `${JOBS}/:id/submit`,
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const job = jobOf(request)
-        granted(
-          await submitJob(pool, organisation, job, (settings, values) =>
-            sharesOf(settings, values, law),
-          ),
-        )
-        return { id: job }
-      },
-    },
-    {
-      method: 'DELETE',
-      path: `${JOBS}/:id`,
-      answer: async (request) => {
-        const job = jobOf(request)
-        granted(await deleteJob(pool, membershipOf(request).organisation, job))
-        return { id: job }
-      },
-    },
+    route(jobContract.submit, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const job = jobOf(request)
+      granted(
+        await submitJob(pool, organisation, job, (settings, values) =>
+          sharesOf(settings, values, law),
+        ),
+      )
+      return { id: job }
+    }),
+    route(jobContract.remove, async ({ request }) => {
+      const job = jobOf(request)
+      granted(await deleteJob(pool, membershipOf(request).organisation, job))
+      return { id: job }
+    }),
   ]
 }
 
 function readingRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: JOBS,
-      answer: async (request) => {
-        const jobs = await readJobs(pool, membershipOf(request).organisation, null)
-        return { jobs: jobs.map(answerOf) }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${JOBS}/:id`,
-      answer: async (request) => answerOf(await heldJob(pool, request)),
-    },
-    {
-      method: 'GET',
-      path: `${JOBS}/:id/chunks/:place`,
-      answer: async (request): Promise<JobChunkResponse> => {
-        const { id } = await heldJob(pool, request)
-        const place = placeOf(request)
-        const chunk = await readChunk(pool, id, place, false)
-        return { place, rows: chunk?.place === place ? chunk.rows : [] }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${JOBS}/:id/errors`,
-      answer: async (request): Promise<JobErrorsResponse> => {
-        const { id } = await heldJob(pool, request)
-        return { errors: await jobErrors(pool, id) }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${JOBS}/:id/results`,
-      answer: async (request, reply) => {
-        const { id } = await heldJob(pool, request)
-        reply
-          .header('content-type', 'text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="landed-cost-${id}.csv"`)
-        return Readable.from(resultsCsv(pool, id))
-      },
-    },
+    route(jobContract.jobs, async ({ request }) => {
+      const jobs = await readJobs(pool, membershipOf(request).organisation, null)
+      return { jobs: jobs.map(answerOf) }
+    }),
+    route(jobContract.read, async ({ request }) => answerOf(await heldJob(pool, request))),
+    route(jobContract.rows, async ({ request }) => {
+      const { id } = await heldJob(pool, request)
+      const place = placeOf(request)
+      const chunk = await readChunk(pool, id, place, false)
+      return { place, rows: chunk?.place === place ? chunk.rows : [] }
+    }),
+    route(jobContract.errors, async ({ request }) => {
+      const { id } = await heldJob(pool, request)
+      return { errors: await jobErrors(pool, id) }
+    }),
+    rawRoute(jobContract.results, async ({ request, reply }) => {
+      const { id } = await heldJob(pool, request)
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="landed-cost-${id}.csv"`)
+      return Readable.from(resultsCsv(pool, id))
+    }),
   ]
 }
 

@@ -1,6 +1,5 @@
 // Members and invitations of an organisation. The token of an invitation goes out by mail alone.
 
-import Type from 'typebox'
 import {
   acceptInvitation,
   invite,
@@ -9,15 +8,9 @@ import {
 } from '../../account/invitation.ts'
 import { changeRole, listMembers, removeMember, seatsOf } from '../../account/member.ts'
 import { readOrganisation } from '../../account/organisation.ts'
-import { ROLES, type Role } from '../../account/role.ts'
-import { validatedBy } from '../../operations/request/validated.ts'
-import type { AccountParts, AccountRoute } from './route.ts'
+import { memberContract } from './contract/members.ts'
+import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { actorOf, granted, membershipOf, personOf } from './visitor.ts'
-
-const role = Type.Enum([...ROLES])
-const readInvitation = validatedBy(Type.Object({ email: Type.String(), role }))
-const readRole = validatedBy(Type.Object({ role }))
-const readToken = validatedBy(Type.Object({ token: Type.String() }))
 
 export function memberRoutes(parts: AccountParts): readonly AccountRoute[] {
   return [...listing(parts), ...changes(parts), ...invitations(parts)]
@@ -25,92 +18,69 @@ export function memberRoutes(parts: AccountParts): readonly AccountRoute[] {
 
 function listing({ pool, tiers }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/members',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const [members, open, seats] = await Promise.all([
-          listMembers(pool, organisation),
-          listInvitations(pool, organisation),
-          seatsOf(pool, tiers, organisation),
-        ])
-        return {
-          members: members.map(({ joinedAt, ...member }) => ({ ...member, joined_at: joinedAt })),
-          invitations: open.map(({ createdAt, expiresAt, ...invitation }) => ({
-            ...invitation,
-            created_at: createdAt,
-            expires_at: expiresAt,
-          })),
-          seats,
-        }
-      },
-    },
+    route(memberContract.members, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const [members, open, seats] = await Promise.all([
+        listMembers(pool, organisation),
+        listInvitations(pool, organisation),
+        seatsOf(pool, tiers, organisation),
+      ])
+      return {
+        members: members.map(({ joinedAt, ...member }) => ({
+          ...member,
+          joined_at: joinedAt.toISOString(),
+        })),
+        invitations: open.map(({ createdAt, expiresAt, ...invitation }) => ({
+          ...invitation,
+          created_at: createdAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+        })),
+        seats,
+      }
+    }),
   ]
 }
 
 function changes({ pool }: AccountParts): readonly AccountRoute[] {
-  const path = 'organisations/:organisation/members/:person'
   return [
-    {
-      method: 'PATCH',
-      path,
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { person } = request.params as { readonly person: string }
-        const to = readRole(request.body).body.role as Role
-        granted(await changeRole(pool, actorOf(request), organisation, person, to))
-        return { person, role: to }
-      },
-    },
-    {
-      method: 'DELETE',
-      path,
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { person } = request.params as { readonly person: string }
-        granted(await removeMember(pool, actorOf(request), organisation, person))
-        return { person }
-      },
-    },
+    route(memberContract.changeRole, async ({ request, body }) => {
+      const { organisation } = membershipOf(request)
+      const { person } = request.params as { readonly person: string }
+      const to = body.role
+      granted(await changeRole(pool, actorOf(request), organisation, person, to))
+      return { person, role: to }
+    }),
+    route(memberContract.remove, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const { person } = request.params as { readonly person: string }
+      granted(await removeMember(pool, actorOf(request), organisation, person))
+      return { person }
+    }),
   ]
 }
 
 function invitations({ pool, tiers, origin, send }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'POST',
-      path: 'organisations/:organisation/invitations',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { email, role } = readInvitation(request.body).body
-        const wanted = { organisation, email, role: role as Role }
-        const made = granted(await invite(pool, tiers, actorOf(request), wanted))
-        const name = (await readOrganisation(pool, organisation))?.name ?? ''
-        const by = personOf(request).name
-        await send(invitationMail({ to: email.trim(), by, name, role, origin, token: made.token }))
-        return { id: made.id, email, role, expires_at: made.expiresAt }
-      },
-    },
-    {
-      method: 'DELETE',
-      path: 'organisations/:organisation/invitations/:id',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { id } = request.params as { readonly id: string }
-        granted(await withdrawInvitation(pool, actorOf(request), organisation, id))
-        return { id }
-      },
-    },
-    {
-      method: 'POST',
-      path: 'invitations/accept',
-      answer: async (request) => {
-        const { token } = readToken(request.body).body
-        const joined = granted(await acceptInvitation(pool, tiers, actorOf(request), token))
-        return { organisation: joined.organisation, role: joined.role }
-      },
-    },
+    route(memberContract.invite, async ({ request, body }) => {
+      const { organisation } = membershipOf(request)
+      const { email, role } = body
+      const wanted = { organisation, email, role }
+      const made = granted(await invite(pool, tiers, actorOf(request), wanted))
+      const name = (await readOrganisation(pool, organisation))?.name ?? ''
+      const by = personOf(request).name
+      await send(invitationMail({ to: email.trim(), by, name, role, origin, token: made.token }))
+      return { id: made.id, email, role, expires_at: made.expiresAt.toISOString() }
+    }),
+    route(memberContract.withdraw, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const { id } = request.params as { readonly id: string }
+      granted(await withdrawInvitation(pool, actorOf(request), organisation, id))
+      return { id }
+    }),
+    route(memberContract.accept, async ({ request, body }) => {
+      const joined = granted(await acceptInvitation(pool, tiers, actorOf(request), body.token))
+      return { organisation: joined.organisation, role: joined.role }
+    }),
   ]
 }
 

@@ -1,6 +1,5 @@
 // The person who is signed in, the organisations they belong to, and an organisation's settings.
 
-import Type from 'typebox'
 import { readAudit } from '../../account/audit.ts'
 import { setDefaults } from '../../account/defaults.ts'
 import { feeSchedule, readFeeSchedule, setFeeSchedule } from '../../account/fee-schedule.ts'
@@ -12,14 +11,11 @@ import {
 } from '../../account/organisation.ts'
 import { may } from '../../account/role.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { validatedBy } from '../../operations/request/validated.ts'
-import { Defaults } from './defaults-schema.ts'
-import type { AccountParts, AccountRoute } from './route.ts'
+import { organisationContract } from './contract/organisations.ts'
+import type { Defaults } from './defaults-schema.ts'
+import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
-const readName = validatedBy(Type.Object({ name: Type.String() }))
-const readFees = validatedBy(Type.Object({ fees: Type.Array(Type.Unknown()) }))
-const readDefaults = validatedBy(Defaults)
 const AUDIT_PAGE = 50
 
 export function organisationRoutes(parts: AccountParts): readonly AccountRoute[] {
@@ -34,137 +30,103 @@ export function organisationRoutes(parts: AccountParts): readonly AccountRoute[]
 
 function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'me',
-      answer: async (request) => {
-        const { id, name, email, emailVerified, twoFactor } = personOf(request)
-        const memberships = await membershipsOf(pool, id)
-        return {
-          person: { id, name, email, email_verified: emailVerified, two_factor: twoFactor },
-          organisations: memberships.map(({ organisation, ...own }) => ({
-            id: organisation,
-            name: own.name,
-            role: own.role,
-            tier: own.tier,
-            api_access: tiers.some((tier) => tier.name === own.tier && tier.apiAccess),
-            defaults: own.defaults,
-          })),
-        }
-      },
-    },
-    {
-      method: 'POST',
-      path: 'organisations',
-      answer: async (request) => {
-        const { name } = readName(request.body).body
-        const { id } = granted(await foundOrganisation(pool, tiers, actorOf(request), name))
-        return { id }
-      },
-    },
+    route(organisationContract.me, async ({ request }) => {
+      const { id, name, email, emailVerified, twoFactor } = personOf(request)
+      const memberships = await membershipsOf(pool, id)
+      return {
+        person: { id, name, email, email_verified: emailVerified, two_factor: twoFactor },
+        organisations: memberships.map(({ organisation, ...own }) => ({
+          id: organisation,
+          name: own.name,
+          role: own.role,
+          tier: own.tier,
+          api_access: tiers.some((tier) => tier.name === own.tier && tier.apiAccess),
+          // Kept as this schema had read them.
+          defaults: own.defaults as Defaults,
+        })),
+      }
+    }),
+    route(organisationContract.found, async ({ request, body }) => {
+      const { id } = granted(await foundOrganisation(pool, tiers, actorOf(request), body.name))
+      return { id }
+    }),
   ]
 }
 
 function settingsRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation',
-      answer: async (request) => {
-        const { organisation, role } = membershipOf(request)
-        const [kept, seats] = await Promise.all([
-          readOrganisation(pool, organisation),
-          seatsOf(pool, tiers, organisation),
-        ])
-        if (!kept || !seats) throw accountRefusal('unknown_organisation')
-        const tier = tiers.find(({ name }) => name === kept.tier)
-        return {
-          id: kept.id,
-          name: kept.name,
-          tier: kept.tier,
-          role,
-          api_access: tier?.apiAccess ?? false,
-          created_at: kept.createdAt,
-          seats,
-        }
-      },
-    },
-    {
-      method: 'PATCH',
-      path: 'organisations/:organisation',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { name } = readName(request.body).body
-        granted(await renameOrganisation(pool, actorOf(request), organisation, name))
-        return { name: name.trim() }
-      },
-    },
+    route(organisationContract.read, async ({ request }) => {
+      const { organisation, role } = membershipOf(request)
+      const [kept, seats] = await Promise.all([
+        readOrganisation(pool, organisation),
+        seatsOf(pool, tiers, organisation),
+      ])
+      if (!kept || !seats) throw accountRefusal('unknown_organisation')
+      const tier = tiers.find(({ name }) => name === kept.tier)
+      return {
+        id: kept.id,
+        name: kept.name,
+        tier: kept.tier,
+        role,
+        api_access: tier?.apiAccess ?? false,
+        created_at: kept.createdAt.toISOString(),
+        seats,
+      }
+    }),
+    route(organisationContract.rename, async ({ request, body: { name } }) => {
+      const { organisation } = membershipOf(request)
+      granted(await renameOrganisation(pool, actorOf(request), organisation, name))
+      return { name: name.trim() }
+    }),
   ]
 }
 
 function feeRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/fees',
-      answer: async (request) => ({
-        fees: (await feeSchedule(pool, membershipOf(request).organisation)) ?? [],
-      }),
-    },
-    {
-      method: 'PUT',
-      path: 'organisations/:organisation/fees',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const fees = feesOf(readFees(request.body).body.fees)
-        granted(await setFeeSchedule(pool, actorOf(request), organisation, fees))
-        return { fees }
-      },
-    },
+    route(organisationContract.fees, async ({ request }) => ({
+      fees: (await feeSchedule(pool, membershipOf(request).organisation)) ?? [],
+    })),
+    route(organisationContract.setFees, async ({ request, body }) => {
+      const { organisation } = membershipOf(request)
+      const fees = feesOf(body.fees)
+      granted(await setFeeSchedule(pool, actorOf(request), organisation, fees))
+      return { fees }
+    }),
   ]
 }
 
 function defaultRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'PUT',
-      path: 'organisations/:organisation/defaults',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const { body, unknownFields } = readDefaults(request.body)
-        const [unknown] = unknownFields.paths
-        if (unknown !== undefined) throw invalid([issue([unknown], 'is not a default')])
-        granted(await setDefaults(pool, actorOf(request), organisation, body))
-        return { defaults: body }
-      },
-    },
+    route(organisationContract.setDefaults, async ({ request, body, unknownFields }) => {
+      const { organisation } = membershipOf(request)
+      const [unknown] = unknownFields.paths
+      if (unknown !== undefined) throw invalid([issue([unknown], 'is not a default')])
+      granted(await setDefaults(pool, actorOf(request), organisation, body))
+      return { defaults: body }
+    }),
   ]
 }
 
 function auditRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/audit',
-      answer: async (request) => {
-        const { organisation, role } = membershipOf(request)
-        if (!may(role, 'audit')) throw accountRefusal('forbidden')
-        const before = Number((request.query as { before?: string }).before ?? Number.NaN)
-        const page = { before: Number.isSafeInteger(before) ? before : null, limit: AUDIT_PAGE }
-        const entries = await readAudit(pool, organisation, page)
-        return {
-          entries: entries.map(({ id, at, action, subject, detail, ...by }) => ({
-            id,
-            at,
-            action,
-            subject,
-            detail,
-            by: by.actorEmail ?? by.actor,
-          })),
-          next: entries.length === AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null,
-        }
-      },
-    },
+    route(organisationContract.audit, async ({ request, query }) => {
+      const { organisation, role } = membershipOf(request)
+      if (!may(role, 'audit')) throw accountRefusal('forbidden')
+      const before = Number(query.before ?? Number.NaN)
+      const page = { before: Number.isSafeInteger(before) ? before : null, limit: AUDIT_PAGE }
+      const entries = await readAudit(pool, organisation, page)
+      return {
+        entries: entries.map(({ id, at, action, subject, detail, ...by }) => ({
+          id,
+          at: at.toISOString(),
+          action,
+          subject,
+          detail,
+          by: by.actorEmail ?? by.actor,
+        })),
+        next: entries.length === AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null,
+      }
+    }),
   ]
 }
 

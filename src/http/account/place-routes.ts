@@ -2,25 +2,21 @@
 
 import { dayOf } from '../../base/day.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
-import type { PlacesResponse } from './places-schema.ts'
-import type { AccountRoute } from './route.ts'
+import { recordContract } from './contract/records.ts'
+import { type AccountRoute, route } from './route.ts'
 
 export function placeRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'places',
-      answer: async (): Promise<PlacesResponse> => {
-        const { tariffs, clock } = loaded()
-        return {
-          countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
-            const tariff = tariffs.of(code) ?? tariffs.of(territory)
-            const firstDay = tariff?.firstDay ?? null
-            return { code, name, territory, covered: tariff !== null, first_day: firstDay }
-          }),
-          currencies: tariffs.currencies.inUse(dayOf(clock.now())),
-        }
-      },
-    },
+    route(recordContract.places, async () => {
+      const { tariffs, clock } = loaded()
+      return {
+        countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
+          const tariff = tariffs.of(code) ?? tariffs.of(territory)
+          const firstDay = tariff?.firstDay ?? null
+          return { code, name, territory, covered: tariff !== null, first_day: firstDay }
+        }),
+        currencies: tariffs.currencies.inUse(dayOf(clock.now())),
+      }
+    }),
   ]
 }

@@ -1,11 +1,16 @@
-// One route of /account, and what the routes are made from.
+// One route of /account, and what the routes are made from. What a handler is given and answers is
+// typed by the operation that the document describes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import type { Static, TSchema } from 'typebox'
 import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SendMail } from '../../mail/mail.ts'
+import type { UnknownFields } from '../../operations/request/unknown-fields.ts'
+import { validatedBy } from '../../operations/request/validated.ts'
+import type { AccountOperation } from './contract/operation.ts'
 
 export type AccountParts = {
   readonly pool: Pool
@@ -18,10 +23,65 @@ export type AccountParts = {
 }
 
 export type AccountRoute = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /account; with `:organisation` its members alone are let in. */
-  readonly path: string
-  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<object>
+  readonly operation: AccountOperation
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Bytes, where a body may be larger than most. */
   readonly bodyLimit?: number
 }
+
+type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T
+
+/** What a handler is called with. */
+type Call<Body, Query> = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly body: Body
+  /** Fields of the body that its schema does not name. */
+  readonly unknownFields: UnknownFields
+  /** Absent parameters are undefined; whatever is there is text. */
+  readonly query: Partial<Query>
+}
+
+type StaticOrNull<S extends TSchema | null> = S extends TSchema ? Static<S> : null
+
+/**
+ * A route that reads the body by the operation's schema, or throws a 400, and answers by its
+ * schema.
+ */
+export function route<Body extends TSchema | null, Query extends TSchema | null, A extends TSchema>(
+  operation: AccountOperation<Body, Query, A>,
+  answer: (call: Call<StaticOrNull<Body>, StaticOrNull<Query>>) => Promise<Fixed<Static<A>>>,
+  bodyLimit?: number,
+): AccountRoute {
+  return rawRoute(operation, answer, bodyLimit)
+}
+
+/** A route whose answer is sent as it is: text, or a stream. */
+export function rawRoute<
+  Body extends TSchema | null,
+  Query extends TSchema | null,
+  A extends TSchema,
+>(
+  operation: AccountOperation<Body, Query, A>,
+  answer: (call: Call<StaticOrNull<Body>, StaticOrNull<Query>>) => Promise<unknown>,
+  bodyLimit?: number,
+): AccountRoute {
+  const { body: shown, checkedFirst = shown } = operation
+  const read = checkedFirst === null ? null : validatedBy(checkedFirst)
+  return {
+    operation,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    answer: (request, reply) => {
+      const { body = null, unknownFields = nothing } = read?.(request.body) ?? {}
+      return answer({
+        request,
+        reply,
+        body: body as StaticOrNull<Body>,
+        unknownFields,
+        query: request.query as Partial<StaticOrNull<Query>>,
+      })
+    },
+  }
+}
+
+const nothing: UnknownFields = { paths: [], issues: [] }

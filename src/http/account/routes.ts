@@ -40,11 +40,12 @@ export function addAccount(
     ...jobRoutes(parts, law),
     ...webhookRoutes(events, law),
   ]
-  for (const { method, path, answer, bodyLimit = BODY_LIMIT } of routes) {
-    const ofOrganisation = path.includes(':organisation')
+  for (const { operation, answer, bodyLimit = BODY_LIMIT } of routes) {
+    const { method, path } = operation
+    const ofOrganisation = path.includes('{organisation}')
     app.route({
       method,
-      url: `/account/${path}`,
+      url: `/account/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit,
       onRequest: ofOrganisation ? [person, member(pool)] : [person],
       handler: answer,

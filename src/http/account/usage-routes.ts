@@ -3,7 +3,8 @@
 import { readQuota, readUsage } from '../../account/usage.ts'
 import { addDays, type Day, dayOf, parseDay } from '../../base/day.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import type { AccountParts, AccountRoute } from './route.ts'
+import { recordContract } from './contract/records.ts'
+import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, membershipOf } from './visitor.ts'
 
 const DAYS_SHOWN = 30
@@ -11,36 +12,34 @@ const DAYS_MAX = 400
 
 export function usageRoutes({ pool, tiers, clock }: AccountParts): readonly AccountRoute[] {
   return [
-    {
-      method: 'GET',
-      path: 'organisations/:organisation/usage',
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const now = clock.now()
-        const { from, to } = periodOf(request.query as Readonly<Record<string, string>>, now)
-        const [rows, quota] = await Promise.all([
-          readUsage(pool, organisation, { from, to }),
-          readQuota(pool, tiers, organisation, now),
-        ])
-        if (!quota) throw accountRefusal('unknown_organisation')
-        return {
-          from,
-          to,
-          calls: rows.map(({ keyName, ...row }) => ({ ...row, key_name: keyName })),
-          quota: {
-            month: quota.month,
-            used: quota.used,
-            monthly: quota.monthly,
-            reset_at: quota.resetAt,
-            reached: quota.reached,
-          },
-        }
-      },
-    },
+    route(recordContract.usage, async ({ request, query }) => {
+      const { organisation } = membershipOf(request)
+      const now = clock.now()
+      const { from, to } = periodOf(query, now)
+      const [rows, quota] = await Promise.all([
+        readUsage(pool, organisation, { from, to }),
+        readQuota(pool, tiers, organisation, now),
+      ])
+      if (!quota) throw accountRefusal('unknown_organisation')
+      return {
+        from,
+        to,
+        calls: rows.map(({ keyName, ...row }) => ({ ...row, key_name: keyName })),
+        quota: {
+          month: quota.month,
+          used: quota.used,
+          monthly: quota.monthly,
+          reset_at: quota.resetAt.toISOString(),
+          reached: quota.reached.map(({ percent, at }) => ({ percent, at: at.toISOString() })),
+        },
+      }
+    }),
   ]
 }
 
-function periodOf(query: Readonly<Record<string, string>>, now: Date): { from: Day; to: Day } {
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+function periodOf(query: Period, now: Date): { from: Day; to: Day } {
   const to = query.to === undefined ? dayOf(now) : readDay('to', query.to)
   const from = query.from === undefined ? addDays(to, 1 - DAYS_SHOWN) : readDay('from', query.from)
   if (from > to) throw invalid([issue(['from'], 'must not be after to')])

@@ -10,6 +10,7 @@ import type { Role } from '../../account/role.ts'
 import type { Person, SignIn } from '../../account/sign-in.ts'
 import { assert } from '../../base/assert.ts'
 import { Refusal } from '../../operations/errors.ts'
+import { refusalStatus } from './refusal-status.ts'
 import { headersOf } from './sign-in-route.ts'
 
 declare module 'fastify' {
@@ -77,34 +78,9 @@ export function membershipOf({
   return membership
 }
 
-const STATUS: Readonly<Record<AccountRefusal, number>> = {
-  unknown_organisation: 404,
-  unknown_member: 404,
-  unknown_key: 404,
-  unknown_invitation: 404,
-  invitation_closed: 409,
-  invitation_expired: 409,
-  other_email: 403,
-  already_member: 409,
-  no_seat: 409,
-  last_owner: 409,
-  no_api_access: 402,
-  forbidden: 403,
-  invalid_name: 400,
-  invalid_email: 400,
-  unknown_job: 404,
-  job_running: 409,
-  job_empty: 409,
-  too_many_jobs: 409,
-  unknown_webhook: 404,
-  unknown_event: 404,
-  too_many_webhooks: 409,
-  rotation_under_way: 409,
-}
-
 /** `error` and `code` are the refusal's own name. */
 export function accountRefusal(refusal: AccountRefusal): Refusal {
-  return new Refusal(STATUS[refusal], {
+  return new Refusal(refusalStatus[refusal], {
     error: refusal,
     code: refusal.toUpperCase(),
     message: refusalWords(refusal),

@@ -1,10 +1,9 @@
 // Webhooks of an organisation: where it is told of events, how the telling goes, and again on wish.
 
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import { assert } from '../../base/assert.ts'
 import { EVENT_TYPES, FIRES } from '../../events/catalog.ts'
 import {
-  type DeliveryState,
   type Delivery as KeptDelivery,
   readBody,
   readDeliveries,
@@ -19,35 +18,14 @@ import {
 import { type ListedEndpoint, listEndpoints } from '../../events/list.ts'
 import type { Events } from '../../events/open.ts'
 import { invalid, issue } from '../../operations/errors.ts'
-import { validatedBy } from '../../operations/request/validated.ts'
-import type { AccountRoute } from './route.ts'
+import { STATES, webhookContract } from './contract/webhooks.ts'
+import { type AccountRoute, rawRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'
 import { type Places, readWanted } from './webhook-wanted.ts'
 
-const WEBHOOKS = 'organisations/:organisation/webhooks'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EVENT = /^evt_[0-9a-f]{32}$/
-const STATES: readonly DeliveryState[] = ['pending', 'retrying', 'delivered', 'delivery_failed']
 const PAGE = 50
-
-const readNew = validatedBy(
-  Type.Object({
-    url: Type.String(),
-    events: Type.Array(Type.String()),
-    rates: Type.Optional(
-      Type.Array(Type.Object({ country: Type.String(), hs: Type.String() }), { maxItems: 200 }),
-    ),
-  }),
-)
-const readChange = validatedBy(
-  Type.Object({
-    url: Type.Optional(Type.String()),
-    events: Type.Optional(Type.Array(Type.String())),
-    rates: Type.Optional(
-      Type.Array(Type.Object({ country: Type.String(), hs: Type.String() }), { maxItems: 200 }),
-    ),
-  }),
-)
 
 /** None while the preview is off. */
 export function webhookRoutes(events: Events | null, places: Places): readonly AccountRoute[] {
@@ -58,109 +36,76 @@ export function webhookRoutes(events: Events | null, places: Places): readonly A
 function changing(events: Events, places: Places): readonly AccountRoute[] {
   const { seal, local } = events
   return [
-    {
-      method: 'POST',
-      path: WEBHOOKS,
-      answer: async (request) => {
-        const wanted = readWanted(readNew(request.body).body, places, local)
-        const { id, secret } = granted(
-          await createEndpoint(changeBy(events, request), seal, wanted),
-        )
-        return { id, secret }
-      },
-    },
-    {
-      method: 'PATCH',
-      path: `${WEBHOOKS}/:id`,
-      answer: async (request) => {
-        const { body } = readChange(request.body)
-        const { id, url, types, pairs } = await heldBy(events, request)
-        // Rates that are watched go when nobody is to be told of them any more.
-        const watching = (body.events ?? types).includes('rates.updated')
-        const before = { url, events: types, rates: watching ? pairs : [] }
-        const wanted = readWanted({ ...before, ...body }, places, local)
-        granted(await changeEndpoint(changeBy(events, request), id, wanted))
-        return webhookOf(await heldBy(events, request))
-      },
-    },
+    route(webhookContract.create, async ({ request, body }) => {
+      const wanted = readWanted(body, places, local)
+      const { id, secret } = granted(await createEndpoint(changeBy(events, request), seal, wanted))
+      return { id, secret }
+    }),
+    route(webhookContract.change, async ({ request, body }) => {
+      const { id, url, types, pairs } = await heldBy(events, request)
+      // Rates that are watched go when nobody is to be told of them any more.
+      const watching = (body.events ?? types).includes('rates.updated')
+      const before = { url, events: types, rates: watching ? pairs : [] }
+      const wanted = readWanted({ ...before, ...body }, places, local)
+      granted(await changeEndpoint(changeBy(events, request), id, wanted))
+      return webhookOf(await heldBy(events, request))
+    }),
   ]
 }
 
 function ending(events: Events): readonly AccountRoute[] {
   return [
-    {
-      method: 'DELETE',
-      path: `${WEBHOOKS}/:id`,
-      answer: async (request) => {
-        const id = idOf(request)
-        granted(await deleteEndpoint(changeBy(events, request), id))
-        return { id }
-      },
-    },
-    {
-      method: 'POST',
-      path: `${WEBHOOKS}/:id/rotate`,
-      answer: async (request) => {
-        const change = changeBy(events, request)
-        const rotated = granted(await rotateSecret(change, events.seal, idOf(request)))
-        const { id, secret, overlapUntil } = rotated
-        return { id, secret, overlap_until: overlapUntil }
-      },
-    },
+    route(webhookContract.remove, async ({ request }) => {
+      const id = idOf(request)
+      granted(await deleteEndpoint(changeBy(events, request), id))
+      return { id }
+    }),
+    route(webhookContract.rotate, async ({ request }) => {
+      const by = changeBy(events, request)
+      const rotated = granted(await rotateSecret(by, events.seal, idOf(request)))
+      const { id, secret, overlapUntil } = rotated
+      return { id, secret, overlap_until: overlapUntil.toISOString() }
+    }),
   ]
 }
 
 function reading(events: Events): readonly AccountRoute[] {
   const { pool, clock } = events
   return [
-    {
-      method: 'GET',
-      path: WEBHOOKS,
-      answer: async (request) => {
-        const { organisation } = membershipOf(request)
-        const endpoints = await listEndpoints(pool, organisation, null, clock.now())
-        return {
-          webhooks: endpoints.map(webhookOf),
-          event_types: EVENT_TYPES.map((type) => ({ type, fires: FIRES[type] })),
-        }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${WEBHOOKS}/:id/deliveries`,
-      answer: async (request) => {
-        const { id: endpoint } = await heldBy(events, request)
-        const asked = { endpoint, ...pageOf(request), limit: PAGE }
-        const found = await readDeliveries(pool, asked)
-        const next = found.length === PAGE ? (found.at(-1)?.event ?? null) : null
-        return { deliveries: found.map(deliveryOf), next }
-      },
-    },
-    {
-      method: 'GET',
-      path: `${WEBHOOKS}/:id/deliveries/:event/body`,
-      answer: async (request, reply) => {
-        const { id: endpoint } = await heldBy(events, request)
-        const body = await readBody(pool, endpoint, eventOf(request))
-        if (body === null) throw accountRefusal('unknown_event')
-        return reply.header('content-type', 'application/json; charset=utf-8').send(body)
-      },
-    },
+    route(webhookContract.webhooks, async ({ request }) => {
+      const { organisation } = membershipOf(request)
+      const endpoints = await listEndpoints(pool, organisation, null, clock.now())
+      return {
+        webhooks: endpoints.map(webhookOf),
+        event_types: EVENT_TYPES.map((type) => ({ type, fires: FIRES[type] })),
+      }
+    }),
+    route(webhookContract.deliveries, async ({ request, query }) => {
+      const { id: endpoint } = await heldBy(events, request)
+      const asked = { endpoint, ...pageOf(query), limit: PAGE }
+      const found = await readDeliveries(pool, asked)
+      const next = found.length === PAGE ? (found.at(-1)?.event ?? null) : null
+      return { deliveries: found.map(deliveryOf), next }
+    }),
+    rawRoute(webhookContract.body, async ({ request, reply }) => {
+      const { id: endpoint } = await heldBy(events, request)
+      const body = await readBody(pool, endpoint, eventOf(request))
+      if (body === null) throw accountRefusal('unknown_event')
+      return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+    }),
   ]
 }
 
 function again(events: Events): readonly AccountRoute[] {
   return [
-    {
-      method: 'POST',
-      path: `${WEBHOOKS}/:id/deliveries/:event/redeliver`,
-      answer: async (request) => {
-        const { pool, by, organisation, now } = changeBy(events, request)
-        const wanted = { organisation, endpoint: idOf(request), event: eventOf(request) }
-        const { deliveries } = granted(await redeliver(pool, by, wanted, now))
-        return { event_id: wanted.event, state: deliveries[0]?.state }
-      },
-    },
+    route(webhookContract.redeliver, async ({ request }) => {
+      const { pool, by, organisation, now } = changeBy(events, request)
+      const wanted = { organisation, endpoint: idOf(request), event: eventOf(request) }
+      const { deliveries } = granted(await redeliver(pool, by, wanted, now))
+      const [delivery] = deliveries
+      assert(delivery, 'an event was sent again to nobody')
+      return { event_id: wanted.event, state: delivery.state }
+    }),
   ]
 }
 
@@ -188,8 +133,7 @@ function eventOf({ params }: FastifyRequest): string {
   return event
 }
 
-function pageOf({ query }: FastifyRequest) {
-  const { state, before } = query as { readonly state?: string; readonly before?: string }
+function pageOf({ state, before }: { readonly state?: string; readonly before?: string }) {
   const known = STATES.find((one) => one === state)
   if (state !== undefined && !known) {
     throw invalid([issue(['state'], `must be one of ${STATES.join(', ')}`)])
@@ -205,13 +149,13 @@ function webhookOf({ types, pairs, createdAt, overlapUntil, last, ...own }: List
     ...own,
     events: types,
     rates: pairs,
-    created_at: createdAt,
-    overlap_until: overlapUntil,
+    created_at: createdAt.toISOString(),
+    overlap_until: overlapUntil?.toISOString() ?? null,
     last_attempt: last && {
       event_id: last.event,
       type: last.type,
       state: last.state,
-      at: new Date(last.at),
+      at: new Date(last.at).toISOString(),
       status: last.status,
       failure: last.failure,
     },
@@ -222,8 +166,11 @@ function deliveryOf({ event, createdAt, nextAttemptAt, attempts, ...own }: KeptD
   return {
     event_id: event,
     ...own,
-    created_at: createdAt,
-    next_attempt_at: nextAttemptAt,
-    attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: new Date(at) })),
+    created_at: createdAt.toISOString(),
+    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+    attempts: attempts.map(({ at, ...attempt }) => ({
+      ...attempt,
+      at: new Date(at).toISOString(),
+    })),
   }
 }

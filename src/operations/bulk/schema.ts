@@ -37,23 +37,31 @@ export type CalcBulkRow = Static<typeof CalcBulkRow>
 
 const ROWS_MAX = 500
 
-/** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */
-const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>>(row: T) => ({
+const terms = {
   destination_country: country('Country of import'),
   currency: currency(),
   incoterm: Incoterm,
   transport_mode: TransportMode,
-  rows: Type.Array(row, {
-    minItems: 1,
-    maxItems: ROWS_MAX,
-    description: 'The goods, row by row; a bad row does not fail the others',
-  }),
+}
+
+const options = {
   freight: defaulting(amount('International freight, pro-rated by line value'), 0),
   insurance: defaulting(amount('International insurance, pro-rated by line value'), 0),
   ...places,
   usmca_qualifying: Type.Optional(Type.Boolean({ description: 'Claims USMCA for every row' })),
   fta_id: Type.Optional(text({}, 'Preference claimed for every row: KORUS, CAFTA_DR …')),
   calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
+}
+
+/** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */
+const envelope = <T extends typeof CalcBulkRow | ReturnType<typeof Type.Unknown>>(row: T) => ({
+  ...terms,
+  rows: Type.Array(row, {
+    minItems: 1,
+    maxItems: ROWS_MAX,
+    description: 'The goods, row by row; a bad row does not fail the others',
+  }),
+  ...options,
 })
 
 export const CalcBulkRequest = Type.Object(envelope(CalcBulkRow), {
@@ -61,6 +69,11 @@ export const CalcBulkRequest = Type.Object(envelope(CalcBulkRow), {
   description: 'One shipment of many rows.',
 })
 export type CalcBulkRequest = Static<typeof CalcBulkRequest>
+
+export const BulkTerms = Type.Object(
+  { ...terms, ...options },
+  { $id: 'BulkTerms', description: 'A bulk calculation without its rows.' },
+)
 
 export const CalcBulkEnvelope = Type.Object(envelope(Type.Unknown()))
 export type CalcBulkEnvelope = Static<typeof CalcBulkEnvelope>

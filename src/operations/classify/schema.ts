@@ -43,7 +43,9 @@ export const ClassifyBatchRequest = Type.Object(
 
 export type ClassifyBatchRequest = Static<typeof ClassifyBatchRequest>
 
-export const ClassifyRequest = Type.Union([ClassifySingleRequest, ClassifyBatchRequest])
+export const ClassifyRequest = Type.Union([ClassifySingleRequest, ClassifyBatchRequest], {
+  description: 'One description, or several as lines.',
+})
 
 const Candidate = Type.Object(
   {
@@ -105,4 +107,6 @@ export const BatchClassificationResult = Type.Object(
 
 export type BatchClassificationResult = Static<typeof BatchClassificationResult>
 
-export const ClassifyResponse = Type.Union([ClassificationResult, BatchClassificationResult])
+export const ClassifyResponse = Type.Union([ClassificationResult, BatchClassificationResult], {
+  description: 'The code of one description, or of several.',
+})

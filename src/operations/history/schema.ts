@@ -1,31 +1,47 @@
 // What GET /account/organisations/{id}/duty-history answers.
 
-import type { CalcBreakdownLayer } from '../calc/schema.ts'
+import { type Static, Type } from 'typebox'
+import { CalcBreakdownLayer } from '../calc/schema.ts'
+import { date, text } from '../request/shape.ts'
 
-/** A duty or tax that was charged; `note` says why when its rate is null. */
-export type DutyInForce = Pick<
-  CalcBreakdownLayer,
-  | 'code'
-  | 'kind'
-  | 'heading'
-  | 'rate'
-  | 'duty_expression'
-  | 'note'
-  | 'legal_citation'
-  | 'source_url'
->
+/** `note` says why when the rate is null. */
+export const DutyInForce = Type.Object(
+  Type.Pick(CalcBreakdownLayer, [
+    'code',
+    'kind',
+    'heading',
+    'rate',
+    'duty_expression',
+    'note',
+    'legal_citation',
+    'source_url',
+  ]).properties,
+  { $id: 'DutyInForce', description: 'A duty or tax that is charged.' },
+)
 
-export type DutySpan = {
-  readonly from: string
-  /** The last day, included. */
-  readonly to: string
-  readonly layers: readonly DutyInForce[]
-}
+export type DutyInForce = Static<typeof DutyInForce>
 
-export type DutyHistoryResponse = {
-  readonly destination: string
-  readonly hs_code: string
-  readonly origin: string
-  /** From the first to the last day, each beginning where a duty changed. */
-  readonly spans: readonly DutySpan[]
-}
+export const DutySpan = Type.Object(
+  {
+    from: date('First day'),
+    to: date('Last day, included'),
+    layers: Type.Array(DutyInForce, { description: 'The duties and taxes on each of its days' }),
+  },
+  { $id: 'DutySpan', description: 'Days on which no duty or tax changed.' },
+)
+
+export type DutySpan = Static<typeof DutySpan>
+
+export const DutyHistoryResponse = Type.Object(
+  {
+    destination: text({}, 'Country of import, in capitals'),
+    hs_code: text({}, 'Digits of the code'),
+    origin: text({}, 'Country of origin, in capitals'),
+    spans: Type.Array(DutySpan, {
+      description: 'From the first to the last covered day; each begins where a duty changed',
+    }),
+  },
+  { $id: 'DutyHistory', description: 'The duties on one code from one origin over time.' },
+)
+
+export type DutyHistoryResponse = Static<typeof DutyHistoryResponse>

@@ -4,39 +4,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { FastifyInstance } from 'fastify'
 import { assertRefused } from '../serving.ts'
-import { type Asked, people } from './people.ts'
+import { people } from './people.ts'
+import { METHODS, routesOf } from './routes.ts'
 
 const { serve, person, stranger, owned } = people()
 
-const ROOT = '/account/'
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const CHANGING = METHODS.slice(1)
-
-/** `{ method, path }` of all routes below /account but those of the sign-in library. */
-function routesOf(app: FastifyInstance): readonly Pick<Required<Asked>, 'method' | 'path'>[] {
-  const above: string[] = []
-  const found = app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', names = ''] =
-        /^([\s│├└─]*)(\S+) \(([^)]*)\)$/.exec(line) ?? /^([\s│├└─]*)(\S+)()$/.exec(line) ?? []
-      const depth = indent.length / 4
-      above.length = Math.max(depth - 1, 0)
-      above.push(part)
-      const path = above.join('')
-      if (!path.startsWith(ROOT) || path.startsWith(`${ROOT}auth/`)) return []
-      return METHODS.filter((method) => names.split(', ').includes(method)).map((method) => ({
-        method,
-        path: path.slice(ROOT.length),
-      }))
-    })
-  assert(found.length > 20, JSON.stringify(found))
-  assert(found.some(({ path }) => path === 'me'))
-  return found
-}
 
 function at(path: string, organisation: string): string {
   return path.replace(':organisation', organisation).replaceAll(/:\w+/g, () => randomUUID())

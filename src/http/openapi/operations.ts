@@ -1,15 +1,22 @@
-// The operations as the document describes them: the schemas are those that validate.
+// The operations of the interface as the document describes them: the schemas are those that
+// validate.
 
-import type { TSchema } from 'typebox'
-import { CalcBulkRequest, CalcBulkResponse } from '../operations/bulk/schema.ts'
-import { calcExample } from '../operations/calc/example.ts'
-import { CalcRequest, CalcResponse } from '../operations/calc/schema.ts'
-import { ClassifyRequest, ClassifyResponse } from '../operations/classify/schema.ts'
-import { CompareRequest, CompareResponse } from '../operations/compare/schema.ts'
-import { CoverageQuery, CoverageResponse } from '../operations/coverage/schema.ts'
-import { ChangesQuery, ChangesResponse, EditionsResponse } from '../operations/editions/schema.ts'
-import { RatesPath, RatesQuery, RatesResponse } from '../operations/rates/schema.ts'
-import { RedeliverPath, RedeliverResponse } from './redeliver-schema.ts'
+import { type TSchema, Type } from 'typebox'
+import { CalcBulkRequest, CalcBulkResponse } from '../../operations/bulk/schema.ts'
+import { CalcRequest, CalcResponse } from '../../operations/calc/schema.ts'
+import { ClassifyRequest, ClassifyResponse } from '../../operations/classify/schema.ts'
+import { CompareRequest, CompareResponse } from '../../operations/compare/schema.ts'
+import { CoverageQuery, CoverageResponse } from '../../operations/coverage/schema.ts'
+import {
+  ChangesQuery,
+  ChangesResponse,
+  EditionsResponse,
+} from '../../operations/editions/schema.ts'
+import { ErrorObject } from '../../operations/error-schema.ts'
+import { RatesPath, RatesQuery, RatesResponse } from '../../operations/rates/schema.ts'
+import { text } from '../../operations/request/shape.ts'
+import { RedeliverPath, RedeliverResponse } from '../redeliver-schema.ts'
+import type { Described } from './described.ts'
 
 /** The areas of the interface, in the order of the reference page. */
 export const tags = {
@@ -21,7 +28,8 @@ export const tags = {
   Events: 'A preview: deliveries of events by webhook',
 } as const
 
-export type Operation = {
+/** One operation of the interface for programs. */
+type Operation = {
   readonly id: string
   readonly tag: keyof typeof tags
   readonly method: 'get' | 'post'
@@ -29,17 +37,15 @@ export type Operation = {
   readonly summary: string
   readonly description: string
   readonly body: TSchema | null
-  readonly example: object | null
   readonly pathParameters: TSchema | null
   readonly query: TSchema | null
   readonly response: TSchema
   readonly statuses: readonly number[]
 }
 
-const withBody = { method: 'post', example: null, pathParameters: null, query: null } as const
-const looked = {
+const withBody = { method: 'post', pathParameters: null, query: null } as const
+const lookup = {
   method: 'get',
-  example: null,
   body: null,
   pathParameters: null,
   statuses: [400, 401, 402, 403, 429, 500],
@@ -57,7 +63,6 @@ export const operations: readonly Operation[] = [
       'Every duty, tax and fee as a layer of its own with its legal citation. ' +
       'What cannot be resolved is a `data_gap` flag, never a guess.',
     body: CalcRequest,
-    example: calcExample,
     response: CalcResponse,
     statuses: [...common, 422],
   },
@@ -106,7 +111,6 @@ export const operations: readonly Operation[] = [
       'The ordinary rate, the additional duties and the preferential rates by programme. ' +
       'Without an origin, what does not depend on it. The answer may be cached for an hour.',
     body: null,
-    example: null,
     pathParameters: RatesPath,
     query: RatesQuery,
     response: RatesResponse,
@@ -122,14 +126,13 @@ export const operations: readonly Operation[] = [
       'By destination, layer and programme of law: complete, partial (what is missing) or none, ' +
       'and how far the evidence reaches. The answer may be cached for an hour.',
     body: null,
-    example: null,
     pathParameters: null,
     query: CoverageQuery,
     response: CoverageResponse,
     statuses: [400, 401, 402, 403, 404, 429, 500],
   },
   {
-    ...looked,
+    ...lookup,
     id: 'editions',
     tag: 'Coverage and editions',
     path: '/v1/editions',
@@ -141,7 +144,7 @@ export const operations: readonly Operation[] = [
     response: EditionsResponse,
   },
   {
-    ...looked,
+    ...lookup,
     id: 'editionChanges',
     tag: 'Coverage and editions',
     path: '/v1/editions/changes',
@@ -164,12 +167,87 @@ export const eventOperations: readonly Operation[] = [
     summary: 'Deliver an event again',
     description:
       'To every webhook that has the event, under the same id. Takes no body. ' +
-      'What is under way is tried at once; what had ended begins anew, with all its retries.',
+      'A delivery under way is tried at once; one that ended starts again, with all its retries.',
     body: null,
-    example: null,
     pathParameters: RedeliverPath,
     query: null,
     response: RedeliverResponse,
     statuses: [401, 402, 403, 404, 429, 500],
   },
 ]
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'The body, a parameter or a header is not valid; `issues` says where.',
+  401: 'The key is missing, unknown or revoked (`API_KEY_REVOKED`).',
+  402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
+  403: 'The request came by plain http.',
+  404: 'Nothing is held for this country or code; `message` says which.',
+  409: 'The Idempotency-Key was used with another body.',
+  413: 'The body is larger than 1 MiB (bulk: 2 MiB).',
+  415: 'The body is not JSON.',
+  422: 'A code cannot be derived, the destination is not covered, or no customs border is crossed.',
+  429: 'More requests than the key may make in a minute.',
+  500: 'Unexpected; `detail` is the request id to report.',
+}
+
+export function describeOperation(operation: Operation): Described {
+  const { response, statuses, body, ...own } = operation
+  return {
+    ...own,
+    body,
+    access: 'key',
+    requestHeaders: body ? ['Idempotency-Key'] : [],
+    answer: response,
+    mediaType: 'application/json',
+    error: ErrorObject,
+    refusals: new Map(statuses.map((status) => [status, REASONS[status] ?? ''])),
+    answerHeaders: (status) => answerHeaders(operation, status),
+  }
+}
+
+const WINDOW = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+function answerHeaders({ body }: Operation, status: number): readonly string[] {
+  const names = ['X-Request-Id']
+  if (![401, 403].includes(status)) names.push(...WINDOW)
+  if (status === 429) names.push('Retry-After')
+  if (status === 200) names.push(body ? 'Idempotency-Replayed' : 'Cache-Control')
+  return names
+}
+
+/** Only a member who is signed in has a limit of their own, and no quota. */
+const MEMBER_REASONS: Readonly<Record<number, string>> = {
+  ...REASONS,
+  401: 'Nobody is signed in.',
+  403: 'The request comes from a page of another site, or by plain http.',
+  404: 'No such organisation, or not yours; or nothing is held for this country or code.',
+  429: 'More requests than a person may make in a minute.',
+}
+
+/** The same operation for members who are signed in to the dashboard. */
+export function forMembers(operation: Operation): Described {
+  const { id, path, description, statuses } = operation
+  const described = describeOperation(operation)
+  const { properties = {} } = (operation.pathParameters ?? {}) as {
+    readonly properties?: Readonly<Record<string, TSchema>>
+  }
+  return {
+    ...described,
+    id: `member${id[0]?.toUpperCase()}${id.slice(1)}`,
+    tag: 'Account: calculations',
+    path: `/account/organisations/{organisation}${path}`,
+    description: `As ${operation.method.toUpperCase()} ${path}, without a key. ${description}`,
+    access: 'session',
+    pathParameters: Type.Object({
+      organisation: text({}, 'Id of the organisation'),
+      ...properties,
+    }),
+    requestHeaders: [...described.requestHeaders, ...(operation.body ? ['Landfall-Trial'] : [])],
+    refusals: new Map(
+      [...statuses.filter((status) => ![402, 404].includes(status)), 404].map((status) => [
+        status,
+        MEMBER_REASONS[status] ?? '',
+      ]),
+    ),
+  }
+}

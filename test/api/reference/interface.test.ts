@@ -1,24 +1,12 @@
-// The OpenAPI document and the page that shows it.
+// The OpenAPI document of the interface, and the page that shows it.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
-import { serving } from './serving.ts'
+import { serving } from '../serving.ts'
+import { assertDescribed, assertLinted } from './checks.ts'
 
 const landfall = serving()
 const open = { authorization: '' }
-const REDOCLY = join(import.meta.dirname, '../../node_modules/.bin/redocly')
-
-type Described = {
-  readonly operationId: string
-  readonly tags: readonly [string]
-  readonly parameters: readonly { readonly name: string; readonly description?: string }[]
-  readonly responses: Readonly<Record<string, { readonly description?: string }>>
-}
 
 type Field = { readonly description?: string; readonly 'x-default'?: unknown }
 
@@ -29,17 +17,7 @@ async function document() {
 }
 
 test('the document passes the linter without a warning', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-openapi-'))
-  try {
-    const file = join(folder, 'openapi.json')
-    await writeFile(file, JSON.stringify(await document()))
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-    const linted = await promisify(execFile)(REDOCLY, ['lint', '--format=json', file], { env })
-    const { totals } = JSON.parse(linted.stdout)
-    assert.deepEqual(totals, { errors: 0, warnings: 0, ignored: 0 })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await assertLinted(await document())
 })
 
 test('it describes every route with every status of the specification', async () => {
@@ -96,32 +74,7 @@ test('parts are components, by the names of the specification', async () => {
 })
 
 test('every property, parameter, response and tag is described', async () => {
-  const { tags, paths, components } = await document()
-  const found = { described: 0, bare: [] as string[] }
-  const look = (node: unknown, path: readonly string[]): void => {
-    if (typeof node !== 'object' || node === null) return
-    const { properties = {} } = node as { properties?: Record<string, Field> }
-    for (const [name, { description }] of Object.entries(properties)) {
-      if (description) found.described++
-      else found.bare.push([...path, name].join('.'))
-    }
-    for (const [name, value] of Object.entries(node)) look(value, [...path, name])
-  }
-  look(components, [])
-  assert.deepEqual(found.bare, [])
-  assert(found.described > 250, `${found.described}`)
-  const operations = Object.values<Record<string, Described>>(paths).flatMap((item) =>
-    Object.values(item),
-  )
-  const names = tags.map(({ name }: { name: string }) => name)
-  for (const { operationId, tags: own, parameters, responses } of operations) {
-    assert.deepEqual([own.length, names.includes(own[0])], [1, true], operationId)
-    for (const { name, description } of parameters) assert(description, `${operationId} ${name}`)
-    for (const [status, { description }] of Object.entries(responses)) {
-      assert(description, `${operationId} ${status}`)
-    }
-  }
-  for (const { name, description } of tags) assert(description, name)
+  assertDescribed(await document(), 250)
 })
 
 test('the default of each field that has one, as the specification has it', async () => {

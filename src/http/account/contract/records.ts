@@ -1,0 +1,206 @@
+// What an organisation calculated and used, and what duties were over time.
+
+import { Type } from 'typebox'
+import { CalcBulkRequest, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
+import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
+import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
+import { CompareRequest, CompareResponse } from '../../../operations/compare/schema.ts'
+import { DutyHistoryResponse } from '../../../operations/history/schema.ts'
+import {
+  choice,
+  count,
+  date,
+  dateTime,
+  figureOrNull,
+  text,
+  textOrNull,
+} from '../../../operations/request/shape.ts'
+import { PlacesResponse } from '../places-schema.ts'
+import { flag, id, list, parameter } from './answers.ts'
+import { operation } from './operation.ts'
+
+const tag = 'Account: records'
+const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
+
+const key = {
+  key_name: textOrNull({}, 'Name of the API key; null for a call from the dashboard'),
+}
+
+const Summary = Type.Object(
+  {
+    id: id('Id of the calculation'),
+    kind: choice(KINDS, 'Its operation'),
+    at: dateTime('When it was made'),
+    key: textOrNull({}, 'Id of the API key; null for a call from the dashboard'),
+    ...key,
+    destination: textOrNull({}, 'Country of import, as in the request'),
+    origin: textOrNull({}, 'Country of origin, as in the request'),
+    description: textOrNull({}, 'Of the first line, or of the request'),
+    code: textOrNull({}, 'Goods code of the first line, or the code that was found'),
+    lines: count('Lines, rows or descriptions'),
+    total: figureOrNull('Total landed cost; null where there is none'),
+    currency: textOrNull({}, 'Currency of the total'),
+    day: textOrNull({}, 'Day whose law was applied'),
+  },
+  { $id: 'CalculationSummary', description: 'A recorded calculation in a list.' },
+)
+
+const search = operation({
+  id: 'searchCalculations',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/calculations',
+  summary: 'Search recorded calculations',
+  query: Type.Object({
+    text: parameter('Words that all occur in what the request states'),
+    kind: parameter(`One of ${KINDS.join(', ')}; absent: all`),
+    before: parameter('Older than the calculation of this id: `next` of the page before'),
+    limit: parameter('Calculations a page, 1 to 500; default 50'),
+  }),
+  answer: Type.Object(
+    {
+      calculations: list(Summary, 'Newest first'),
+      next: textOrNull({}, '`before` of the next page; null on the last'),
+    },
+    { $id: 'Calculations', description: 'A page of recorded calculations.' },
+  ),
+  statuses: [400],
+})
+
+const recorded = {
+  id: id('Id of the calculation'),
+  at: dateTime('When it was made'),
+  ...key,
+}
+
+const Recorded = Type.Union(
+  [
+    Type.Object(
+      {
+        ...recorded,
+        kind: Type.Literal('calc', { description: 'Its operation' }),
+        request: CalcRequest,
+        response: CalcResponse,
+      },
+      { $id: 'RecordedCalc', description: 'A recorded calculation of one shipment.' },
+    ),
+    Type.Object(
+      {
+        ...recorded,
+        kind: Type.Literal('bulk', { description: 'Its operation' }),
+        request: CalcBulkRequest,
+        response: CalcBulkResponse,
+      },
+      { $id: 'RecordedBulk', description: 'A recorded bulk calculation.' },
+    ),
+    Type.Object(
+      {
+        ...recorded,
+        kind: Type.Literal('compare', { description: 'Its operation' }),
+        request: CompareRequest,
+        response: CompareResponse,
+      },
+      { $id: 'RecordedComparison', description: 'A recorded comparison.' },
+    ),
+    Type.Object(
+      {
+        ...recorded,
+        kind: Type.Literal('classify', { description: 'Its operation' }),
+        request: ClassifyRequest,
+        response: ClassifyResponse,
+      },
+      { $id: 'RecordedClassification', description: 'A recorded classification.' },
+    ),
+  ],
+  { $id: 'RecordedCalculation', description: 'A recorded calculation, by its kind.' },
+)
+
+const calculation = operation({
+  id: 'readCalculation',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/calculations/{id}',
+  summary: 'A recorded calculation, with request and answer',
+  idOf: 'the calculation',
+  answer: Recorded,
+  statuses: [404],
+})
+
+const places = operation({
+  id: 'readPlaces',
+  tag,
+  method: 'GET',
+  path: 'places',
+  summary: 'Countries and currencies',
+  answer: PlacesResponse,
+})
+
+const dutyHistory = operation({
+  id: 'readDutyHistory',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/duty-history',
+  summary: 'The duties on a code over time',
+  description: 'From the first covered day to a year ahead, at most 1,500 days.',
+  query: Type.Object({
+    destination: text({}, 'Country of import'),
+    eu_member_state: parameter('Member state of import, for the EU'),
+    hs: text({}, 'HS or HTS code'),
+    origin: text({}, 'Country of origin'),
+  }),
+  answer: DutyHistoryResponse,
+  statuses: [400, 422],
+})
+
+const Calls = Type.Object(
+  {
+    key: id('Id of the API key'),
+    key_name: text({}, 'Its name'),
+    sandbox: flag('A sandbox key'),
+    endpoint: text({}, 'As in the path: calc, calc/bulk, classify …'),
+    day: date('Day, UTC'),
+    calls: count('Admitted calls, less those given back'),
+  },
+  { $id: 'Calls', description: 'Calls with one key to one endpoint on one day.' },
+)
+
+const Quota = Type.Object(
+  {
+    month: date('First day of the month, UTC'),
+    used: count('Calls counted with live keys'),
+    monthly: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'Calls a month; null: without limit',
+    }),
+    reset_at: dateTime('When the next month begins'),
+    reached: list(
+      Type.Object({ percent: count('50, 80 or 100'), at: dateTime('When it was reached') }),
+      'Thresholds reached this month, lowest first',
+    ),
+  },
+  { $id: 'Quota', description: 'The monthly quota.' },
+)
+
+const usage = operation({
+  id: 'readUsage',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/usage',
+  summary: 'Calls by day, key and endpoint, and the quota',
+  query: Type.Object({
+    from: parameter('First day; default 30 days before `to`. At most 400 days'),
+    to: parameter('Last day; default today (UTC)'),
+  }),
+  answer: Type.Object(
+    {
+      from: date('First day'),
+      to: date('Last day'),
+      calls: list(Calls, 'By day, key and endpoint'),
+      quota: Quota,
+    },
+    { $id: 'Usage', description: 'What an organisation used.' },
+  ),
+  statuses: [400],
+})
+
+export const recordContract = { search, calculation, places, dutyHistory, usage }

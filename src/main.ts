@@ -1,4 +1,5 @@
-// `npm start`: opens the database and the tariffs, serves until told to stop, and stops in order.
+// `npm start`: opens the database and the tariffs, serves until it is stopped, and shuts down in
+// order.
 
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -37,18 +38,18 @@ import { type Runner, startRunner } from './store/runner.ts'
 import { openStore, type Store } from './store/store.ts'
 
 const DATA = join(import.meta.dirname, '../data')
-/** Built by dashboard/build.mjs; without it the service is the API alone. */
+/** Built by dashboard/build.mjs; without it the service is the API only. */
 const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
-/** After this a client that does not finish its request is cut off. */
+/** Milliseconds that a client has to finish its request when the service stops. */
 const PATIENCE_MS = 5_000
 const SWEEP_MS = 50
-/** How often editions are looked for that nobody told of. */
+/** How often to look for editions whose notification was lost. */
 const POLL_MS = 15_000
-/** How finely chance is cut. */
+/** Steps of a random number. */
 const FINE = 2 ** 32
-/** Webhooks that are delivered to beside each other. */
+/** Webhooks that are delivered to concurrently. */
 const WEBHOOKS_AT_ONCE = 10
-/** After this the process ends, whatever is still open. */
+/** After this the process exits, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
 type Running = {
@@ -57,7 +58,7 @@ type Running = {
   readonly key: string | null
   /** Whether the pages are served. */
   readonly dashboard: boolean
-  /** Answers what is in, refuses what comes, leaves the database. */
+  /** Answers calls that have arrived, refuses new ones, closes the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -145,17 +146,17 @@ async function serveBy(
   return { address: addressOf(app, settings), key, dashboard: dashboard !== null, stop }
 }
 
-/** Answers what is in and refuses what comes; who does not finish is cut off. */
+/** Answers calls that have arrived and refuses new ones; unfinished requests are cut off. */
 async function finishCalls(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
-  // A connection whose call was just answered is idle from now on, and kept alive for nobody.
+  // A connection whose call was just answered is idle; close it, too.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
   await app.close()
   clearInterval(sweep)
   clearTimeout(cut)
 }
 
-/** The preview; on our own machine alone, deliveries may go there as well. */
+/** The preview. Deliveries to this machine are allowed while only this machine can connect. */
 async function eventsOf({ tls, trustProxy, ...settings }: Settings, pool: Pool): Promise<Events> {
   const secret = settings.secret ?? (await sharedSecret(pool))
   const local = tls === null && !trustProxy
@@ -168,7 +169,7 @@ type Background = {
   readonly say: Logs['say']
 }
 
-/** Files of rows are always worked on; publishers are asked, events delivered where that is set. */
+/** Jobs always run; publishers are synced and events delivered where the settings say so. */
 async function startBackground(
   law: ServingLaw,
   pool: Pool,
@@ -188,7 +189,7 @@ async function startBackground(
   }
 }
 
-/** Publishers are asked by one replica of all, each in a process of the command line. */
+/** One replica syncs each publisher, in a process of the command line. */
 function syncs(say: Logs['say'], signal: AbortSignal): Schedule {
   return publisherSchedule({
     publishers: openPublishers(DATA).map(({ settings }) => settings),
@@ -209,7 +210,7 @@ function addressOf(app: FastifyInstance, { host, tls }: Settings): string {
 
 /** Serves with the settings of the environment until SIGTERM or SIGINT; then ends the process. */
 export async function start(): Promise<void> {
-  // A reader of the log that goes away takes the log with it, not the calls.
+  // When the reader of the log goes away, the service continues without a log.
   process.stderr.on('error', () => undefined)
   const log = openLogStream(process.stderr)
   process.on('exit', log.flush)
@@ -222,7 +223,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** A signal that comes during the start is heeded once it is over: nothing is left half open. */
+/** A signal during the start takes effect when it is complete: nothing is left half open. */
 function stopOnSignal(starting: Promise<Running>): void {
   let stopping = false
   const end = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-// What an operator sets by environment variables, read once at start. A wrong value stops the start
-// with a message that names the variable and the remedy; secrets are never repeated.
+// Settings from environment variables, read once at start. A wrong value stops the start with a
+// message that names the variable and the remedy; secrets are never repeated.
 
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
@@ -7,7 +7,7 @@ import { createSecureContext } from 'node:tls'
 export type Settings = {
   readonly host: string
   readonly port: number
-  /** Folder of the embedded database; made when there is none. */
+  /** Folder of the embedded database; created when missing. */
   readonly dataDir: string
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
@@ -16,21 +16,21 @@ export type Settings = {
   /** PEM texts. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly trustProxy: boolean
-  /** Whether publishers are asked for newer tables, each by its cadence. */
+  /** Whether newer tables are fetched from publishers, each by its cadence. */
   readonly sync: boolean
-  /** Whether webhooks are served and events delivered: a preview. */
+  /** Whether webhooks are served and events delivered (a preview). */
   readonly events: boolean
   readonly logLevel: string
-  /** Where people find the dashboard, without a slash at the end; null: where we listen. */
+  /** Public address of the dashboard, without a slash at the end; null: the listening address. */
   readonly publicUrl: string | null
-  /** Signs the cookies of the dashboard; null: one that the database keeps. */
+  /** Signs the dashboard's cookies; null: a secret that the database stores. */
   readonly secret: string | null
   /** Null: mail goes to the outbox in the data folder. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Who is asked for a second opinion on classifications; null: nobody. */
+  /** The second-opinion service for classifications; null: none. */
   readonly rerank: {
-    /** Where an OpenAI-compatible service begins, without a slash at the end. */
+    /** Base address of an OpenAI-compatible service, without a slash at the end. */
     readonly url: string
     readonly key: string | null
     readonly model: string

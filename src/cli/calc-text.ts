@@ -1,4 +1,4 @@
-// A landed cost as text for a terminal: what is charged, what it comes to, what must be checked.
+// A landed cost as text for a terminal: charges, total, and what must be checked.
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Explanation } from '../assess/explain.ts'

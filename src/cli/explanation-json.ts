@@ -1,4 +1,4 @@
-// An explanation as data: what the text says, for programs. Amounts and rates are decimal texts.
+// An explanation as JSON, with the content of the text. Amounts and rates are decimal texts.
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Decision } from '../assess/decision.ts'

@@ -1,4 +1,4 @@
-// `landfall <command> …`: what an operator does from a shell.
+// `landfall <command> …`: the command line for operators.
 
 import { systemClock } from '../base/clock.ts'
 import { loadEmbeddedLaw } from '../operations/embedded-law.ts'

@@ -83,7 +83,7 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
   })
 }
 
-/** The embedded files of that edition as they were kept when a service first started with them. */
+/** The embedded files of that edition, stored when a service first started with them. */
 async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
   const kept = await keptEdition(pool, id)
   if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
@@ -93,7 +93,7 @@ async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
   return layersOver(nothing, [layer])
 }
 
-/** The classifier reads a folder, so its files are laid out in one. */
+/** The classifier reads a folder, so its files are written to a temporary one. */
 function classifierOf(files: DataFiles): ReturnType<typeof loadClassifier> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-replay-'))
   try {

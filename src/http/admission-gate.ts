@@ -1,4 +1,4 @@
-// The gate of every /v1 call: the key, its plan, its limits, before anything of the body is read.
+// Admits /v1 calls: checks key, plan and limits before the body is read.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Window } from '../account/admission.ts'
@@ -15,9 +15,9 @@ import type { Account } from './operation-handler.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where no key is asked for, and until it was looked at. */
+    /** Null on routes without a key, and before it is checked. */
     admission: Admission | PersonAdmission | null
-    /** The body as it came, for requests with a JSON body. */
+    /** The body as received, for requests with a JSON body. */
     bodyText: string
   }
 }
@@ -32,7 +32,7 @@ export function gate({ admit }: Account, endpoint: string) {
   }
 }
 
-/** Keeps the decision with the request, shows its window, and throws when it is a refusal. */
+/** Stores the decision with the request, sets its rate-limit headers, throws when refused. */
 export function admitted(
   request: FastifyRequest,
   reply: FastifyReply,

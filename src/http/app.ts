@@ -39,16 +39,16 @@ type AppParts = {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The last sync of each publisher. */
   readonly syncs: () => Promise<readonly LastRun[]>
-  /** Whether a proxy in front says by X-Forwarded-Proto how the client came. */
+  /** Whether a proxy in front sets X-Forwarded-Proto. */
   readonly trustProxy: boolean
-  /** Null: the preview is off. */
+  /** Null: the preview of events is off. */
   readonly events: Events | null
-  /** Null: the API alone. */
+  /** Null: the API only. */
   readonly dashboard: DashboardParts | null
 }
 
 const PREFIXES = ['/v1', '/api/v1']
-/** Paths that an operator's probes ask for without a proxy in between. */
+/** Paths that an operator's probes request directly, without a proxy. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 /** Longer than any code; a longer path part is refused by its own rule, not by the router. */
 const PATH_PART_MAX = 1000
@@ -103,13 +103,13 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
       stream: { write: (line: string) => log(withoutKeys(line)) },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: the line of a request names it.
+    // One logger for all requests; each line has its request id.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A call that is in when the service stops is answered.
+    // Calls that have arrived when the service stops are answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PART_MAX },
     frameworkErrors: (error, request, reply) => {

@@ -1,4 +1,4 @@
-// What a start prints when it is ready: where it listens, a key that works, a call to paste.
+// What the service prints when it is ready: its address, a working key, a call to paste.
 
 import { calcExample } from '../operations/calc/example.ts'
 

@@ -1,4 +1,4 @@
-// Serves the dashboard's files: pages of its own under /dashboard/, and nothing from elsewhere.
+// Serves the dashboard's files under /dashboard/; its policy allows nothing from elsewhere.
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -21,11 +21,11 @@ const POLICY = [
 ].join('; ')
 
 export type DashboardParts = AccountParts & {
-  /** Holds index.html and assets/, whose names change with their content. */
+  /** Contains index.html and assets/, whose names change with their content. */
   readonly folder: string
 }
 
-/** Adds the pages and what they ask of /account; `events` null: without webhooks. */
+/** Adds the pages and the routes of /account; `events` null: without webhooks. */
 export async function addDashboard(
   app: FastifyInstance,
   parts: DashboardParts,
@@ -49,7 +49,7 @@ export async function addDashboard(
   const page = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
   app.get('/', (_request, reply) => reply.redirect('/dashboard/'))
   app.get('/dashboard', (_request, reply) => reply.redirect('/dashboard/'))
-  // Addresses within the dashboard are its own affair.
+  // The dashboard's router handles the addresses below /dashboard/.
   app.get('/dashboard/*', (_request, reply) => page(reply))
 }
 

@@ -1,5 +1,5 @@
-// The reference page at /docs: the viewer and the document both come from this service, and the
-// page's policy keeps the browser from asking anyone else.
+// The reference page at /docs. Viewer and document come from this service; the page's policy blocks
+// requests to anyone else.
 
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'

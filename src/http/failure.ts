@@ -18,7 +18,7 @@ import { type Account, JSON_TYPE, uncountCall } from './operation-handler.ts'
 
 type Thrown = { readonly code?: string; readonly message: string }
 
-/** An error handler that answers by the contract; a failed call is not counted. */
+/** An error handler that answers with the contract's Error object; 5xx calls are not counted. */
 export function failureHandler(account: Pick<Account, 'uncount'>) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error as Thrown, request)
@@ -58,7 +58,7 @@ function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
   }
 }
 
-/** Answers a path that cannot be read, which no route and no hook sees. */
+/** Answers a path that cannot be decoded, which no route and no hook sees. */
 export function answerUnreadable(
   error: Thrown,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ const MALFORMED: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers bytes that are no HTTP request at all, and closes the connection. */
+/** Answers bytes that are not an HTTP request, and closes the connection. */
 export function answerMalformed(error: Thrown, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const id = randomUUID()

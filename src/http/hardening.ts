@@ -1,5 +1,5 @@
-// Headers that every answer carries unless its route says otherwise: nothing of ours is guessed to
-// be a page, framed, kept by a cache, or asked for by plain http a second time.
+// Security headers of every response, unless its route sets its own: no MIME sniffing, no framing,
+// no caching, HTTPS only.
 
 const ALWAYS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -10,7 +10,7 @@ const ALWAYS = {
   'Cache-Control': 'no-store',
 }
 
-/** `secure`: clients reach us by https, through a certificate of ours or a proxy's. */
+/** `secure`: clients connect by https, to this service or to a proxy. */
 export function hardening(secure: boolean): Readonly<Record<string, string>> {
   return secure ? { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' } : ALWAYS
 }

@@ -1,5 +1,5 @@
-// Gauges of the law in force for operators: how far each source and edition reaches, what is too
-// old, and whether this replica has what the others have.
+// Gauges of the law in force for operators: how far each source and edition reaches, which are too
+// old, and whether this replica has the same law as the others.
 
 import { Gauge, type Registry } from 'prom-client'
 import { SHORT_ID } from '../law/edition.ts'
@@ -8,7 +8,7 @@ import type { ServingLaw } from '../operations/serving-law.ts'
 
 export type GaugedLaw = Pick<ServingLaw, 'loaded' | 'inForce' | 'behind'>
 
-/** Each is read from the law in force whenever it is asked for. */
+/** Each is read from the law in force at every scrape. */
 export function gaugeLaw(registry: Registry, law: GaugedLaw): void {
   const sources = () => {
     const { tariffs, clock } = law.loaded()

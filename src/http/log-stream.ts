@@ -1,17 +1,17 @@
-// Log lines gathered for a moment, so that a call does not wait for each to be written.
+// Buffers log lines for a moment, so that a call does not wait for each write.
 
 import type { Clock } from '../base/clock.ts'
 
 export type LogStream = {
   readonly write: (line: string) => void
-  /** Writes what is gathered, at once. */
+  /** Writes the buffered lines at once. */
   readonly flush: () => void
 }
 
 const GATHER_MS = 20
 const GATHERED_MAX = 64 * 1024
 
-/** Lines go to `out` (standard error) in the order they came. */
+/** Lines go to `out` (standard error) in their order. */
 export function openLogStream(out: { readonly write: (text: string) => unknown }): LogStream {
   let gathered = ''
   let timer: NodeJS.Timeout | null = null
@@ -35,7 +35,7 @@ export function openLogStream(out: { readonly write: (text: string) => unknown }
 /** Levels of the log by name, as pino numbers them. */
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const
 
-/** Returns a writer of lines that belong to no request, in the form of those that do. */
+/** Returns a writer of lines that belong to no request, in the format of request lines. */
 export function saying(log: Pick<LogStream, 'write'>, least: string, clock: Clock) {
   const names: Readonly<Record<string, number>> = LEVELS
   const threshold = names[least] ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,5 @@
-// Figures for operators at /metrics, in Prometheus text. Labels are few and bounded: our routes,
-// the methods and status codes of HTTP, our sources and the editions in
-// force. No key, organisation or code is among them.
+// Metrics for operators at /metrics, in Prometheus text. Labels are few and bounded: routes, HTTP
+// methods and status codes, sources and editions in force. No key, organisation or goods code.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -16,7 +15,7 @@ type Metrics = {
   readonly contentType: string
 }
 
-/** Seconds: from an in-memory look-up to a request that something is wrong with. */
+/** Seconds: from an in-memory look-up to a request that hangs. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -51,7 +50,7 @@ export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRu
   }
 }
 
-/** The pattern of the route, never the path as sent: paths are the client's. */
+/** The pattern of the route, never the path as sent, which the client chooses. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url?.replace(/^\/api\/v1/, '/v1') ?? 'none'
 }

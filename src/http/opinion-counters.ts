@@ -1,9 +1,9 @@
-// What second opinions come to, for the operator who pays for them: questions by outcome, tokens.
+// Counters of second opinions, for the operator who pays for them: requests by outcome, tokens.
 
 import { Counter, type Registry } from 'prom-client'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
 
-/** Read from the tally whenever they are asked for; nothing is registered without an opinion. */
+/** Read at every scrape; nothing is registered when no second-opinion service is configured. */
 export function countOpinions(registry: Registry, opinion: SecondOpinion | null): void {
   if (opinion === null) return
   const questions = new Counter({

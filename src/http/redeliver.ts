@@ -1,4 +1,4 @@
-// POST /v1/webhooks/events/{event_id}/redeliver: an event again, to every webhook that has it.
+// POST /v1/webhooks/events/{event_id}/redeliver: delivers an event again to its webhooks.
 
 import type { FastifyInstance } from 'fastify'
 import { assert } from '../base/assert.ts'

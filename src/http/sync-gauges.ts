@@ -1,5 +1,4 @@
-// What an operator's alarms stand on: of every publisher, when it was last asked, and whether that
-// went through.
+// Gauges for alarms: when each publisher was last synced, and whether it succeeded.
 
 import { Gauge, type Registry } from 'prom-client'
 import type { SyncRun } from '../editions/sync-runs.ts'
@@ -7,7 +6,7 @@ import type { SyncRun } from '../editions/sync-runs.ts'
 const SECOND = 1_000
 const SOUND: ReadonlySet<string> = new Set(['activated', 'unchanged'])
 
-/** `runs` gives the last run of each publisher, read whenever the figures are asked for. */
+/** `runs` gives the last run of each publisher; it is called at every scrape. */
 export function gaugeSyncs(registry: Registry, runs: () => Promise<readonly SyncRun[]>): void {
   const gauge = (name: string, help: string, figure: (run: SyncRun) => number): void => {
     const made = new Gauge({
@@ -16,7 +15,7 @@ export function gaugeSyncs(registry: Registry, runs: () => Promise<readonly Sync
       labelNames: ['publisher'],
       registers: [registry],
       collect: async () => {
-        // Without the database there are no figures, which is an alarm of its own.
+        // Without the database there are no figures; /readyz reports that.
         const last = await runs().catch(() => [])
         made.reset()
         for (const run of last) made.set({ publisher: run.publisher }, figure(run))

@@ -1,11 +1,11 @@
 // The chunks of a job: taken one at a time under a lock that ends with its session, so that a
-// replica that dies leaves them as they were; and read in their order when they are done.
+// replica that dies leaves them unchanged; read in order when they are done.
 
 import type { Pool, PoolClient } from 'pg'
 import { type Calculation, recordCalculations } from '../record/commit.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** A row with what its owner knows it by. */
+/** A row with its owner's reference. */
 type JobRow = { readonly reference?: string; readonly [field: string]: unknown }
 
 export type WaitingChunk = {
@@ -24,9 +24,9 @@ type Worked =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Works on the next chunk of a job that waits and that nobody else has taken. The calculation and
- * the end of the chunk are kept together: once. False when there was none, and then the job is
- * done unless somebody else is still at work on it.
+ * Calculates the next waiting chunk of a job that nobody else has taken. The calculation and the
+ * end of the chunk are stored in one transaction. False when no chunk waits: the job is then done,
+ * unless another replica is still calculating one.
  */
 export async function workOnNext(
   pool: Pool,

@@ -1,14 +1,14 @@
-// Jobs: files of many rows that an organisation has calculated in the background. A job is filled
-// chunk by chunk, submitted, worked on (job-chunks.ts), and read until it is old.
+// Jobs: files of many rows that are calculated in the background. A job is uploaded chunk by chunk,
+// submitted, calculated (chunks.ts), and can be read until it expires.
 
 import type { Pool, PoolClient } from 'pg'
 import { type Refused, refused } from '../account/refusal.ts'
 import { handOver } from '../store/runner.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** The task that works on the next chunk of a job. */
+/** The background task that calculates the next chunk of a job. */
 export const JOB_TURN = 'landfall-job-turn'
-/** Jobs of one organisation that are being filled or at work. */
+/** The most unfinished jobs of one organisation. */
 const UNDER_WAY_MOST = 5
 const OPEN_DAYS = 1
 const KEPT_DAYS = 30
@@ -23,7 +23,7 @@ type NewJob = {
   readonly at: Date
 }
 
-/** A job as the database knows it; amounts are sums of what its chunks were answered. */
+/** A job as stored; amounts are sums over its calculated chunks. */
 export type Job = {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export type Job = {
   readonly rowsFailed: number
   readonly errorRows: number
   readonly chunks: number
-  /** Why chunks failed, of the first that did; null when none did. */
+  /** The reason of the first failed chunk; null when none failed. */
   readonly failure: string | null
   readonly value: number
   readonly duty: number
@@ -63,7 +63,7 @@ export async function openJob(pool: Pool, job: NewJob): Promise<{ readonly ok: t
   })
 }
 
-/** The rows of one chunk, in place of those it had. A job that is done begins anew. */
+/** Replaces the rows of one chunk. A finished job is open again. */
 export async function fillChunk(
   pool: Pool,
   organisation: string,
@@ -73,7 +73,7 @@ export async function fillChunk(
     /** A JSON list. */
     readonly rows: string
     readonly count: number
-    /** A decimal: what the rows are worth together. */
+    /** A decimal: the total value of the rows. */
     readonly value: string
     readonly at: Date
   },
@@ -120,7 +120,7 @@ async function hold(session: PoolClient, organisation: string, job: string): Pro
 type Shares = readonly { readonly freight: string; readonly insurance: string }[]
 
 /**
- * Has what waits, failed, or bears another share of freight and insurance than before calculated.
+ * Queues the chunks that wait, that failed, or whose share of freight and insurance has changed.
  * `share` splits both by the values of the chunks.
  */
 export async function submitJob(
@@ -165,7 +165,7 @@ export async function submitJob(
   })
 }
 
-/** With its rows and answers; what was calculated stays among the calculations. */
+/** Deletes a job with its rows and answers; its recorded calculations stay. */
 export async function deleteJob(
   pool: Pool,
   organisation: string,

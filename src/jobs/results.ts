@@ -1,5 +1,5 @@
-// The results of a job as CSV (RFC 4180), a line for each row of the file in its order, written as
-// it is read so that no file is held in memory.
+// The results of a job as CSV (RFC 4180), one line per row of the file, in order. Streamed, so that
+// no file is held in memory.
 
 import type { Pool } from 'pg'
 import type { CalcBulkResponse, CalcBulkRowResult } from '../operations/bulk/schema.ts'
@@ -20,7 +20,7 @@ export async function* resultsCsv(pool: Pool, job: string): AsyncGenerator<strin
   for await (const chunk of chunks(pool, job, false)) yield chunkLines(chunk)
 }
 
-/** The first rows that were refused, with what was stated and why. */
+/** The first refused rows, with what was stated and the reason. */
 export async function jobErrors(pool: Pool, job: string): Promise<readonly JobError[]> {
   const found: JobError[] = []
   for await (const { place, rows, response } of chunks(pool, job, true)) {
@@ -78,7 +78,7 @@ function lineOf(cells: readonly unknown[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-/** Spreadsheets take a text that begins like this for a formula. */
+/** Spreadsheets treat a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellText(value: unknown): string {

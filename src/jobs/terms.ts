@@ -18,7 +18,7 @@ const row = validator(CalcBulkRow)
 /** Throws a 400 for settings that no row could be calculated with. Fixes the day of the law. */
 export function readJobSettings(settings: Readonly<Record<string, unknown>>, law: JobLaw): object {
   const loaded = law.loaded()
-  // A row that is wrong is no fault of the settings.
+  // The null row is refused on its own, so only the settings are checked.
   readBulk({ ...settings, rows: [null] }, loaded)
   return {
     ...settings,

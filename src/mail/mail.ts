@@ -1,5 +1,4 @@
-// Mail to people: by SMTP when the operator names a server, else into an outbox folder, where a
-// developer reads it.
+// Outgoing mail: by SMTP when a server is configured, else as files in an outbox folder.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -10,7 +9,7 @@ import type { Clock } from '../base/clock.ts'
 type Mail = {
   readonly to: string
   readonly subject: string
-  /** Plain text. It may hold a link that signs in: it goes to its reader and nowhere else. */
+  /** Plain text. It may contain a link that signs in: never log it. */
   readonly text: string
 }
 
@@ -21,11 +20,11 @@ type MailSettings = {
   readonly smtpUrl: string | null
   /** `Landfall <no-reply@example.com>` */
   readonly mailFrom: string
-  /** Folder that takes the outbox. */
+  /** Parent folder of the outbox. */
   readonly dataDir: string
 }
 
-/** The first characters of a file's name are its time, so that a listing is in order. */
+/** A file name begins with its time, so that a listing is in order. */
 export function openMail(settings: MailSettings, clock: Clock): SendMail {
   const { smtpUrl, mailFrom: from } = settings
   if (smtpUrl !== null) {

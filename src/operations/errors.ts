@@ -1,4 +1,5 @@
-// Every answer that is not a 200: thrown where it is known, sent by one error handler (app.ts).
+// Every response that is not a 200: thrown as a Refusal, sent by one error handler
+// (http/failure.ts).
 
 import type { ErrorObject, Issue } from './error-schema.ts'
 

@@ -19,14 +19,14 @@ import type { NamedLaw } from './operation.ts'
 type Compiled = { readonly tariffs: Tariffs; readonly screening: Screening }
 
 export type ServingLaw = {
-  /** What a request answers from, from its beginning to its end. */
+  /** A request takes it once and uses it to its end. */
   loaded(): NamedLaw
   inForce(): InForce
-  /** Why the last editions could not be taken over; null when they were. */
+  /** Why the newest editions could not be loaded; null when they were. */
   behind(): string | null
   kept(id: string): Promise<KeptEdition | null>
   changes(asked: Asked): Promise<readonly RecordedChange[]>
-  /** Resolves when what is in force at this moment answers, or could not be taken over. */
+  /** Resolves when the law in force at this moment is loaded, or could not be. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ type Parts = {
   readonly classifier: Classifier
   readonly secondOpinion?: SecondOpinion | null
   readonly clock: Clock
-  /** How often to look for other editions without being told of them. */
+  /** How often to look for editions whose notification was lost. */
   readonly pollMs: number
   /** Default: a compiler of its own. */
   readonly compile?: LawCompiler

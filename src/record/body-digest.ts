@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 
-/** An array, or an object by its sorted names, that is being written. */
+/** An array, or an object with sorted names, that is being written. */
 type Open = {
   readonly names: readonly string[] | null
   readonly values: readonly unknown[]
@@ -39,7 +39,7 @@ function opened(value: object): Open {
   return { names, values: names.map((name) => record[name]), at: 0 }
 }
 
-/** Closes what is written to its end; returns what is still open, innermost. */
+/** Closes finished arrays and objects; returns the innermost that is still open. */
 function closeFinished(open: Open[], pieces: string[]): Open | undefined {
   for (let last = open.at(-1); last; last = open.at(-1)) {
     if (last.at < last.values.length) return last

@@ -1,4 +1,4 @@
-// What an organisation has calculated: looked through, read again, as it was asked and answered.
+// The recorded calculations of an organisation: search them, read one.
 
 import type { Pool } from 'pg'
 
@@ -6,23 +6,23 @@ export type CalculationSummary = {
   readonly id: string
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
   readonly at: Date
-  /** Null for what a person did on the dashboard. */
+  /** Null for a calculation of a person on the dashboard. */
   readonly key: string | null
   readonly keyName: string | null
   readonly destination: string | null
   readonly origin: string | null
-  /** Of the first line, or of all that is asked about. */
+  /** Of the first line, or of all origins that are compared. */
   readonly description: string | null
   readonly code: string | null
   readonly lines: number
   readonly total: number | null
   readonly currency: string | null
-  /** The day whose law was asked for. */
+  /** The day whose law was applied. */
   readonly day: string | null
 }
 
 type Wanted = {
-  /** Words that occur in what the request states, not in its fields' names; empty for all. */
+  /** Words in the values of the request, not in its field names; empty for all. */
   readonly text: string
   readonly kind: CalculationSummary['kind'] | null
   /** Older than the calculation of this id. */
@@ -82,12 +82,12 @@ type KeptCalculation = {
   readonly kind: CalculationSummary['kind']
   readonly at: Date
   readonly keyName: string | null
-  /** JSON, as it came and as it was answered. */
+  /** JSON texts as received and as sent. */
   readonly request: string
   readonly response: string
 }
 
-/** Null when there is none of that id in the organisation. */
+/** Null when the organisation has no calculation with that id. */
 export async function readCalculation(
   pool: Pool,
   organisation: string,

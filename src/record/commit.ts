@@ -7,19 +7,19 @@ import { textArray } from '../store/text-array.ts'
 import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
-  /** A UUID; of version 7 best, whose order is that of time. */
+  /** A UUID, preferably of version 7, which sorts by time. */
   readonly id: string
   readonly organisation: string
-  /** Null for what a person does on the dashboard. */
+  /** Null for a calculation of a person on the dashboard. */
   readonly key: string | null
   readonly person: string | null
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
-  /** JSON as it came and as it was answered. */
+  /** JSON texts as received and as sent. */
   readonly request: string
   readonly response: string
-  /** Names the law it was made from. */
+  /** The name of the law it was computed from. */
   readonly law: string
-  /** The fee schedule as it was, JSON; null when there was none. */
+  /** The fee schedule at the time, JSON; null when there was none. */
   readonly fees: unknown
   readonly at: Date
 }
@@ -35,12 +35,12 @@ export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError'
 }
 
-// Bounds what a batch holds in memory a second time, as it is sent.
+// Bounds the copy that a batch holds in memory while it is sent.
 const BATCH = 64
 
 /**
  * Returns a function that resolves when its entry is on disk. It rejects with `ClaimLostError`,
- * and keeps nothing of the entry, when the claim is no longer ours. `onNotifiable`
+ * and stores nothing of the entry, when the claim was lost. `onNotifiable`
  * is called when a webhook is to be notified of a calculation.
  */
 export function openCommit(
@@ -77,7 +77,7 @@ const NOTIFY = `insert into webhook_outbox (calculation)
                                    where e.organisation = r.organisation and e.of_calculations)`
 
 type Kept = {
-  /** Positions of the entries whose claim still held. */
+  /** Positions of the entries whose claim was still valid. */
   readonly kept: ReadonlySet<number>
   readonly notify: boolean
 }
@@ -105,11 +105,11 @@ export async function recordCalculations(
   return (inserted.rowCount ?? 0) > 0
 }
 
-/** As `record`, after the answers. */
+/** Stores the answers of idempotent calls, then their calculations. */
 async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
   const found = await pool.query<{ places: readonly number[]; notify: boolean }>({
     name: 'settle',
-    // Locks in the order in which keys are claimed.
+    // Locks rows in the order in which keys are claimed, to avoid deadlocks.
     text: `with answered as (
              select * from unnest($12::integer[], $13::uuid[], $14::text[], $15::text[],
                                   $16::bigint[], $17::integer[], $18::text[], $19::text[])

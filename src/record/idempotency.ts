@@ -39,9 +39,9 @@ export type Idempotency = {
     key: string,
     digest: Buffer,
   ) => Promise<Beginning>
-  /** Gives a claim up (a 5xx): the next call with its key is fresh. */
+  /** Releases a claim (after a 5xx): the next call with its key is new. */
   readonly free: (claim: IdempotencyClaim) => Promise<void>
-  /** Ends the session that keeps our claims; to be called before the store is closed. */
+  /** Ends the session that holds our claims; call it before the store is closed. */
   readonly close: () => Promise<void>
 }
 
@@ -80,8 +80,8 @@ const OWNERS = 2 ** 47
 
 /**
  * Opens the idempotency keys of a database for one process. While it lives, a session of its own
- * holds an advisory lock; when the process dies, however suddenly, the server ends that session
- * and its unfinished keys are free at once. No lease to renew, none to outlive or to wait for.
+ * holds an advisory lock. When the process dies, the server ends that session and its unfinished
+ * keys are free at once. There is no lease to renew or to wait for.
  */
 export function openIdempotency(settings: IdempotencySettings): Idempotency {
   const { pool, wait } = settings
@@ -137,8 +137,8 @@ async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
     throw error
   }
   let ended = false
-  // Destroyed, not handed back: the lock must end with it. Once, though a session that was ended
-  // may still meet the end of its server.
+  // Destroyed, not returned to the pool: the lock must end with the session. Only once: a session
+  // that was ended may still report that its server went away.
   const end = (): void => {
     if (ended) return
     ended = true

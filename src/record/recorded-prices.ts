@@ -1,15 +1,15 @@
-// What an organisation paid for a unit before, from the calculations it has made: the newest of the
-// days before today, so that a calculation can be made again with what was known then.
+// Unit prices of an organisation's earlier calculations: the newest ones of days before today, so
+// that a replay uses the same prices.
 
 import type { Pool } from 'pg'
 import { Decimal } from '../base/decimal.ts'
 import { parseGoodsCode } from '../law/goods-code.ts'
 import type { PriceBook } from '../law/screened-shipment.ts'
 
-/** Calculations looked through, and the most that their requests may weigh together. */
+/** The most calculations that are read, and the most bytes of their requests. */
 const CALCULATIONS = 1000
 const BYTES = 4 * 1024 * 1024
-/** Organisations whose prices are kept in memory. */
+/** Organisations whose prices stay in memory. */
 const ORGANISATIONS = 1000
 const DIVISION_PLACES = 12
 
@@ -28,7 +28,7 @@ type Request = {
   readonly rows?: readonly Line[]
 }
 
-/** Read once a day for each organisation; a read that fails is tried again by the next call. */
+/** Read once a day per organisation; after a failure the next call reads again. */
 export function openRecordedPrices(pool: Pool): RecordedPrices {
   const known = new Map<string, { readonly day: string; readonly book: Promise<PriceBook> }>()
   return (organisation, at) => {
@@ -60,7 +60,7 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
   return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? []
 }
 
-/** Requests were valid when they were kept; what they leave out says nothing. */
+/** Requests were valid when they were recorded; absent fields are skipped. */
 function enter(byKey: Map<string, number[]>, request: Request): void {
   const currency = (request.currency ?? '').toUpperCase()
   for (const line of [...(request.line_items ?? []), ...(request.rows ?? [])]) {

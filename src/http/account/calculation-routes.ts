@@ -1,4 +1,4 @@
-// What an organisation has calculated: searched, and read again as it was asked and answered.
+// The recorded calculations of an organisation: search, and read one with its request and answer.
 
 import { invalid, issue, Refusal } from '../../operations/errors.ts'
 import {

@@ -1,5 +1,5 @@
-// Jobs: a file of up to 100,000 rows is opened with its settings, filled by chunks of 500 rows,
-// submitted, watched and taken along. Every member may; what they calculate is in the history.
+// Jobs: a file of up to 100,000 rows. Open it with its settings, upload chunks of 500 rows, submit
+// it, poll it, download the results. Every member may; each chunk is a recorded calculation.
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// API keys of an organisation: the raw key is in the answer that mints it, and nowhere else.
+// API keys of an organisation. The raw key is in the response that creates it, and nowhere else.
 
 import { listKeys, mintKey, revokeKey } from '../../account/keys.ts'
 import { keyContract } from './contract/keys.ts'

@@ -1,4 +1,4 @@
-// Members and invitations of an organisation. The token of an invitation goes out by mail alone.
+// Members and invitations of an organisation. The token of an invitation is sent by mail only.
 
 import {
   acceptInvitation,

@@ -1,4 +1,4 @@
-// Opens what the dashboard rests on: sign-in, mail, and the folder with its pages.
+// Opens what the dashboard needs: sign-in, mail, and the folder with its pages.
 
 import type { Pool } from 'pg'
 import { openSignIn, type SignIn, sharedSecret } from '../../account/sign-in.ts'
@@ -12,7 +12,7 @@ type Parts = {
   readonly pool: Pool
   readonly tiers: Tiers
   readonly clock: Clock
-  /** The address the service listens on; asked for when the first person comes. */
+  /** The address the service listens on; read when the first person signs in. */
   readonly address: () => string
   readonly folder: string
   readonly settings: Pick<Settings, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir'>

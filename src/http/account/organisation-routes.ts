@@ -1,4 +1,4 @@
-// The person who is signed in, the organisations they belong to, and an organisation's settings.
+// The signed-in person, their organisations, and an organisation's settings.
 
 import { readAudit } from '../../account/audit.ts'
 import { setDefaults } from '../../account/defaults.ts'

@@ -1,4 +1,4 @@
-// What GET /account/places answers.
+// The response of GET /account/places.
 
 import { type Static, Type } from 'typebox'
 import { text } from '../../operations/request/shape.ts'

@@ -1,4 +1,4 @@
-// One route of /account, and what the routes are made from. What a handler is given and answers is
+// One route of /account, and what the routes are built from. What a handler is given and answers is
 // typed by the operation that the document describes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ export type AccountParts = {
   readonly pool: Pool
   readonly tiers: Tiers
   readonly clock: Clock
-  /** Where people find the service, for links in mail. */
+  /** The service's public address, for links in mail. */
   readonly origin: () => string
   readonly signIn: () => SignIn
   readonly send: SendMail
@@ -25,7 +25,7 @@ export type AccountParts = {
 export type AccountRoute = {
   readonly operation: AccountOperation
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** Bytes, where a body may be larger than most. */
+  /** Bytes, for a route with larger bodies than most. */
   readonly bodyLimit?: number
 }
 

@@ -1,4 +1,4 @@
-// The routes of /account: what the dashboard asks of a person's organisations, in one table.
+// The routes of /account, which the dashboard uses, in one table.
 
 import type { FastifyInstance } from 'fastify'
 import type { Events } from '../../events/open.ts'

@@ -1,4 +1,4 @@
-// Hands requests under /account/auth to the sign-in library, and slows down those who guess.
+// Passes requests under /account/auth to the sign-in library, and limits guesses of passwords.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -28,7 +28,7 @@ export function addSignIn(app: FastifyInstance, { pool, signIn }: Parts): void {
   })
 }
 
-/** The address whose password this request tries; null for other requests. */
+/** The e-mail address whose password this request tries; null for other requests. */
 function passwordTriedFor({ url, body }: FastifyRequest): string | null {
   if (!url.startsWith(`${SIGN_IN_PATH}/sign-in/email`)) return null
   const { email } = (body ?? {}) as { readonly email?: unknown }
@@ -40,7 +40,7 @@ export function headersOf({ headers, ip }: FastifyRequest): Headers {
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) copy.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Never what the client says of itself.
+  // Never an address that the client claims.
   copy.set(CLIENT_ADDRESS, ip)
   return copy
 }

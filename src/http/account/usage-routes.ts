@@ -1,4 +1,4 @@
-// What an organisation has used: calls by day, key and endpoint, and its monthly quota.
+// Usage of an organisation: calls by day, key and endpoint, and its monthly quota.
 
 import { readQuota, readUsage } from '../../account/usage.ts'
 import { addDays, type Day, dayOf, parseDay } from '../../base/day.ts'

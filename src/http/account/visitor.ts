@@ -1,5 +1,5 @@
-// Who asks at /account: a person who is signed in, from a page of ours; and what they may see of an
-// organisation. What they may change is decided where it is changed.
+// The person behind a request to /account: signed in, from a page of this service, and what they may
+// see of an organisation. What they may change is checked where it is changed.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -15,16 +15,16 @@ import { headersOf } from './sign-in-route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where nobody has to be signed in, and until it was looked at. */
+    /** Null on routes without sign-in, and before it is checked. */
     person: Person | null
-    /** Null where no organisation is asked about. */
+    /** Null on routes without an organisation. */
     membership: { readonly organisation: string; readonly role: Role } | null
   }
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Lets people in who are signed in, and only from pages of this service. */
+/** Admits people who are signed in, and only from pages of this service. */
 export function signedIn(signIn: () => SignIn): Hook {
   return async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -34,7 +34,7 @@ export function signedIn(signIn: () => SignIn): Hook {
   }
 }
 
-/** Lets members in; to others the organisation of the path does not exist. */
+/** Admits members; others get "not found". */
 export function member(pool: Pool): Hook {
   return async (request) => {
     const { organisation } = request.params as { readonly organisation: string }
@@ -49,7 +49,7 @@ export function member(pool: Pool): Hook {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const READING = new Set(['GET', 'HEAD'])
 
-/** Browsers say where a request comes from; who is no browser carries no cookie of a person. */
+/** Browsers send the origin of a request; other clients carry no session cookie. */
 function comesFromElsewhere({ method, headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && !(site === 'none' && READING.has(method))
@@ -78,7 +78,7 @@ export function membershipOf({
   return membership
 }
 
-/** `error` and `code` are the refusal's own name. */
+/** `error` and `code` name the refusal. */
 export function accountRefusal(refusal: AccountRefusal): Refusal {
   return new Refusal(refusalStatus[refusal], {
     error: refusal,
@@ -87,7 +87,7 @@ export function accountRefusal(refusal: AccountRefusal): Refusal {
   })
 }
 
-/** The outcome of a change, or the answer that says why it was not made. */
+/** The result of a change; throws the response that explains why it was not made. */
 export function granted<T extends { readonly ok: true }>(outcome: T | Refused): T {
   if (!outcome.ok) throw accountRefusal(outcome.refusal)
   return outcome

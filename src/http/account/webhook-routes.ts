@@ -1,4 +1,4 @@
-// Webhooks of an organisation: where it is told of events, how the telling goes, and again on wish.
+// Webhooks of an organisation: endpoints, their deliveries, and redelivery.
 
 import type { FastifyRequest } from 'fastify'
 import { assert } from '../../base/assert.ts'
@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EVENT = /^evt_[0-9a-f]{32}$/
 const PAGE = 50
 
-/** None while the preview is off. */
+/** No routes while the preview is off. */
 export function webhookRoutes(events: Events | null, places: Places): readonly AccountRoute[] {
   if (!events) return []
   return [...changing(events, places), ...ending(events), ...reading(events), ...again(events)]
@@ -43,7 +43,7 @@ function changing(events: Events, places: Places): readonly AccountRoute[] {
     }),
     route(webhookContract.change, async ({ request, body }) => {
       const { id, url, types, pairs } = await heldBy(events, request)
-      // Rates that are watched go when nobody is to be told of them any more.
+      // Watched rates are removed when no webhook subscribes to them any more.
       const watching = (body.events ?? types).includes('rates.updated')
       const before = { url, events: types, rates: watching ? pairs : [] }
       const wanted = readWanted({ ...before, ...body }, places, local)

@@ -1,4 +1,4 @@
-// Reads what a member wants a webhook to be: a public address, events that there are, and for
+// Reads a webhook that a member creates or changes: a public address, known events, and for
 // rates.updated the countries and goods codes to watch.
 
 import { readAddress } from '../../events/address.ts'
@@ -24,7 +24,7 @@ type Stated = {
 const PREFIX = /^\d{2,10}$/
 const RATES: EventType = 'rates.updated'
 
-/** Throws a 400 with every issue found. `local`: this machine may be named. */
+/** Throws a 400 with every issue found. `local`: addresses of this machine are allowed. */
 export function readWanted(stated: Stated, places: Places, local: boolean): Wanted {
   const { tariffs } = places.loaded()
   const reading = startReading(tariffs)

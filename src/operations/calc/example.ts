@@ -1,4 +1,4 @@
-// A request that works as it stands: printed at start, shown in the document, kept so by a test.
+// An example request: printed at start, shown in the OpenAPI document; a test sends it.
 
 /** Ferromanganese of China, by sea: a General rate, Section 301, MPF and HMF. */
 export const calcExample = {

@@ -1,5 +1,5 @@
-// How each publisher stands: what came of asking it last, and how old what stands of it is. For the
-// people who must act when a sync was refused.
+// The state of each publisher: the result of its last sync and the age of its tables. For operators
+// who must act when a sync was refused.
 
 import { dayOf } from '../../base/day.ts'
 import type { Activation } from '../../editions/in-force.ts'
@@ -11,7 +11,7 @@ import type { EditionsResponse } from './schema.ts'
 type SyncState = EditionsResponse['publishers'][number]
 const DAY_SECONDS = 86_400
 
-/** Of each publisher that was asked, or whose edition is in force; by name. */
+/** Publishers that were synced or whose edition is in force, by name. */
 export async function publisherStates(
   law: Pick<ServingLaw, 'inForce' | 'kept'>,
   runs: readonly LastRun[],

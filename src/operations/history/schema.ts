@@ -1,4 +1,4 @@
-// What GET /account/organisations/{id}/duty-history answers.
+// The response of GET /account/organisations/{id}/duty-history.
 
 import { type Static, Type } from 'typebox'
 import { CalcBreakdownLayer } from '../calc/schema.ts'

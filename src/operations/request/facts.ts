@@ -29,7 +29,7 @@ export const noFacts: Known = {
 
 const METALS = ['steel', 'aluminum', 'copper'] as const
 
-/** `path` is where the line stands; it ends in nothing for a request that is itself one line. */
+/** `path`: the position of the line; empty for a request that is itself one line. */
 export function readFacts(reading: Reading, line: LineFacts, path: Path): Known {
   const { smelter_country: smelter } = line
   const known =

@@ -1,5 +1,5 @@
 // Reads what a schema cannot check: known countries and currencies, real days, codes, claims.
-// Issues gather while reading; `settle` throws them all at once.
+// Issues are collected while reading; `settle` throws them all at once.
 
 import { type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
@@ -10,15 +10,15 @@ import type { Territories } from '../../law/territories.ts'
 import type { Issue } from '../error-schema.ts'
 import { invalid, issue } from '../errors.ts'
 
-/** The places and currencies there are. */
+/** All places and currencies. */
 type Gazetteer = { readonly territories: Territories; readonly currencies: Currencies }
 
-/** One request being read. Values read after an issue was found stand in until `settle` throws. */
+/** One request being read. After an issue the values are placeholders until `settle` throws. */
 export type Reading = { readonly gazetteer: Gazetteer; readonly issues: Issue[] }
 
 export type Path = readonly string[]
 
-/** Where the goods go: the tariff to ask for, and the customs territory they enter. */
+/** Where the goods go: country, place of import and customs territory. */
 export type Destination = {
   /** As it is echoed. */
   readonly country: Country

@@ -1,4 +1,4 @@
-// What calc, bulk and compare have in common: from the request's fields to the engine's shipment.
+// Reads the fields that calc, bulk and compare share into the engine's shipment.
 
 import type { Incoterm, Shipment, ShipmentLine } from '../../assess/shipment.ts'
 import type { Clock } from '../../base/clock.ts'
@@ -43,7 +43,7 @@ type LineFields = {
   readonly smelter_country?: string | null
 }
 
-/** The defaults are those of compare, which alone may leave terms, mode or currency out. */
+/** Only compare may leave out terms, mode or currency; the defaults are for it. */
 export function readEnvelope(
   reading: Reading,
   body: EnvelopeFields,
@@ -70,7 +70,7 @@ export function readEnvelope(
   }
 }
 
-/** `path` is where the line stands in the request. */
+/** `path`: the position of the line in the request. */
 export function readLine(
   reading: Reading,
   line: LineFields,
@@ -92,7 +92,7 @@ export function readLine(
   }
 }
 
-/** Goods weigh something: 0 is what is sent for a weight that is not known. */
+/** A weight of 0 means unknown. */
 export function readWeight(kg: number | null | undefined): Decimal | null {
   return kg ? Decimal.of(kg) : null
 }

@@ -1,4 +1,4 @@
-// Checks a request against its schema and says in words what is wrong, field by field.
+// Checks a request against its schema; an issue names each field that is wrong and why.
 
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -16,7 +16,7 @@ Settings.Set({ maxErrors: ISSUES_MAX })
 type Validator<S extends TSchema> = {
   /** Whether the value has the shape; types are never coerced. */
   matches(value: unknown): value is Static<S>
-  /** What is wrong with a value that does not match; at least one issue, at most fifty. */
+  /** The issues of a value that does not match; one to fifty. */
   issues(value: unknown): Issue[]
 }
 
@@ -37,13 +37,13 @@ function issuesOf(error: TLocalizedValidationError, value: unknown, schema: TSch
   if (error.keyword === 'required') {
     return error.params.requiredProperties.map((name) => issue([...path, name], 'is required'))
   }
-  // Said again by the errors of the values themselves.
+  // The values themselves have errors, too.
   if (error.keyword === 'additionalProperties') return []
   const rule = at(schema, error.schemaPath.split('/').slice(1).map(unescapePointer))
   return [issue(path, words(error, at(value, path), (rule as Rule | undefined) ?? {}))]
 }
 
-/** What a length is held against beside the bound that it broke. */
+/** The length limits of a text; an issue names both when they are equal. */
 type Rule = { readonly minLength?: number; readonly maxLength?: number }
 
 /** RFC 6901: `~1` is a slash, `~0` a tilde. */

@@ -22,7 +22,7 @@ const ACT_OF_EUROPE =
   '[A-Z][0-9A-Za-z .()]{1,90} (?:[0-9]{1,4}/[0-9]{1,4}|[0-9]{4})(?:, [0-9A-Za-z() -]{1,60})?'
 const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE})$`
 
-/** What a pattern asks for, to complete "must be …" in an issue. */
+/** What a pattern requires; completes "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {
   [HS_CODE]: 'an HS or HTS code of 4 to 13 digits (dots allowed)',
   [HS_CODE_OR_EMPTY]: 'an HS or HTS code of 4 to 13 digits (dots allowed), or empty',

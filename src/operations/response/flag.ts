@@ -1,4 +1,4 @@
-// What an answer points out beside its figures: unknowns, restrictions, preferences, exchange.
+// Flags of an answer: unknowns, restrictions, preferences, exchange rates.
 
 import { type Static, Type } from 'typebox'
 import { choice, textOrNull } from '../request/shape.ts'

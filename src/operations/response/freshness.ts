@@ -1,4 +1,4 @@
-// How old the tables behind an answer are, by name, and what is said when one is too old.
+// How old the tables behind an answer are, and the warnings when one is too old.
 
 import { addDays, type Day } from '../../base/day.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
@@ -36,7 +36,7 @@ export function instantOf(day: Day): string {
   return `${day}T00:00:00Z`
 }
 
-/** What of freshness is the same for every answer of a tariff. */
+/** The part that is the same for every answer of a tariff. */
 const reaches = new WeakMap<Tariff, Reach>()
 
 function reachOf(tariff: Tariff): Reach {
@@ -69,39 +69,38 @@ function staleWords({ name, asOf, maxAgeDays }: Source): string {
   )
 }
 
-/** What an answer is asked about: the law of a day, and whether it names a party to screen. */
-type Question = { readonly day: Day; readonly namesParty?: boolean }
+/** What an answer depends on: the law of a day, and whether it names a party to screen. */
+type FreshnessScope = { readonly day: Day; readonly namesParty?: boolean }
 
-/** Whether any of the lines is to be held against the lists of parties. */
+/** Whether a line names a party to screen. */
 export function namesParty(lines: readonly { readonly manufacturer: string | null }[]): boolean {
   return lines.some(({ manufacturer }) => Boolean(manufacturer?.trim()))
 }
 
 /**
- * How far each source reaches, and the editions that stand behind the answer (`publisher@id`).
- * Stale: a source has outlived its maximum age today, and the law of `day` is asked for, which that
- * source does not reach.
+ * How far each source reaches, and the editions in use (`publisher@id`). Stale: a source is older
+ * today than its maximum age, and `day` is after the day that it reaches.
  */
-export function freshnessOf(tariff: Tariff | null, asked: Question, now: Date): Freshness {
+export function freshnessOf(tariff: Tariff | null, scope: FreshnessScope, now: Date): Freshness {
   if (!tariff) return { data_as_of: {}, data_stale: false }
   return {
     data_as_of: reachOf(tariff).dataAsOf,
-    data_stale: staleSources(tariff, asked, now) !== null,
+    data_stale: staleSources(tariff, scope, now) !== null,
   }
 }
 
-/** A sentence for each source that is stale for what is asked. */
+/** A sentence for each source that is stale for this answer. */
 export function staleWarnings(
   tariff: Tariff | null,
-  asked: Question,
+  scope: FreshnessScope,
   now: Date,
 ): readonly string[] {
-  return (tariff && staleSources(tariff, asked, now)?.map(({ words }) => words)) ?? []
+  return (tariff && staleSources(tariff, scope, now)?.map(({ words }) => words)) ?? []
 }
 
 function staleSources(
   tariff: Tariff,
-  { day, namesParty = false }: Question,
+  { day, namesParty = false }: FreshnessScope,
   now: Date,
 ): Reach['sources'] | null {
   const instant = now.getTime()

@@ -1,5 +1,5 @@
-// The person behind a request to /account: signed in, from a page of this service, and what they may
-// see of an organisation. What they may change is checked where it is changed.
+// The person behind a request to /account: signed in, from a page of this service, and what they
+// may see of an organisation. What they may change is checked where it is changed.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'

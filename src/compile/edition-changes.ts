@@ -1,10 +1,10 @@
 // What one edition changes against what stood before: lines added and retired, rates changed, from
 // which day on. It compares the tables of data/ as they are written, so it sees what they say.
 
+import { cells } from '../base/csv-cells.ts'
 import type { Day, Period } from '../base/day.ts'
 import type { Steps } from '../base/steps.ts'
 import { readTariff } from './acts/act-schema.ts'
-import { cells } from './csv-cells.ts'
 import type { DataFiles } from './data-files.ts'
 import { readYaml } from './read-data.ts'
 

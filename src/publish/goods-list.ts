@@ -2,10 +2,10 @@
 // from, and the rows, dotted as the schedule prints codes, with a short name of ours for each.
 
 import { parse } from 'csv-parse/sync'
+import { row as csvRow } from '../base/csv-cells.ts'
 import { DataError } from '../base/data-error.ts'
 import { parseDay } from '../base/day.ts'
 import { LIST_COLUMNS } from '../compile/acts/list-file.ts'
-import { row as csvRow } from '../compile/csv-cells.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { derivedTable } from './derived-table.ts'
 

@@ -3,9 +3,9 @@
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'yaml'
+import { row } from '../base/csv-cells.ts'
 import type { Day, Period } from '../base/day.ts'
 import { parseYaml } from '../base/yaml.ts'
-import { row } from '../compile/csv-cells.ts'
 import type { AreaMember } from '../compile/published/areas.ts'
 import { GOODS } from '../compile/published/goods.ts'
 import { CONDITIONS, MEASURES } from '../compile/published/rows.ts'

@@ -10,13 +10,11 @@ const LAW: readonly (readonly [RegExp, string])[] = [
   [/\b(19|20)\d\d-\d\d-\d\d\b/, 'a day'],
   [/\d ?%/, 'a rate'],
 ]
-/** What a unit is made of is notation, not law. */
-const NOTATION = new Set(['src/law/duty/unit-table.ts', 'src/law/duty/taric-unit.ts'])
 
 function lawInCode(tree: Tree): string[] {
   const found: string[] = []
   for (const [path, text] of code(tree)) {
-    if (!ENGINE.test(path) || NOTATION.has(path)) continue
+    if (!ENGINE.test(path)) continue
     walk(moduleOf(path, text).program, (node) => {
       const said = node.type === 'Literal' ? node.value : templateText(node)
       if (typeof said !== 'string') return

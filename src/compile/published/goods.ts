@@ -1,6 +1,7 @@
 // The codes of an edition that goods may be declared under, and for each code that is asked for the
 // line that carries the rates: a declarable code bears its own measures and those above it.
 
+import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
 import { contains, type Day, type Period } from '../../base/day.ts'
 import { memoized } from '../../base/memo.ts'
@@ -9,7 +10,6 @@ import type { Citation } from '../../law/citation.ts'
 import { paddedLineage } from '../../law/inherited-measures.ts'
 import type { Schedule, ScheduleLine } from '../../law/schedule.ts'
 import { compilePeriod } from '../acts/compile-scope.ts'
-import { cells } from '../csv-cells.ts'
 
 export const GOODS = 'code,from,to,above'
 

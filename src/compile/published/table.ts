@@ -2,10 +2,10 @@
 // has hundreds of thousands of rows, so it stays in memory as the bytes it came in, with the place
 // where each row begins; a row is read when its code is asked for.
 
+import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
 import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
-import { cells } from '../csv-cells.ts'
 
 export type PublishedTable = {
   /** Cells of the rows of one code, in the order of the file. */

@@ -4,11 +4,11 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
 import { type Day, type Period, parseDay } from '../../base/day.ts'
 import type { Steps } from '../../base/steps.ts'
 import { reader } from '../check/reader.ts'
-import { cells } from '../csv-cells.ts'
 import type { DataFiles } from '../data-files.ts'
 import { readYaml } from '../read-data.ts'
 

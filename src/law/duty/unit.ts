@@ -1,7 +1,7 @@
 // Units of quantity in tariffs: canonical units, their spellings and exact conversions.
 
 import { assert } from '../../base/assert.ts'
-import { Decimal } from '../../base/decimal.ts'
+import type { Decimal } from '../../base/decimal.ts'
 import type { Cursor } from './cursor.ts'
 import { anyAbbreviation, anyOf, atEnd, cursorOn, read, squeeze } from './cursor.ts'
 import { qualifierTable, unitTable } from './unit-table.ts'
@@ -18,12 +18,12 @@ const before = new Map<string, string>()
 const after = new Map<string, string>()
 
 for (const { id, base, factor, spellings } of unitTable) {
-  inBase.set(id, { base, factor: Decimal.of(factor) })
+  inBase.set(id, { base, factor })
   for (const spelling of [id, ...spellings]) bySpelling.set(squeeze(spelling), id)
   for (const qualifier of qualifierTable) {
     inBase.set(`${id} ${qualifier.id}`, {
       base: `${base} ${qualifier.id}`,
-      factor: Decimal.of(factor),
+      factor,
     })
   }
 }

@@ -2,7 +2,7 @@
 // edition: a later change may name its measure by the number alone, or give it another first day.
 
 import { parse } from 'csv-parse/sync'
-import { row } from '../../compile/csv-cells.ts'
+import { row } from '../../base/csv-cells.ts'
 
 export type TaricNumbers = {
   /** Number of a measure → its key. */

@@ -1,0 +1,46 @@
+// Tables of data/vocabulary: how publishers spell what the code has a name for. They are notation
+// and not dated law, so they are read once, when a module that needs one is loaded, and no edition
+// changes them.
+
+import { readFileSync } from 'node:fs'
+import { cells } from './csv-cells.ts'
+import { DataError } from './data-error.ts'
+
+const FOLDER = new URL('../../data/vocabulary/', import.meta.url)
+
+/** The text in each column. */
+type VocabularyRow<Column extends string> = Readonly<Record<Column, string>>
+
+/** The rows of data/vocabulary/NAME.csv. The first column names the row. Throws DataError. */
+export function vocabularyTable<Column extends string>(
+  name: string,
+  columns: readonly Column[],
+): readonly VocabularyRow<Column>[] {
+  const file = `${name}.csv`
+  return tableRows(readFileSync(new URL(file, FOLDER), 'utf8'), `vocabulary/${file}`, columns)
+}
+
+/** Throws {@link DataError} for other columns, and for a row without a name or named twice. */
+export function tableRows<Column extends string>(
+  text: string,
+  file: string,
+  columns: readonly Column[],
+): readonly VocabularyRow<Column>[] {
+  const [header, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  if (header !== columns.join()) throw new DataError(`${file}: the columns are ${columns.join()}`)
+  const names = new Set<string>()
+  return lines.map((line) => {
+    const texts = cells(line)
+    const [name = ''] = texts
+    if (name === '') throw new DataError(`${file}: a row has no ${columns[0]}`)
+    if (names.has(name)) throw new DataError(`${file}: ${name} is there twice`)
+    names.add(name)
+    const row = columns.map((column, at) => [column, texts[at] ?? ''])
+    return Object.fromEntries(row) as VocabularyRow<Column>
+  })
+}
+
+/** The texts of a cell that may hold several: `"gram | grams"`. */
+export function severalIn(cell: string): readonly string[] {
+  return cell === '' ? [] : cell.split('|').map((text) => text.trim())
+}

@@ -2,6 +2,7 @@
 
 import { systemClock } from '../base/clock.ts'
 import { loadEmbeddedLaw } from '../operations/embedded-law.ts'
+import type { LoadedLaw } from '../operations/operation.ts'
 import { runCalc } from './calc.ts'
 import { runData } from './data.ts'
 import { runDuty } from './duty.ts'
@@ -30,44 +31,31 @@ const say = (text: string): void => {
   process.stdout.write(text)
 }
 
-const [command, ...args] = process.argv.slice(2)
-switch (command) {
-  case 'start': {
-    const { start } = await import('../main.ts')
-    await start()
-    break
-  }
-  case 'organisations':
-    process.exitCode = await runOrganisations(args, say)
-    break
-  case 'keys':
-    process.exitCode = await runKeys(args, say)
-    break
-  case 'fees':
-    process.exitCode = await runFees(args, say)
-    break
-  case 'data':
-    process.exitCode = runData(args, say)
-    break
-  case 'sync':
-    process.exitCode = await runSync(args, say)
-    break
-  case 'editions':
-    process.exitCode = await runEditions(args, say)
-    break
-  case 'replay':
-    process.exitCode = await runReplay(args, say)
-    break
-  case 'duty':
-    process.exitCode = runDuty(args, say)
-    break
-  case 'calc':
-    process.exitCode = runCalc(args, say, () => loadEmbeddedLaw(systemClock))
-    break
-  case 'explain':
-    process.exitCode = runExplain(args, say, () => loadEmbeddedLaw(systemClock))
-    break
-  default:
-    say(USAGE)
-    process.exitCode = [undefined, 'help', '--help', '-h'].includes(command) ? 0 : 1
+const load = (): LoadedLaw => loadEmbeddedLaw(systemClock)
+
+type Run = (args: readonly string[]) => number | Promise<number>
+
+/** Each returns the exit status. */
+const COMMANDS: Readonly<Record<string, Run>> = {
+  organisations: (args) => runOrganisations(args, say),
+  keys: (args) => runKeys(args, say),
+  fees: (args) => runFees(args, say),
+  data: (args) => runData(args, say),
+  sync: (args) => runSync(args, say),
+  editions: (args) => runEditions(args, say),
+  replay: (args) => runReplay(args, say),
+  duty: (args) => runDuty(args, say),
+  calc: (args) => runCalc(args, say, load),
+  explain: (args) => runExplain(args, say, load),
+}
+
+const [name, ...args] = process.argv.slice(2)
+const run = COMMANDS[name ?? '']
+if (name === 'start') {
+  const { start } = await import('../main.ts')
+  await start()
+} else if (run) process.exitCode = await run(args)
+else {
+  say(USAGE)
+  process.exitCode = [undefined, 'help', '--help', '-h'].includes(name) ? 0 : 1
 }

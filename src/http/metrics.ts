@@ -4,9 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { LastRun } from '../editions/sync-runs.ts'
-import { type GaugedLaw, gaugeLaw } from './law-gauges.ts'
-import { countOpinions } from './opinion-counters.ts'
-import { gaugeSyncs } from './sync-gauges.ts'
+import { addLawGauges, addOpinionCounters, addSyncGauges, type MeasuredLaw } from './gauges.ts'
 
 type Metrics = {
   /** Counts an answered request. */
@@ -19,7 +17,7 @@ type Metrics = {
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const METHODS = new Set(['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRun[]>): Metrics {
+export function openMetrics(law: MeasuredLaw, syncs: () => Promise<readonly LastRun[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -35,9 +33,9 @@ export function openMetrics(law: GaugedLaw, syncs: () => Promise<readonly LastRu
     buckets: BUCKETS,
     registers: [registry],
   })
-  gaugeLaw(registry, law)
-  gaugeSyncs(registry, syncs)
-  countOpinions(registry, law.loaded().secondOpinion ?? null)
+  addLawGauges(registry, law)
+  addSyncGauges(registry, syncs)
+  addOpinionCounters(registry, law.loaded().secondOpinion ?? null)
   return {
     observe: (request, reply) => {
       const route = routeOf(request)

@@ -7,7 +7,7 @@ import type { LoadedLaw } from '../operation.ts'
 import {
   type Destination,
   type Reading,
-  readDestination,
+  readImport,
   settle,
   startReading,
 } from '../request/reading.ts'
@@ -43,15 +43,7 @@ const validated = validatedBy(CalcBulkEnvelope)
 export function readBulk(request: unknown, law: LoadedLaw): BulkInput {
   const { body, unknownFields } = validated(request)
   const reading = startReading(law.tariffs, unknownFields.issues)
-  const destination = readDestination(
-    reading,
-    {
-      code: body.destination_country,
-      path: ['destination_country'],
-      memberState: body.eu_member_state,
-    },
-    false,
-  )
+  const destination = readImport(reading, body, false)
   const envelope = readEnvelope(reading, body, law.clock, destination)
   settle(reading)
   const rows: BulkRow[] = []

@@ -8,7 +8,7 @@ import {
   type Destination,
   readAmount,
   readCountry,
-  readDestination,
+  readImport,
   settle,
   startReading,
 } from '../request/reading.ts'
@@ -34,15 +34,7 @@ const validated = validatedBy(CalcRequest)
 export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
   const { body, unknownFields } = validated(request)
   const reading = startReading(law.tariffs, unknownFields.issues)
-  const destination = readDestination(
-    reading,
-    {
-      code: body.destination_country,
-      path: ['destination_country'],
-      memberState: body.eu_member_state,
-    },
-    true,
-  )
+  const destination = readImport(reading, body, true)
   const origin = readCountry(reading, body.origin_country, ['origin_country'])
   const envelope = readEnvelope(reading, body, law.clock, destination)
   const lines = body.line_items.map((line, index) =>

@@ -99,6 +99,16 @@ export function readDestination(
   return { country, place, territory }
 }
 
+/** The destination of a request that states it by the fields of calc. */
+export function readImport(
+  reading: Reading,
+  body: { readonly destination_country: string; readonly eu_member_state?: string },
+  required: boolean,
+): Destination {
+  const { destination_country: code, eu_member_state: memberState } = body
+  return readDestination(reading, { code, path: ['destination_country'], memberState }, required)
+}
+
 function readMemberState(
   reading: Reading,
   destination: Country,

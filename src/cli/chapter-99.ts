@@ -2,15 +2,16 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { embeddedFiles } from '../compile/data-files.ts'
 import { heldHeadings, inStep } from '../publish/usitc/chapter-99.ts'
 
-const folder = resolve(import.meta.dirname, '../../data/us')
+const data = resolve(import.meta.dirname, '../../data')
 
 /** Writes the table again, or only says whether it is in step; 1 when a check finds it is not. */
 export function runChapter99(command: 'write' | 'check', say: (text: string) => void): number {
-  const file = join(folder, 'chapter-99.csv')
+  const file = join(data, 'us/chapter-99.csv')
   const present = readFileSync(file, 'utf8')
-  const next = inStep(present, heldHeadings(join(folder, 'measures')))
+  const next = inStep(present, heldHeadings(embeddedFiles(data), 'us'))
   if (present === next) {
     say('data/us/chapter-99.csv is in step with the acts\n')
     return 0

@@ -4,7 +4,7 @@
 import { cells } from '../base/csv-cells.ts'
 import type { Day, Period } from '../base/day.ts'
 import type { Steps } from '../base/steps.ts'
-import { readTariff } from './acts/act-schema.ts'
+import { readTariff } from './acts/tariff-schema.ts'
 import type { DataFiles } from './data-files.ts'
 import { readYaml } from './read-data.ts'
 

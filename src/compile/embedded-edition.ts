@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path'
 import type { Day } from '../base/day.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { Edition } from '../law/edition.ts'
-import { readTariff } from './acts/act-schema.ts'
+import { readTariff } from './acts/tariff-schema.ts'
 
 /** What the embedded tables call their publisher. */
 export const EMBEDDED = 'embedded'

@@ -9,17 +9,16 @@ import type { EditionName } from '../law/edition.ts'
 import type { ExchangeTable } from '../law/exchange.ts'
 import type { DeMinimisRule, Source, Tariff } from '../law/tariff.ts'
 import { type Territories, territories } from '../law/territories.ts'
-import { readGroups, readTariff, type TariffRow } from './acts/act-schema.ts'
 import {
   compileCitation,
   compileDay,
   compileGoods,
-  compileMember,
   compileOrigin,
   compilePeriod,
   type Names,
 } from './acts/compile-scope.ts'
-import { loadLists, loadMeasures, loadOrders } from './acts/load-acts.ts'
+import { loadGroups, loadLists, loadMeasures, loadOrders } from './acts/load-acts.ts'
+import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
 import { lineLaw } from './line-law.ts'
@@ -131,17 +130,11 @@ function* loadLaw(
 ): Steps<Law> {
   const file = `${name}/tariff.yaml`
   const row = readTariff(readYaml(files, file), file)
-  const groupRows = readGroups(readYaml(files, `${name}/groups.yaml`), `${name}/groups.yaml`)
-  const groups = new Map(
-    Object.entries(groupRows).map(([group, { members }]) => [
-      group,
-      members.map((member) => compileMember(member, `${name}/groups.yaml`)),
-    ]),
-  )
-  const names = { file, groups, lists: yield* loadLists(files, `${name}/lists`) }
+  const groups = loadGroups(files, name)
+  const names = { file, groups: groups.origins, lists: yield* loadLists(files, `${name}/lists`) }
   const stamp = stampOf(files, `${name}/schedule`)
-  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups, cache, stamp)
-  const acts = yield* loadMeasures(files, name, names, row.headings_not_held)
+  const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups.origins, cache, stamp)
+  const acts = yield* loadMeasures(files, name, names, groups, row.headings_not_held)
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield
   return {

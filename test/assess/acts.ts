@@ -4,8 +4,11 @@ import type { Decision } from '../../src/assess/decision.ts'
 import type { Grant } from '../../src/assess/preference.ts'
 import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import { loadActNames } from '../../src/compile/acts/act-names.ts'
 import { compileMeasure, inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
 import { compileList } from '../../src/compile/acts/compile-scope.ts'
+import { readAct } from '../../src/compile/acts/read-act.ts'
+import { nothing } from '../../src/compile/data-files.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { day, type LineFields, lineOf } from './shipments.ts'
@@ -20,11 +23,16 @@ const listed = compileList(
   'metal.csv',
 )
 
+const none = loadActNames(nothing, 'us', new Map())
+
 export function measure(words: object): Measure {
-  return compileMeasure(
-    { title: 'A test measure', code: 'SEC_232', cite, ...words },
-    { file: 'test.yaml', lists: new Map([['metal', listed]]), groups: new Map() },
-  )
+  const file = 'test.yaml'
+  const written = { title: 'A test measure', code: 'SEC_232', cite, ...words }
+  return compileMeasure(readAct(written, file, none), {
+    file,
+    lists: new Map([['metal', listed]]),
+    groups: new Map(),
+  })
 }
 
 export function decided(

@@ -6,19 +6,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { heldHeadings, inStep } from '../../src/publish/usitc/chapter-99.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ lists (LANDFALL_SHARED) are not here'
 const UNHELD = new Set(['not modelled', 'ended before 2025', 'no duty effect'])
-const folder = resolve(import.meta.dirname, '../../data/us')
-const table = readFileSync(resolve(folder, 'chapter-99.csv'), 'utf8')
+const data = resolve(import.meta.dirname, '../../data')
+const table = readFileSync(resolve(data, 'us/chapter-99.csv'), 'utf8')
 const rows = parse<Record<'heading' | 'status' | 'measure' | 'reason', string>>(table, {
   columns: true,
   comment: '#',
   comment_no_infix: true,
 })
-const held = heldHeadings(resolve(folder, 'measures'))
+const held = heldHeadings(embeddedFiles(data), 'us')
 
 function source<T>(name: string): T {
   return JSON.parse(readFileSync(resolve(shared, 'data/us', name), 'utf8')) as T

@@ -73,10 +73,12 @@ test('no entry of the coverage gets worse or vanishes', () => {
 test('every act is in one entry, under the code of its layers', () => {
   const codes = new Map(
     ['eu', 'uk', 'us', 'xi'].flatMap((folder) =>
-      readdirSync(`data/${folder}/measures`).map((file) => {
-        const { measure, code } = parse(readFileSync(`data/${folder}/measures/${file}`, 'utf8'))
-        return [measure as string, code as string] as const
-      }),
+      readdirSync(`data/${folder}/measures`)
+        .filter((file) => file.endsWith('.yaml'))
+        .map((file) => {
+          const { measure, code } = parse(readFileSync(`data/${folder}/measures/${file}`, 'utf8'))
+          return [measure as string, code as string] as const
+        }),
     ),
   )
   const named = programmes.flatMap(({ layer, measures }) =>

@@ -78,7 +78,8 @@ function hasSource(node: YAMLMap): boolean {
     if (isSeq(value)) return value.items.length > 0
     return isMap(value) || (typeof value === 'string' && value.trim() !== '')
   }
-  return said('cite') || said('source') || (said('publisher') && said('url'))
+  // A citation by key is itself a source.
+  return said('cite') || said('source') || said('act') || (said('publisher') && said('url'))
 }
 
 /** Plain words that YAML 1.1 reads as true or false and YAML 1.2 as text: Norway is NO. */
@@ -144,6 +145,7 @@ export const dataRules: readonly Rule[] = [
       'data/us/lists/a.csv': '# Steel.\n# cite: note 16\ncode,from\n',
       'data/us/measures/b.yaml': 'measure: us/b\nheadings: [{id: a}]\ncite: [{act: x}]\n',
       'data/us/programmes.yaml': '- {id: X, cite: [y]}\n',
+      'data/us/citations.yaml': 'EO-1: {act: Executive Order 1}\n',
       'data/us/manifest.yaml': 'publisher: USITC\nurl: https://x\nreleases: [a]\n',
       'data/lexicon/c.txt': '# source: own words\nhorse\n',
       'data/README.md': '',

@@ -14,13 +14,7 @@ import {
   type Measure,
   type Outcome,
 } from '../../law/measure.ts'
-import {
-  type CitationRow,
-  type HeadingRow,
-  type MeasureRow,
-  readMeasure,
-  type WhenRow,
-} from './act-schema.ts'
+import type { CitationRow } from './act-schema.ts'
 import {
   compileCitation,
   compileDay,
@@ -29,13 +23,14 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
+import type { HeadingRow, WhenRow } from './measure-schema.ts'
+import type { Act } from './read-act.ts'
 
 /** The same rate stands in hundreds of headings. */
 const parsedOnce = memoized<Parsed>(10_000)
 
-/** Throws DataError naming the file for an unknown key, name, date, code or duty expression. */
-export function compileMeasure(value: unknown, names: Names): Measure {
-  const row: MeasureRow = readMeasure(value, names.file)
+/** Throws DataError naming the place of an unknown name, date, code or duty expression. */
+export function compileMeasure(row: Act, names: Names): Measure {
   const cite = compileCitations(row.cite, names.file)
   return {
     id: row.measure,
@@ -46,7 +41,9 @@ export function compileMeasure(value: unknown, names: Names): Measure {
     level: row.level ?? 'line',
     goods: compileGoods(row.goods, names),
     origin: compileOrigin(row.origin, names),
-    headings: row.headings.map((heading) => compileHeading(heading, cite, names)),
+    headings: row.headings.map((heading) =>
+      compileHeading(heading.row, cite, { ...names, file: heading.place }),
+    ),
     replaces: row.replaces ?? [],
     flag: row.flag ?? null,
     cite,

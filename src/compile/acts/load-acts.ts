@@ -1,17 +1,18 @@
-// Compiles what is written of a destination's law besides its schedule: acts with the lists they
-// name, antidumping and countervailing duty orders, and programmes.
+// Compiles what is written of a destination's law besides its schedule: acts with the lists and
+// groups they name, antidumping and countervailing duty orders, and programmes.
 
 import type { Steps } from '../../base/steps.ts'
 import type { GoodsList } from '../../law/goods-scope.ts'
 import type { Measure } from '../../law/measure.ts'
 import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
-import { anyOrigin, originMembers } from '../../law/origin.ts'
+import { anyOrigin, type Member, originMembers } from '../../law/origin.ts'
 import { type Programme, type Programmes, programmeBook } from '../../law/programme.ts'
 import type { Territories } from '../../law/territories.ts'
 import type { DataFiles } from '../data-files.ts'
 import { compileFree } from '../free-programmes.ts'
 import { filesIn, readTable, readYaml } from '../read-data.ts'
-import { type ProgrammeRow, readOrderRates, readProgrammes } from './act-schema.ts'
+import { loadActNames } from './act-names.ts'
+import { type ProgrammeRow, readGroups, readOrderRates, readProgrammes } from './act-schema.ts'
 import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
 import { compileOrders, type OrderRow } from './compile-orders.ts'
 import {
@@ -22,6 +23,27 @@ import {
   type Names,
 } from './compile-scope.ts'
 import { readListFile } from './list-file.ts'
+import { type Act, readAct } from './read-act.ts'
+
+/** Named sets of a destination, of origins with their days and of headings of its acts. */
+export type Groups = {
+  readonly origins: ReadonlyMap<string, readonly Member[]>
+  readonly headings: ReadonlyMap<string, readonly string[]>
+}
+
+export function loadGroups(files: DataFiles, name: string): Groups {
+  const file = `${name}/groups.yaml`
+  const origins = new Map<string, readonly Member[]>()
+  const headings = new Map<string, readonly string[]>()
+  for (const [group, row] of Object.entries(readGroups(readYaml(files, file), file))) {
+    if ('headings' in row) headings.set(group, row.headings)
+    else {
+      const members = row.members.map((member) => compileMember(member, file))
+      origins.set(group, members)
+    }
+  }
+  return { origins, headings }
+}
 
 /**
  * In decision order. `notHeld`: headings that measures may name though none holds them.
@@ -30,17 +52,31 @@ export function* loadMeasures(
   files: DataFiles,
   name: string,
   names: Names,
+  groups: Groups,
   notHeld: readonly string[],
 ): Steps<readonly Measure[]> {
   const measures: Measure[] = []
-  const folder = `${name}/measures`
-  for (const act of filesIn(files, folder, '.yaml')) {
+  for (const act of actsOf(files, name, groups)) {
     yield
-    const file = `${folder}/${act}`
-    measures.push(compileMeasure(readYaml(files, file), { ...names, file }))
+    measures.push(compileMeasure(act, names))
   }
   yield
   return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
+}
+
+/** The acts of a destination in full, one after another. */
+export function* actsOf(
+  files: DataFiles,
+  name: string,
+  { headings }: Groups,
+): Generator<Act, void, undefined> {
+  const folder = `${name}/measures`
+  const names = loadActNames(files, name, headings)
+  for (const act of filesIn(files, folder, '.yaml')) {
+    const file = `${folder}/${act}`
+    yield readAct(readYaml(files, file), file, names)
+  }
+  names.checkUsed()
 }
 
 /** Antidumping and countervailing duty orders yield to nothing, and nothing yields to them. */

@@ -1,11 +1,9 @@
 // The table of every heading of HTSUS chapter 99, subchapter III, and what the data does with it: a
 // heading that an act holds is modelled, by the act's name; the rest keep the reason written there.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { parse as parseYaml } from 'yaml'
-import { readMeasure } from '../../compile/acts/act-schema.ts'
+import { actsOf, loadGroups } from '../../compile/acts/load-acts.ts'
+import type { DataFiles } from '../../compile/data-files.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
 type Row = {
@@ -23,15 +21,13 @@ type Titles = ReadonlyMap<string, string>
 const COLUMNS = ['heading', 'status', 'measure', 'reason'] as const
 const NUMBER = /^9903\.\d{2}\.\d{2}$/
 
-/** The headings that acts in `folder` hold, each with its measures. Throws DataError. */
-export function heldHeadings(folder: string): ReadonlyMap<string, Titles> {
+/** The headings that acts of a destination hold, each with its measures. Throws DataError. */
+export function heldHeadings(files: DataFiles, name: string): ReadonlyMap<string, Titles> {
   const held = new Map<string, Map<string, string>>()
-  for (const file of readdirSync(folder).sort()) {
-    const path = join(folder, file)
-    const { measure, title, headings } = readMeasure(parseYaml(readFileSync(path, 'utf8')), path)
-    for (const { id } of headings) {
-      if (!NUMBER.test(id)) continue
-      held.set(id, (held.get(id) ?? new Map<string, string>()).set(measure, title))
+  for (const { measure, title, headings } of actsOf(files, name, loadGroups(files, name))) {
+    for (const { row } of headings) {
+      if (!NUMBER.test(row.id)) continue
+      held.set(row.id, (held.get(row.id) ?? new Map<string, string>()).set(measure, title))
     }
   }
   return held

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseYaml } from '../../../src/base/yaml.ts'
-import { readGroups, readMeasure } from '../../../src/compile/acts/act-schema.ts'
+import { readGroups } from '../../../src/compile/acts/act-schema.ts'
+import { readMeasureFile } from '../../../src/compile/acts/measure-schema.ts'
 import { didYouMean, nearest } from '../../../src/compile/check/nearest.ts'
 
 const ACT = `# An act.
@@ -30,7 +31,7 @@ cite:
 function refusal(piece: string, written: string): string {
   assert(ACT.includes(piece), piece)
   try {
-    readMeasure(parseYaml(ACT.replace(piece, written)), 'us/measures/small.yaml')
+    readMeasureFile(parseYaml(ACT.replace(piece, written)), 'us/measures/small.yaml')
   } catch (error) {
     return (error as Error).message
   }

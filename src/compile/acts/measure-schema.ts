@@ -1,0 +1,136 @@
+// The form of an act: what a measure file in data/ may say, and nothing else.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { reader } from '../check/reader.ts'
+import {
+  CitationRow,
+  DayText,
+  exact,
+  Goods,
+  KeyedCitations,
+  Origin,
+  PeriodPair,
+  words,
+} from './act-schema.ts'
+
+const Percent = Type.String({ pattern: '^\\d+(\\.\\d+)?%$' })
+const Money = Type.String({ pattern: '^\\d+(\\.\\d+)? [A-Z]{3}$' })
+const Mode = words('ocean', 'air', 'truck', 'rail', 'express')
+const Metal = words('steel', 'aluminum', 'copper')
+const Base = Type.Union([
+  words(
+    'customs value',
+    'steel content',
+    'aluminum content',
+    'copper content',
+    'value less metal content',
+    'non-US content',
+    'customs value + duties',
+  ),
+  Type.String({ pattern: '^US content above \\d+%$' }),
+])
+
+/** A group of headings, in place of each of them. */
+const HeadingGroup = Type.Object({ group: Type.String() }, exact)
+const When = Type.Object(
+  {
+    claimed: Type.Optional(Type.Union([Type.Literal(true), Type.String({ minLength: 3 })])),
+    preference: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    under: Type.Optional(Type.Array(Type.Union([Type.String(), HeadingGroup]), { minItems: 1 })),
+    loaded_before: Type.Optional(DayText),
+    mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
+    smelted_in: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    content: Type.Optional(Metal),
+    all_metal: Type.Optional(Type.Literal(true)),
+    duty_below: Type.Optional(Percent),
+    general_duty_below: Type.Optional(Percent),
+    us_content_at_least: Type.Optional(Percent),
+    member_state: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    value_at_most: Type.Optional(Money),
+  },
+  exact,
+)
+
+/** A citation, or the key of one: of the act's own `citations`, or of citations.yaml. */
+const Cite = Type.Array(Type.Union([CitationRow, Type.String()]), { minItems: 1 })
+
+/** What a heading may say besides its number. */
+const headingWords = {
+  period: Type.Optional(PeriodPair),
+  goods: Type.Optional(Goods),
+  origin: Type.Optional(Origin),
+  when: Type.Optional(When),
+  charge: Type.Optional(Type.String()),
+  exempt: Type.Optional(Type.String()),
+  prohibit: Type.Optional(Type.String()),
+  notice: Type.Optional(Type.String({ minLength: 10 })),
+  /** It charges, and why nobody can say yet how much. */
+  unpriced: Type.Optional(Type.String({ minLength: 10 })),
+  /** Of a notice: what kind of flag it is. */
+  flag: Type.Optional(words('pga', 'data_gap')),
+  base: Type.Optional(Base),
+  ask: Type.Optional(words('info', 'warning', 'critical')),
+  cite: Type.Optional(Cite),
+}
+
+const HeadingPart = Type.Object(
+  { id: Type.Optional(Type.String({ minLength: 1 })), ...headingWords },
+  exact,
+)
+
+/** A heading; or what several headings share, which rows of a table or `each` complete. */
+const HeadingEntry = Type.Object(
+  {
+    id: Type.Optional(Type.String({ minLength: 1 })),
+    ...headingWords,
+    /** One heading for each row of this table, or as many as `each` lists. */
+    table: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$' })),
+    /** The column of the table that has the numbers, where it is not `heading`. */
+    heading: Type.Optional(Type.String()),
+    /** The first and the last heading, where the law has others between rows of the table. */
+    rows: Type.Optional(Type.Tuple([Type.String(), Type.String()])),
+    each: Type.Optional(Type.Array(HeadingPart, { minItems: 1 })),
+  },
+  exact,
+)
+
+const MeasureFile = Type.Object(
+  {
+    measure: Type.String({ pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
+    title: Type.String({ minLength: 3 }),
+    code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
+    kind: Type.Optional(words('duty', 'fee', 'tax')),
+    level: Type.Optional(words('line', 'shipment', 'subheading')),
+    goods: Type.Optional(Goods),
+    origin: Type.Optional(Origin),
+    /** Of the headings that have none of their own. */
+    period: Type.Optional(PeriodPair),
+    headings: Type.Array(HeadingEntry, { minItems: 1 }),
+    replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    flag: Type.Optional(Type.Literal('ad_cvd')),
+    cite: Cite,
+    /** Citations that headings and rows of tables name by key. */
+    citations: Type.Optional(KeyedCitations),
+  },
+  exact,
+)
+
+type When = Static<typeof When>
+export type HeadingPart = Static<typeof HeadingPart>
+export type HeadingEntry = Static<typeof HeadingEntry>
+export type MeasureFile = Static<typeof MeasureFile>
+
+/** The conditions of a heading, with the headings of each group that `under` names. */
+export type WhenRow = Omit<When, 'under'> & { readonly under?: readonly string[] }
+
+/** A heading in full: nothing of it is shared, and nothing is named by key. */
+export type HeadingRow = Omit<HeadingPart, 'id' | 'when' | 'cite'> & {
+  readonly id: string
+  readonly when?: WhenRow
+  readonly cite?: readonly CitationRow[]
+}
+
+export const readMeasureFile = reader<MeasureFile>(Compile(MeasureFile))
+export const readHeadingPart = reader<HeadingPart>(Compile(HeadingPart))

@@ -1,12 +1,12 @@
 // The organisation at hand, the colour scheme, and the way out.
 
 import { Button, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../call.ts'
 import { chooseOrganisation, useMe, useOrganisation } from '../session.ts'
+import { IconBuilding, IconChevronDown, IconMoon, IconSignOut, IconSun } from '../ui/icons.tsx'
 
 export function AccountMenu(): ReactNode {
   const { person } = useMe()
@@ -34,7 +34,7 @@ export function AccountMenu(): ReactNode {
         <OrganisationItems />
         <Menu.Divider />
         <SchemeItem />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconSignOut size={16} />} onClick={() => void leave()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

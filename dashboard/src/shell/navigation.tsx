@@ -1,28 +1,28 @@
 // The pages, in the order in which a shipment meets them.
 
 import { NavLink } from '@mantine/core'
-import {
-  IconArrowsSplit2,
-  IconCalculator,
-  IconChartBar,
-  IconHistory,
-  IconListSearch,
-  IconSettings,
-  IconTableImport,
-  IconTags,
-} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import {
+  IconCalculator,
+  IconChart,
+  IconHistory,
+  IconListSearch,
+  IconSliders,
+  IconSplit,
+  IconTable,
+  IconTag,
+} from '../ui/icons.tsx'
 
 const PAGES = [
   { to: '/', label: 'Calculate', icon: IconCalculator },
-  { to: '/compare', label: 'Compare', icon: IconArrowsSplit2 },
-  { to: '/classify', label: 'Classify', icon: IconTags },
-  { to: '/bulk', label: 'Bulk', icon: IconTableImport },
+  { to: '/compare', label: 'Compare', icon: IconSplit },
+  { to: '/classify', label: 'Classify', icon: IconTag },
+  { to: '/bulk', label: 'Bulk', icon: IconTable },
   { to: '/history', label: 'History', icon: IconHistory },
   { to: '/tariffs', label: 'Tariffs', icon: IconListSearch },
-  { to: '/usage', label: 'Usage', icon: IconChartBar },
-  { to: '/settings', label: 'Settings', icon: IconSettings },
+  { to: '/usage', label: 'Usage', icon: IconChart },
+  { to: '/settings', label: 'Settings', icon: IconSliders },
 ] as const
 
 export function Navigation(props: { readonly onChosen: () => void }): ReactNode {
@@ -37,7 +37,7 @@ export function Navigation(props: { readonly onChosen: () => void }): ReactNode 
         label={label}
         active={active}
         aria-current={active ? 'page' : undefined}
-        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        leftSection={<Icon size={18} stroke={1.6} />}
         onClick={props.onChosen}
       />
     )

@@ -2,9 +2,9 @@
 
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconSailboat } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { IconSailboat } from '../ui/icons.tsx'
 import { Waiting } from '../ui/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -32,7 +32,7 @@ export function Shell(): ReactNode {
             />
             <Link to="/" style={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
               <Group gap={6} wrap="nowrap">
-                <IconSailboat size={22} aria-hidden />
+                <IconSailboat size={22} />
                 <Text fw={700}>Landfall</Text>
               </Group>
             </Link>

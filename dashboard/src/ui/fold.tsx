@@ -2,8 +2,8 @@
 
 import { Button, Collapse, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronUp } from './icons.tsx'
 
 type Props = {
   readonly label: string

@@ -1,8 +1,8 @@
 // The frame of pages for people who are not signed in: a card in the middle.
 
 import { Alert, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconSailboat } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { IconSailboat } from './icons.tsx'
 
 export function Outside(props: {
   readonly title: string
@@ -18,7 +18,7 @@ export function Outside(props: {
     <Center component="main" mih="100vh" p="md">
       <Stack w="100%" maw="24rem" gap="md">
         <Group gap={6} justify="center">
-          <IconSailboat size={24} aria-hidden />
+          <IconSailboat size={24} />
           <Text fw={700}>Landfall</Text>
         </Group>
         <Paper withBorder p="lg">

@@ -1,8 +1,8 @@
 // A secret, the one time that it can be shown.
 
 import { Alert, Button, Code, CopyButton, Group, Stack } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconCheck, IconCopy } from './icons.tsx'
 
 export function ShownOnce(props: {
   readonly title: string

@@ -1,10 +1,10 @@
 // What a page shows when it has nothing to show yet, nothing at all, or went wrong.
 
 import { Alert, Anchor, Button, Center, Code, Loader, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Refusal } from '../call.ts'
+import { IconWarning } from './icons.tsx'
 
 export function Waiting(): ReactNode {
   return (
@@ -19,7 +19,7 @@ export function Wrong(props: { readonly error: unknown; readonly reset?: () => v
   const { error, reset } = props
   const refusal = error instanceof Refusal ? error : null
   return (
-    <Alert color="red" title="That did not work" icon={<IconAlertTriangle />} role="alert">
+    <Alert color="red" title="That did not work" icon={<IconWarning />} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{error instanceof Error ? error.message : 'An unknown error.'}</Text>
         {refusal?.requestId && (

@@ -1,9 +1,9 @@
 // Where a file is dropped, or chosen by mouse or keyboard.
 
 import { Anchor, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconTableImport } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { csvText, saveCsv } from '../../csv.ts'
+import { IconTable } from '../../ui/icons.tsx'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods'
 
@@ -32,7 +32,7 @@ export function Drop(props: {
       }}
     >
       <Stack align="center" gap="xs" ta="center">
-        <IconTableImport size={28} aria-hidden />
+        <IconTable size={28} />
         <Text size="sm">Drop a CSV or XLSX file here. Its first line names the columns.</Text>
         <Group gap="sm" justify="center">
           <FileButton accept={ACCEPTED} onChange={(file) => file && onFile(file)}>

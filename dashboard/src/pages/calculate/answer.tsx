@@ -3,9 +3,9 @@
 
 import './answer.css'
 import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
+import { IconInfo } from '../../ui/icons.tsx'
 import { moneyText } from '../../ui/money.tsx'
 import { Asked } from './asked.tsx'
 import { Flags } from './flags.tsx'
@@ -79,7 +79,7 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
           variant="default"
           className="flag"
           data-severity="warning"
-          icon={<IconInfoCircle />}
+          icon={<IconInfo />}
           title="A sum of what is known"
         >
           {gaps.length === 1

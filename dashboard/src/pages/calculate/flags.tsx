@@ -1,14 +1,14 @@
 // What to look at beside the figures, the gravest first.
 
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
-import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ComplianceFlag } from '../../../../src/operations/response/flag.ts'
+import { IconCritical, IconInfo, IconWarning } from '../../ui/icons.tsx'
 
 const SEVERITIES = [
-  { severity: 'critical', words: 'Critical', icon: <IconAlertOctagon /> },
-  { severity: 'warning', words: 'Warning', icon: <IconAlertTriangle /> },
-  { severity: 'info', words: 'For information', icon: <IconInfoCircle /> },
+  { severity: 'critical', words: 'Critical', icon: <IconCritical /> },
+  { severity: 'warning', words: 'Warning', icon: <IconWarning /> },
+  { severity: 'info', words: 'For information', icon: <IconInfo /> },
 ] as const
 
 export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {

@@ -1,10 +1,10 @@
 // What only the importer knows of a line, and some laws ask for.
 
 import { ActionIcon, Box, Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
+import { IconCross, IconPlus } from '../../ui/icons.tsx'
 import type { ShipmentForm } from './form.ts'
 
 type Props = { readonly form: ShipmentForm; readonly index: number }
@@ -142,7 +142,7 @@ function NamedFigures({ form, list, title, name, figure }: NamedProps): ReactNod
             aria-label={`Remove row ${at + 1} of ${title.toLowerCase()}`}
             onClick={() => form.removeListItem(list, at)}
           >
-            <IconX size={16} />
+            <IconCross size={16} />
           </ActionIcon>
         </Group>
       ))}

@@ -2,12 +2,12 @@
 
 import './fields.css'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { emptyLine } from './draft.ts'
 import type { ShipmentForm } from './form.ts'
 import { LineFacts } from './line-facts.tsx'

@@ -1,8 +1,8 @@
 // Buttons that copy a calculation or print it.
 
 import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconCheck, IconCopy, IconPrinter } from '../../ui/icons.tsx'
 import { csvOf, curlOf } from './copies.ts'
 import type { Answered } from './kept.ts'
 

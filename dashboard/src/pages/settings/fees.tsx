@@ -11,11 +11,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { Empty, Wrong } from '../../ui/states.tsx'
 
 type Fee = {

@@ -1,10 +1,10 @@
 // Deliveries of a webhook that fail, with their reason, so that nobody has to look for them.
 
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { call } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
+import { IconWarning } from '../../ui/icons.tsx'
 import { Wrong } from '../../ui/states.tsx'
 import {
   type Delivery,
@@ -25,7 +25,7 @@ export function Failures({ webhook, mayAsk }: Props): ReactNode {
   if (ended + retrying === 0) return null
   const failing = { webhook: webhook.id, mayAsk }
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={titleOf(ended, retrying)}>
+    <Alert color="red" icon={<IconWarning />} title={titleOf(ended, retrying)}>
       <Stack gap="xs">
         {ended > 0 && <Newest {...failing} state="delivery_failed" />}
         {retrying > 0 && <Newest {...failing} state="retrying" />}

@@ -2,12 +2,12 @@
 
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { call, Refusal } from '../../call.ts'
 import { useAccountPath } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconPlus } from '../../ui/icons.tsx'
 import { Form } from '../../ui/outside.tsx'
 import { Waiting, Wrong } from '../../ui/states.tsx'
 import { type EventTypes, useWebhookChange, type Wanted, type Webhook } from './webhooks-asked.ts'

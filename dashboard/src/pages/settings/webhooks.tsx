@@ -1,11 +1,11 @@
 // Webhooks: where the organisation is told of events, how the telling goes, and again on wish.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../call.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { IconPlus } from '../../ui/icons.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { minuteOf, useWebhookChange, useWebhooks, type Webhook } from './webhooks-asked.ts'

@@ -2,9 +2,9 @@
 // stands and how old it is.
 
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
+import { IconWarning } from '../../ui/icons.tsx'
 import { dayText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
@@ -30,7 +30,7 @@ export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>)
             key={one.publisher}
             variant="default"
             className="flag"
-            icon={<IconAlertTriangle />}
+            icon={<IconWarning />}
             p="xs"
             title={brokenWords(one)}
             data-severity="warning"

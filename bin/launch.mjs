@@ -55,7 +55,7 @@ async function ready(dev) {
   const missing = missingPackages(root, { dev }).length
   if (missing === 0) return true
   say(`installing packages from package-lock.json (${missing} missing or of another version) …`)
-  const { code, signal, received, problem } = await installPackages(root)
+  const { code, signal, received, problem } = await installPackages(root, { dev })
   if (code === 0 && !received) return true
   if (signal ?? received) endAs(code, signal ?? received)
   else fail(problem === null ? installFailed(code) : `npm could not be started: ${problem}.`)
@@ -65,8 +65,8 @@ async function ready(dev) {
 /** @param {number | null} code */
 function installFailed(code) {
   return (
-    `npm ci ended with exit code ${code}; npm says why above. Packages come from the registry ` +
-    'that npm is set up for: check the network and `npm config get registry`, then try again.'
+    `npm ended with exit code ${code}; it gives the reason above. Packages come from the ` +
+    'registry in the npm settings: check the network and `npm config get registry`, then try again.'
   )
 }
 

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -97,7 +98,7 @@ test('packages are installed once, then the program runs in the caller’s folde
   assert.equal(second.stderr, '')
   const calls = readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n')
   assert.equal(calls.length, 1)
-  assert.match(calls[0] ?? '', /^ci --include=dev --include=optional /)
+  assert.match(calls[0] ?? '', /^ci --omit=dev --include=optional /)
 })
 
 test('a failed install says what to do and runs nothing', () => {
@@ -105,7 +106,14 @@ test('a failed install says what to do and runs nothing', () => {
   const run = landfall(root, [], npmThat(root, 'echo "npm error network" >&2; exit 3'))
   assert.equal(run.status, 1)
   assert.equal(run.stdout, '')
-  assert.match(run.stderr, /npm error network\n.*npm ci ended with exit code 3.*try again\.\n$/s)
+  assert.match(run.stderr, /npm error network\n.*npm ended with exit code 3.*try again\.\n$/s)
+})
+
+test('an install that is killed leaves no list of packages behind', () => {
+  const root = project('killed', { 'node_modules/fastify': { version: '4.9.9' } })
+  const run = landfall(root, [], npmThat(root, 'kill -9 $$'))
+  assert.equal(run.signal, 'SIGKILL')
+  assert.equal(existsSync(join(root, 'node_modules', '.package-lock.json')), false)
 })
 
 test('npm does not run on the Node that it is about to replace', () => {

@@ -8,6 +8,7 @@ type Entry = {
   readonly resolved?: string
   readonly integrity?: string
   readonly link?: boolean
+  readonly dev?: boolean
   readonly hasInstallScript?: boolean
   readonly deprecated?: string
   readonly license?: string
@@ -47,6 +48,28 @@ function faultsOf(path: string, entry: Entry): string[] {
 function mayPassOn(licence: string): boolean {
   const offered = licence.replace(/[()]/g, '').split(' OR ')
   return offered.some((each) => each.split(' AND ').every((one) => LICENCES.has(one)))
+}
+
+/** Installed by `npm start`, large, and not needed to run. */
+const NOT_TO_RUN: readonly (readonly [RegExp, string])[] = [
+  [/(^|\/)(@tabler\/|[^/]*\bicons?\b)/, 'draw it in dashboard/src/ui/icons.tsx'],
+  [
+    /(^|\/)(typescript|@typescript\/[^/]*|@biomejs\/[^/]*|playwright[^/]*)$/,
+    'only developers need it',
+  ],
+]
+
+function unneededToRun(tree: Tree): string[] {
+  const text = tree.get('package-lock.json') ?? '{}'
+  const packages: Readonly<Record<string, Entry>> = JSON.parse(text).packages ?? {}
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.dev) return []
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const line = lineAt(text, text.indexOf(`"${path}"`))
+    return NOT_TO_RUN.filter(([pattern]) => pattern.test(name)).map(
+      ([, advice]) => `package-lock.json:${line}: npm start installs ${name}; ${advice}`,
+    )
+  })
 }
 
 function looseVersions(tree: Tree): string[] {
@@ -94,6 +117,32 @@ export const dependencyRules: readonly Rule[] = [
             hasInstallScript: true,
             license: 'MIT',
           },
+        },
+      }),
+    },
+  },
+  {
+    name: 'a start installs no icons and no tools of developers',
+    find: unneededToRun,
+    wrong: {
+      'package-lock.json': [
+        '{ "packages": { "": {},',
+        '"node_modules/x-icons": {},',
+        '"node_modules/b/node_modules/@tabler/a": {},',
+        '"node_modules/typescript": { "devOptional": true } } }',
+      ].join('\n'),
+    },
+    expected: [
+      'package-lock.json:2: npm start installs x-icons; draw it in dashboard/src/ui/icons.tsx',
+      'package-lock.json:3: npm start installs @tabler/a; draw it in dashboard/src/ui/icons.tsx',
+      'package-lock.json:4: npm start installs typescript; only developers need it',
+    ],
+    right: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          'node_modules/typescript': { dev: true },
+          'node_modules/semiconic': {},
+          'node_modules/typescript-free': {},
         },
       }),
     },

@@ -1,7 +1,7 @@
 // Where in a YAML document a value is written. The document is read a second time for it, so this
 // is for messages about errors alone.
 
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { withoutAlias, type YamlNode, yamlTree } from './yaml-tree.ts'
 
 /** Keys and positions from the root of the document to a value. */
 export type Path = readonly (string | number)[]
@@ -19,31 +19,26 @@ type PlaceFinder = (path: Path, ofKey?: boolean) => Place
 
 /** As far along `path` as the document goes; an alias leads to what it is an alias of. */
 export function placeFinder(text: string): PlaceFinder {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const root = yamlTree(text)
   return (path, ofKey = false) => {
-    let [node, key]: Step = [document.contents, null]
+    let [node, key]: Step = [root, null]
     for (const step of path) {
-      const next = below(document, node, step)
-      if (!next) break
+      const next = node === null ? null : below(node, step)
+      if (next === null) break
       ;[node, key] = next
     }
-    const [start = 0, end = 0] = rangeOf(ofKey ? key : node) ?? rangeOf(key) ?? []
-    return { line: lines.linePos(start).line, start, end }
+    const [start, end] = (ofKey ? key : node)?.range ?? key?.range ?? [0, 0]
+    return { line: text.slice(0, start).split('\n').length, start, end }
   }
 }
 
-type Step = readonly [value: unknown, key: unknown]
+type Step = readonly [value: YamlNode | null, key: YamlNode | null]
 
-function below(document: Document, from: unknown, step: string | number): Step | null {
-  const node = isAlias(from) ? from.resolve(document) : from
-  if (isSeq(node)) return typeof step === 'number' ? [node.items[step], null] : null
-  if (!isMap(node)) return null
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-  return pair ? [pair.value, pair.key] : null
-}
-
-function rangeOf(node: unknown): readonly number[] | null {
-  if (!isAlias(node) && !isMap(node) && !isSeq(node) && !isScalar(node)) return null
-  return node.range ?? null
+function below(from: YamlNode, step: string | number): Step | null {
+  const node = withoutAlias(from)
+  if (node.kind === 'list')
+    return typeof step === 'number' ? [node.items[step] ?? null, null] : null
+  if (node.kind !== 'mapping') return null
+  const pair = node.pairs.find(([key]) => key.kind === 'scalar' && key.text === String(step))
+  return pair ? [pair[1], pair[0]] : null
 }

@@ -4,7 +4,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parse } from 'yaml'
+import { parseYaml } from '../base/yaml.ts'
 import { readProgrammes } from '../compile/acts/act-schema.ts'
 import { deriveCustomsMonths } from '../publish/ecb/customs-months.ts'
 import { bridgeEdition } from '../publish/global-tariff/edition.ts'
@@ -62,7 +62,7 @@ function programmes(
   schemes: { readonly of: string; readonly leftOut: readonly string[] },
 ): readonly string[] {
   const file = `data/${place}/programmes.yaml`
-  const rows = readProgrammes(parse(readFileSync(join(root, file), 'utf8')), file)
+  const rows = readProgrammes(parseYaml(readFileSync(join(root, file), 'utf8')), file)
   const list = source('eu-uk-reference/preference-schemes.csv')
   return schemeFaults(rows, list, schemes).map((fault) => `${file}: ${fault}`)
 }

@@ -1,7 +1,6 @@
 // `landfall fees …`: an organisation's own fee schedule, for whoever runs the service.
 
 import { readFileSync } from 'node:fs'
-import { parse, stringify } from 'yaml'
 import {
   type FeeRow,
   feeSchedule,
@@ -9,6 +8,7 @@ import {
   setFeeSchedule,
 } from '../account/fee-schedule.ts'
 import { refusalWords } from '../account/refusal.ts'
+import { parseYaml, printYaml } from '../base/yaml.ts'
 import { isId, onDatabase, operator, refuse, type Say } from './database.ts'
 
 const USAGE = `landfall fees show ORGANISATION        its fee schedule, in the form that set reads
@@ -40,7 +40,7 @@ export async function runFees(args: readonly string[], say: Say): Promise<number
     }
     const kept = await feeSchedule(pool, organisation)
     if (kept === null) return refuse(say, `There is no organisation ${organisation}.`)
-    say(stringify(kept))
+    say(printYaml(kept))
     return 0
   })
 }
@@ -49,7 +49,7 @@ function readFile(file: string): readonly FeeRow[] {
   const text = readText(file)
   let value: unknown
   try {
-    value = parse(text)
+    value = parseYaml(text)
   } catch (error) {
     throw new Error(`${file} is not YAML: ${(error as Error).message.split('\n')[0]}`)
   }

@@ -2,10 +2,9 @@
 // written to data/{uk,eu}/published, read again, and carried forward so that no day is forgotten.
 
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'yaml'
 import { row } from '../base/csv-cells.ts'
 import type { Day, Period } from '../base/day.ts'
-import { parseYaml } from '../base/yaml.ts'
+import { parseYaml, printYaml } from '../base/yaml.ts'
 import type { AreaMember } from '../compile/published/areas.ts'
 import { GOODS } from '../compile/published/goods.ts'
 import { CONDITIONS, MEASURES } from '../compile/published/rows.ts'
@@ -62,7 +61,7 @@ export function measureFiles(
     const ordered = name === 'conditions.csv' ? inOrder(lines) : [...lines].sort()
     files.set(path, Buffer.from(`${[header, ...ordered].join('\n')}\n`))
   }
-  files.set(`${folder}/published/edition.yaml`, Buffer.from(stringify(aboutRow(about))))
+  files.set(`${folder}/published/edition.yaml`, Buffer.from(printYaml(aboutRow(about))))
   return { files, rows }
 }
 

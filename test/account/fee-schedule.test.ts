@@ -1,10 +1,8 @@
 // An organisation's own fee schedule: what it may say, and that admission brings it as it is now.
 
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { parse } from 'yaml'
 import { openAdmission } from '../../src/account/admission.ts'
 import { LANDFALL } from '../../src/account/audit.ts'
 import {
@@ -15,6 +13,7 @@ import {
   setFeeSchedule,
 } from '../../src/account/fee-schedule.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { key, organisation, tiers } from './accounts.ts'
 
 let database: TestDatabase
@@ -103,7 +102,7 @@ test('the demo organisation is given figures of its own once', async () => {
   const owner = await organisation(pool, 'Growth')
   await giveDemoFees(pool, owner)
   const given = await feeSchedule(pool, owner)
-  const { fees } = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { fees: unknown }
+  const { fees } = yamlFile<{ fees: unknown }>('data/demo-fees.yaml')
   assert.deepEqual(given, fees)
   assert.deepEqual(
     given?.map(({ code }) => code),

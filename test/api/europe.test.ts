@@ -2,13 +2,13 @@
 // know.
 
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { parse } from 'yaml'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { Heading } from '../../src/operations/request/words.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { assertShape, serving } from './serving.ts'
 
 const landfall = serving()
@@ -153,9 +153,10 @@ test('the flat duty of small consignments is claimed by the number of its act', 
 test('every heading that the law of Europe lets an importer claim may be sent', () => {
   const claims = ['eu', 'uk'].flatMap((place) =>
     readdirSync(`data/${place}/measures`).flatMap((file) => {
-      const act = parse(readFileSync(`data/${place}/measures/${file}`, 'utf8'))
-      const headings: readonly { id: string; when?: { claimed?: unknown } }[] = act.headings
-      return headings.filter(({ when }) => when?.claimed !== undefined).map(({ id }) => id)
+      const act = yamlFile<{ headings: readonly { id: string; when?: { claimed?: unknown } }[] }>(
+        `data/${place}/measures/${file}`,
+      )
+      return act.headings.filter(({ when }) => when?.claimed !== undefined).map(({ id }) => id)
     }),
   )
   assert(claims.length > 20)

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { parse } from 'yaml'
 import { readCoverage } from '../../src/compile/coverage.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 const REACHED = 'test/data/coverage-states.txt'
 const ORDER = ['none', 'partial', 'complete']
@@ -14,7 +14,7 @@ const HOW =
   `If this is an improvement, run LANDFALL_RECORD=1 node --test test/data/coverage.test.ts, ` +
   `which writes ${REACHED}, and commit it.`
 
-const coverage = readCoverage(parse(readFileSync('data/coverage.yaml', 'utf8')), 'coverage.yaml')
+const coverage = readCoverage(yamlFile('data/coverage.yaml'), 'coverage.yaml')
 const programmes = coverage.destinations.flatMap(({ destination, layers }) =>
   layers.flatMap((layer) =>
     layer.programmes.map((one) => ({
@@ -76,8 +76,8 @@ test('every act is in one entry, under the code of its layers', () => {
       readdirSync(`data/${folder}/measures`)
         .filter((file) => file.endsWith('.yaml'))
         .map((file) => {
-          const { measure, code } = parse(readFileSync(`data/${folder}/measures/${file}`, 'utf8'))
-          return [measure as string, code as string] as const
+          const act = yamlFile<Record<string, string>>(`data/${folder}/measures/${file}`)
+          return [act.measure ?? '', act.code ?? ''] as const
         }),
     ),
   )
@@ -94,7 +94,9 @@ test('every heading that no act holds stands there, and none that one holds', ()
     { columns: true, comment: '#', comment_no_infix: true },
   )
   const unheld = table.filter(({ status }) => status === 'not modelled')
-  const { headings_not_held: referred } = parse(readFileSync('data/us/tariff.yaml', 'utf8'))
+  const { headings_not_held: referred } = yamlFile<{
+    readonly headings_not_held: readonly string[]
+  }>('data/us/tariff.yaml')
   const wanted = new Set<string>([...unheld.map(({ heading }) => heading), ...referred])
   const stated = programmes.flatMap(({ headingsNotHeld }) => headingsNotHeld)
   assert.deepEqual(stated.toSorted(), [...wanted].toSorted())

@@ -5,12 +5,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import { runData } from '../../src/cli/data.ts'
 import { readExchange } from '../../src/compile/acts/act-schema.ts'
 import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
 import { dataFiles } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'
@@ -78,7 +78,7 @@ test('the customs months reach from 2025-01 as far as their publishers do', () =
     ['eu-customs-monthly', 'EUR', '2026-04-01', '2026-01-01,USD,1.1787'],
   ] as const) {
     const file = `data/exchange/${name}.yaml`
-    assert.equal(readExchange(parseYaml(readFileSync(file, 'utf8')), file).currency, currency)
+    assert.equal(readExchange(yamlFile(file), file).currency, currency)
     const rows = rowsOf(`data/exchange/${name}.csv`)
     assert.deepEqual([rows[0]?.day, rows.at(-1)?.day], ['2025-01-01', last])
     assert.ok(rows.some((row) => Object.values(row).join() === dollar))

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { parse as parseYaml } from 'yaml'
 import type { Day } from '../../src/base/day.ts'
 import type { OrderRow } from '../../src/compile/acts/compile-orders.ts'
 import { tariffs } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 const today = '2026-10-01' as Day
 const tariff = tariffs().of('US')
@@ -18,7 +18,7 @@ const rows: readonly OrderRow[] = parseCsv(readFileSync('data/us/adcvd/orders.cs
   comment: '#',
 })
 const rates: readonly { case: string; from: string; cite: readonly { reference?: string }[] }[] =
-  parseYaml(readFileSync('data/us/adcvd/rates.yaml', 'utf8'))
+  yamlFile('data/us/adcvd/rates.yaml')
 
 const idOf = (row: OrderRow): string => `us/adcvd-${row.case.toLowerCase()}`
 const codesOf = (row: OrderRow): string[] => `${row.codes} ${row.near}`.trim().split(' ')
@@ -45,7 +45,9 @@ test('an order names its own country and no other', () => {
 })
 
 test('there are as many orders as the list has, less what is none, and what was added', () => {
-  const review = parseYaml(readFileSync('data/us/adcvd/review.yaml', 'utf8'))
+  const review = yamlFile<Readonly<Record<'left_out' | 'added', readonly unknown[]>>>(
+    'data/us/adcvd/review.yaml',
+  )
   assert.equal(rows.length, 713 - review.left_out.length + review.added.length)
 })
 

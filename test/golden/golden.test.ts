@@ -2,16 +2,16 @@
 // (test/golden/<destination>/*.yaml).
 
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parse } from 'yaml'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { tariffs as loadedTariffs } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 type Case = {
   readonly name: string
@@ -59,7 +59,7 @@ const ORDERS = 'AD_CVD'
 for (const entry of readdirSync(folder, { withFileTypes: true })) {
   if (!entry.isDirectory()) continue
   for (const file of readdirSync(join(folder, entry.name)).sort()) {
-    const cases: readonly Case[] = parse(readFileSync(join(folder, entry.name, file), 'utf8'))
+    const cases = yamlFile<readonly Case[]>(join(folder, entry.name, file))
     for (const one of cases) {
       test(`${entry.name}/${file}: ${one.name}`, () => check(one, entry.name.toUpperCase()))
     }

@@ -1,11 +1,10 @@
 // The panel: ten goods from ten origins on the first of every month, and what each pays.
 
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { tariffs } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 const VALUE = 10_000
 const origins: readonly { readonly origin: string; readonly claim?: string }[] = [
@@ -32,9 +31,8 @@ export const columns = 'goods,origin,claim,from,to,duty,layers'
 export function panel(): readonly string[] {
   const tariff = tariffs().of('US')
   if (!tariff) throw new Error('there is no tariff of the United States')
-  const goods: readonly (LineFields & { readonly name: string })[] = parse(
-    readFileSync('test/panel/goods.yaml', 'utf8'),
-  )
+  const goods =
+    yamlFile<readonly (LineFields & { readonly name: string })[]>('test/panel/goods.yaml')
   return goods.flatMap(({ name, ...words }) =>
     origins.flatMap((from) =>
       spans(

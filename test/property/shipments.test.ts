@@ -2,10 +2,8 @@
 // not matter.
 
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parse } from 'yaml'
 import { ownFees } from '../../src/account/fee-schedule.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Decimal } from '../../src/base/decimal.ts'
@@ -15,12 +13,13 @@ import type { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { bulk, calc } from '../../src/operations/recorded.ts'
 import { SHIPMENTS } from '../draws.ts'
 import { classifier, screening as loadedScreening } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { type BulkBody, bulkBody, calcBody, tariffs } from './shipments.ts'
 
 const clock = fixedClock('2026-11-01T00:00:00Z')
 const screening = loadedScreening()
 const law = { tariffs, screening, clock, classifier: classifier() }
-const schedule = parse(readFileSync('data/demo-fees.yaml', 'utf8')) as { readonly fees: unknown }
+const schedule = yamlFile<{ readonly fees: unknown }>('data/demo-fees.yaml')
 const call = {
   id: '00000000-0000-7000-8000-000000000000',
   fees: ownFees(schedule.fees),

@@ -1,8 +1,8 @@
 // A publisher's own settings for tests: asked without pauses, with limits in place of its own.
 
-import { readFileSync } from 'node:fs'
-import { parse, stringify } from 'yaml'
+import { printYaml } from '../../src/base/yaml.ts'
 import { type PublisherSettings, publisherSettings } from '../../src/publish/publisher-settings.ts'
+import { yamlFile } from '../yaml-file.ts'
 
 const QUICK = {
   megabytes_at_most: 60,
@@ -12,14 +12,20 @@ const QUICK = {
   attempts: 1,
 }
 
+type Row = {
+  readonly patience: object
+  readonly limits: Readonly<Record<string, { value: number }>>
+}
+
 /** The publisher's own settings, asked without pauses, with these limits in place of its own. */
 export function settingsOf(
   id: string,
   limits: Readonly<Record<string, number>> = {},
   patience: Partial<typeof QUICK> = {},
 ): PublisherSettings {
-  const row = parse(readFileSync(`data/publishers/${id}.yaml`, 'utf8'))
+  const row = yamlFile<Row>(`data/publishers/${id}.yaml`)
   Object.assign(row.patience, QUICK, patience)
-  for (const [name, value] of Object.entries(limits)) row.limits[name].value = value
-  return publisherSettings(id, stringify(row))
+  for (const [name, value] of Object.entries(limits))
+    Object.assign(row.limits[name] ?? {}, { value })
+  return publisherSettings(id, printYaml(row))
 }

@@ -2,10 +2,9 @@
 // and refused with a reason when they are damaged, while what stood before still answers.
 
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
-import { parse } from 'yaml'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../src/publish/measure-tables.ts'
 import { day } from '../assess/shipments.ts'
 import { dataFiles } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { editionOf, tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'
 
@@ -145,9 +145,9 @@ const BESIDE = new Set([
 
 test('every act of Europe is either carried by an edition of measures or charged beside it', () => {
   for (const folder of ['uk', 'eu']) {
-    const carried: readonly string[] = parse(
-      readFileSync(`data/${folder}/carried-acts.yaml`, 'utf8'),
-    ).carried_acts
+    const { carried_acts: carried } = yamlFile<{ readonly carried_acts: readonly string[] }>(
+      `data/${folder}/carried-acts.yaml`,
+    )
     const acts = readdirSync(`data/${folder}/measures`).map(
       (file) => `${folder}/${basename(file, '.yaml')}`,
     )

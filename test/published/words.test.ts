@@ -2,20 +2,17 @@
 // type and action of the genuine files.
 
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { parse } from 'yaml'
 import { readMeasureWords } from '../../src/compile/published/measure-words.ts'
 import { dataFiles } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { noBodies, wholeMeasures } from './held-bodies.ts'
 
 const files = dataFiles()
 
 test('every area is claimed under a programme that the destination has', () => {
   for (const folder of ['uk', 'eu']) {
-    const rows: readonly { readonly id: string }[] = parse(
-      readFileSync(`data/${folder}/programmes.yaml`, 'utf8'),
-    )
+    const rows = yamlFile<readonly { readonly id: string }[]>(`data/${folder}/programmes.yaml`)
     const ids = new Set(rows.map(({ id }) => id))
     const { programmes } = readMeasureWords(files, folder)
     assert.ok(programmes.size > 40)

@@ -1,10 +1,8 @@
 // Restrictions and agencies product by product, and every rule before and after its period.
 
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parse } from 'yaml'
 import { addDays, type Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { loadLists } from '../../src/compile/acts/load-acts.ts'
@@ -13,6 +11,7 @@ import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type Rule, readRules } from '../../src/screen/rules.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'
+import { yamlFile } from '../yaml-file.ts'
 import { files, shipmentOf } from './screened.ts'
 
 type Product = {
@@ -26,9 +25,7 @@ type Product = {
 }
 
 const screening = loadScreening(files)
-const products: readonly Product[] = parse(
-  readFileSync(join(import.meta.dirname, 'products.yaml'), 'utf8'),
-)
+const products = yamlFile<readonly Product[]>(join(import.meta.dirname, 'products.yaml'))
 
 test('at least 60 products are reviewed', () => assert.ok(products.length >= 60))
 

@@ -1,16 +1,6 @@
 // Law as data is worth its source: every file under data/ says where its facts come from.
 
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from 'yaml'
+import { withoutAlias, type YamlNode, yamlTree } from '../../src/base/yaml-tree.ts'
 import { lineAt, type Rule, type Tree } from './tree.ts'
 
 /** Speaks of ourselves and not of the law: what the other files cover. */
@@ -44,39 +34,50 @@ function headed(path: string, text: string, source: RegExp): string[] {
 }
 
 function uncitedEntries(path: string, text: string): string[] {
-  const lines = new LineCounter()
-  const root = parseDocument(text, { lineCounter: lines }).contents
-  return withoutSource(root).map(({ node, name }) => {
-    const { line } = lines.linePos(node?.range?.[0] ?? 0)
+  return withoutSource(yamlTree(text)).map(({ node, name }) => {
+    const line = lineAt(text, node?.range?.[0] ?? 0)
     return `${path}:${line}: ${name ?? 'the file'} has no source; give it a "cite"`
   })
 }
 
-type Entry = { readonly node: Node | null; readonly name?: string }
+type Entry = { readonly node: YamlNode | null; readonly name?: string }
 
 /** The innermost entries that neither have a source nor stand in one that has. */
-function withoutSource(node: unknown, name?: string): Entry[] {
-  const here: Entry = { node: isNode(node) ? node : null, ...(name === undefined ? {} : { name }) }
-  if (isMap(node)) {
+function withoutSource(node: YamlNode | null, name?: string): Entry[] {
+  const here: Entry = { node, ...(name === undefined ? {} : { name }) }
+  if (node?.kind === 'mapping') {
     if (hasSource(node)) return []
-    const inner = node.items.filter(({ value }) => isCollection(value))
-    if (inner.length === 0 || node.has('cite')) return [here]
-    return inner.flatMap(({ key, value }) => withoutSource(value, String(key)))
+    const inner = node.pairs.filter(([, value]) => isCollection(value))
+    if (inner.length === 0 || valueAt(node, 'cite')) return [here]
+    return inner.flatMap(([key, value]) => withoutSource(value, textIn(key)))
   }
-  if (!isSeq(node) || !node.items.every(isCollection)) return [here]
+  if (node?.kind !== 'list' || !node.items.every(isCollection)) return [here]
   return node.items.flatMap((item) => withoutSource(item, idOf(item) ?? name))
 }
 
-function idOf(node: unknown): string | undefined {
-  const id = isMap(node) ? (node.get('id') ?? node.get('name')) : undefined
-  return typeof id === 'string' ? id : undefined
+function isCollection(node: YamlNode): boolean {
+  return node.kind === 'list' || node.kind === 'mapping'
 }
 
-function hasSource(node: YAMLMap): boolean {
+function valueAt(node: YamlNode, key: string): YamlNode | undefined {
+  if (node.kind !== 'mapping') return undefined
+  const pair = node.pairs.find(([name]) => textIn(name) === key)
+  return pair && withoutAlias(pair[1])
+}
+
+function textIn(node: YamlNode | undefined): string | undefined {
+  return node?.kind === 'scalar' ? node.text : undefined
+}
+
+function idOf(node: YamlNode): string | undefined {
+  return textIn(valueAt(node, 'id') ?? valueAt(node, 'name'))
+}
+
+function hasSource(node: YamlNode): boolean {
   const said = (key: string): boolean => {
-    const value = node.get(key)
-    if (isSeq(value)) return value.items.length > 0
-    return isMap(value) || (typeof value === 'string' && value.trim() !== '')
+    const value = valueAt(node, key)
+    if (value?.kind === 'list') return value.items.length > 0
+    return value?.kind === 'mapping' || (textIn(value) ?? '').trim() !== ''
   }
   // A citation by key is itself a source.
   return said('cite') || said('source') || said('act') || (said('publisher') && said('url'))
@@ -86,17 +87,21 @@ function hasSource(node: YAMLMap): boolean {
 const BOOLEAN_ONCE = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/
 
 function unquoted(tree: Tree): string[] {
-  const found: string[] = []
-  for (const [path, text] of tree) {
-    if (!path.startsWith('data/') || !path.endsWith('.yaml')) continue
-    visit(parseDocument(text), {
-      Scalar: (_, { type, source = '', range }) => {
-        if (type !== 'PLAIN' || !BOOLEAN_ONCE.test(source)) return
-        found.push(`${path}:${lineAt(text, range?.[0] ?? 0)}: write "${source}" in quotes`)
-      },
-    })
-  }
-  return found
+  return [...tree]
+    .filter(([path]) => path.startsWith('data/') && path.endsWith('.yaml'))
+    .flatMap(([path, text]) =>
+      scalars(yamlTree(text)).flatMap((node) =>
+        node.plain && BOOLEAN_ONCE.test(node.text)
+          ? [`${path}:${lineAt(text, node.range?.[0] ?? 0)}: write "${node.text}" in quotes`]
+          : [],
+      ),
+    )
+}
+
+function scalars(node: YamlNode | null): Extract<YamlNode, { kind: 'scalar' }>[] {
+  if (node?.kind === 'scalar') return [node]
+  if (node?.kind === 'list') return node.items.flatMap(scalars)
+  return node?.kind === 'mapping' ? node.pairs.flat().flatMap(scalars) : []
 }
 
 const LIST = /^data\/(us\/lists|screening\/goods)\/.*\.csv$/

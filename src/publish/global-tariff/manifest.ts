@@ -4,9 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { stringify } from 'yaml'
 import { DataError } from '../../base/data-error.ts'
-import { parseYaml } from '../../base/yaml.ts'
+import { parseYaml, printYaml } from '../../base/yaml.ts'
 import { reader } from '../../compile/check/reader.ts'
 import type { FileFindings } from '../usitc/manifest.ts'
 
@@ -72,5 +71,5 @@ export function bridgeManifest(
     corrections: bridge.corrections,
     files,
   }
-  return HEADER + stringify(manifest, { lineWidth: 100, aliasDuplicateObjects: false })
+  return HEADER + printYaml(manifest)
 }

@@ -3,8 +3,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { stringify } from 'yaml'
-import { parseYaml } from '../../base/yaml.ts'
+import { parseYaml, printYaml } from '../../base/yaml.ts'
 import { reader } from '../../compile/check/reader.ts'
 
 const Log = Type.Object(
@@ -33,5 +32,5 @@ export function readDailyLog(file: (path: string) => Buffer | null): DailyLog | 
 }
 
 export function dailyLogFile(log: DailyLog): Buffer {
-  return Buffer.from(stringify(log))
+  return Buffer.from(printYaml(log))
 }

@@ -2,8 +2,8 @@
 // was corrected, and the fingerprints by which a reader knows that the folder is whole.
 
 import { createHash } from 'node:crypto'
-import { parse, stringify } from 'yaml'
 import type { Day } from '../../base/day.ts'
+import { parseYaml, printYaml } from '../../base/yaml.ts'
 import type { Correction, Publisher, Release } from './releases.ts'
 
 /** What was found in one release. */
@@ -57,7 +57,9 @@ export function grownManifest(
   retrieved: Day,
   files: readonly FileFindings[],
 ): string {
-  const manifest = parse(standing) as { readonly releases: readonly { readonly release: string }[] }
+  const manifest = parseYaml(standing) as {
+    readonly releases: readonly { readonly release: string }[]
+  }
   const kept = manifest.releases.filter((row) => row.release !== release.release.release)
   return written({
     ...manifest,
@@ -69,7 +71,7 @@ export function grownManifest(
 }
 
 function written(manifest: object): string {
-  return HEADER + stringify(manifest, { lineWidth: 100, aliasDuplicateObjects: false })
+  return HEADER + printYaml(manifest)
 }
 
 function releaseRow({ release, ...found }: ReleaseFindings) {

@@ -2,15 +2,12 @@
 // turned off again. The codes are computed here as an authenticator does (RFC 6238).
 
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { bytesOf, codeOf } from '../totp.ts'
 import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 const EMAIL = 'ann@example.com'
-const STEP_MS = 30_000
-const DIGITS = 6
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 walk('RFC 6238, appendix B: the code at 59 seconds', async () => {
   assert.equal(codeOf(Buffer.from('12345678901234567890'), 59_000), '287082')
@@ -66,22 +63,4 @@ async function enter(page: Page, code: string): Promise<void> {
 
 function statusOf(page: Page, path: string): Promise<number> {
   return page.evaluate((to) => fetch(to).then(({ status }) => status), path)
-}
-
-/** A time-based one-time password: HMAC-SHA-1 of the count of half minutes, cut to six digits. */
-function codeOf(secret: Buffer, at: number): string {
-  const count = Buffer.alloc(8)
-  count.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)))
-  const digest = createHmac('sha1', secret).update(count).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  const cut = digest.readUInt32BE(offset) & 0x7fffffff
-  return String(cut % 10 ** DIGITS).padStart(DIGITS, '0')
-}
-
-function bytesOf(base32: string): Buffer {
-  const bits = [...base32.replaceAll(/[\s=]/g, '').toUpperCase()]
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }

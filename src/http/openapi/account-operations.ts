@@ -27,6 +27,7 @@ const SIGN_IN_REASONS: Readonly<Record<number, string>> = {
   ...REASONS,
   401: 'Nobody is signed in, or password or code are not right.',
   422: 'The e-mail address has an account.',
+  500: 'Unexpected; there is no body.',
 }
 
 export function describeAccountOperation(operation: AccountOperation): Described {
@@ -47,6 +48,8 @@ export function describeAccountOperation(operation: AccountOperation): Described
     mediaType: operation.mediaType ?? 'application/json',
     error: operation.error ?? ErrorObject,
     refusals: refusalsOf(operation),
+    // The library answers a fault of its own without a body.
+    bodiless: new Set(operation.error ? [500] : []),
     answerHeaders: (status) => [...['X-Request-Id'], ...(status === 429 ? ['Retry-After'] : [])],
   }
 }

@@ -21,6 +21,8 @@ export type Described = {
   readonly error: TSchema
   /** Status → when it is answered. */
   readonly refusals: ReadonlyMap<number, string>
+  /** Statuses whose answer has no body. */
+  readonly bodiless: ReadonlySet<number>
   /** Names of headers of the answer to a call that succeeded, and of one that did not. */
   readonly answerHeaders: (status: number) => readonly string[]
 }

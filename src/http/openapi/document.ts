@@ -1,10 +1,12 @@
-// The OpenAPI 3.1 document at /openapi.json, made from the schemas that validate.
+// The OpenAPI 3.1 document at /openapi.json, made from the schemas that validate, with examples
+// that the service gave.
 
 import type { TSchema } from 'typebox'
 import { accountOperations, webhookOperations } from '../account/contract/all.ts'
 import { accountTags } from '../account/contract/operation.ts'
 import { describeAccountOperation } from './account-operations.ts'
 import type { Described } from './described.ts'
+import { examplesOf, type Kept, readExamples } from './examples.ts'
 import { describeOperation, eventOperations, forMembers, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
 
@@ -18,10 +20,14 @@ type Shown = { readonly events: boolean; readonly dashboard: boolean }
 export function openApiDocument(shown: Shown): Json {
   const components: Components = new Map()
   const described = describedOperations(shown)
+  const examples = readExamples()
   const paths: Record<string, Json> = {}
   for (const operation of described) {
     const { path, method } = operation
-    paths[path] = { ...paths[path], [method]: pathItem(operation, components) }
+    paths[path] = {
+      ...paths[path],
+      [method]: pathItem(operation, examples(operation.id), components),
+    }
   }
   const used = (all: Readonly<Record<string, string>>): readonly [string, string][] =>
     Object.entries(all).filter(([name]) => described.some(({ tag }) => tag === name))
@@ -103,7 +109,7 @@ const SECURITY: Readonly<Record<Described['access'], object>> = {
   everyone: { security: [] },
 }
 
-function pathItem(operation: Described, components: Components): Json {
+function pathItem(operation: Described, kept: Kept, components: Components): Json {
   const { id, tag, summary, description, access, body } = operation
   return {
     operationId: id,
@@ -112,23 +118,26 @@ function pathItem(operation: Described, components: Components): Json {
     description,
     ...SECURITY[access],
     parameters: [
-      ...parametersOf(operation.pathParameters, 'path', components),
-      ...parametersOf(operation.query, 'query', components),
+      ...parametersOf(operation.pathParameters, 'path', kept, components),
+      ...parametersOf(operation.query, 'query', kept, components),
       ...operation.requestHeaders.map((name) => requestHeaders[name]),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: refer(body, components) } },
+        content: {
+          'application/json': { schema: refer(body, components), ...examplesOf(kept.requests) },
+        },
       },
     }),
-    responses: responsesOf(operation, components),
+    responses: responsesOf(operation, kept, components),
   }
 }
 
 function parametersOf(
   schema: TSchema | null,
   place: 'path' | 'query',
+  { parameters }: Kept,
   components: Components,
 ): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
@@ -143,24 +152,30 @@ function parametersOf(
       required: required.includes(name),
       description,
       schema: refer(own, components),
+      ...(name in parameters && { example: parameters[name] }),
     }
   })
 }
 
-function responsesOf(operation: Described, components: Components): Json {
+function responsesOf(operation: Described, kept: Kept, components: Components): Json {
   const { answer, mediaType, error, refusals } = operation
+  const content = (status: number, type: string, schema: TSchema): Json => ({
+    [type]: { schema: refer(schema, components), ...examplesOf(kept.responses[status]) },
+  })
   const responses: Json = {
     200: {
       description: 'The answer',
       headers: headersOf(200, operation),
-      content: { [mediaType]: { schema: refer(answer, components) } },
+      content: content(200, mediaType, answer),
     },
   }
   for (const [status, description] of refusals) {
     responses[status] = {
       description,
       headers: headersOf(status, operation),
-      content: { 'application/json': { schema: refer(error, components) } },
+      ...(!operation.bodiless.has(status) && {
+        content: content(status, 'application/json', error),
+      }),
     }
   }
   return responses

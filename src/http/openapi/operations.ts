@@ -201,6 +201,7 @@ export function describeOperation(operation: Operation): Described {
     mediaType: 'application/json',
     error: ErrorObject,
     refusals: new Map(statuses.map((status) => [status, REASONS[status] ?? ''])),
+    bodiless: new Set(),
     answerHeaders: (status) => answerHeaders(operation, status),
   }
 }

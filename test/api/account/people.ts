@@ -36,7 +36,12 @@ export type Visitor = {
 let visitors = 0
 
 /** Starts it before the tests of a file and ends it after them. */
-export function people(options: { readonly events?: (pool: Pool, clock: Clock) => Events } = {}) {
+type Options = {
+  readonly events?: (pool: Pool, clock: Clock) => Events
+  readonly trustProxy?: boolean
+}
+
+export function people(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
   const serve = serving({ ...options, dashboard: (pool, clock) => pages(pool, clock, folder) })
@@ -120,7 +125,9 @@ function visitor(serve: ReturnType<typeof serving>): Visitor {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     })
     const set = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     if (set) cookie = set

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { eventsOn } from '../../events/telling.ts'
 import { people } from '../account/people.ts'
 import { routesOf } from '../account/routes.ts'
-import { assertDescribed, assertLinted, type OpenApi } from './checks.ts'
+import { assertDescribed, assertExamples, assertLinted, type OpenApi } from './checks.ts'
 
 const { serve } = people({ events: eventsOn })
 
@@ -18,6 +18,10 @@ async function document(): Promise<OpenApi> {
 
 test('it passes the linter without a warning', async () => {
   await assertLinted(await document())
+})
+
+test('every request and every status has an example', async () => {
+  assertExamples(await document(), 450)
 })
 
 test('every property, parameter, response and tag is described', async () => {

@@ -9,11 +9,16 @@ import { promisify } from 'node:util'
 
 const REDOCLY = join(import.meta.dirname, '../../../node_modules/.bin/redocly')
 
+type Content = Readonly<Record<string, { readonly examples?: object }>>
+
 type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly parameters: readonly { readonly name: string; readonly description?: string }[]
-  readonly responses: Readonly<Record<string, { readonly description?: string }>>
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<
+    Record<string, { readonly description?: string; readonly content?: Content }>
+  >
 }
 
 export type OpenApi = {
@@ -68,4 +73,24 @@ export function assertDescribed(document: OpenApi, properties: number): void {
     }
   }
   for (const { name, description } of document.tags) assert(description, name)
+}
+
+/** That every request body and every answer that has one has an example; there are so many. */
+export function assertExamples(document: OpenApi, answers: number): void {
+  let found = 0
+  for (const { operationId, requestBody, responses } of operationsOf(document)) {
+    const described = Object.entries(responses).map(
+      ([status, { content }]) => [`${operationId} ${status}`, content] as const,
+    )
+    for (const [name, content = {}] of [
+      [operationId, requestBody?.content] as const,
+      ...described,
+    ]) {
+      for (const { examples = {} } of Object.values(content)) {
+        assert(Object.keys(examples).length > 0, name)
+        found++
+      }
+    }
+  }
+  assert(found >= answers, `${found}`)
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serving } from '../serving.ts'
-import { assertDescribed, assertLinted } from './checks.ts'
+import { assertDescribed, assertExamples, assertLinted } from './checks.ts'
 
 const landfall = serving()
 const open = { authorization: '' }
@@ -71,6 +71,10 @@ test('parts are components, by the names of the specification', async () => {
   }
   assert(!JSON.stringify(paths).includes('"properties"'))
   assert(!JSON.stringify(components).includes('$id'))
+})
+
+test('every request and every status has an example', async () => {
+  assertExamples(await document(), 70)
 })
 
 test('every property, parameter, response and tag is described', async () => {

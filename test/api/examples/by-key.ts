@@ -1,0 +1,102 @@
+// Calls of the interface that succeed, and those that an operation refuses for reasons of its own.
+
+import { calcExample } from '../../../src/operations/calc/example.ts'
+import type { Call } from './shown.ts'
+
+type Case = {
+  readonly id: string
+  /** Calls that succeed, by name. */
+  readonly good: Readonly<Record<string, Call>>
+  /** Calls that are refused. */
+  readonly bad: readonly Call[]
+}
+
+const [line] = calcExample.line_items
+const { origin_country: _, line_items: __, ...terms } = calcExample
+
+function calcWith(fields: object, ofLine: object = {}): Call {
+  return {
+    parameters: {},
+    body: { ...calcExample, ...fields, line_items: [{ ...line, ...ofLine }] },
+  }
+}
+
+const rates = { country: 'US', hs: '7202.11.10', origin: 'CN', calculation_date: '2026-06-15' }
+
+export const cases: readonly Case[] = [
+  {
+    id: 'calc',
+    good: { shipment: { parameters: {}, body: calcExample } },
+    bad: [
+      calcWith({ incoterm: 'FREE', freight: -1 }, { quantity: 0 }),
+      calcWith({}, { hs_code: '', description: 'Gift' }),
+      calcWith({ destination_country: 'JP' }),
+      calcWith({ origin_country: 'US' }),
+    ],
+  },
+  {
+    id: 'calcBulk',
+    good: {
+      rows: {
+        parameters: {},
+        body: { ...terms, rows: [line, { ...line, origin_country: 'US' }] },
+      },
+    },
+    bad: [{ parameters: {}, body: { ...terms, rows: [] } }],
+  },
+  {
+    id: 'classify',
+    good: {
+      one: {
+        parameters: {},
+        body: { description: 'knitted cotton t-shirts for men', destination_country: 'US' },
+      },
+      several: {
+        parameters: {},
+        body: {
+          lines: [
+            { description: 'knitted cotton t-shirts for men', hs_code_printed: '6205.20' },
+            { description: 'ferromanganese' },
+          ],
+          destination_country: 'US',
+        },
+      },
+    },
+    bad: [{ parameters: {}, body: { description: 'x', destination_country: 'US' } }],
+  },
+  {
+    id: 'compare',
+    good: {
+      origins: {
+        parameters: {},
+        body: {
+          hs_code: '7202.11.10.00',
+          destination: 'US',
+          value: 25000,
+          origins: ['CN', 'US'],
+          calculation_date: '2026-06-15',
+        },
+      },
+    },
+    bad: [{ parameters: {}, body: { hs_code: '7202', destination: 'US', value: 0, origins: [] } }],
+  },
+  {
+    id: 'rates',
+    good: { rates: { parameters: rates } },
+    bad: [
+      { parameters: { ...rates, origin: 'China' } },
+      { parameters: { ...rates, hs: '9999.99.99' } },
+    ],
+  },
+  {
+    id: 'coverage',
+    good: { coverage: { parameters: { destination: 'GB' } } },
+    bad: [{ parameters: { destination: 'Britain' } }, { parameters: { destination: 'JP' } }],
+  },
+  { id: 'editions', good: { editions: { parameters: {} } }, bad: [] },
+  {
+    id: 'editionChanges',
+    good: { changes: { parameters: { publisher: 'hmrc', limit: '2' } } },
+    bad: [{ parameters: { limit: '0' } }],
+  },
+]

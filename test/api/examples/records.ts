@@ -1,0 +1,55 @@
+// What an organisation calculated and used, and duties over time.
+
+import { randomUUID } from 'node:crypto'
+import { calcExample } from '../../../src/operations/calc/example.ts'
+import { key } from '../../account/accounts.ts'
+import { cases } from './by-key.ts'
+import type { Teller } from './teller.ts'
+import type { World } from './world.ts'
+
+export async function tellOfRecords({ good, bad }: Teller, world: World): Promise<void> {
+  const { owned, as, pool, serve } = world
+  const { owner: ann, id: organisation } = await owned()
+  const parameters = { organisation }
+  const { raw } = await key(pool(), organisation)
+  const headers = { authorization: `Bearer ${raw}` }
+  await serve().send({ url: '/v1/calc', body: calcExample, headers })
+  const page = { parameters: { ...parameters, text: 'ferromanganese', kind: 'calc', limit: '20' } }
+  const { calculations } = await good('searchCalculations', as(ann), page)
+  const [{ id }] = calculations
+  await bad('searchCalculations', as(ann), { parameters: { ...parameters, kind: 'loan' } })
+  await good('readCalculation', as(ann), { parameters: { ...parameters, id } }, 'calc')
+  const unknown = { parameters: { ...parameters, id: randomUUID() } }
+  await bad('readCalculation', as(ann), unknown)
+  await good('readUsage', as(ann), { parameters: { ...parameters, from: '2026-10-01' } })
+  await bad('readUsage', as(ann), { parameters: { ...parameters, from: 'October' } })
+
+  const goods = { ...parameters, destination: 'GB', hs: '2207.10.00', origin: 'CN' }
+  await good('readDutyHistory', as(ann), { parameters: goods })
+  await bad('readDutyHistory', as(ann), { parameters: { ...goods, hs: 'x' } })
+  const home = { parameters: { ...goods, origin: 'GB' } }
+  const nowhere = { parameters: { ...goods, destination: 'JP' } }
+  await bad('readDutyHistory', as(ann), home, 'DOMESTIC_SHIPMENT')
+  await bad('readDutyHistory', as(ann), nowhere, 'UNSUPPORTED_DESTINATION')
+  await good('readPlaces', as(ann), { parameters: {} })
+}
+
+/** Recorded calculations of the other kinds. */
+export async function tellOfKinds({ good, quiet }: Teller, world: World): Promise<void> {
+  const { owned, as } = world
+  const { owner: ann, id: organisation } = await owned()
+  for (const [id, kind] of [
+    ['calcBulk', 'bulk'],
+    ['compare', 'compare'],
+    ['classify', 'classify'],
+  ] as const) {
+    const [call] = Object.values(cases.find((one) => one.id === id)?.good ?? {})
+    const member = `member${id[0]?.toUpperCase()}${id.slice(1)}`
+    await quiet(member, as(ann), { parameters: { organisation }, body: call?.body })
+    const of = { organisation, kind }
+    const { calculations } = await quiet('searchCalculations', as(ann), { parameters: of })
+    const [{ id: recorded }] = calculations
+    const one = { parameters: { organisation, id: recorded } }
+    await good('readCalculation', as(ann), one, kind)
+  }
+}

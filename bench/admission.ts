@@ -1,5 +1,5 @@
-// What admission adds to a call: the time of one alone, and the CPU of each in full batches, in our
-// process and in PostgreSQL's. The database is a real one of its own, with durable writes.
+// The cost of admission per call: the time of a single call, and the CPU time in full batches, in
+// our process and in PostgreSQL. It uses a real database with durable writes.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ async function backendsOf(pool: Pool): Promise<readonly number[]> {
   return found.rows.map(({ pid }) => pid)
 }
 
-/** CPU seconds of processes of this machine; NaN where the kernel does not tell. */
+/** CPU seconds of local processes; NaN where the kernel does not provide them. */
 function secondsOf(pids: readonly number[]): number {
   try {
     return pids.reduce((sum, pid) => {

@@ -1,6 +1,5 @@
-// POST /v1/calc, everything on, against a bare JSON echo of the same body: paired rounds in one
-// run.
-// Ratios hold on a busy machine; absolute figures are for scale only.
+// POST /v1/calc with everything enabled, compared with a plain JSON echo of the same body in paired
+// rounds. The ratios are valid on a busy machine; absolute figures only give the scale.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,7 +26,7 @@ type Ratio = {
 
 type Round = { readonly perSecond: number; readonly cpuUs: number | null; readonly p99Ms: number }
 
-/** Median requests per second and CPU per request of calc as shares of the echo's. */
+/** Median requests per second and CPU per request of calc as fractions of the echo's. */
 export async function calcRatio(): Promise<Ratio> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'))
   const key = `sk_live_${randomBytes(16).toString('hex')}`

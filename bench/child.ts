@@ -1,4 +1,5 @@
-// A server under measurement: started as a process of its own, its CPU read from the kernel.
+// Starts a server for a measurement as a process of its own, and reads its CPU time from the
+// kernel.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
@@ -6,9 +7,9 @@ import { createServer } from 'node:net'
 
 export type Child = {
   readonly url: string
-  /** CPU seconds used so far, user and system; null where the kernel does not tell. */
+  /** CPU seconds used so far, user and system; null where the kernel does not provide them. */
   cpuSeconds(): number | null
-  /** Resident memory in megabytes; null where the kernel does not tell. */
+  /** Resident memory in megabytes; null where the kernel does not provide it. */
   residentMb(): number | null
   stop(): Promise<void>
 }
@@ -26,7 +27,7 @@ export async function startChild(
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, PORT: String(port) },
-    // The log is written as it would be, to a file.
+    // The log goes to a file, as in production.
     stdio: ['ignore', log, log],
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-// The floor of cost: a bare node:http server that parses a JSON body and sends it back.
+// The minimum cost: a plain node:http server that parses a JSON body and sends it back.
 
 import { createServer } from 'node:http'
 

@@ -1,5 +1,5 @@
-// The engine alone: assess of four lines, bulk of 500 rows, classification, loading; medians of
-// many.
+// Measures the engine alone: assess with four lines, bulk with 500 rows, classification, loading;
+// medians of many runs.
 
 import { systemClock } from '../src/base/clock.ts'
 import { loadClassifier } from '../src/classify/classifier.ts'
@@ -13,7 +13,7 @@ import { median } from './median.ts'
 import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 
 const ROUNDS = 15
-/** Rounds run before any is measured. */
+/** Rounds before the measurement starts. */
 const WARM_UP = 10
 const BULK_ROWS = 500
 
@@ -69,7 +69,7 @@ function milli(name: string, times: number, run: () => unknown): Figure {
   return { name, figure: `${timeOf(times, run).toFixed(2)} ms` }
 }
 
-/** Milliseconds of CPU of one run, the median over rounds of `times` runs. */
+/** CPU milliseconds per run; the median of several rounds of `times` runs. */
 function timeOf(times: number, run: () => unknown): number {
   for (let at = 0; at < times * WARM_UP; at++) run()
   return median(

@@ -1,4 +1,4 @@
-// npm run bench: prints what the targets of the README are measured by.
+// npm run bench: prints the figures for the targets of the README.
 
 import { admissionCost } from './admission.ts'
 import { calcRatio } from './calc-ratio.ts'

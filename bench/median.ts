@@ -1,4 +1,4 @@
-// The middle of several measurements; the upper of the two middles when they are even in number.
+// The median of several measurements; the upper one of the two middle values of an even number.
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

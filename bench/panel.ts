@@ -1,6 +1,6 @@
-// node bench/panel.ts [--every N]: what every ten-digit line of the US schedule pays from every
-// origin on one day, computed by `assess` on all processors. Nothing may throw; the count, the sum
-// of duty and the time are printed. With --every, only each N-th line.
+// node bench/panel.ts [--every N]: the duty of every ten-digit line of the US schedule from every
+// origin on one day, computed by `assess` on all processors. Prints the count, the total duty and
+// the time. With --every, only every N-th line.
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ import { loadScreening } from '../src/screen/screening.ts'
 const DAY = '2026-10-01'
 const TEN_DIGITS = 10
 
-/** What a worker is to do: each `every`-th line, of those the `of`-th part that is `part`. */
+/** The task of a worker: part `part` of `of` parts of every `every`-th line. */
 type Task = { readonly part: number; readonly of: number; readonly every: number }
 
 type Tally = {
@@ -27,11 +27,11 @@ type Tally = {
   readonly shipments: number
   /** USD. */
   readonly duty: string
-  /** Shipments of which some duty is not known. */
+  /** Shipments with an unknown duty. */
   readonly open: number
 }
 
-/** 10,000 USD of the goods, with the quantities that most rates ask for. */
+/** Goods of 10,000 USD, with the quantities that most rates need. */
 const body = {
   destination_country: 'US',
   origin_country: 'CN',

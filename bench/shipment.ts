@@ -1,5 +1,4 @@
-// The shipment every benchmark sends: four lines, a claim, specific and ad valorem rates, Section
-// 301.
+// The shipments of the benchmarks: four lines, a claim, specific and ad valorem rates, Section 301.
 
 export const shipmentBody = {
   destination_country: 'US',
@@ -47,10 +46,10 @@ export const shipmentBody = {
   ],
 } as const
 
-type Words = { readonly origin: string; readonly day: string; readonly claim?: string }
+type Terms = { readonly origin: string; readonly day: string; readonly claim?: string }
 
 /** Four lines of the same origin, one for each code. */
-function linesOf(codes: readonly string[], { origin, day, claim }: Words): object {
+function linesOf(codes: readonly string[], { origin, day, claim }: Terms): object {
   return {
     ...shipmentBody,
     origin_country: origin,
@@ -67,13 +66,13 @@ function linesOf(codes: readonly string[], { origin, day, claim }: Words): objec
   }
 }
 
-/** Steel of Canada under a claim, in December 2025: eight layers a line, most of them displaced. */
+/** Canadian steel with a claim in December 2025: eight layers per line, most of them displaced. */
 export const layeredBody = linesOf(
   ['7326.90.86.88', '7318.15.20.10', '7308.90.95.90', '7323.93.00.80'],
   { origin: 'CA', day: '2025-12-01', claim: 'USMCA' },
 )
 
-/** Solar cells of China: eight layers a line, four of them orders with a flag each. */
+/** Chinese solar cells: eight layers per line, four of them orders with a flag each. */
 export const ordersBody = linesOf(
   ['8541.42.00.10', '8541.42.00.80', '8541.43.00.10', '8541.43.00.80'],
   { origin: 'CN', day: '2026-02-19' },

@@ -1,32 +1,31 @@
-// Measures the classifier on descriptions whose code is known: how often it is right at each depth,
-// and whether its confidence is.
+// Measures the accuracy and the calibration of the classifier on labelled descriptions.
 
 import type { Classifier } from '../../src/classify/classifier.ts'
-import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
-import type { Described } from './development.ts'
+import type { ClassifiedSchedule } from '../../src/classify/ranking.ts'
+import type { LabelledDescription } from './development.ts'
 import { isBritish } from './line-cases.ts'
 
-/** Shares, 0 to 1; null of none. */
+/** Fractions; null when there are no cases. */
 type Accuracy = {
   readonly kind: string
   readonly count: number
-  /** The first candidate is right to so many digits. */
+  /** The first candidate is correct to 2, 4 and 6 digits. */
   readonly chapter: number
   readonly heading: number
   readonly first: number
-  /** Of the descriptions with a ten-digit line of the schedule; a line not named is not right. */
+  /** Of descriptions with a ten-digit line of the schedule; an unnamed line counts as wrong. */
   readonly line: number | null
-  /** The right subheading is among the five; the right heading is. */
+  /** The correct subheading, or heading, is among the five candidates. */
   readonly five: number
   readonly headingFive: number
   /** Expected calibration error over ten bins of confidence. */
   readonly calibrationError: number
-  /** At or above confidence 0.5: how many, and how many of those are right. */
+  /** With confidence 0.5 or more: how many, and how many of those are correct. */
   readonly confident: number
   readonly confidentRight: number | null
 }
 
-type Outcome = {
+type Result = {
   readonly kind: string
   readonly confidence: number
   readonly chapter: boolean
@@ -41,23 +40,27 @@ const BINS = 10
 const CONFIDENT = 0.5
 
 /**
- * One row a kind, in order of first appearance, and last the plain average of the kinds.
- * `classifierFor`: the classifier that does not know the line of the row itself.
+ * One row per kind, in order of first appearance, and finally the average of the kinds.
+ * `classifierFor`: a classifier without the line of the row itself.
  */
 export function measure(
-  classifierFor: (row: Described) => Classifier,
-  rows: readonly Described[],
+  classifierFor: (row: LabelledDescription) => Classifier,
+  rows: readonly LabelledDescription[],
   schedule: ClassifiedSchedule,
 ): Accuracy[] {
   const byKind = Map.groupBy(
-    rows.map((row) => tried(classifierFor(row), row, schedule)),
+    rows.map((row) => resultOf(classifierFor(row), row, schedule)),
     ({ kind }) => kind,
   )
-  const kinds = [...byKind].map(([kind, outcomes]) => summed(kind, outcomes))
+  const kinds = [...byKind].map(([kind, outcomes]) => accuracyOf(kind, outcomes))
   return [...kinds, average(kinds)]
 }
 
-function tried(classifier: Classifier, row: Described, schedule: ClassifiedSchedule): Outcome {
+function resultOf(
+  classifier: Classifier,
+  row: LabelledDescription,
+  schedule: ClassifiedSchedule,
+): Result {
   const options = { printed: null, threshold: CONFIDENT }
   const found = classifier.classify(row.description, schedule, options)
   const { hs6, tenDigit, confidence, candidates } = found
@@ -78,7 +81,7 @@ function tried(classifier: Classifier, row: Described, schedule: ClassifiedSched
   }
 }
 
-function summed(kind: string, outcomes: readonly Outcome[]): Accuracy {
+function accuracyOf(kind: string, outcomes: readonly Result[]): Accuracy {
   const sure = outcomes.filter(({ confidence }) => confidence >= CONFIDENT)
   const lined = outcomes.filter(({ line }) => line !== null)
   return {
@@ -96,11 +99,11 @@ function summed(kind: string, outcomes: readonly Outcome[]): Accuracy {
   }
 }
 
-function share(outcomes: readonly Outcome[], depth: keyof Outcome): number {
+function share(outcomes: readonly Result[], depth: keyof Result): number {
   return outcomes.filter((outcome) => outcome[depth] === true).length / outcomes.length
 }
 
-function calibrationError(outcomes: readonly Outcome[]): number {
+function calibrationError(outcomes: readonly Result[]): number {
   const gaps = new Array<number>(BINS).fill(0)
   for (const { confidence, first } of outcomes) {
     const bin = Math.min(BINS - 1, Math.floor(confidence * BINS))

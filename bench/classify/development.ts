@@ -1,62 +1,64 @@
-// Descriptions whose code is known, to steer the classifier by. A fixed fifth is set apart: nothing
-// is chosen or fitted on it. What the model was trained on in other words is left out.
+// Labelled descriptions for developing the classifier. A fixed fifth is held out: nothing is chosen
+// or fitted on it. Descriptions that the model was trained on in similar words are omitted.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Described = {
-  /** Where it comes from; each kind weighs the same in every average. */
+export type LabelledDescription = {
+  /** Its source; each kind has the same weight in averages. */
   readonly kind: string
   readonly description: string
-  /** The HS-6 subheadings any of which is right. */
+  /** The correct HS-6 subheadings. */
   readonly right: ReadonlySet<string>
-  /** The ten-digit lines any of which is right; none where the source gives none. */
+  /** The correct ten-digit lines; empty if the source has none. */
   readonly lines: ReadonlySet<string>
-  readonly apart: boolean
+  readonly heldOut: boolean
 }
 
 const FILES = ['dev.jsonl', 'hscodecomp_dev158.jsonl']
 const TRAINED = 'train_clean.jsonl'
-const SET_APART = 5
-/** From this share of its words in one trained description on, a description is no test. */
+const HELD_OUT_EVERY = 5
+/** A description with this share of its words in one training description is not used. */
 const ALREADY_SEEN = 0.85
 const LINE = 10
-/** Short queries written from the texts of UK rulings, some of which were trained on. */
+/** Short queries written from UK rulings; some of the rulings are training data. */
 const QUERIES = 'uk_atar_query'
 /** The UK tariff's index of terms. */
 const INDEX = 'uk_searchref'
 const SUBHEADING = 6
 
-/** Reads both development files of `folder`; null when they are not there. */
-export function readDevelopment(folder: string): readonly Described[] | null {
+/** Reads both development files in `folder`; null when they are missing. */
+export function readDevelopment(folder: string): readonly LabelledDescription[] | null {
   if (![...FILES, TRAINED].every((file) => existsSync(join(folder, file)))) return null
   const trained = rowsOf(join(folder, TRAINED)).map(({ description }) => tokens(description))
   const found = FILES.flatMap((file) => rowsOf(join(folder, file)))
     .filter(({ source, description }) => source !== QUERIES || !seen(tokens(description), trained))
-    .flatMap(described)
+    .flatMap(labelled)
   return found
 }
 
-/** The codes that descriptions went to, and whose they are; the fifth set apart is left out. */
+/** The codes of labelled descriptions with their jurisdiction, without the held-out fifth. */
 export function readKnownCodes(folder: string) {
-  const rows = FILES.flatMap((file) => rowsOf(join(folder, file))).filter(({ id }) => !setApart(id))
+  const rows = FILES.flatMap((file) => rowsOf(join(folder, file))).filter(
+    ({ id }) => !isHeldOut(id),
+  )
   return [...rowsOf(join(folder, TRAINED)), ...rows].map(({ jurisdiction, all_codes }) => ({
     jurisdiction,
     codes: all_codes,
   }))
 }
 
-/** The American rulings that were trained on: good for all but the choice of the subheading. */
-export function readTrainedRulings(folder: string): readonly Described[] {
+/** The US rulings of the training data: usable except for the choice of the subheading. */
+export function readTrainedRulings(folder: string): readonly LabelledDescription[] {
   return rowsOf(join(folder, TRAINED))
     .filter(({ jurisdiction }) => jurisdiction === 'US')
-    .flatMap(described)
+    .flatMap(labelled)
     .map((row) => ({ ...row, kind: 'trained rulings', apart: false }))
 }
 
 /**
- * Subheadings of goods that were asked about, one for each; an index of terms says of none how
- * often, and nothing that is measured is among them.
+ * The subheadings of the training descriptions, one for each. The index of terms is omitted, since
+ * it says nothing about frequency; no measured description is included.
  */
 export function readTrainedSubheadings(folder: string): readonly string[] {
   return rowsOf(join(folder, TRAINED)).flatMap(({ source, all_codes }) =>
@@ -80,7 +82,7 @@ function seen(words: ReadonlySet<string>, trained: readonly ReadonlySet<string>[
   return trained.some((other) => words.intersection(other).size >= least)
 }
 
-/** Beside the repository, unless LANDFALL_SHARED says where. */
+/** Beside the repository, or in LANDFALL_SHARED. */
 export function developmentFolder(): string {
   return join(process.env.LANDFALL_SHARED ?? '../shared', 'data/classify')
 }
@@ -97,23 +99,30 @@ type Row = {
 
 const LONGEST = 2000
 
-/** A marketplace title counts as it is, and once more with its attributes and category. */
-function described({ source, id, description, all_codes, attrs, category }: Row): Described[] {
+/** A marketplace title counts twice: alone, and with its attributes and category. */
+function labelled({
+  source,
+  id,
+  description,
+  all_codes,
+  attrs,
+  category,
+}: Row): LabelledDescription[] {
   const right = new Set(all_codes.flatMap(subheadingsOf))
   const lines = new Set(all_codes.filter((code) => code.length === LINE))
-  const one = { kind: source, description, right, lines, apart: setApart(id) }
+  const one = { kind: source, description, right, lines, heldOut: isHeldOut(id) }
   if (attrs === undefined) return [one]
   const listing = `${description}. ${attrs}. ${category}`.slice(0, LONGEST)
   return [one, { ...one, kind: `${source}_listing`, description: listing }]
 }
 
-/** Some rows hold two ten-digit codes run together. */
+/** Some rows contain two concatenated ten-digit codes. */
 function subheadingsOf(code: string): string[] {
   return code.length === 20 ? [code.slice(0, 6), code.slice(10, 16)] : [code.slice(0, 6)]
 }
 
-function setApart(id: string): boolean {
-  return hash(id) % SET_APART === 0
+function isHeldOut(id: string): boolean {
+  return hash(id) % HELD_OUT_EVERY === 0
 }
 
 function hash(text: string): number {

@@ -1,14 +1,19 @@
-// Descriptions whose ten-digit line is known, with the right subheading given, so that the choice
-// of the line is measured apart from the ranking.
+// Descriptions whose ten-digit line is known. The correct subheading is given, so that the choice
+// of the line is measured separately from the ranking.
 
-import type { Engine } from '../../src/classify/finding.ts'
-import { type Lines, levelsOf } from '../../src/classify/levels.ts'
-import { type ChosenLine, chooseLine, type Fork, forkOf } from '../../src/classify/line.ts'
-import type { Described } from './development.ts'
+import {
+  type Branches,
+  type ChosenLine,
+  chooseLine,
+  scoreBranches,
+} from '../../src/classify/choose-line.ts'
+import { levelsOf, type TerritoryLines } from '../../src/classify/line-levels.ts'
+import type { Engine } from '../../src/classify/ranking.ts'
+import type { LabelledDescription } from './development.ts'
 
 export type LineCase = {
   readonly kind: string
-  readonly fork: Fork
+  readonly branches: Branches
   readonly chosen: ChosenLine
   readonly right: ReadonlySet<string>
 }
@@ -17,38 +22,38 @@ const SUBHEADING = 6
 const EIGHT = 8
 const TEN = 10
 
-/** One case for each right subheading of a row that has a line of the schedule. */
+/** One case for each correct subheading of a row with a line of the schedule. */
 export function lineCases(
   engine: Engine,
-  lines: Lines,
+  lines: TerritoryLines,
   codesBelow: (hs6: string) => readonly string[],
-  rows: readonly Described[],
+  rows: readonly LabelledDescription[],
 ): LineCase[] {
   return rows.flatMap((row) => {
-    const told = engine.listen(engine.ranker.read(row.description).words)
+    const match = engine.matcherFor(engine.ranker.parse(row.description).words)
     const others = withoutOwn(lines, row)
     return [...Map.groupBy(row.lines, (code) => code.slice(0, SUBHEADING))].flatMap(
       ([hs6, own]) => {
         const codes = codesBelow(hs6).filter(({ length }) => length === TEN)
         const right = new Set(own).intersection(new Set(codes))
         if (right.size === 0) return []
-        const fork = forkOf(levelsOf(others, hs6, codes), others, told)
-        const chosen = chooseLine(hs6, codes, others, told, engine.settings.calibration.line)
-        return chosen === null ? [] : [{ kind: row.kind, fork, chosen, right }]
+        const branches = scoreBranches(levelsOf(others, hs6, codes), others, match)
+        const chosen = chooseLine(hs6, codes, others, match, engine.settings.calibration.line)
+        return chosen === null ? [] : [{ kind: row.kind, branches, chosen, right }]
       },
     )
   })
 }
 
-/** As if the row itself had not been counted among the known goods. */
-export function withoutOwn(lines: Lines, row: Described): Lines {
-  if (row.apart) return lines
+/** The lines without the row itself in the counts of known goods. */
+export function withoutOwn(lines: TerritoryLines, row: LabelledDescription): TerritoryLines {
+  if (row.heldOut) return lines
   const known = new Map(lines.known)
   for (const code of row.lines) known.set(code, Math.max(0, (known.get(code) ?? 0) - 1))
   return { ...lines, known }
 }
 
-/** By kind: how often the likeliest line is right, how often one is named, and then right. */
+/** By kind: how often the most probable line is correct, how often one is named, and correct. */
 export function printLineCases(cases: readonly LineCase[], least: number): string {
   const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(8)
   const lines = [...Map.groupBy(cases, ({ kind }) => kind)].map(([kind, some]) => {
@@ -70,7 +75,7 @@ export function printLineCases(cases: readonly LineCase[], least: number): strin
   return [head, ...lines, ''].join('\n')
 }
 
-/** Rulings and parcels of the United Kingdom, whose codes are not those of the United States. */
-export function isBritish({ kind }: Described): boolean {
+/** Whether it is a ruling or parcel of the United Kingdom, which has other codes than the US. */
+export function isBritish({ kind }: LabelledDescription): boolean {
   return kind.startsWith('uk_')
 }

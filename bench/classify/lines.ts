@@ -1,11 +1,11 @@
 // node bench/classify/lines.ts: derives data/classify/lines/*: the levels between a subheading and
-// its ten-digit lines with the words of each, from the publishers' nomenclatures and, where it was
-// written down, of the trade; and how many of the goods whose line is known went to each.
+// its ten-digit lines with their words, from the publishers' nomenclatures and our own trade names,
+// and the number of known goods of each line.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSettings } from '../../src/classify/settings.ts'
-import { wordsOf } from '../../src/classify/text.ts'
+import { readClassifierSettings } from '../../src/classify/settings.ts'
+import { parseWords } from '../../src/classify/words.ts'
 import { developmentFolder, readKnownCodes } from './development.ts'
 import { americanPaths, europeanPaths, type Paths } from './nomenclature.ts'
 import { readUsualLines } from './usual-lines.ts'
@@ -21,7 +21,7 @@ const SHARE = /\bpercent\b|%/i
 const DOWN =
   /\b(?:not over|not exceeding|not more than|less than|under|or less|up to|not greater than)\b/gi
 const UP = /\b(?:over|exceeding|more than|or more|not less than|at least|greater than)\b/i
-/** What goods are not tells little: most goods are not. */
+/** Negations: they say little about goods. */
 const DENIED =
   /\b(?:without\b[^;()]*|(?:other than|except|excluding|not including|not|non)\b[^,;()]*)/gi
 /** "A, B or C" are three names of goods; "A, of B" is one. */
@@ -30,7 +30,7 @@ const ALTERNATIVES = new RegExp(
   `;|\\band\\b|\\bor\\b|\\(including\\b|,(?!\\s*(?:${JOINS})\\b)`,
   'i',
 )
-/** What laws say of any goods. */
+/** Words of legal texts that can describe any goods. */
 const FORM_WORDS =
   'similar|articles?|of a kind|kinds?|including|included|thereof|foregoing|elsewhere|' +
   'specified|containing|by weight|weight|weighing|described in|additional|note|' +
@@ -43,7 +43,7 @@ const TEN = 10
 const EIGHT = 8
 const SUBHEADING = 6
 const FOLDER = 'data/classify/lines'
-const { lists } = readSettings('data/classify')
+const { lists } = readClassifierSettings('data/classify')
 
 derive('us', americanPaths(), 'U.S. International Trade Commission, HTSUS 2026 Revision 21')
 derive(
@@ -70,12 +70,12 @@ function derive(name: string, paths: Paths, published: string): void {
   write(`${name}.txt`, levels, [
     '# The levels below each subheading and their words, derived by bench/classify/lines.ts.',
     '# "-": no words; "|": or; "$<", "$>": up to a price, above one; "%": on condition of a share;',
-    '# "=": how many of a hundred goods of the subheading, and what they are called in trade.',
+    '# "=": share of the goods of the subheading in percent, and trade names.',
     `# cite: ${published}, the descriptions`,
   ])
   const known = knownLines(name, paths)
   write(`${name}-known.csv`, known, [
-    '# How many descriptions whose line is known went to each, counted by bench/classify/lines.ts.',
+    '# Number of labelled descriptions by line, counted by bench/classify/lines.ts.',
     '# cite: rulings and classified listings of the training and development descriptions',
     'code,count',
   ])
@@ -86,7 +86,7 @@ function write(name: string, rows: readonly string[], head: readonly string[]): 
   process.stdout.write(`${name}: ${rows.length} rows\n`)
 }
 
-/** Europe's eight digits are those of the United Kingdom, so both learn from both. */
+/** The EU and the UK share the first eight digits, so each uses the known goods of both. */
 function knownLines(name: string, paths: Paths): readonly string[] {
   const codes = readKnownCodes(developmentFolder())
     .filter(({ jurisdiction }) => (jurisdiction === 'US') === (name === 'us'))
@@ -96,7 +96,7 @@ function knownLines(name: string, paths: Paths): readonly string[] {
   return counts.map(([code, same]) => `${code},${same.length}`).sort()
 }
 
-/** A code of eight digits is a line where nothing divides it. */
+/** The line of a code; a code of eight digits is a line if it has no subdivisions. */
 function lineAt(code: string, paths: Paths): string | null {
   const line = code.slice(0, EIGHT).padEnd(TEN, '0')
   return [code, line].find((one) => paths.has(one)) ?? null
@@ -115,7 +115,7 @@ function enter(top: Level, code: string, path: readonly string[]): void {
   at.below.push({ text: path.at(-1) ?? '', code, below: [] })
 }
 
-/** Without the levels that decide nothing, because nothing stands beside them. */
+/** Without levels that have no siblings. */
 function settled(level: Level): Level {
   const [only, ...others] = level.below
   if (only !== undefined && others.length === 0) {
@@ -125,7 +125,7 @@ function settled(level: Level): Level {
   return { ...level, below: level.below.map(settled) }
 }
 
-/** Of each line how usual it is and what its goods are called, as the rows are to say it. */
+/** The judged share and the trade names of each line, as written in the rows. */
 function tradeOf(name: string): ReadonlyMap<string, string> {
   const lines = readUsualLines(join('data/classify/usual-lines', name))
   return new Map(
@@ -165,7 +165,7 @@ function conditions(text: string): string[] {
 }
 
 function stemsOf(text: string): string[] {
-  return wordsOf(text, lists)
+  return parseWords(text, lists)
     .map(({ stem }) => stem)
     .filter((stem) => /^[a-z][a-z0-9]+$/.test(stem))
 }

@@ -1,6 +1,6 @@
 // node bench/classify/main.ts [--apart] [--ablate]: accuracy, calibration, build time and time per
-// call on the development descriptions; --apart shows the fifth that nothing was chosen on,
-// --ablate the same without each part in turn.
+// call on the development descriptions; --apart uses the held-out fifth, --ablate repeats it
+// without each part in turn.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import {
   loadEngine,
   loadLines,
 } from '../../src/classify/classifier.ts'
-import type { ClassifiedSchedule, Engine } from '../../src/classify/finding.ts'
-import type { Lines } from '../../src/classify/levels.ts'
+import type { TerritoryLines } from '../../src/classify/line-levels.ts'
+import type { ClassifiedSchedule, Engine } from '../../src/classify/ranking.ts'
 import { measure, printAccuracy } from './accuracy.ts'
-import { type Described, developmentFolder, readDevelopment } from './development.ts'
+import { developmentFolder, type LabelledDescription, readDevelopment } from './development.ts'
 import { isBritish, lineCases, printLineCases, withoutOwn } from './line-cases.ts'
 import { americanSchedule, britishCodes } from './schedule.ts'
 
@@ -35,21 +35,21 @@ const engine = loadEngine(FOLDER)
 const lines = loadLines(FOLDER)
 const classifier = classifierOf(engine, lines)
 const built = performance.now() - before
-const apart = process.argv.includes('--apart')
-const shown = rows.filter((row) => row.apart === apart)
-process.stdout.write(printAccuracy(measure(unaware(engine), shown, schedule)))
+const heldOut = process.argv.includes('--apart')
+const shown = rows.filter((row) => row.heldOut === heldOut)
+process.stdout.write(printAccuracy(measure(classifierWithout(engine), shown, schedule)))
 process.stdout.write(`${lineAccuracy()}\n`)
 process.stdout.write(`${coverage(classifier, shown)}\n`)
 process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
 process.stdout.write(`${vagueness(classifier, schedule)}\n`)
 if (process.argv.includes('--ablate')) ablate(engine, shown)
 
-/** The classifier as it were without the row's own line among the known ones. */
-function unaware(of: Engine): (row: Described) => Classifier {
+/** The classifier without the row's own line in the counts of known goods. */
+function classifierWithout(of: Engine): (row: LabelledDescription) => Classifier {
   return (row) => classifierOf(of, new Map([['US', withoutOwn(linesOf('US'), row)]]))
 }
 
-function linesOf(territory: string): Lines {
+function linesOf(territory: string): TerritoryLines {
   const found = lines.get(territory)
   if (found === undefined) throw new Error(`data/classify/lines has nothing of ${territory}`)
   return found
@@ -66,8 +66,8 @@ function lineAccuracy(): string {
   return printLineCases(cases, least)
 }
 
-/** At each confidence and above: the share of the descriptions, and how many of them are right. */
-function coverage(made: Classifier, described: readonly Described[]): string {
+/** For each minimum confidence: the share of descriptions, and how many of them are correct. */
+function coverage(made: Classifier, described: readonly LabelledDescription[]): string {
   const found = described.map(({ description, right }) => {
     const { hs6, confidence } = made.classify(description, schedule, OPTIONS)
     return { confidence, right: right.has(hs6) }
@@ -81,7 +81,11 @@ function coverage(made: Classifier, described: readonly Described[]): string {
   }).join('\n')
 }
 
-function timing(made: Classifier, all: readonly Described[], of: ClassifiedSchedule): string {
+function timing(
+  made: Classifier,
+  all: readonly LabelledDescription[],
+  of: ClassifiedSchedule,
+): string {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const { description } of all) {
@@ -108,34 +112,34 @@ function vagueness(made: Classifier, of: ClassifiedSchedule): string {
   return `${found.length} vague terms: ${shares}`
 }
 
-function ablate(whole: Engine, described: readonly Described[]): void {
+function ablate(whole: Engine, described: readonly LabelledDescription[]): void {
   for (const part of ['model', 'phrase', 'usual', 'attributes', 'exclusions'] as const) {
-    const without = unaware(withoutPart(whole, part))
+    const without = classifierWithout(withoutPart(whole, part))
     process.stdout.write(`\nwithout ${part}\n`)
     process.stdout.write(printAccuracy(measure(without, described, schedule)))
   }
 }
 
-type Part = 'model' | 'phrase' | 'usual' | 'attributes' | 'exclusions'
+type AblatedPart = 'model' | 'phrase' | 'usual' | 'attributes' | 'exclusions'
 
-/** The same engine, deaf to one part. */
-function withoutPart(whole: Engine, part: Part): Engine {
+/** The engine without one part. */
+function withoutPart(whole: Engine, part: AblatedPart): Engine {
   const { settings, ranker } = whole
   const { calibration } = settings
   const mix = { ...calibration.mix }
   if (part === 'model') Object.assign(mix, { heading: 0, subheading: 0 })
   if (part === 'phrase') Object.assign(mix, { phrase: 0, phraseByLength: 0 })
   if (part === 'usual') Object.assign(mix, { usualHeading: 0, usualSubheading: 0 })
-  const read: typeof ranker.read = (description) => {
-    const reading = ranker.read(description)
-    if (part === 'exclusions') return { ...reading, excluded: [] }
-    if (part !== 'attributes') return reading
-    const silent = reading.stated.main.map(() => 0)
-    return { ...reading, stated: { main: silent, all: silent }, measured: new Map() }
+  const read: typeof ranker.parse = (description) => {
+    const parsed = ranker.parse(description)
+    if (part === 'exclusions') return { ...parsed, excluded: [] }
+    if (part !== 'attributes') return parsed
+    const none = parsed.stated.main.map(() => 0)
+    return { ...parsed, stated: { main: none, all: none }, quantities: new Map() }
   }
   return {
     ...whole,
-    ranker: { ...ranker, read },
+    ranker: { ...ranker, parse: read },
     settings: { ...settings, calibration: { ...calibration, mix } },
   }
 }

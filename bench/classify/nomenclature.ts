@@ -1,11 +1,11 @@
-// What the publishers' nomenclatures say of each ten-digit line, level by level.
+// The descriptions of each ten-digit line in the publishers' nomenclatures, level by level.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 
-/** Code → what the levels down to it say, its own last. */
+/** The descriptions of the levels down to each code, its own last. */
 export type Paths = ReadonlyMap<string, readonly string[]>
 
 const TEN = 10
@@ -22,8 +22,8 @@ export function americanPaths(): Paths {
 }
 
 /**
- * The codes and texts of `file`. It has lost the levels without a code, so the path is that of the
- * TARIC of 2019 where the code was there, else that of the digits above it.
+ * The codes and texts of `file`. It has no levels without a code, so the path comes from TARIC of
+ * 2019 if the code existed then, else from the digits above it.
  */
 export function europeanPaths(file: string): Paths {
   const rows = rowsOf<'code' | 'description_own_level'>(readFileSync(join(FOLDER, file), 'utf8'))
@@ -39,7 +39,7 @@ export function europeanPaths(file: string): Paths {
   return found
 }
 
-/** The levels of 2019 by their indents; the rows of one code come in the order of the levels. */
+/** The levels of 2019 by their indents; the rows of a code are in the order of levels. */
 function formerPaths(): Paths {
   const file = join(FOLDER, 'eu/taric-nomenclature-2019-full.csv')
   const rows = rowsOf<

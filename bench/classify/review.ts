@@ -1,31 +1,30 @@
-// node bench/classify/review.ts 61 [62 …]: the phrases of these chapters that stand in two
-// subheadings, or that are nearer to a phrase of another subheading than to any of their own.
+// node bench/classify/review.ts 61 [62 …]: prints the phrases of these chapters that are in two
+// subheadings, or more similar to a phrase of another subheading than to any of their own.
 
+import { appendTo } from '../../src/base/groups.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
-import { readSettings } from '../../src/classify/settings.ts'
-import { wordsOf } from '../../src/classify/text.ts'
+import { readClassifierSettings } from '../../src/classify/settings.ts'
+import { parseWords } from '../../src/classify/words.ts'
 
 type Phrase = { readonly hs6: string; readonly text: string; readonly stems: ReadonlySet<string> }
 type Near = { readonly phrase: Phrase; readonly likeness: number }
 
-/** How like another subheading's phrase must be, 0 to 1, to be worth a look. */
+/** The minimum similarity of another subheading's phrase, 0 to 1. */
 const NEAR = 0.6
 
-const { lists } = readSettings('data/classify')
+const { lists } = readClassifierSettings('data/classify')
 const { subheadings } = readLexicon('data/classify/lexicon')
 const phrases: readonly Phrase[] = subheadings.flatMap(({ hs6, phrases: texts }) =>
   texts.map((text) => ({
     hs6,
     text,
-    stems: new Set(wordsOf(text, lists).map(({ stem }) => stem)),
+    stems: new Set(parseWords(text, lists).map(({ stem }) => stem)),
   })),
 )
 const holders = new Map<string, Phrase[]>()
 for (const phrase of phrases) {
   for (const stem of phrase.stems) {
-    const held = holders.get(stem)
-    if (held) held.push(phrase)
-    else holders.set(stem, [phrase])
+    appendTo(holders, stem, phrase)
   }
 }
 const chapters = process.argv.slice(2)
@@ -35,8 +34,8 @@ for (const phrase of phrases) {
   const [own, other] = nearest(phrase)
   if (other === null || other.likeness < NEAR || (own?.likeness ?? 0) >= other.likeness) continue
   const same = other.likeness > 0.999 ? 'the same words' : other.likeness.toFixed(2)
-  const told = ({ hs6, text }: Phrase) => `${hs6} ${text}`
-  process.stdout.write(`${told(phrase)}  ~  ${told(other.phrase)}  (${same})\n`)
+  const print = ({ hs6, text }: Phrase) => `${hs6} ${text}`
+  process.stdout.write(`${print(phrase)}  ~  ${print(other.phrase)}  (${same})\n`)
   count++
 }
 process.stdout.write(`${count} phrases to look at\n`)

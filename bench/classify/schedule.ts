@@ -1,8 +1,8 @@
-// The schedules that descriptions are measured against: that of the United States, and for the
-// ten-digit lines of its own rulings that of the United Kingdom.
+// The schedules for measurements: the US schedule, and for the ten-digit lines of UK rulings the UK
+// schedule.
 
 import type { Day } from '../../src/base/day.ts'
-import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+import type { ClassifiedSchedule } from '../../src/classify/ranking.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
 import { loadTariffs } from '../../src/compile/load-tariffs.ts'
 import { loadSchedule } from '../../src/compile/schedule/load-schedule.ts'
@@ -19,7 +19,7 @@ export function americanSchedule(): ClassifiedSchedule {
   }
 }
 
-/** The codes below a subheading of the United Kingdom's tariff. */
+/** The codes below a subheading of the UK tariff. */
 export function britishCodes(): (hs6: string) => readonly string[] {
   const tariff = loadTariffs(embeddedFiles('data')).of('GB')
   return (hs6) => tariff?.schedule.codesBelow(hs6, DAY) ?? []

@@ -1,6 +1,6 @@
-// node bench/classify/train.ts [folder]: trains data/classify/model.bin from lexicon, descriptions
-// and what laws say of goods, and writes model.yaml beside it; into another folder where one is
-// named. The same sources give the same bytes, on any number of cores.
+// node bench/classify/train.ts [folder]: trains data/classify/model.bin on lexicon, descriptions
+// and legal texts, and writes model.yaml beside it, or both into `folder`. The same sources give
+// the same bytes on any number of cores.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,13 @@ import { SOURCE_FILES } from './training/examples.ts'
 import { weightsOf } from './training/join.ts'
 import type { Plan, Trained } from './training/network.ts'
 import { DATA, FOLDER, readSources } from './training/sources.ts'
-import type { Task, Told } from './training/voice.ts'
+import type { Task, WorkerMessage } from './training/train-worker.ts'
 
 const SEED = 20260101
-/** Networks that are joined. */
-const VOICES = 4
+/** The number of networks to join. */
+const NETWORKS = 4
 const PLAN: Plan = { dimension: 52, rounds: 6, step: 0.2 }
-const VOICE = new URL('training/voice.ts', import.meta.url)
+const WORKER = new URL('training/voice.ts', import.meta.url)
 
 const into = process.argv[2] ?? FOLDER
 const sources = readSources()
@@ -29,37 +29,39 @@ if (sources === null) {
 const { subheadings, descriptions, examples, hashes } = sources
 process.stdout.write(`${examples.length} examples, ${hashes.length} features\n`)
 const began = performance.now()
-const weights = weightsOf(hashes, await voices())
+const weights = weightsOf(hashes, await trainAll())
 const bytes = packed(weights)
 writeFileSync(join(into, 'model.bin'), bytes)
 writeFileSync(join(into, 'model.yaml'), described(weights, bytes))
 process.stdout.write(`${bytes.length} bytes\n`)
 
-/** As many at a time as there are cores; each from a seed of its own, wherever it runs. */
-async function voices(): Promise<readonly Trained[]> {
+/** Trains as many at a time as there are cores, each with its own seed. */
+async function trainAll(): Promise<readonly Trained[]> {
   const trained: Trained[] = []
-  const waiting = Array.from({ length: VOICES }, (_, at) => at).values()
+  const waiting = Array.from({ length: NETWORKS }, (_, at) => at).values()
   const core = async () => {
-    for (const at of waiting) trained[at] = await voice({ plan: PLAN, seed: SEED + at })
+    for (const at of waiting) trained[at] = await trainOne({ plan: PLAN, seed: SEED + at })
   }
   await Promise.all(Array.from({ length: availableParallelism() }, core))
   return trained
 }
 
-function voice(task: Task): Promise<Trained> {
+function trainOne(task: Task): Promise<Trained> {
   const { promise, resolve, reject } = Promise.withResolvers<Trained>()
-  const worker = new Worker(VOICE, { workerData: task })
+  const worker = new Worker(WORKER, { workerData: task })
   worker.on('error', reject)
-  worker.on('message', (told: Told) => {
-    if ('rows' in told) return resolve(told)
+  worker.on('message', (message: WorkerMessage) => {
+    if ('rows' in message) return resolve(message)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    const loss = told.loss.toFixed(3)
-    process.stdout.write(`seed ${task.seed}, round ${told.round + 1}: loss ${loss}, ${seconds} s\n`)
+    const loss = message.loss.toFixed(3)
+    process.stdout.write(
+      `seed ${task.seed}, round ${message.round + 1}: loss ${loss}, ${seconds} s\n`,
+    )
   })
   return promise
 }
 
-/** In the order in which src/classify/model.ts reads them, numbers of four bytes first. */
+/** In the order of src/classify/model.ts, four-byte numbers first. */
 function packed({ hashes, scales, rows, headings, subheadings: below }: Weights): Buffer {
   const wide = [hashes, scales, headings.scales, headings.biases, below.scales, below.biases]
   const parts = [...wide, rows, headings.rows, below.rows]
@@ -82,10 +84,10 @@ function described({ dimension, hashes, headings, subheadings: below }: Weights,
     `features: ${hashes.length}`,
     `headings: ${headings.biases.length}`,
     `subheadings: ${below.biases.length}`,
-    '# Of the codes in their order: another list of subheadings needs another model.',
+    '# Checksum of the ordered codes: another list of subheadings needs another model.',
     `codes_sha256: ${sha256(subheadings.map(({ hs6 }) => hs6).join('\n'))}`,
     `sha256: ${sha256(made)}`,
-    '# What it was trained from; a lexicon that has changed since is only a reason to train anew.',
+    '# Its training data; after a change of the lexicon, training again is recommended.',
     'inputs:',
     `  lexicon: ${sha256(JSON.stringify(subheadings))}`,
     `  descriptions: ${sha256(JSON.stringify(descriptions))}`,

@@ -1,14 +1,14 @@
-// What people who know the trade say of the ten-digit lines (data/classify/usual-lines/us): how
-// many of a hundred goods of the subheading come to each, and what those are called.
+// Reads the expert judgements of ten-digit lines (data/classify/usual-lines/us): the share of each
+// line in the goods of its subheading, in percent, and trade names of its goods.
 
 import { existsSync } from 'node:fs'
 import { chapterRows } from '../../src/classify/chapter-files.ts'
 
 type UsualLine = {
   readonly code: string
-  /** Of a hundred goods of its subheading; those of a subheading add up to about that. */
+  /** The share in percent; the lines of a subheading add up to about 100. */
   readonly usual: number
-  /** Names of goods that the schedule's own words do not give. */
+  /** Names of goods that are not words of the schedule. */
   readonly called: readonly string[]
 }
 
@@ -18,13 +18,13 @@ const NAME = /^[a-z0-9][a-z0-9 '&./-]*$/
 const MOST_NAMES = 5
 const SUBHEADING = 6
 const WHOLE = 100
-/** How far the numbers of a subheading may be from a hundred together. */
+/** The maximum deviation of the sum of a subheading from 100. */
 const OFF = 15
 
 /**
- * Reads `chNN.txt` of `folder`, rows `line | of a hundred | name; name`; none where it is absent.
- * Throws an Error naming file and line when a row is malformed, misplaced or given twice, or the
- * subheading that does not add up.
+ * Reads `chNN.txt` in `folder`, rows `line | percent | name; name`; empty without the folder.
+ * Throws an Error naming file and line when a row is malformed, misplaced or given twice, or naming
+ * a subheading that does not add up.
  */
 export function readUsualLines(folder: string): ReadonlyMap<string, UsualLine> {
   const found = new Map<string, UsualLine>()

@@ -1,16 +1,16 @@
-// The project's own texts of goods stand in one file a chapter ("ch61.txt"), one row a line; lines
-// that begin with # are comments.
+// Reads the project's own texts about goods: one file per chapter ("ch61.txt"), one row per line;
+// lines that begin with # are comments.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `place`: file and line, for whoever has to mend the row. */
-type Row = { readonly text: string; readonly chapter: string; readonly place: string }
+/** `place`: file and line, for error messages. */
+type ChapterRow = { readonly text: string; readonly chapter: string; readonly place: string }
 
 const FILE = /^ch(\d{2})\.txt$/
 
-/** The rows of `chNN.txt` of `folder`. Throws an Error naming a file that is called otherwise. */
-export function chapterRows(folder: string): readonly Row[] {
+/** The rows of `chNN.txt` in `folder`. Throws an Error for a file with another name. */
+export function chapterRows(folder: string): readonly ChapterRow[] {
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {

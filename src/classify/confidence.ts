@@ -1,36 +1,36 @@
-// How far the best subheading may be trusted: the mix was fitted on descriptions whose code is
-// known so that the scores are logarithms of odds, and so they become probabilities.
+// The confidence of the best subheading. The weights of the mix are fitted on labelled descriptions
+// so that scores are log-odds, which become probabilities.
 
-import type { Signals } from './rank.ts'
+import type { Signals } from './ranker.ts'
 import type { Calibration } from './settings.ts'
 
 /** The score of each subheading. */
 export function scoresOf(signals: Signals, mix: Calibration['mix']): Float32Array {
-  const { heading, subheading, phrase, length, usual, law } = signals
+  const { heading, subheading, phrase, length, priors, adjustments } = signals
   const ofPhrase = mix.phrase + mix.phraseByLength * length
-  const scores = new Float32Array(law.length)
+  const scores = new Float32Array(adjustments.length)
   for (let at = 0; at < scores.length; at++) {
     scores[at] =
       mix.heading * (heading[at] as number) +
       mix.subheading * (subheading[at] as number) +
       ofPhrase * (phrase[at] as number) +
-      mix.usualHeading * (usual.heading[at] as number) +
-      mix.usualSubheading * (usual.subheading[at] as number) +
-      (law[at] as number)
+      mix.usualHeading * (priors.heading[at] as number) +
+      mix.usualSubheading * (priors.subheading[at] as number) +
+      (adjustments[at] as number)
   }
   return scores
 }
 
 /**
- * Turns `scores` into probabilities that sum to one; `known`: how many words of the description are
- * known. The fewer there are, the flatter: few words say less than they match.
+ * Converts `scores` to probabilities that sum to one. `known`: the number of known words; with few
+ * of them the distribution is flatter, because few words match well and say little.
  */
 export function toProbabilities(
   scores: Float32Array,
   known: number,
-  law: Calibration['confidence'],
+  settings: Calibration['confidence'],
 ): void {
-  const sharpness = known <= law.few ? law.sharpnessOfFew : law.sharpness
+  const sharpness = known <= settings.few ? settings.sharpnessOfFew : settings.sharpness
 
   let most = Number.NEGATIVE_INFINITY
   for (const score of scores) if (score > most) most = score

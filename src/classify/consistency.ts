@@ -1,23 +1,23 @@
-// Whether the lines of one batch hang together: the chapter most of them fall in, and the lines
-// that do not even have it among their candidates.
+// The consistency of a batch: the chapter of most lines, and the lines that do not even have it
+// among their candidates.
 
 import type { Classification } from './classifier.ts'
 
 type Consistency = {
-  /** Two digits; empty when no line tells anything. */
+  /** Two digits; empty when no line has any confidence. */
   readonly commonChapter: string
   /** Positions of the lines outside the common chapter, ascending. */
   readonly outlierIndices: number[]
 }
 
-type Line = Pick<Classification, 'hs6' | 'confidence' | 'needsReview' | 'candidates'>
+type ClassifiedLine = Pick<Classification, 'hs6' | 'confidence' | 'needsReview' | 'candidates'>
 
 /**
- * The confident lines elect the chapter; where there are none, every line that tells anything.
- * One line one vote; equal votes go to the chapter with more confidence, then to the lower one.
- * Lines without the chapter are outliers only while they are fewer than half.
+ * The chapter of most confident lines or, without such lines, of all lines with any confidence.
+ * Ties go to the chapter with more confidence, then to the lower one.
+ * Lines without the chapter are outliers only if they are fewer than half.
  */
-export function consistency(results: readonly Line[]): Consistency {
+export function consistency(results: readonly ClassifiedLine[]): Consistency {
   const telling = results.filter((line) => line.confidence > 0)
   const sure = telling.filter((line) => !line.needsReview)
   const commonChapter = elect(sure.length > 0 ? sure : telling)
@@ -29,13 +29,13 @@ export function consistency(results: readonly Line[]): Consistency {
   return { commonChapter, outlierIndices: isolated ? outlierIndices : [] }
 }
 
-function reaches(line: Line, chapter: string): boolean {
+function reaches(line: ClassifiedLine, chapter: string): boolean {
   return [line.hs6, ...line.candidates.map(({ code }) => code)].some((code) =>
     code.startsWith(chapter),
   )
 }
 
-function elect(lines: readonly Line[]): string {
+function elect(lines: readonly ClassifiedLine[]): string {
   const votes = new Map<string, { count: number; confidence: number }>()
   for (const line of lines) {
     const chapter = line.hs6.slice(0, 2)

@@ -1,13 +1,13 @@
-// The lexicon as countable documents: each subheading, and each of its phrases and descriptions.
+// The lexicon as documents with word counts: each subheading, and each phrase and description.
 
 import type { Description } from './descriptions.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Documents } from './postings.ts'
-import type { WordLists } from './text.ts'
-import { wordsOf } from './text.ts'
+import type { WordLists } from './words.ts'
+import { parseWords } from './words.ts'
 
 export type Corpus = {
-  /** Every word of lexicon and descriptions, with its number. */
+  /** The number of each word of lexicon and descriptions. */
   readonly vocabulary: ReadonlyMap<string, number>
   readonly subheadings: Documents
   readonly phrases: Documents
@@ -17,25 +17,27 @@ export type Corpus = {
 
 /**
  * Counts the words of names, phrases and descriptions; `lexicon` is in the order of its codes. A
- * description is one more phrase, and no part of what its subheading is called.
+ * description counts as a phrase, but not as a part of its subheading.
  */
 export function corpusOf(
   lexicon: readonly Subheading[],
   descriptions: readonly Description[],
   lists: WordLists,
 ): Corpus {
-  const told = Map.groupBy(descriptions, ({ hs6 }) => hs6)
+  const descriptionsByCode = Map.groupBy(descriptions, ({ hs6 }) => hs6)
   const vocabulary = new Map<string, number>()
-  const [subheadings, phrases] = [pile(), pile()]
+  const [subheadings, phrases] = [documentCounter(), documentCounter()]
   const owner: number[] = []
   for (const [position, { hs6, name, phrases: list }] of lexicon.entries()) {
-    const count = (text: string, into: readonly Pile[]) => {
-      for (const word of numbersOf(text, lists, vocabulary)) for (const pile of into) pile.add(word)
+    const count = (text: string, into: readonly DocumentCounter[]) => {
+      for (const word of numbersOf(text, lists, vocabulary)) {
+        for (const counter of into) counter.add(word)
+      }
       phrases.close()
       owner.push(position)
     }
     for (const phrase of [name, ...list]) count(phrase, [phrases, subheadings])
-    for (const { text } of told.get(hs6) ?? []) count(text, [phrases])
+    for (const { text } of descriptionsByCode.get(hs6) ?? []) count(text, [phrases])
     subheadings.close()
   }
   return {
@@ -46,25 +48,25 @@ export function corpusOf(
   }
 }
 
-type Pile = {
+type DocumentCounter = {
   add(word: number): void
-  /** Ends the document being counted. */
+  /** Ends the current document. */
   close(): void
   documents(): Documents
 }
 
-/** Flat lists, because a map for each of sixty thousand phrases would cost tens of megabytes. */
-function pile(): Pile {
-  const words = growing()
-  const times = growing()
-  const ends = growing()
+/** Uses flat arrays: a map for each of sixty thousand phrases would take tens of megabytes. */
+function documentCounter(): DocumentCounter {
+  const words = growableArray()
+  const times = growableArray()
+  const ends = growableArray()
   const open = new Map<number, number>()
   return {
     add: (word) => open.set(word, (open.get(word) ?? 0) + 1),
     close: () => {
-      for (const [word, often] of open) {
+      for (const [word, count] of open) {
         words.push(word)
-        times.push(often)
+        times.push(count)
       }
       ends.push(words.size())
       open.clear()
@@ -73,26 +75,26 @@ function pile(): Pile {
   }
 }
 
-function growing() {
-  let held = new Uint32Array(1024)
+function growableArray() {
+  let values = new Uint32Array(1024)
   let size = 0
   return {
     push: (value: number) => {
-      if (size === held.length) {
+      if (size === values.length) {
         const larger = new Uint32Array(size * 2)
-        larger.set(held)
-        held = larger
+        larger.set(values)
+        values = larger
       }
-      held[size++] = value
+      values[size++] = value
     },
     size: () => size,
-    all: () => held.subarray(0, size),
+    all: () => values.subarray(0, size),
   }
 }
 
 function numbersOf(phrase: string, lists: WordLists, vocabulary: Map<string, number>): Set<number> {
   const numbers = new Set<number>()
-  for (const { stem } of wordsOf(phrase, lists)) {
+  for (const { stem } of parseWords(phrase, lists)) {
     if (stem.length < 2) continue
     const number = vocabulary.get(stem) ?? vocabulary.size
     if (number === vocabulary.size) vocabulary.set(stem, number)

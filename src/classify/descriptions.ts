@@ -1,16 +1,16 @@
-// What goods are called at length, by the project itself: whole descriptions as rulings, shops and
-// invoices write them, where the lexicon has names ("610910 | boys' t-shirt of knitted cotton").
+// The project's own long descriptions of goods, as in rulings, shops and invoices; the lexicon has
+// names only ("610910 | boys' t-shirt of knitted cotton").
 
 import { chapterRows } from './chapter-files.ts'
 
-/** Goods of the subheading `hs6`, in 3 to 60 words. */
+/** A description of 3 to 60 words for goods of the subheading `hs6`. */
 export type Description = { readonly hs6: string; readonly text: string }
 
-const FEWEST = 3
-const MOST = 60
+const MIN_WORDS = 3
+const MAX_WORDS = 60
 
 /**
- * Reads `chNN.txt` of `folder`; `known` are the codes of the lexicon.
+ * Reads `chNN.txt` in `folder`; `known`: the codes of the lexicon.
  * Throws an Error naming file and line when a row is malformed, misplaced or given twice.
  */
 export function readDescriptions(
@@ -20,27 +20,27 @@ export function readDescriptions(
   const places = new Map<string, string>()
   return chapterRows(folder).map(({ text: row, chapter, place }) => {
     const [hs6 = '', text = '', rest] = row.split('|').map((field) => field.trim())
-    const fault = faultOf({ hs6, text }, chapter, known)
+    const fault = problemIn({ hs6, text }, chapter, known)
     if (rest !== undefined || fault !== null) {
       throw new Error(`${place}: ${fault ?? 'expected "hs6 | description", and no other "|"'}`)
     }
     const same = text.toLowerCase()
     const first = places.get(same)
-    if (first !== undefined) throw new Error(`${place}: the same description stands in ${first}`)
+    if (first !== undefined) throw new Error(`${place}: the same description is in ${first}`)
     places.set(same, place)
     return { hs6, text }
   })
 }
 
-function faultOf(
+function problemIn(
   { hs6, text }: Description,
   chapter: string,
   known: ReadonlySet<string>,
 ): string | null {
   if (text === '') return 'expected "hs6 | description"'
-  if (!known.has(hs6)) return `"${hs6}" is no subheading of the lexicon`
+  if (!known.has(hs6)) return `"${hs6}" is not a subheading of the lexicon`
   if (!hs6.startsWith(chapter)) return `${hs6} does not belong to chapter ${chapter}`
   const count = text.split(/\s+/).length
-  if (count >= FEWEST && count <= MOST) return null
-  return `the description of ${hs6} has ${count} words; expected ${FEWEST} to ${MOST}`
+  if (count >= MIN_WORDS && count <= MAX_WORDS) return null
+  return `the description of ${hs6} has ${count} words; expected ${MIN_WORDS} to ${MAX_WORDS}`
 }

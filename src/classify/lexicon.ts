@@ -1,16 +1,16 @@
-// The project's own names and phrases of the HS-6 subheadings, one text file a chapter, with what
-// section and chapter notes send elsewhere ("not: laptop sleeve > 4202").
+// The project's own names and phrases of the HS-6 subheadings, one text file per chapter, with the
+// exclusions of section and chapter notes ("not: laptop sleeve > 4202").
 
 import { chapterRows } from './chapter-files.ts'
 
-/** A subheading of the Harmonized System: six digits, a short name, phrases traders use for it. */
+/** A subheading of the Harmonized System: six digits, a short name, and phrases used in trade. */
 export type Subheading = {
   readonly hs6: string
   readonly name: string
   readonly phrases: readonly string[]
 }
 
-/** Goods described by all words of `phrase` are not of `outside` but of `inside`. */
+/** Goods described by all words of `phrase` belong to `inside`, not to `outside`. */
 export type Exclusion = {
   readonly phrase: string
   /** A chapter, heading or subheading: two, four or six digits; likewise `inside`. */
@@ -24,14 +24,17 @@ type Lexicon = {
   readonly exclusions: readonly Exclusion[]
 }
 
-type Row = { readonly subheading: Subheading | null; readonly exclusions: readonly Exclusion[] }
+type LexiconRow = {
+  readonly subheading: Subheading | null
+  readonly exclusions: readonly Exclusion[]
+}
 
 const CODE = /^\d{6}$/
 const PREFIX = /^(?:\d{2}){1,3}$/
 const NOT = /^not:/
 
 /**
- * Reads `chNN.txt` of `folder`.
+ * Reads `chNN.txt` in `folder`.
  * Throws an Error naming file and line when a row is malformed, misplaced or given twice.
  */
 export function readLexicon(folder: string): Lexicon {
@@ -50,13 +53,13 @@ export function readLexicon(folder: string): Lexicon {
   return { subheadings: ordered, exclusions }
 }
 
-function parseRow(line: string, chapter: string): Row | string {
+function parseRow(line: string, chapter: string): LexiconRow | string {
   const [code = '', ...fields] = line.split('|').map((field) => field.trim())
-  const denied = NOT.test(fields.at(-1) ?? '') ? fields.pop() : undefined
+  const excluded = NOT.test(fields.at(-1) ?? '') ? fields.pop() : undefined
   if (!code.startsWith(chapter)) return `${code} does not belong to chapter ${chapter}`
-  const exclusions = denied === undefined ? [] : parseExclusions(code, denied)
+  const exclusions = excluded === undefined ? [] : parseExclusions(code, excluded)
   if (typeof exclusions === 'string') return exclusions
-  if (fields.length === 0 && denied !== undefined && PREFIX.test(code)) {
+  if (fields.length === 0 && excluded !== undefined && PREFIX.test(code)) {
     return { subheading: null, exclusions }
   }
   const [name, list, rest] = fields

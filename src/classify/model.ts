@@ -1,5 +1,5 @@
-// The trained model: a description's features are summed into a short vector, which headings and
-// then the subheadings of each heading score. Bytes trained by bench/classify/train.ts.
+// The trained model: a linear embedding of a description's features with two output layers, for
+// headings and for the subheadings of each heading. bench/classify/train.ts trains its weights.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Features } from './features.ts'
 import type { ModelCard } from './settings.ts'
 
-/** A layer as stored: one row of bytes, a scale and a bias for each output. */
-export type Layer = {
+/** A stored layer: one row of bytes, a scale and a bias for each output. */
+export type OutputLayer = {
   readonly rows: Int8Array
   readonly scales: Float32Array
   readonly biases: Float32Array
@@ -20,12 +20,12 @@ export type Weights = {
   readonly hashes: Uint32Array
   readonly rows: Int8Array
   readonly scales: Float32Array
-  readonly headings: Layer
-  readonly subheadings: Layer
+  readonly headings: OutputLayer
+  readonly subheadings: OutputLayer
 }
 
-/** Natural logarithms of probabilities, by position; valid until the next call. */
-type Opinion = {
+/** Log-probabilities by position; valid until the next call. */
+type Prediction = {
   /** Of each heading among all. */
   readonly headings: Float32Array
   /** Of each subheading among those of its heading. */
@@ -34,38 +34,38 @@ type Opinion = {
 
 export type Model = {
   /** Null when no feature is known. */
-  judge(features: Features): Opinion | null
-  /** Where the features point, of length 1; near for words used alike. Null as `judge`. */
+  predict(features: Features): Prediction | null
+  /** The embedding with length 1; similar for words of similar use. Null like `predict`. */
   vectorOf(features: Features): Float32Array | null
-  knows(hash: number): boolean
+  hasFeature(hash: number): boolean
 }
 
 const WIDE = 4
-/** Below this logarithm of its probability a heading's subheadings are not told apart. */
-const FAINT = -18
+/** The subheadings of a heading with a lower log-probability get equal probabilities. */
+const MIN_LOG_PROBABILITY = -18
 
-/** Reads `model.bin` of `folder`. Throws an Error naming it when the checksum differs. */
+/** Reads `model.bin` in `folder`. Throws an Error when its checksum differs. */
 export function readWeights(folder: string, card: ModelCard): Weights {
   const file = join(folder, 'model.bin')
   const bytes = readFileSync(file)
   const found = createHash('sha256').update(bytes).digest('hex')
   if (found !== card.sha256) {
-    throw new Error(`${file}: its checksum ${found} is not the one of model.yaml; train it anew`)
+    throw new Error(`${file}: its checksum ${found} is not the one of model.yaml; train it again`)
   }
   const { dimension, features, headings, subheadings } = card
-  // Numbers of four bytes may not start anywhere; a file this long has a buffer of its own, so that
-  // the copy is for small ones.
-  const held = bytes.byteOffset % WIDE === 0 ? bytes : new Uint8Array(bytes)
-  let at = held.byteOffset
+  // Four-byte numbers must be aligned. A large file has its own aligned buffer, so only a small one
+  // is copied.
+  const aligned = bytes.byteOffset % WIDE === 0 ? bytes : new Uint8Array(bytes)
+  let at = aligned.byteOffset
   const next = <Found>(make: (from: number) => Found, length: number): Found => {
     const made = make(at)
     at += length
     return made
   }
   const floats = (count: number) =>
-    next((from) => new Float32Array(held.buffer, from, count), count * WIDE)
-  const small = (count: number) => next((from) => new Int8Array(held.buffer, from, count), count)
-  const hashes = next((from) => new Uint32Array(held.buffer, from, features), features * WIDE)
+    next((from) => new Float32Array(aligned.buffer, from, count), count * WIDE)
+  const small = (count: number) => next((from) => new Int8Array(aligned.buffer, from, count), count)
+  const hashes = next((from) => new Uint32Array(aligned.buffer, from, features), features * WIDE)
   const scales = floats(features)
   const [headingScales, headingBiases] = [floats(headings), floats(headings)]
   const [scalesBelow, biasesBelow] = [floats(subheadings), floats(subheadings)]
@@ -82,30 +82,30 @@ export function readWeights(folder: string, card: ModelCard): Weights {
   }
 }
 
-/** `headingOf`: the heading of each subheading, ascending. */
+/** `headingOf`: the heading of each subheading, in ascending order. */
 export function buildModel(weights: Weights, headingOf: Uint16Array): Model {
   const { dimension, hashes } = weights
   const vector = new Float32Array(dimension)
   const headings = new Float32Array(weights.headings.biases.length)
   const subheadings = new Float32Array(weights.subheadings.biases.length)
-  const places = new Map<number, number>()
-  for (const [place, hash] of hashes.entries()) places.set(hash, place)
+  const placeOf = new Map<number, number>()
+  for (const [place, hash] of hashes.entries()) placeOf.set(hash, place)
   return {
-    knows: (hash) => places.has(hash),
+    hasFeature: (hash) => placeOf.has(hash),
     vectorOf: (features) => {
       const found = new Float32Array(dimension)
-      if (!sumInto(found, features, weights, places)) return null
+      if (!sumInto(found, features, weights, placeOf)) return null
       const length = Math.hypot(...found)
       return length === 0 ? null : found.map((value) => value / length)
     },
-    judge: (features) => {
-      if (!sumInto(vector, features, weights, places)) return null
+    predict: (features) => {
+      if (!sumInto(vector, features, weights, placeOf)) return null
       outputs(headings, weights.headings, vector, [0, headings.length])
       normalise(headings, 0, headings.length)
       for (let from = 0; from < subheadings.length; ) {
         let end = from + 1
         while (end < subheadings.length && headingOf[end] === headingOf[from]) end++
-        if ((headings[headingOf[from] as number] as number) > FAINT) {
+        if ((headings[headingOf[from] as number] as number) > MIN_LOG_PROBABILITY) {
           outputs(subheadings, weights.subheadings, vector, [from, end])
           normalise(subheadings, from, end)
         } else subheadings.fill(-Math.log(end - from), from, end)
@@ -120,12 +120,12 @@ function sumInto(
   vector: Float32Array,
   features: Features,
   { dimension, rows, scales }: Weights,
-  places: ReadonlyMap<number, number>,
+  placeOf: ReadonlyMap<number, number>,
 ): boolean {
   vector.fill(0)
   let any = false
   for (const [at, hash] of features.hashes.entries()) {
-    const place = places.get(hash)
+    const place = placeOf.get(hash)
     if (place === undefined) continue
     any = true
     const weight = (features.weights[at] as number) * (scales[place] as number)
@@ -137,10 +137,10 @@ function sumInto(
   return any
 }
 
-/** Four sums at once, because each waits for its last addition. */
+/** Four independent sums, so that the processor can add in parallel. */
 function outputs(
   into: Float32Array,
-  layer: Layer,
+  layer: OutputLayer,
   vector: Float32Array,
   [first, last]: readonly [number, number],
 ): void {
@@ -159,7 +159,7 @@ function outputs(
   }
 }
 
-/** Logits become logarithms of probabilities that sum to one between `from` and `end`. */
+/** Converts logits to log-probabilities that sum to one between `from` and `end`. */
 function normalise(values: Float32Array, from: number, end: number): void {
   let most = Number.NEGATIVE_INFINITY
   for (let at = from; at < end; at++) most = Math.max(most, values[at] as number)

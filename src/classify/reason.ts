@@ -1,23 +1,23 @@
-// Says in plain words what decided a classification, what stood against it, and what to check.
+// Explains a classification in words: what decided it, what contradicts it, and what to check.
 
 import { formatHts } from '../law/goods-code.ts'
-import type { Finding } from './finding.ts'
+import type { ChosenLine } from './choose-line.ts'
 import type { Subheading } from './lexicon.ts'
-import type { ChosenLine } from './line.ts'
+import type { Ranking } from './ranking.ts'
 
 const SHOWN = 5
 const LONGEST = 40
 
 type ReasonContext = {
   readonly threshold: number
-  /** What comparing with the printed code found, or null. */
+  /** The result of comparing with the printed code, or null. */
   readonly printed: string | null
-  /** The likeliest ten-digit line, or null. */
+  /** The most probable ten-digit line, or null. */
   readonly line: ChosenLine | null
 }
 
-/** A few sentences: match, runner-up, line, why to review, printed code. Never echoes markup. */
-export function reasonFor(found: Finding, { threshold, printed, line }: ReasonContext): string {
+/** A few sentences: match, runner-up, line, reasons for review, printed code; never any markup. */
+export function reasonFor(found: Ranking, { threshold, printed, line }: ReasonContext): string {
   const sentences = found.confidence === 0 ? guess(found) : decision(found)
   if (line !== null) sentences.push(lineWords(line))
   if (found.tie) sentences.push('The two score almost the same, so a person should decide.')
@@ -35,15 +35,15 @@ export function reasonFor(found: Finding, { threshold, printed, line }: ReasonCo
   return sentences.join(' ')
 }
 
-function guess({ best, unknown }: Finding): string[] {
-  const met = unknown.length > 0 ? ` (${quoted(unknown)})` : ''
+function guess({ best, unknown }: Ranking): string[] {
+  const words = unknown.length > 0 ? ` (${quoted(unknown)})` : ''
   return [
-    `The description${met} shares no word with what is known of any subheading here.`,
+    `The description${words} shares no word with what is known of any subheading here.`,
     `${titled(best)} is only a placeholder: describe what the goods are and what they are made of.`,
   ]
 }
 
-function decision(found: Finding): string[] {
+function decision(found: Ranking): string[] {
   const { best, second, matched, unknown, excluded } = found
   const first =
     matched.length > 0
@@ -51,37 +51,36 @@ function decision(found: Finding): string[] {
       : `${titled(best)} is what parts of the words and known descriptions like this one point to.`
   const sentences = [first]
   if (second !== null) sentences.push(...against(found, best, second))
-  const sent = excluded.find(({ inside }) => best.hs6.startsWith(inside))
-  if (sent !== undefined) {
-    sentences.push(
-      `Notes send "${sent.phrase}" from ${formatHts(sent.outside)} to ${formatHts(sent.inside)}.`,
-    )
+  const exclusion = excluded.find(({ inside }) => best.hs6.startsWith(inside))
+  if (exclusion !== undefined) {
+    const { phrase, outside, inside } = exclusion
+    sentences.push(`Notes send "${phrase}" from ${formatHts(outside)} to ${formatHts(inside)}.`)
   }
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)
   return sentences
 }
 
-/** Why this one of the ten-digit lines, or none. */
-function lineWords({ code, share, named, lines, said }: ChosenLine): string {
+/** Why this ten-digit line was chosen, or none. */
+function lineWords({ code, share, named, lines, matched }: ChosenLine): string {
   const line = formatHts(code)
   if (lines === 1) return `${line} is its only line.`
   const percent = `${Math.round(share * 100)} %`
   if (!named)
     return `None of its ${lines} lines stands out: the likeliest, ${line}, has ${percent}.`
   const why =
-    said.length === 0
+    matched.length === 0
       ? 'the usual one where nothing names another'
-      : `for ${quoted([...new Set(said)])}`
+      : `for ${quoted([...new Set(matched)])}`
   return `Of its ${lines} lines ${line}, ${why} (${percent}).`
 }
 
-function opinionWords({ ours, agrees }: NonNullable<Finding['opinion']>): string {
+function opinionWords({ ours, agrees }: NonNullable<Ranking['opinion']>): string {
   if (agrees) return 'The second opinion agrees.'
   return `The second opinion prefers it; without that it would be ${titled(ours)}.`
 }
 
 /** Heading first, then the subheadings of one heading: General Rules of Interpretation 1 and 6. */
-function against(found: Finding, best: Subheading, second: Subheading): string[] {
+function against(found: Ranking, best: Subheading, second: Subheading): string[] {
   const sameHeading = best.hs6.slice(0, 4) === second.hs6.slice(0, 4)
   const rule = sameHeading
     ? 'Same heading, so the subheadings decide (GRI 6)'
@@ -109,7 +108,7 @@ function listed(values: readonly string[]): string {
   return values.join(' or ')
 }
 
-/** Where two names differ in one part only, that part: what the description has to settle. */
+/** The parts in which two similar names differ: the description has to decide between them. */
 function difference(best: Subheading, second: Subheading): string | null {
   const ours = partsOf(best)
   const theirs = partsOf(second)

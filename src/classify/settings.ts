@@ -1,16 +1,16 @@
-// Reads how the classifier reads words, ranks and doubts: words.yaml, attributes.yaml,
-// calibration.yaml, and what model.bin holds: model.yaml.
+// Reads the settings of the classifier: words.yaml, attributes.yaml, calibration.yaml, and
+// model.yaml, which describes model.bin.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { parseYaml } from '../base/yaml.ts'
-import type { WordLists } from './text.ts'
+import type { WordLists } from './words.ts'
 
 const exact = { additionalProperties: false } as const
 const Texts = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })
-const Share = Type.Number({ minimum: 0, maximum: 1 })
+const Fraction = Type.Number({ minimum: 0, maximum: 1 })
 const WordsFile = Type.Object(
   {
     source: Type.String(),
@@ -40,7 +40,7 @@ const DimensionRow = Type.Object(
   exact,
 )
 
-const MeasuresRow = Type.Object(
+const QuantitiesRow = Type.Object(
   {
     agree: Type.Number({ minimum: 0 }),
     conflict: Type.Number({ minimum: 0 }),
@@ -53,7 +53,7 @@ const AttributesFile = Type.Object(
   {
     source: Type.String(),
     dimensions: Type.Record(Type.String(), DimensionRow),
-    measures: MeasuresRow,
+    measures: QuantitiesRow,
   },
   exact,
 )
@@ -64,7 +64,7 @@ const CalibrationFile = Type.Object(
     ranking: Type.Object(
       {
         saturation: Type.Number({ exclusiveMinimum: 0 }),
-        length: Share,
+        length: Fraction,
         headWord: Type.Number({ minimum: 1 }),
       },
       exact,
@@ -86,20 +86,20 @@ const CalibrationFile = Type.Object(
         few: Type.Integer({ minimum: 0 }),
         sharpness: Type.Number({ exclusiveMinimum: 0 }),
         sharpnessOfFew: Type.Number({ exclusiveMinimum: 0 }),
-        highest: Share,
-        vagueHighest: Share,
+        highest: Fraction,
+        vagueHighest: Fraction,
       },
       exact,
     ),
     line: Type.Object(
       {
-        near: Share,
+        near: Fraction,
         alike: Type.Number(),
         within: Type.Number(),
         called: Type.Number(),
         head: Type.Number(),
         missing: Type.Number(),
-        unsaid: Type.Number(),
+        unmatched: Type.Number(),
         lines: Type.Number(),
         last: Type.Number(),
         known: Type.Number(),
@@ -108,13 +108,13 @@ const CalibrationFile = Type.Object(
         dear: Type.Number(),
         share: Type.Number(),
         usual: Type.Record(Type.String(), Type.Number()),
-        least: Share,
+        least: Fraction,
       },
       exact,
     ),
-    nearTie: Share,
-    nearDuty: Share,
-    settles: Share,
+    nearTie: Fraction,
+    nearDuty: Fraction,
+    settles: Fraction,
     leastBad: Type.String({ pattern: '^\\d{6}$' }),
   },
   exact,
@@ -141,28 +141,28 @@ const checkAttributes = Compile(AttributesFile)
 const checkCalibration = Compile(CalibrationFile)
 const checkModel = Compile(ModelFile)
 
-/** One dimension in which neighbouring subheadings differ; the file explains each key. */
-export type DimensionLaw = Static<typeof DimensionRow>
+/** A dimension in which neighbouring subheadings differ; attributes.yaml explains each key. */
+export type DimensionSettings = Static<typeof DimensionRow>
 
-/** The units in which names give ranges, by kind, each in the kind's first unit. */
-export type MeasuresLaw = Static<typeof MeasuresRow>
+/** The units of quantity ranges by kind, each relative to the first unit of the kind. */
+export type QuantitySettings = Static<typeof QuantitiesRow>
 
-/** What `model.bin` holds, with its checksum and that of the codes it was trained for. */
+/** A description of `model.bin`, with its checksum and that of its subheadings. */
 export type ModelCard = Static<typeof ModelFile>
 
-/** How scores become codes, confidence and doubt; the file explains each figure. */
+/** The weights and thresholds of the classifier; calibration.yaml explains each. */
 export type Calibration = Static<typeof CalibrationFile>
 
-export type Settings = {
+export type ClassifierSettings = {
   readonly lists: WordLists
-  /** Words that stand for any goods at all ("parts", "gift"), as stems. */
+  /** Words that can describe any goods ("parts", "gift"), as stems. */
   readonly generic: ReadonlySet<string>
-  readonly dimensions: Readonly<Record<string, DimensionLaw>>
-  readonly measures: MeasuresLaw
+  readonly dimensions: Readonly<Record<string, DimensionSettings>>
+  readonly measures: QuantitySettings
   readonly calibration: Calibration
 }
 
-/** Reads model.yaml of `folder`; throws as {@link readSettings} does. */
+/** Reads model.yaml of `folder`; throws as {@link readClassifierSettings} does. */
 export function readModelCard(folder: string): ModelCard {
   return readChecked(join(folder, 'model.yaml'), checkModel)
 }
@@ -171,7 +171,7 @@ export function readModelCard(folder: string): ModelCard {
  * Reads words, attributes and calibration of `folder`.
  * Throws an Error naming the file, the place and what is wrong.
  */
-export function readSettings(folder: string): Settings {
+export function readClassifierSettings(folder: string): ClassifierSettings {
   const words = readChecked(join(folder, 'words.yaml'), checkWords)
   const { dimensions, measures } = readChecked(join(folder, 'attributes.yaml'), checkAttributes)
   return {

@@ -1,14 +1,14 @@
-// What a classification says besides its code: ten digits, doubt, reason and the printed code.
+// Classification beyond the code: ten digits, doubt, reason and the printed code.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { classifier, everywhere, only, plainly } from './engine.ts'
+import { classifier, defaultOptions, everywhere, only } from './engine.ts'
 
 const ask = (description: string, printed: string | null = null, lines: readonly string[] = []) =>
   classifier.classify(description, everywhere(lines), { printed, threshold: 0.5 })
 
 test('only codes of the destination are offered, the recommended one first', () => {
-  const found = classifier.classify('cotton t-shirt', only('610990', '620520'), plainly)
+  const found = classifier.classify('cotton t-shirt', only('610990', '620520'), defaultOptions)
   assert.deepEqual(
     found.candidates.map(({ code }) => code),
     ['610990', '620520'],
@@ -17,14 +17,14 @@ test('only codes of the destination are offered, the recommended one first', () 
   assert.equal(found.candidates[0]?.description, classifier.nameOf('610990'))
 })
 
-test('an only ten-digit line is given, and one of many where the words name it', () => {
+test('a single ten-digit line is given, and one of several when the words match it', () => {
   const lines = ['6109100012', '6109100014', '8711200000', '84713001']
   assert.equal(ask('cotton t-shirt', null, lines).tenDigit, null)
   assert.equal(ask('laptop computer', null, lines).tenDigit, null)
   assert.equal(ask('laptop computer', null, ['8471300100']).tenDigit, '8471300100')
 })
 
-test('below the threshold a person is asked to look, and the reason says why', () => {
+test('below the threshold a review is required, and the reason says why', () => {
   const options = { printed: null, threshold: 1 }
   const strict = classifier.classify('laptop computer', everywhere(), options)
   assert.equal(strict.needsReview, true)
@@ -36,7 +36,7 @@ test('below the threshold a person is asked to look, and the reason says why', (
   assert.equal(easy.needsReview, false)
 })
 
-test('a description of general words only is vague, whatever the threshold', () => {
+test('a description with general words only is vague at any threshold', () => {
   for (const description of ['gift', 'spare parts', 'plastic accessories', 'Toys', 'home goods']) {
     const found = classifier.classify(description, everywhere(), { printed: null, threshold: 0 })
     assert.equal(found.needsReview, true, description)
@@ -45,7 +45,7 @@ test('a description of general words only is vague, whatever the threshold', () 
   }
 })
 
-test('a description without a known word gets a placeholder with confidence 0 that says so', () => {
+test('a description without a known word gets a placeholder with confidence 0', () => {
   const found = classifier.classify('zxcvq wqqzjx', everywhere(), { printed: null, threshold: 0 })
   assert.match(found.hs6, /^\d{6}$/)
   assert.equal(found.confidence, 0)
@@ -57,10 +57,10 @@ test('a description without a known word gets a placeholder with confidence 0 th
 })
 
 test('the placeholder is a code of the destination too', () => {
-  assert.equal(classifier.classify('zxcvq', only('010121'), plainly).hs6, '010121')
+  assert.equal(classifier.classify('zxcvq', only('010121'), defaultOptions).hs6, '010121')
 })
 
-test('the reason names the match, its words, the rule, the runner-up and what decides', () => {
+test('the reason states the match, its words, the rule, the runner-up and what decides', () => {
   const { reason } = ask('knitted sweater of 80% cotton and 20% nylon, qqxx', null)
   assert.match(reason, /^6110\.20 \(Sweaters .*\) matches ("\w+"(, )?)+\./)
   assert.match(reason, /\(GRI [16]\); runner-up: \d{4}\.\d{2} \(/)
@@ -72,13 +72,13 @@ test('the reason names the match, its words, the rule, the runner-up and what de
   assert.match(silent, /The description does not say the fibre: \w+.* here, \w+.* there\./)
 })
 
-test('two materials in one description are weighed by their character', () => {
+test('two materials in one description are decided by essential character', () => {
   const goods = ['wallet', 'handbag', 'suitcase', 'belt', 'shoes']
   const reasons = goods.map((text) => ask(`${text} of leather and plastic`).reason).join('\n')
   assert.match(reasons, /names both: what gives the goods their character decides \(GRI 3\(b\)\)/)
 })
 
-test('a near tie is for a person to decide', () => {
+test('a near tie requires a review', () => {
   const goods = ['lamp', 'knife', 'brush', 'cup', 'engine', 'chain', 'oil', 'ink', 'card', 'paper']
   const options = { printed: null, threshold: 0 }
   const tied = goods
@@ -91,19 +91,19 @@ test('a near tie is for a person to decide', () => {
   }
 })
 
-test('near subheadings charged differently are for a person, and the reason says so', () => {
+test('close subheadings with different duties require a review, and the reason says so', () => {
   const goods = ['socks', 'gloves', 'dress', 'carpet', 'motor', 'hat', 'scarf', 'fabric', 'fish']
   const unlike = { ...everywhere(), dutyOf: (hs6: string) => `${Number(hs6) % 9}%` }
   const alike = { ...everywhere(), dutyOf: () => 'Free' }
   const options = { printed: null, threshold: 0 }
   const words = /They are near, and the duty differs: \d% here, \d% there\./
-  const said = goods.filter((text) => {
+  const flagged = goods.filter((text) => {
     const { reason, needsReview } = classifier.classify(text, unlike, options)
-    const told = words.test(reason)
-    assert.ok(!told || needsReview, text)
-    return told
+    const isFlagged = words.test(reason)
+    assert.ok(!isFlagged || needsReview, text)
+    return isFlagged
   })
-  assert.ok(said.length > 0)
+  assert.ok(flagged.length > 0)
   for (const text of goods) {
     assert.doesNotMatch(classifier.classify(text, alike, options).reason, /duty differs/)
   }
@@ -115,7 +115,7 @@ test('near subheadings charged differently are for a person, and the reason says
   )
 })
 
-test('an exclusion is told that leads away from what came into question', () => {
+test('the reason states an exclusion that removed a candidate', () => {
   const { reason, hs6 } = ask('face cream')
   assert.match(hs6, /^3304/)
   assert.doesNotMatch(reason, /from 15 to/)
@@ -134,7 +134,7 @@ function close(first: { readonly score: number }, second: { readonly score: numb
   return second.score > first.score * 0.86
 }
 
-test('scores are probabilities and fall from the confidence on', () => {
+test('scores are probabilities in descending order, starting with the confidence', () => {
   const { candidates, confidence } = ask('stainless steel cooking pot')
   assert.equal(candidates.length, 5)
   assert.equal(candidates[0]?.score, confidence)

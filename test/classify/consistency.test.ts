@@ -1,4 +1,4 @@
-// The lines of one invoice usually belong together; a line that does not is worth a look.
+// The lines of one invoice usually belong together; a line that does not should be reviewed.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,17 +11,17 @@ const line = (hs6: string, confidence: number, ...others: readonly string[]) => 
   candidates: [hs6, ...others].map((code) => ({ code, description: code, score: confidence })),
 })
 
-test('the confident lines elect the chapter', () => {
+test('the confident lines determine the chapter', () => {
   const lines = [line('610910', 0.7), line('847130', 0.2), line('847130', 0.2), line('610910', 0.6)]
   assert.equal(consistency(lines).commonChapter, '61')
 })
 
-test('without a confident line all lines that tell anything elect it', () => {
+test('without confident lines, all lines with any confidence determine it', () => {
   const lines = [line('610910', 0.3), line('610990', 0.2), line('392690', 0)]
   assert.deepEqual(consistency(lines), { commonChapter: '61', outlierIndices: [] })
 })
 
-test('a line is an outlier only when none of its candidates is of the chapter', () => {
+test('a line is an outlier only when none of its candidates is in the chapter', () => {
   const lines = [
     line('610910', 0.7),
     line('620520', 0.6, '610520'),
@@ -36,12 +36,12 @@ test('goods of many chapters have no outliers', () => {
   assert.deepEqual(consistency(lines), { commonChapter: '61', outlierIndices: [] })
 })
 
-test('equal votes go to the more confident chapter, then to the lower one', () => {
+test('ties go to the chapter with more confidence, then to the lower one', () => {
   assert.equal(consistency([line('610910', 0.6), line('847130', 0.7)]).commonChapter, '84')
   assert.equal(consistency([line('847130', 0.6), line('610910', 0.6)]).commonChapter, '61')
 })
 
-test('lines that tell nothing have no chapter', () => {
+test('lines without confidence have no chapter', () => {
   assert.deepEqual(consistency([line('392690', 0)]), { commonChapter: '', outlierIndices: [] })
   assert.deepEqual(consistency([]), { commonChapter: '', outlierIndices: [] })
 })

@@ -1,5 +1,5 @@
-// Our own long descriptions: each of an existing subheading, in its chapter's file, given once, and
-// none that the classifier is measured by.
+// Our own long descriptions: each has an existing subheading, is in its chapter's file, is unique,
+// and is not used for measurements.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const [matched, trainedOn] = ['descriptions', 'goods'].map((name) =>
 ) as [readonly Description[], readonly Description[]]
 const descriptions = [...matched, ...trainedOn]
 
-test('no good stands both among the descriptions and among the kinds of goods', () => {
+test('no text is both a description and a kind of goods', () => {
   const first = new Set(matched.map(({ text }) => text.toLowerCase()))
   assert.ok(first.size > 40_000 && trainedOn.length > 40_000)
   assert.deepEqual(
@@ -32,8 +32,8 @@ test('every description is plain text of goods of an existing subheading', () =>
 })
 
 const measured = readDevelopment(developmentFolder())
-const skip = measured === null ? 'the development files are not here (LANDFALL_SHARED)' : false
-test('no description is one that the classifier is measured by', { skip }, () => {
+const skip = measured === null ? 'the development files are missing (LANDFALL_SHARED)' : false
+test('no description is used for measuring the classifier', { skip }, () => {
   const words = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join(' ')
   const known = new Set((measured ?? []).map(({ description }) => words(description)))
   const copied = descriptions.filter(({ text }) => known.has(words(text)))
@@ -49,11 +49,11 @@ test('a malformed row is refused with its file and line', (t) => {
   }
   refused('010121', /ch01\.txt:2: expected "hs6 \| description"/)
   refused('010121 | a live horse | a mare', /ch01\.txt:2: expected .* and no other "\|"/)
-  refused('010199 | a live old horse', /ch01\.txt:2: "010199" is no subheading of the lexicon/)
+  refused('010199 | a live old horse', /ch01\.txt:2: "010199" is not a subheading of the lexicon/)
   refused('020110 | half a beef carcass', /020110 does not belong to chapter 01/)
   refused('010121 | horses', /the description of 010121 has 1 words; expected 3 to 60/)
   const same = '010121 | a breeding mare\n010129 | A breeding mare'
-  refused(same, /ch01\.txt:3: the same description stands in .*ch01\.txt:2/)
+  refused(same, /ch01\.txt:3: the same description is in .*ch01\.txt:2/)
   writeFileSync(join(folder, 'ch01.txt'), '010121 | a pure-bred stallion\n')
   assert.deepEqual(readDescriptions(folder, codes), [
     { hs6: '010121', text: 'a pure-bred stallion' },

@@ -1,12 +1,12 @@
-// The classifier over the project's own lexicon, built once for all tests of a file, and schedules
-// to ask it with.
+// The classifier with the project's own lexicon, built once per test file, and schedules
+// for tests.
 
-import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
+import type { ClassifiedSchedule } from '../../src/classify/ranking.ts'
 import { classifier as loadedClassifier } from '../loaded.ts'
 
 export const classifier = loadedClassifier()
 
-/** A destination that has every subheading, and below each the ten-digit lines given. */
+/** A destination with all subheadings and the given ten-digit lines. */
 export function everywhere(
   lines: readonly string[] = [],
   territory: string | null = null,
@@ -19,7 +19,7 @@ export function everywhere(
   }
 }
 
-/** A destination that has only these subheadings. */
+/** A destination with only these subheadings. */
 export function only(...codes: readonly string[]): ClassifiedSchedule {
   return {
     has: (hs6) => codes.includes(hs6),
@@ -29,4 +29,4 @@ export function only(...codes: readonly string[]): ClassifiedSchedule {
   }
 }
 
-export const plainly = { printed: null, threshold: 0.5 }
+export const defaultOptions = { printed: null, threshold: 0.5 }

@@ -1,4 +1,4 @@
-// What laws say of goods is taken with the subheading they name, or left out.
+// Legal texts about goods are used with the subheading that they name, or omitted.
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,19 +44,19 @@ for (const [at, file] of LAW_FILES.entries()) {
   writeFileSync(join(folder, file), contents[at] as string)
 }
 
-const told = (goods: readonly { hs6: string; text: string }[]) =>
+const pairs = (goods: readonly { hs6: string; text: string }[]) =>
   goods.map(({ hs6, text }) => `${hs6} ${text.trim()}`)
 
-test('goods have the one subheading that the law names and the schedule still has', () => {
-  assert.deepEqual(told(readDescribedGoods(folder)), [
+test('goods have the single subheading that the law names, if the schedule still has it', () => {
+  assert.deepEqual(pairs(readDescribedGoods(folder)), [
     '392690 Camera mounts of plastics',
     '961700 Coffee servers  , with a lid',
     '841391 Pump casings',
   ])
 })
 
-test('a line says its own words and those above it, in Europe its own alone and once', () => {
-  const lines = told(readScheduleLines(folder)).filter((line) => !line.startsWith('99'))
+test('a line has its own words and those above it; a European line has only its own, once', () => {
+  const lines = pairs(readScheduleLines(folder)).filter((line) => !line.startsWith('99'))
   assert.deepEqual(lines, [
     '392690 Other Articles of plastics',
     '961700 Vacuum flasks',

@@ -1,4 +1,4 @@
-// The lexicon names every subheading once; other faces show its names.
+// The lexicon names every subheading once; answers show these names.
 
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,25 +30,25 @@ test('no two subheadings have the same name', () => {
   assert.equal(new Set(lexicon.map(({ name }) => name.toLowerCase())).size, lexicon.length)
 })
 
-const noSchedule = existsSync(SCHEDULE) ? false : `${SCHEDULE} is not here`
+const noSchedule = existsSync(SCHEDULE) ? false : `${SCHEDULE} is missing`
 test('every subheading of the US schedule has a name', { skip: noSchedule }, () => {
   const nameless = [...usSchedule().hs6].filter((hs6) => !classifier.nameOf(hs6))
   assert.deepEqual(nameless, [])
 })
 
-test('a name is found by its code, and there is none for other codes', () => {
+test('a name is found by its code; other codes have none', () => {
   assert.equal(classifier.nameOf('847130'), 'Laptops, notebooks, tablets')
   assert.equal(classifier.nameOf('999999'), null)
   assert.equal(classifier.nameOf('constructor'), null)
 })
 
-test('what is sent elsewhere goes to a place that exists', () => {
+test('exclusions refer to existing codes', () => {
   const exists = (prefix: string) => lexicon.some(({ hs6 }) => hs6.startsWith(prefix))
   const lost = exclusions.filter(({ outside, inside }) => !exists(outside) || !exists(inside))
   assert.deepEqual(lost, [])
 })
 
-test('exclusions stand behind a subheading or alone behind a heading or chapter', (t) => {
+test('exclusions follow a subheading, or stand alone after a heading or chapter', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'lexicon-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const rows = '01 | not: stuffed > 9705\n010121 | Horses | horse | not: toy > 9503; meat > 0205\n'

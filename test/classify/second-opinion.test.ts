@@ -1,21 +1,25 @@
-// A second opinion asked of a real server: the order it gives, the words it is told, and that
-// whatever goes wrong with it leaves ours as it is.
+// Second opinions of a real server: the order in the reply, the text of the request, and that
+// our order stays after any failure.
 
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { openSecondOpinion } from '../../src/classify/second-opinion.ts'
-import { classifier, everywhere, plainly } from './engine.ts'
+import { classifier, defaultOptions, everywhere } from './engine.ts'
 
-type Heard = { readonly url: string; readonly key: string | undefined; readonly body: string }
+type ReceivedRequest = {
+  readonly url: string
+  readonly key: string | undefined
+  readonly body: string
+}
 
-const heard: Heard[] = []
+const received: ReceivedRequest[] = []
 let respond: (response: ServerResponse) => void = () => undefined
 const server = createServer(async (request: IncomingMessage, response) => {
   const parts = await request.toArray()
   const { authorization: key } = request.headers
-  heard.push({ url: request.url ?? '', key, body: Buffer.concat(parts).toString() })
+  received.push({ url: request.url ?? '', key, body: Buffer.concat(parts).toString() })
   respond(response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +29,7 @@ after(() => {
 })
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-const saying = (content: unknown, usage?: object) => (response: ServerResponse) =>
+const replying = (content: unknown, usage?: object) => (response: ServerResponse) =>
   response.end(JSON.stringify({ choices: [{ message: { content } }], usage }))
 
 const KEY = 'sk-of-the-operator'
@@ -33,28 +37,28 @@ const opened = (timeoutMs = 20_000, url = `${address}/v1`) =>
   openSecondOpinion({ url, key: KEY, model: 'some-model', timeoutMs })
 
 const description = 'leather wallet'
-const ours = classifier.classify(description, everywhere(), plainly)
+const ours = classifier.classify(description, everywhere(), defaultOptions)
 const codes = ours.candidates.map(({ code }) => code)
 const question = { description, candidates: ours.candidates }
 
-test('it is told the description and the candidates, and may reorder them', async () => {
+test('it receives the description and the candidates, and may reorder them', async () => {
   const opinion = opened()
   const [first = '', second = '', third = ''] = codes
   const dotted = `${third.slice(0, 4)}.${third.slice(4)}`
-  respond = saying(`${dotted}, 999999, ${second}, ${dotted}`, {
+  respond = replying(`${dotted}, 999999, ${second}, ${dotted}`, {
     prompt_tokens: 120,
     completion_tokens: 9,
   })
   const order = await opinion.begin()(question)
   assert.deepEqual(order, [third, second, first, ...codes.slice(3)])
-  const asked = heard.at(-1)
-  assert.deepEqual([asked?.url, asked?.key], ['/v1/chat/completions', `Bearer ${KEY}`])
-  const { model, messages } = JSON.parse(asked?.body ?? '')
+  const request = received.at(-1)
+  assert.deepEqual([request?.url, request?.key], ['/v1/chat/completions', `Bearer ${KEY}`])
+  const { model, messages } = JSON.parse(request?.body ?? '')
   assert.equal(model, 'some-model')
-  const told = JSON.parse(messages[1].content)
-  assert.equal(told.description, description)
+  const content = JSON.parse(messages[1].content)
+  assert.equal(content.description, description)
   assert.deepEqual(
-    told.candidates.map(({ code }: { code: string }) => code),
+    content.candidates.map(({ code }: { code: string }) => code),
     codes,
   )
   assert.deepEqual(opinion.tally().tokens, { prompt: 120, completion: 9 })
@@ -63,17 +67,17 @@ test('it is told the description and the candidates, and may reorder them', asyn
 
 test('the same order is agreement', async () => {
   const opinion = opened()
-  respond = saying(codes.join())
+  respond = replying(codes.join())
   assert.deepEqual(await opinion.begin()(question), codes)
   assert.equal(opinion.tally().questions.agreed, 1)
 })
 
-test('a reply that cannot be read, or names no candidate, is no opinion', async () => {
+test('a reply that cannot be parsed, or names no candidate, is not an opinion', async () => {
   const replies: ((response: ServerResponse) => void)[] = [
-    saying('I cannot help with that.'),
-    saying('999999, 010121'),
-    saying(null),
-    saying([{ text: codes[1] }], { prompt_tokens: 'many', completion_tokens: -1 }),
+    replying('I cannot help with that.'),
+    replying('999999, 010121'),
+    replying(null),
+    replying([{ text: codes[1] }], { prompt_tokens: 'many', completion_tokens: -1 }),
     (response) => response.end('not JSON'),
     (response) => response.end('null'),
     (response) => response.end('[]'),
@@ -89,14 +93,14 @@ test('a reply that cannot be read, or names no candidate, is no opinion', async 
   })
 })
 
-test('a refusal, a redirect, a broken connection, nobody there, no answer in time', async () => {
+test('refusal, redirect, broken connection, no server, timeout', async () => {
   const opinion = opened()
   respond = (response) => response.writeHead(429).end('slow down')
   assert.equal(await opinion.begin()(question), null)
-  const before = heard.length
+  const before = received.length
   respond = (response) => response.writeHead(307, { location: `${address}/elsewhere` }).end()
   assert.equal(await opinion.begin()(question), null)
-  assert.equal(heard.length, before + 1)
+  assert.equal(received.length, before + 1)
   respond = (response) => response.destroy()
   assert.equal(await opinion.begin()(question), null)
   assert.deepEqual(
@@ -114,10 +118,10 @@ test('a refusal, a redirect, a broken connection, nobody there, no answer in tim
   assert.equal(nobody.tally().questions.unreachable, 1)
 })
 
-test('a preferred order is taken among our candidates alone; scores stay by place', () => {
+test('a preferred order applies only to our candidates; scores stay by rank', () => {
   const [first = '', second = ''] = codes
   const preferred = ['999999', second]
-  const found = classifier.classify(description, everywhere(), { ...plainly, preferred })
+  const found = classifier.classify(description, everywhere(), { ...defaultOptions, preferred })
   assert.deepEqual(
     found.candidates.map(({ code }) => code),
     [second, first, ...codes.slice(2)],
@@ -129,7 +133,10 @@ test('a preferred order is taken among our candidates alone; scores stay by plac
   assert.equal(found.hs6, second)
   assert.equal(found.needsReview, true)
   assert.match(found.reason, /The second opinion prefers it; without that it would be \d{4}\.\d{2}/)
-  const agreed = classifier.classify(description, everywhere(), { ...plainly, preferred: codes })
+  const agreed = classifier.classify(description, everywhere(), {
+    ...defaultOptions,
+    preferred: codes,
+  })
   assert.deepEqual(agreed.candidates, ours.candidates)
   assert.match(agreed.reason, /The second opinion agrees\./)
 })

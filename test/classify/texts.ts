@@ -1,4 +1,4 @@
-// Descriptions as nobody would write them: any characters, markup, endless words, other scripts.
+// Unusual descriptions: any characters, markup, very long words, other scripts.
 
 import fc from 'fast-check'
 
@@ -27,7 +27,7 @@ const orders = [
   '{}',
 ]
 
-/** Of 3 to 2,000 characters, as the contract allows. */
+/** 3 to 2,000 characters, as the contract allows. */
 export const anyText = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: LONGEST }),

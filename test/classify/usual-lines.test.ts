@@ -1,5 +1,5 @@
-// What is said of ten-digit lines beside the schedule: read, refused with its place, and carried
-// over.
+// Expert judgements of ten-digit lines: parsed, refused with their place, and carried
+// over to the line data.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readUsualLines } from '../../bench/classify/usual-lines.ts'
-import { levelsOf, linesIn, readLines } from '../../src/classify/levels.ts'
+import { levelsOf, linesIn, readTerritoryLines } from '../../src/classify/line-levels.ts'
 
 const FOLDER = 'data/classify/usual-lines/us'
 
@@ -21,7 +21,7 @@ function read(rows: string): ReturnType<typeof readUsualLines> {
   }
 }
 
-test('a row gives a line, its share of a hundred, and the names of its goods', () => {
+test('a row has a line, its share in percent, and the names of its goods', () => {
   const found = read('# judged\n6109100004 | 60.5 | crop top; tank\n6109100040 | 39.5 |\n')
   assert.deepEqual(
     [...found.values()],
@@ -32,7 +32,7 @@ test('a row gives a line, its share of a hundred, and the names of its goods', (
   )
 })
 
-test('a row that cannot be right is refused with its file and line', () => {
+test('an invalid row is refused with its file and line', () => {
   const refused = (rows: string, words: RegExp) => assert.throws(() => read(rows), words)
   refused('61091000 | 100 |', /ch61\.txt:1: expected ten digits first, not "61091000"/)
   refused('6109100004 | many |', /ch61\.txt:1: expected how many of a hundred, not "many"/)
@@ -44,9 +44,9 @@ test('a row that cannot be right is refused with its file and line', () => {
   refused('6109100004 | 50 |\n6109100040 | 20 |', /610910 adds up to 70, not 100/)
 })
 
-test('every line that was judged carries it to where lines are chosen', () => {
+test('every judged line has its judgement in the line data', () => {
   const judged = readUsualLines(FOLDER)
-  const lines = readLines('data/classify', 'US')
+  const lines = readTerritoryLines('data/classify', 'US')
   assert.ok(judged.size > 17_000, `${judged.size} lines`)
   for (const [hs6, own] of Map.groupBy(judged.values(), ({ code }) => code.slice(0, 6))) {
     const levels = levelsOf(
@@ -54,7 +54,9 @@ test('every line that was judged carries it to where lines are chosen', () => {
       hs6,
       own.map(({ code }) => code),
     )
-    const carried = levels.flatMap(linesIn).reduce((sum, { usual }) => sum + (usual ?? 0), 0)
+    const carried = levels
+      .flatMap(linesIn)
+      .reduce((sum, { typicalShare: usual }) => sum + (usual ?? 0), 0)
     const stated = own.reduce((sum, { usual }) => sum + usual, 0)
     assert.ok(Math.abs(carried - stated) < 1e-6, `${hs6}: ${carried} of ${stated}`)
   }

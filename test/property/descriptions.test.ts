@@ -5,10 +5,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
 import type { Day } from '../../src/base/day.ts'
-import type { ClassifiedSchedule } from '../../src/classify/finding.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
+import type { ClassifiedSchedule } from '../../src/classify/ranking.ts'
 import { scheduleOn } from '../../src/operations/request/destination.ts'
-import { classifier, plainly } from '../classify/engine.ts'
+import { classifier, defaultOptions } from '../classify/engine.ts'
 import { anyText } from '../classify/texts.ts'
 import { DESCRIPTIONS, HOSTILE_DESCRIPTIONS } from '../draws.ts'
 import { tariffs as loadedTariffs } from '../loaded.ts'
@@ -34,7 +34,7 @@ function check(text: string, times: number[]): void {
 
 function checkIn(destination: ClassifiedSchedule, text: string, times: number[]): void {
   const start = performance.now()
-  const found = classifier.classify(text, destination, plainly)
+  const found = classifier.classify(text, destination, defaultOptions)
   times.push(performance.now() - start)
   for (const { code } of found.candidates) assert.ok(destination.has(code), `${code} of ${text}`)
   const { tenDigit } = found

@@ -1,7 +1,7 @@
-// Networks that were trained from other beginnings, and so err differently, are joined into one
-// that gives their mean, and rounded to bytes.
+// Joins networks that were trained with different seeds into one that returns their mean, and
+// rounds it to bytes. Their errors differ, so the mean is more accurate.
 
-import type { Layer, Weights } from '../../../src/classify/model.ts'
+import type { OutputLayer, Weights } from '../../../src/classify/model.ts'
 import type { Output, Trained } from './network.ts'
 
 const BYTE = 127
@@ -11,7 +11,7 @@ export function weightsOf(hashes: readonly number[], networks: readonly Trained[
   return rounded(hashes, joined(networks))
 }
 
-/** Vectors one behind the other; each network speaks for its share of the sum. */
+/** Concatenates the vectors; each network contributes an equal share of the sum. */
 function joined(networks: readonly Trained[]): Trained {
   const share = 1 / networks.length
   const dense = (of: (network: Trained) => Output): Output => ({
@@ -52,7 +52,10 @@ function rounded(
   hashes: readonly number[],
   { dimension, rows, headings, subheadings }: Trained,
 ): Weights {
-  const layer = ({ rows: held, biases }: Output): Layer => ({ ...bytes(held, dimension), biases })
+  const layer = ({ rows: held, biases }: Output): OutputLayer => ({
+    ...bytes(held, dimension),
+    biases,
+  })
   return {
     dimension,
     hashes: Uint32Array.from(hashes),
@@ -62,7 +65,7 @@ function rounded(
   }
 }
 
-function bytes(rows: Float32Array, dimension: number): Pick<Layer, 'rows' | 'scales'> {
+function bytes(rows: Float32Array, dimension: number): Pick<OutputLayer, 'rows' | 'scales'> {
   const scales = new Float32Array(rows.length / dimension)
   const small = new Int8Array(rows.length)
   for (let row = 0; row < scales.length; row++) {

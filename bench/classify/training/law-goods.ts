@@ -1,5 +1,5 @@
-// What laws say of goods and where they put them: the words of the schedules' lines, and goods that
-// temporary reductions and exclusions of the United States describe one by one.
+// Legal texts about goods with their subheading: the lines of the schedules, and goods described in
+// temporary reductions and exclusions of the United States.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { parse } from 'csv-parse/sync'
 type LawGoods = { readonly text: string; readonly hs6: string }
 
 const AMERICAN = 'us/us-lines_2026_rev_21_derived.csv.gz'
-/** The annual tariff database of the USITC, which says each line in one sentence. */
+/** The annual tariff database of the USITC; it describes each line in one sentence. */
 const SENTENCES = 'us/tariff-database/tariff_database_2025_06062025.csv'
 const EXCLUSIONS = 'us/overlays/lists/s301_exclusions_live.csv'
 const EUROPEAN = [
@@ -33,7 +33,7 @@ const EXCLUDED = /\(excl[^)]*\)?/g
 type Rows<Name extends string> = readonly Readonly<Record<Name, string>>[]
 type American = Rows<'hts' | 'description' | 'path'>
 
-/** The words of every line of the schedules, a line with those above it. */
+/** The words of all lines of the schedules, each with those of the lines above it. */
 export function readScheduleLines(data: string): readonly LawGoods[] {
   const american: American = rowsOf(data, AMERICAN)
   const present = eightDigits(american)
@@ -51,7 +51,7 @@ export function readScheduleLines(data: string): readonly LawGoods[] {
   ]
 }
 
-/** Goods that a law describes at length. */
+/** Goods with a long legal description. */
 export function readDescribedGoods(data: string): readonly LawGoods[] {
   return [
     ...reduced(rowsOf(data, AMERICAN)),
@@ -69,7 +69,7 @@ function eightDigits(rows: American): ReadonlySet<string> {
   return new Set(rows.map(({ hts }) => hts.slice(0, EIGHT)))
 }
 
-/** What a code says at its own level, once. */
+/** The text of each code at its own level, without duplicates. */
 function european(rows: Rows<'code' | 'description_own_level'>): LawGoods[] {
   const seen = new Set<string>()
   return rows.flatMap(({ code, description_own_level: own }) => {
@@ -81,7 +81,7 @@ function european(rows: Rows<'code' | 'description_own_level'>): LawGoods[] {
   })
 }
 
-/** Those whose eight digits are still in the schedule: what has moved since would teach wrong. */
+/** Reductions whose eight digits are still in the schedule; others may have moved. */
 function reduced(rows: American): LawGoods[] {
   const present = eightDigits(rows)
   return rows.flatMap(({ hts, description }) => {
@@ -101,7 +101,7 @@ function excluded(rows: Rows<'kind' | 'hts10' | 'text_start'>): LawGoods[] {
     )
 }
 
-/** None when the codes are of several subheadings. */
+/** Empty when the codes are of several subheadings. */
 function inOne(codes: readonly string[], text: string): LawGoods[] {
   const [hs6, ...others] = new Set(codes.map((code) => code.slice(0, SUBHEADING)))
   return hs6 === undefined || others.length > 0 ? [] : [{ text, hs6 }]

@@ -1,12 +1,12 @@
-// Trains one network of the model of src/classify/model.ts in full precision: stochastic gradient
-// descent with steps that shrink where much was learned (Adagrad by rows).
+// Trains one network for the model of src/classify/model.ts in full precision: stochastic gradient
+// descent with Adagrad by rows.
 
 import { type Features, featuresOf, wordHash } from '../../../src/classify/features.ts'
-import { type Chance, shuffle } from './chance.ts'
 import { type Example, vary } from './examples.ts'
+import { type Random, shuffle } from './random.ts'
 
 export type Plan = {
-  /** Numbers of a feature, a multiple of four. */
+  /** Length of the vector of a feature, a multiple of four. */
   readonly dimension: number
   readonly rounds: number
   readonly step: number
@@ -14,7 +14,7 @@ export type Plan = {
 
 export type Output = { readonly rows: Float32Array; readonly biases: Float32Array }
 
-/** What a network has learned: `dimension` numbers of each feature and of each output. */
+/** The weights of a network: `dimension` numbers for each feature and each output. */
 export type Trained = {
   readonly dimension: number
   readonly rows: Float32Array
@@ -33,31 +33,31 @@ type Network = {
   readonly subheadings: Dense
 }
 
-/** Errors smaller than this teach nothing worth the time. */
+/** Smaller errors are ignored to save time. */
 const NEGLIGIBLE = 0.0005
-const SOFT_OUTPUT = 0.1
-const SOFT_INPUT = 0.001
-/** In so many examples a word is to be before it is known, and a pair or a run of letters. */
-const OFTEN = 2
-const OFTEN_IN_PART = 3
+const OUTPUT_SMOOTHING = 0.1
+const INPUT_SMOOTHING = 0.001
+/** The minimum number of examples with a word, and with a pair or a run of letters. */
+const MIN_EXAMPLES = 2
+const MIN_EXAMPLES_OF_PARTS = 3
 
-/** Positions of the first and behind the last subheading of each heading. */
+/** The heading of each subheading, and the end of each heading's subheadings. */
 export type Families = { readonly headingOf: Uint16Array; readonly ends: Uint32Array }
 
-type Lesson = {
+type TrainingSetup = {
   readonly hashes: readonly number[]
   readonly families: Families
   readonly plan: Plan
-  readonly chance: Chance
+  readonly chance: Random
 }
 
-/** `said`: told the mean loss of each round. */
+/** `report` receives the mean loss of each round. */
 export function trainNetwork(
   examples: readonly Example[],
-  { hashes, families, plan, chance }: Lesson,
-  said: (round: number, loss: number) => void,
+  { hashes, families, plan, chance }: TrainingSetup,
+  report: (round: number, loss: number) => void,
 ): Trained {
-  const network = start(hashes, families, plan, chance)
+  const network = initialNetwork(hashes, families, plan, chance)
   const varied = vary(examples, chance)
   const order = Uint32Array.from(examples, (_, at) => at)
   const learn = learner(network, families)
@@ -70,14 +70,14 @@ export function trainNetwork(
       const features = featuresOf(varied(example))
       loss += learn(features, example.right, plan.step * left * example.weight)
     }
-    said(round, loss / order.length)
+    report(round, loss / order.length)
   }
   const output = ({ rows, biases }: Dense): Output => ({ rows, biases })
   const { dimension, rows, headings, subheadings } = network
   return { dimension, rows, headings: output(headings), subheadings: output(subheadings) }
 }
 
-/** In ascending order; what is too rare says nothing of other goods. */
+/** The hashes of the features that are frequent enough, in ascending order. */
 export function knownFeatures(examples: readonly Example[]): readonly number[] {
   const seen = new Map<number, number>()
   const whole = new Set<number>()
@@ -86,16 +86,16 @@ export function knownFeatures(examples: readonly Example[]): readonly number[] {
     for (const hash of featuresOf(words).hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   }
   const hashes = [...seen].flatMap(([hash, often]) =>
-    often >= (whole.has(hash) ? OFTEN : OFTEN_IN_PART) ? [hash] : [],
+    often >= (whole.has(hash) ? MIN_EXAMPLES : MIN_EXAMPLES_OF_PARTS) ? [hash] : [],
   )
   return hashes.sort((one, other) => one - other)
 }
 
-function start(
+function initialNetwork(
   hashes: readonly number[],
   { headingOf, ends }: Families,
   { dimension }: Plan,
-  chance: Chance,
+  chance: Random,
 ): Network {
   const places = new Map(hashes.map((hash, at) => [hash, at]))
   const rows = new Float32Array(hashes.length * dimension)
@@ -126,10 +126,10 @@ function learner(network: Network, { headingOf, ends }: Families) {
       }
     }
     const heading = headingOf[right] as number
-    let loss = correct(headings, [0, ends.length], heading, { vector, slope, step })
+    let loss = updateOutput(headings, [0, ends.length], heading, { vector, slope, step })
     const [from, end] = [ends[heading - 1] ?? 0, ends[heading] as number]
     if (end - from > 1) {
-      loss += correct(subheadings, [from, end], right, { vector, slope, step })
+      loss += updateOutput(subheadings, [from, end], right, { vector, slope, step })
     }
     let square = 0
     for (const value of slope) square += value * value
@@ -138,7 +138,7 @@ function learner(network: Network, { headingOf, ends }: Families) {
       if (place === undefined) continue
       const weight = features.weights[at] as number
       learned[place] = (learned[place] as number) + (square * weight * weight) / dimension
-      const move = (step * weight) / Math.sqrt(SOFT_INPUT + (learned[place] as number))
+      const move = (step * weight) / Math.sqrt(INPUT_SMOOTHING + (learned[place] as number))
       const first = place * dimension
       for (let k = 0; k < dimension; k++) {
         rows[first + k] = (rows[first + k] as number) - move * (slope[k] as number)
@@ -150,8 +150,8 @@ function learner(network: Network, { headingOf, ends }: Families) {
 
 type Pass = { readonly vector: Float32Array; readonly slope: Float32Array; readonly step: number }
 
-/** One softmax between two positions: learns from its error, and adds the error to the slope. */
-function correct(
+/** Updates one softmax between two positions, and adds its error to the gradient. */
+function updateOutput(
   { rows, biases, learned }: Dense,
   [from, end]: readonly [number, number],
   right: number,
@@ -163,7 +163,7 @@ function correct(
     const error = (shares[at - from] as number) - (at === right ? 1 : 0)
     if (Math.abs(error) < NEGLIGIBLE) continue
     learned[at] = (learned[at] as number) + error * error
-    const move = (step * error) / Math.sqrt(SOFT_OUTPUT + (learned[at] as number))
+    const move = (step * error) / Math.sqrt(OUTPUT_SMOOTHING + (learned[at] as number))
     const first = at * dimension
     for (let k = 0; k < dimension; k++) {
       const held = rows[first + k] as number
@@ -201,7 +201,7 @@ function softmax(
   return shared
 }
 
-/** Four sums at once, because each waits for its last addition. */
+/** Four independent sums, so that the processor can add in parallel. */
 function product(rows: Float32Array, first: number, vector: Float32Array): number {
   let [one, two, three, four] = [0, 0, 0, 0]
   for (let k = 0; k < vector.length; k += 4) {

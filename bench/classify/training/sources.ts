@@ -1,17 +1,17 @@
-// What a training starts from: the examples in their order, the features known by them, and the
-// subheadings of each heading. The same for every network, wherever it is trained.
+// The inputs of training: the ordered examples, their features, and the subheadings of each
+// heading. They are the same for every network.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, readDescriptions } from '../../../src/classify/descriptions.ts'
 import { readLexicon, type Subheading } from '../../../src/classify/lexicon.ts'
-import { readSettings } from '../../../src/classify/settings.ts'
+import { readClassifierSettings } from '../../../src/classify/settings.ts'
 import { type Example, readExamples, SOURCE_FILES } from './examples.ts'
 import { type Families, knownFeatures } from './network.ts'
 
 type Sources = {
   readonly subheadings: readonly Subheading[]
-  /** Our own: those that are matched too, and the kinds of goods that are only trained on. */
+  /** Our own: those that are also matched, and the kinds of goods used only for training. */
   readonly descriptions: readonly Description[]
   readonly examples: readonly Example[]
   readonly hashes: readonly number[]
@@ -19,10 +19,10 @@ type Sources = {
 }
 
 export const FOLDER = 'data/classify'
-/** The shared files lie beside the repository, unless LANDFALL_SHARED says where. */
+/** The shared files are beside the repository, or in LANDFALL_SHARED. */
 export const DATA = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
 
-/** Null where the shared files are not there. */
+/** Null when the shared files are missing. */
 export function readSources(): Sources | null {
   if (!SOURCE_FILES.every((file) => existsSync(join(DATA, file)))) return null
   const { subheadings } = readLexicon(join(FOLDER, 'lexicon'))
@@ -30,7 +30,12 @@ export function readSources(): Sources | null {
   const descriptions = ['descriptions', 'goods']
     .flatMap((name) => readDescriptions(join(FOLDER, name), codes))
     .sort((one, other) => Number(one.hs6) - Number(other.hs6))
-  const examples = readExamples(subheadings, descriptions, readSettings(FOLDER).lists, DATA)
+  const examples = readExamples(
+    subheadings,
+    descriptions,
+    readClassifierSettings(FOLDER).lists,
+    DATA,
+  )
   return {
     subheadings,
     descriptions,

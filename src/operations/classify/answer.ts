@@ -3,7 +3,7 @@
 import { dayOf } from '../../base/day.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
 import { consistency } from '../../classify/consistency.ts'
-import type { ClassifiedSchedule } from '../../classify/finding.ts'
+import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { scheduleOn, tariffOf } from '../request/destination.ts'

@@ -1,7 +1,7 @@
 // Asks the operator's second-opinion service about descriptions before they are classified, if one
 // is configured, within its time limit.
 
-import type { ClassifiedSchedule } from '../../classify/finding.ts'
+import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import type { LoadedLaw } from '../operation.ts'
 
 /** Description → the order preferred among our candidates, codes of six digits. */

@@ -2,7 +2,7 @@
 // customs border on their way.
 
 import type { Day } from '../../base/day.ts'
-import type { ClassifiedSchedule } from '../../classify/finding.ts'
+import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'

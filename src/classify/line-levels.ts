@@ -1,39 +1,39 @@
-// The levels between a subheading and its ten-digit lines, as the schedule prints them, and how
-// usual each line is: as known goods went there, and as people judge who know the trade.
+// The levels between a subheading and its ten-digit lines, as in the schedule, with two priors for
+// each line: how many known goods have it, and an expert judgement of its share.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A level of the schedule; a line when nothing is below it. */
+/** A level of the schedule; a line if nothing is below it. */
 export type Level = {
-  /** Ten digits of a line; empty for a level that has no code. */
+  /** Ten digits for a line; empty for a level without a code. */
   readonly code: string
-  /** What the goods may be called, each as stems; none where it is the rest. */
+  /** Alternative names of its goods, as stems; empty for a residual level ("other"). */
   readonly names: readonly (readonly string[])[]
-  /** The kinds of condition: "$<" up to a price, "$>" above one, "%" a share. */
-  readonly marks: ReadonlySet<string>
-  /** What the goods of a line are called in trade, where that is not what the schedule says. */
-  readonly called: readonly (readonly string[])[]
-  /** How many of a hundred goods of the subheading come to a line; null where nobody judged. */
-  readonly usual: number | null
+  /** The kinds of its conditions: "$<" up to a price, "$>" above a price, "%" a share. */
+  readonly conditions: ReadonlySet<string>
+  /** Trade names of the goods of a line that differ from the schedule, as stems. */
+  readonly tradeNames: readonly (readonly string[])[]
+  /** The judged share of a line in the goods of its subheading, in percent; null: not judged. */
+  readonly typicalShare: number | null
   readonly below: readonly Level[]
 }
 
 /** The ten-digit lines of a territory. */
-export type Lines = {
-  /** Subheading → its rows of `lines/NAME.txt`; read when asked, because most never are. */
+export type TerritoryLines = {
+  /** The rows of `lines/NAME.txt` by subheading; parsed on demand, since most are never needed. */
   readonly rows: ReadonlyMap<string, string>
-  /** Line → how many goods whose line is known went there. */
+  /** The number of known goods by line. */
   readonly known: ReadonlyMap<string, number>
 }
 
 const CODE = /^\d{6}(?:\d{4})?$/
-const MARK = /^(?:\$[<>]|%)$/
-const USUAL = /^=([\d.]+)$/
+const CONDITION = /^(?:\$[<>]|%)$/
+const TYPICAL_SHARE = /^=([\d.]+)$/
 const SUBHEADING = 6
 
-/** Reads `lines/NAME.txt` and `lines/NAME-known.csv` of `folder`; none where they are absent. */
-export function readLines(folder: string, name: string): Lines {
+/** Reads `lines/NAME.txt` and `lines/NAME-known.csv` in `folder`; empty without these files. */
+export function readTerritoryLines(folder: string, name: string): TerritoryLines {
   const file = (ending: string) => textOf(join(folder, 'lines', name.toLowerCase() + ending))
   const blocks = file('.txt').split(/^(?=\d{6}$)/m)
   const known = file('-known.csv').matchAll(/^(\d{10}),(\d+)$/gm)
@@ -44,11 +44,14 @@ export function readLines(folder: string, name: string): Lines {
 }
 
 /**
- * The levels below `hs6` that lead to one of `codes`, the lines in force, and no others; a level
- * beside which nothing stands decides nothing and is left out. A line that the rows do not have
- * stands at the top without a word.
+ * The levels below `hs6` that lead to one of `codes`, the lines in force. A level without siblings
+ * is merged with the level below it. A line that the rows do not have is a top level without names.
  */
-export function levelsOf(lines: Lines, hs6: string, codes: readonly string[]): readonly Level[] {
+export function levelsOf(
+  lines: TerritoryLines,
+  hs6: string,
+  codes: readonly string[],
+): readonly Level[] {
   const wanted = new Set(codes)
   const found = new Set<string>()
   const rows = (lines.rows.get(hs6) ?? '').split('\n').slice(1)
@@ -71,7 +74,7 @@ export function levelsOf(lines: Lines, hs6: string, codes: readonly string[]): r
   return [...top, ...codes.filter((code) => !found.has(code)).map((code) => levelOf([], code, []))]
 }
 
-/** The lines that a level leads to; a line leads to itself. */
+/** The lines of a level; for a line, itself. */
 export function linesIn(level: Level): readonly Level[] {
   return level.below.length === 0 ? [level] : level.below.flatMap(linesIn)
 }
@@ -88,25 +91,25 @@ function joined(above: Level, only: Level): Level {
   return {
     ...only,
     names: above.names.length > 0 ? above.names : only.names,
-    marks: new Set([...above.marks, ...only.marks]),
+    conditions: new Set([...above.conditions, ...only.conditions]),
   }
 }
 
 function levelOf(parts: readonly string[], code: string, below: readonly Level[]): Level {
-  const judged = parts.findIndex((part) => USUAL.test(part))
+  const judged = parts.findIndex((part) => TYPICAL_SHARE.test(part))
   const own = judged < 0 ? parts : parts.slice(0, judged)
-  const usual = USUAL.exec(parts[judged] ?? '')?.[1]
+  const share = TYPICAL_SHARE.exec(parts[judged] ?? '')?.[1]
   return {
     code,
     names: namesIn(own.filter((part) => /^[a-z|]/.test(part))),
-    marks: new Set(own.filter((part) => MARK.test(part))),
-    called: judged < 0 ? [] : namesIn(parts.slice(judged + 1)),
-    usual: usual === undefined ? null : Number(usual),
+    conditions: new Set(own.filter((part) => CONDITION.test(part))),
+    tradeNames: judged < 0 ? [] : namesIn(parts.slice(judged + 1)),
+    typicalShare: share === undefined ? null : Number(share),
     below,
   }
 }
 
 function namesIn(parts: readonly string[]): readonly (readonly string[])[] {
-  const said = parts.join(' ')
-  return said === '' ? [] : said.split(' | ').map((name) => name.split(' '))
+  const names = parts.join(' ')
+  return names === '' ? [] : names.split(' | ').map((name) => name.split(' '))
 }

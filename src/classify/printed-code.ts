@@ -1,10 +1,10 @@
-// The code printed on the supplier's invoice, compared with the recommendation as far as both go.
+// Compares the code printed on the supplier's invoice with the recommended code.
 
 import { formatHts, parseGoodsCode } from '../law/goods-code.ts'
 
 /**
- * What comparing found; `note` is null when there was nothing to compare. `strong`: the printed
- * code is no code of the destination or not even among the candidates, so one of both is far off.
+ * `note` is null when no code is printed. `strong`: the printed code is not a code of the
+ * destination or not even a candidate, so one of the two is far off.
  */
 type PrintedComparison = {
   readonly disagrees: boolean
@@ -15,20 +15,20 @@ type PrintedComparison = {
 type Recommendation = {
   readonly hs6: string
   readonly tenDigit: string | null
-  /** The six-digit codes offered, the recommended one included. */
+  /** The six-digit candidates, including the recommended code. */
   readonly candidates: readonly string[]
 }
 
 /** Words around the digits ("HTS", "(laptop)"), and dashes between them. */
 const AROUND = /^\D+|\D+$|[-\u2010-\u2015]/g
 const SUBHEADING = 6
-/** The contract's longest printed code. */
+/** The maximum length of a printed code in the contract. */
 const LONGEST = 64
 const SHOWN = 32
 
 /**
- * Compares digits on the shorter length, six at least. A printed code without six readable digits
- * disagrees; blank text counts as nothing printed. `listed`: the destination has the subheading.
+ * Compares the digits that both codes have, at least six. A printed code with fewer than six digits
+ * disagrees; blank text counts as none. `listed`: whether the destination has the subheading.
  */
 export function comparePrinted(
   printed: string | null,

@@ -1,14 +1,14 @@
-// Two ways of writing the same goods must read as the same words.
+// Two ways of writing the same goods must give the same words.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSettings } from '../../src/classify/settings.ts'
-import { fitWords, wordsOf } from '../../src/classify/text.ts'
+import { readClassifierSettings } from '../../src/classify/settings.ts'
+import { fitWords, parseWords } from '../../src/classify/words.ts'
 
-const { lists } = readSettings('data/classify')
-const read = (text: string) => wordsOf(text, lists).map(({ stem }) => stem)
+const { lists } = readClassifierSettings('data/classify')
+const read = (text: string) => parseWords(text, lists).map(({ stem }) => stem)
 const heads = (text: string) =>
-  wordsOf(text, lists)
+  parseWords(text, lists)
     .filter(({ head }) => head)
     .map(({ stem }) => stem)
 
@@ -31,7 +31,7 @@ test('British and American spellings are one', () => {
   )
 })
 
-test('markup and entities are no words, and what stands between tags is', () => {
+test('markup and entities are not words, but text between tags is', () => {
   assert.deepEqual(read('<p class="x">Cotton&nbsp;<b>shirts</b></p><script>alert(1)</script>'), [
     'cotton',
     'shirt',
@@ -39,7 +39,7 @@ test('markup and entities are no words, and what stands between tags is', () => 
   assert.deepEqual(read('valves <50 mm & > 3 bar'), ['valve'])
 })
 
-test('numbers go with their units, and names that hold digits stay', () => {
+test('numbers and their units are dropped, and names with digits stay', () => {
   assert.deepEqual(read('charger 20W 100-240 V 5 kg 9x6mm 100%'), ['charger'])
   assert.deepEqual(read('3D printer, MP3 player, vitamin B12'), [
     '3d',
@@ -51,23 +51,23 @@ test('numbers go with their units, and names that hold digits stay', () => {
   ])
 })
 
-test('a lone letter belongs to the word its dash ties it to', () => {
+test('a single letter before a hyphen belongs to the next word', () => {
   assert.deepEqual(read('T-shirts and X-ray tubes'), ['tshirt', 'xray', 'tube'])
 })
 
-test('a denied word is not the word', () => {
+test('a negated word is not the word', () => {
   assert.deepEqual(read('coffee, not decaffeinated'), ['coffee', 'not decaffeinated'])
   assert.deepEqual(read('non-alcoholic beer'), ['not alcoholic', 'beer'])
 })
 
-test('the goods are named before the first pause or "with" and "made of"', () => {
+test('head words are before the first punctuation, "with" or "made of"', () => {
   assert.deepEqual(heads('leather wallet with steel chain'), ['leather', 'wallet'])
   assert.deepEqual(heads('table, made of oak'), ['table'])
 })
 
-test('words are joined and divided to meet the vocabulary', () => {
+test('words are joined and split to match the vocabulary', () => {
   const known = (stem: string) => ['powerbank', 'smart', 'watch', 'tshirt', 'shirt'].includes(stem)
-  const fit = (text: string) => fitWords(wordsOf(text, lists), known).map(({ stem }) => stem)
+  const fit = (text: string) => fitWords(parseWords(text, lists), known).map(({ stem }) => stem)
   assert.deepEqual(fit('power bank'), ['powerbank', 'power', 'bank'])
   assert.deepEqual(fit('smartwatch'), ['smart', 'watch'])
   assert.deepEqual(fit('t shirt'), ['tshirt', 'shirt'])

@@ -1,12 +1,12 @@
-// A number with its unit lies within the range of a subheading's name or outside it.
+// A quantity is within or outside the range in a subheading's name.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMeasures } from '../../src/classify/measures.ts'
-import { readSettings } from '../../src/classify/settings.ts'
-import { classifier, everywhere, plainly } from './engine.ts'
+import { readQuantityRanges } from '../../src/classify/quantity-ranges.ts'
+import { readClassifierSettings } from '../../src/classify/settings.ts'
+import { classifier, defaultOptions, everywhere } from './engine.ts'
 
-const law = readSettings('data/classify').measures
+const law = readClassifierSettings('data/classify').measures
 const names = [
   'Motorcycles, up to 50 cc',
   'Motorcycles, over 50 to 250 cc',
@@ -16,7 +16,7 @@ const names = [
   'Sheet, 3 to 4.75 mm, under 600 mm',
 ]
 const lexicon = names.map((name) => ({ hs6: '871120', name, phrases: [] }))
-const measures = readMeasures(law, lexicon)
+const measures = readQuantityRanges(law, lexicon)
 const worth = (text: string) => {
   const scores = new Float32Array(names.length)
   measures.addTo(scores, measures.read(text))
@@ -24,20 +24,20 @@ const worth = (text: string) => {
 }
 const [yes, no] = [law.agree, -law.conflict]
 
-test('a value lies within one range and outside the others', () => {
+test('a value is within one range and outside the others', () => {
   assert.deepEqual(worth('motorcycle 125cc'), [no, yes, no, 0, 0, 0])
   assert.deepEqual(worth('motor cycle of 1,200 cm3'), [no, no, yes, 0, 0, 0])
   assert.deepEqual(worth('red wine, bottles of 750 ml'), [0, 0, 0, yes, 0, 0])
 })
 
-test('two values, none, or an unknown unit say nothing; nor does a name with two ranges', () => {
+test('two values, none, or an unknown unit have no effect; nor has a name with two ranges', () => {
   for (const text of ['motorcycles of 125 cc and 900 cc', 'motorcycle', '125 xyz', '2 mm sheet']) {
     assert.deepEqual(worth(text), [0, 0, 0, 0, 0, 0], text)
   }
 })
 
-test('numbers decide between neighbours', () => {
-  const first = (text: string) => classifier.classify(text, everywhere(), plainly).hs6
+test('quantities decide between neighbours', () => {
+  const first = (text: string) => classifier.classify(text, everywhere(), defaultOptions).hs6
   assert.equal(first('motorcycle 125 cc'), '871120')
   assert.equal(first('motorcycle 1000 cc'), '871150')
 })

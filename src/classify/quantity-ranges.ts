@@ -1,19 +1,21 @@
-// Numbers that tell neighbours apart: "125 cc" lies within "over 50 to 250 cc" and outside "over
-// 800 cc". Ranges are read from names; a description counts where it gives one value of a kind.
+// Quantities that distinguish neighbouring subheadings: "125 cc" is within "over 50 to 250 cc" and
+// outside "over 800 cc". Ranges come from names; a description counts if it states one value of a
+// kind.
 
+import { appendTo } from '../base/groups.ts'
 import type { Subheading } from './lexicon.ts'
-import type { MeasuresLaw } from './settings.ts'
+import type { QuantitySettings } from './settings.ts'
 
-/** Kind of measure ("mass") → the one value that a text gives, in the kind's first unit. */
-export type Measured = ReadonlyMap<string, number>
+/** The value that a text states by kind of quantity ("mass"), in the kind's first unit. */
+export type StatedQuantities = ReadonlyMap<string, number>
 
-export type Measures = {
-  read(text: string): Measured
-  /** Adds to each subheading's score what lying within or outside its range is worth. */
-  addTo(scores: Float32Array, measured: Measured): void
+export type QuantityRanges = {
+  read(text: string): StatedQuantities
+  /** Adds to the score of a subheading for a value within its range, and subtracts otherwise. */
+  addTo(scores: Float32Array, measured: StatedQuantities): void
 }
 
-/** From `least` to `most`, as a name says it; bounds count as within. */
+/** From `least` to `most`, inclusive. */
 type Range = { readonly position: number; readonly least: number; readonly most: number }
 
 type Units = ReadonlyMap<string, { readonly kind: string; readonly factor: number }>
@@ -27,35 +29,37 @@ const ABOVE = new RegExp(`(?:over|at least|more than) ${NUMBER} ${UNIT}(?! or le
 const OR_LESS = new RegExp(`${NUMBER} ${UNIT} or less`, 'g')
 const OR_MORE = new RegExp(`${NUMBER} ${UNIT} or more`, 'g')
 
-export function readMeasures(law: MeasuresLaw, lexicon: readonly Subheading[]): Measures {
+export function readQuantityRanges(
+  settings: QuantitySettings,
+  lexicon: readonly Subheading[],
+): QuantityRanges {
   const units: Units = new Map(
-    Object.entries(law.kinds).flatMap(([kind, factors]) =>
+    Object.entries(settings.kinds).flatMap(([kind, factors]) =>
       Object.entries(factors).map(([unit, factor]) => [unit.toLowerCase(), { kind, factor }]),
     ),
   )
   const ranges = new Map<string, Range[]>()
   for (const [position, { name }] of lexicon.entries()) {
     for (const [kind, bounds] of rangesOf(name, units)) {
-      const held = ranges.get(kind) ?? []
-      ranges.set(kind, [...held, { position, ...bounds }])
+      appendTo(ranges, kind, { position, ...bounds })
     }
   }
   return {
-    read: (text) => measuredIn(text, units),
-    addTo: (scores, measured) => {
-      for (const [kind, value] of measured) {
+    read: (text) => statedQuantities(text, units),
+    addTo: (scores, quantities) => {
+      for (const [kind, value] of quantities) {
         for (const { position, least, most } of ranges.get(kind) ?? []) {
-          const within = value >= least && value <= most
-          const worth = within ? law.agree : -law.conflict
-          scores[position] = (scores[position] as number) + worth
+          const isWithin = value >= least && value <= most
+          const change = isWithin ? settings.agree : -settings.conflict
+          scores[position] = (scores[position] as number) + change
         }
       }
     },
   }
 }
 
-/** One value of each kind that has exactly one; "100-240 V" has none. */
-function measuredIn(text: string, units: Units): Measured {
+/** The value of each kind with exactly one value; "100-240 V" has none. */
+function statedQuantities(text: string, units: Units): StatedQuantities {
   const found = new Map<string, Set<number>>()
   for (const [, number = '', unit = ''] of text.matchAll(VALUE)) {
     const known = units.get(unit.toLowerCase())
@@ -71,16 +75,15 @@ function measuredIn(text: string, units: Units): Measured {
   )
 }
 
-/** The ranges of a name, of kinds of which it has exactly one. */
+/** The range of each kind with exactly one range in the name. */
 function rangesOf(name: string, units: Units): Map<string, Pick<Range, 'least' | 'most'>> {
   const found = new Map<string, Pick<Range, 'least' | 'most'>[]>()
-  const enter = (unit: string, least: string | number, most: string | number) => {
+  const addRange = (unit: string, least: string | number, most: string | number) => {
     const known = units.get(unit.toLowerCase())
     if (known === undefined) return
     const bound = (value: string | number) =>
       typeof value === 'number' ? value : amount(value) * known.factor
-    const held = found.get(known.kind) ?? []
-    found.set(known.kind, [...held, { least: bound(least), most: bound(most) }])
+    appendTo(found, known.kind, { least: bound(least), most: bound(most) })
   }
   let rest = name
   const take = (pattern: RegExp, read: (match: string[]) => void) => {
@@ -88,11 +91,11 @@ function rangesOf(name: string, units: Units): Map<string, Pick<Range, 'least' |
     rest = rest.replace(pattern, ' ')
   }
   const infinite = Number.POSITIVE_INFINITY
-  take(BETWEEN, ([, least = '', most = '', unit = '']) => enter(unit, least, most))
-  take(OR_LESS, ([, most = '', unit = '']) => enter(unit, 0, most))
-  take(OR_MORE, ([, least = '', unit = '']) => enter(unit, least, infinite))
-  take(BELOW, ([, most = '', unit = '']) => enter(unit, 0, most))
-  take(ABOVE, ([, least = '', unit = '']) => enter(unit, least, infinite))
+  take(BETWEEN, ([, least = '', most = '', unit = '']) => addRange(unit, least, most))
+  take(OR_LESS, ([, most = '', unit = '']) => addRange(unit, 0, most))
+  take(OR_MORE, ([, least = '', unit = '']) => addRange(unit, least, infinite))
+  take(BELOW, ([, most = '', unit = '']) => addRange(unit, 0, most))
+  take(ABOVE, ([, least = '', unit = '']) => addRange(unit, least, infinite))
   return new Map(
     [...found].flatMap(([kind, ranges]) => {
       const [only] = ranges

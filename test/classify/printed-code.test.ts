@@ -1,8 +1,8 @@
-// The supplier's printed code is compared as far as both codes go, six digits at least.
+// The supplier's printed code is compared in the digits that both codes have, at least six.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparePrinted } from '../../src/classify/printed.ts'
+import { comparePrinted } from '../../src/classify/printed-code.ts'
 
 const shirts = { hs6: '610910', tenDigit: null, candidates: ['610910', '610990'] }
 const laptops = { hs6: '847130', tenDigit: '8471300100', candidates: ['847130'] }
@@ -10,13 +10,13 @@ const listed = (hs6: string) => hs6 !== '999999'
 const compare = (printed: string | null, with_ = shirts as typeof shirts | typeof laptops) =>
   comparePrinted(printed, with_, listed)
 
-test('nothing printed is no disagreement', () => {
+test('without a printed code there is no disagreement', () => {
   for (const printed of [null, '', '   ']) {
     assert.deepEqual(compare(printed), { disagrees: false, strong: false, note: null })
   }
 })
 
-test('a longer printed code agrees when the recommendation is its beginning', () => {
+test('a longer printed code agrees when it begins with the recommendation', () => {
   const agrees = { disagrees: false, strong: false, note: 'The printed code 6109.10.00.12 agrees.' }
   assert.deepEqual(compare('6109.10.0012'), agrees)
   for (const printed of [
@@ -34,7 +34,7 @@ test('six and eight printed digits agree with ten recommended ones that begin so
   assert.equal(compare('8471.30.01', laptops).disagrees, false)
 })
 
-test('ten digits that differ after the sixth disagree where ten are recommended', () => {
+test('ten digits that differ after the sixth disagree with ten recommended ones', () => {
   assert.deepEqual(compare('8471.30.02.00', laptops), {
     disagrees: true,
     strong: false,
@@ -60,7 +60,7 @@ test('another subheading disagrees, and the note grades how far', () => {
   assert.equal(compare('999999').strong, true)
 })
 
-test('a code that cannot be read cannot agree, and the note says so', () => {
+test('an unreadable code cannot agree, and the note says so', () => {
   for (const printed of ['n/a', 'shirts', '61', '6109', '12345678901234', '<b>\u0000']) {
     const { disagrees, note } = compare(printed)
     assert.equal(disagrees, true, printed)

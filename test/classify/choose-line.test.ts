@@ -1,15 +1,20 @@
-// The ten-digit line: what is said of the goods against what is usual where nothing is said, down
-// the levels of the schedule, or none.
+// The ten-digit line: matching words decide, else priors,
+// down the levels of the schedule.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { chooseLine } from '../../src/classify/choose-line.ts'
 import { loadEngine } from '../../src/classify/classifier.ts'
-import { type Lines, levelsOf, linesIn, readLines } from '../../src/classify/levels.ts'
-import { chooseLine } from '../../src/classify/line.ts'
-import { classifier, everywhere, plainly } from './engine.ts'
+import {
+  levelsOf,
+  linesIn,
+  readTerritoryLines,
+  type TerritoryLines,
+} from '../../src/classify/line-levels.ts'
+import { classifier, defaultOptions, everywhere } from './engine.ts'
 
 const engine = loadEngine('data/classify')
-const law = engine.settings.calibration.line
+const settings = engine.settings.calibration.line
 const rows = `610910
  tshirt
   6109100004 men | boy
@@ -18,29 +23,29 @@ const rows = `610910
   6109100060 manmade
   6109100070 -
  6109100090 $< toy`
-const lines: Lines = { rows: new Map([['610910', rows]]), known: new Map() }
+const lines: TerritoryLines = { rows: new Map([['610910', rows]]), known: new Map() }
 const all = ['6109100004', '6109100040', '6109100060', '6109100070', '6109100090']
 
-function choose(text: string, codes: readonly string[] = all, of: Lines = lines) {
-  const told = engine.listen(engine.ranker.read(text).words)
-  return chooseLine('610910', codes, of, told, law)
+function choose(text: string, codes: readonly string[] = all, of: TerritoryLines = lines) {
+  const match = engine.matcherFor(engine.ranker.parse(text).words)
+  return chooseLine('610910', codes, of, match, settings)
 }
 
-test('what is said decides at each level', () => {
+test('matching words decide at each level', () => {
   assert.equal(choose("men's t-shirt")?.code, '6109100004')
   assert.equal(choose('ladies t-shirt')?.code, '6109100040')
-  assert.deepEqual(choose("men's t-shirt")?.said, ['tshirt', 'mens'])
+  assert.deepEqual(choose("men's t-shirt")?.matched, ['tshirt', 'mens'])
 })
 
-test('a class is said by its members', () => {
+test('a class matches its members', () => {
   const fibres = ['6109100060', '6109100070']
-  const spoken = choose('nylon shirt', fibres)
-  assert.equal(spoken?.code, '6109100060')
-  assert.deepEqual(spoken?.said, ['nylon'])
-  assert.ok((spoken?.share ?? 0) > (choose('wooden shirt', fibres)?.share ?? 1))
+  const chosen = choose('nylon shirt', fibres)
+  assert.equal(chosen?.code, '6109100060')
+  assert.deepEqual(chosen?.matched, ['nylon'])
+  assert.ok((chosen?.share ?? 0) > (choose('wooden shirt', fibres)?.share ?? 1))
 })
 
-test('words used alike count, less than the word itself', () => {
+test('similar words count less than the word itself', () => {
   const named = ['6109100004', '6109100040']
   const toyOrShirt = new Map([['610910', '610910\n 6109100004 toy\n 6109100040 tshirt']])
   const of = (text: string) => {
@@ -52,14 +57,14 @@ test('words used alike count, less than the word itself', () => {
   assert.ok(of('tshirt') > of('undershirt'))
 })
 
-test('where nothing is said the usual wins: what known goods went to', () => {
+test('without a match the prior decides: counts of known goods', () => {
   const women = ['6109100004', '6109100040']
   const known = new Map([['6109100040', 5]])
   assert.equal(choose('apparel', women, { ...lines, known })?.code, '6109100040')
   assert.equal(choose("men's apparel", women, { ...lines, known: new Map() })?.code, '6109100004')
 })
 
-test('where nothing is said the usual wins: what people judge who know the trade', () => {
+test('without a match the prior decides: expert judgements', () => {
   const judged = (men: number, women: number) => ({
     ...lines,
     rows: new Map([['610910', `610910\n 6109100004 men =${men}\n 6109100040 women =${women}`]]),
@@ -70,7 +75,7 @@ test('where nothing is said the usual wins: what people judge who know the trade
   assert.equal(choose("ladies' apparel", pair, judged(80, 20))?.code, '6109100040')
 })
 
-test('a line that nobody judged is as usual as its sisters, not as what never comes', () => {
+test('a line without a judgement has the mean share of its siblings, not zero', () => {
   const three = ['6109100004', '6109100040', '6109100060']
   const share = (last: string) =>
     choose('apparel', three, {
@@ -83,7 +88,7 @@ test('a line that nobody judged is as usual as its sisters, not as what never co
   assert.notEqual(share(''), share(' =0'))
 })
 
-test('a line is named by what its goods are called in trade, and the reason shows it', () => {
+test('trade names match a line, and the reason shows it', () => {
   const of = {
     ...lines,
     rows: new Map([
@@ -92,12 +97,12 @@ test('a line is named by what its goods are called in trade, and the reason show
   }
   const pair = ['6109100004', '6109100040']
   const top = choose('cotton crop top', pair, of)
-  assert.deepEqual([top?.code, top?.said], ['6109100004', ['crop', 'top']])
+  assert.deepEqual([top?.code, top?.matched], ['6109100004', ['crop', 'top']])
   assert.equal(choose('muscle tee of cotton', pair, of)?.code, '6109100040')
-  assert.deepEqual(choose('muscle shirt', pair, of)?.said, [])
+  assert.deepEqual(choose('muscle shirt', pair, of)?.matched, [])
 })
 
-test('only lines in force are chosen, and levels that lead to none are gone', () => {
+test('only lines in force are chosen, and levels without such lines are omitted', () => {
   assert.equal(choose("men's t-shirt", ['6109100040'])?.code, '6109100040')
   const levels = levelsOf(lines, '610910', ['6109100040', '6109100090', '6109109999'])
   assert.deepEqual(
@@ -105,17 +110,17 @@ test('only lines in force are chosen, and levels that lead to none are gone', ()
     ['6109100040', '6109100090', '6109109999'],
   )
   assert.deepEqual(levels[0]?.names, [['tshirt']])
-  assert.deepEqual([...(levels[1]?.marks ?? [])], ['$<'])
+  assert.deepEqual([...(levels[1]?.conditions ?? [])], ['$<'])
 })
 
-test('an only line is certain, and of none there is none', () => {
+test('a single line is certain, and without lines there is no choice', () => {
   const only = choose('anything', ['6109100040'])
   assert.deepEqual([only?.code, only?.share, only?.named], ['6109100040', 1, true])
   assert.equal(choose('anything', [], lines), null)
 })
 
 test('the shares of the lines of a subheading sum to one', () => {
-  const us = readLines('data/classify', 'US')
+  const us = readTerritoryLines('data/classify', 'US')
   const rows110 = us.rows.get('611030') ?? ''
   const codes = rows110.match(/\d{10}/g) ?? []
   assert.ok(codes.length > 20)
@@ -123,22 +128,30 @@ test('the shares of the lines of a subheading sum to one', () => {
   assert.equal(levels.flatMap(linesIn).length, codes.length)
 })
 
-test('a line is named only where one stands out, and the reason says by what', () => {
+test('a line is named only if its probability is high, and the reason says why', () => {
   const women = ['6109100004', '6109100040']
-  const found = classifier.classify("women's cotton t-shirt", everywhere(women, 'US'), plainly)
+  const found = classifier.classify(
+    "women's cotton t-shirt",
+    everywhere(women, 'US'),
+    defaultOptions,
+  )
   assert.equal(found.tenDigit, '6109100040')
   assert.match(found.reason, /Of its 2 lines 6109\.10\.00\.40, for "womens" \(\d+ %\)\./)
   const alike = Array.from({ length: 40 }, (_, at) => `61091099${String(at + 10)}`)
-  const open = classifier.classify("men's cotton t-shirt", everywhere(alike, 'US'), plainly)
+  const open = classifier.classify("men's cotton t-shirt", everywhere(alike, 'US'), defaultOptions)
   assert.equal(open.tenDigit, null)
   assert.match(open.reason, /None of its 40 lines stands out: the likeliest, [\d.]+, has \d %\./)
-  const only = classifier.classify('cotton t-shirt', everywhere(['6109100040'], 'US'), plainly)
+  const only = classifier.classify(
+    'cotton t-shirt',
+    everywhere(['6109100040'], 'US'),
+    defaultOptions,
+  )
   assert.match(only.reason, /6109\.10\.00\.40 is its only line\./)
 })
 
-test('of several lines that nothing is known of none is chosen', () => {
+test('without data none of several lines is chosen', () => {
   const women = ['6109100004', '6109100040']
   assert.equal(choose('t-shirt', women, { rows: new Map(), known: new Map() }), null)
-  const found = classifier.classify('cotton t-shirt', everywhere(women, 'BR'), plainly)
+  const found = classifier.classify('cotton t-shirt', everywhere(women, 'BR'), defaultOptions)
   assert.equal(found.tenDigit, null)
 })

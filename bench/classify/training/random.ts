@@ -1,14 +1,14 @@
-// Repeatable chance: the same seed gives the same trained bytes.
+// Reproducible random numbers: the same seed gives the same trained bytes.
 
-export type Chance = {
-  /** From 0 to 1, without 1. */
+export type Random = {
+  /** From 0 to 1, exclusive. */
   next(): number
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number
 }
 
 /** Marsaglia's xorshift32; `seed` is any number but 0. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed | 0
   const next = () => {
     state ^= state << 13
@@ -19,7 +19,7 @@ export function chanceFrom(seed: number): Chance {
   return { next, below: (end) => Math.floor(next() * end) }
 }
 
-export function shuffle(values: Uint32Array, chance: Chance): void {
+export function shuffle(values: Uint32Array, chance: Random): void {
   for (let at = values.length - 1; at > 0; at--) {
     const other = chance.below(at + 1)
     const held = values[at] as number

@@ -1,4 +1,4 @@
-// How usual goods are: shares of known goods by chapter and heading, none of them nothing.
+// Priors: shares of known goods by chapter and heading, none of them zero.
 
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { developmentFolder, readTrainedSubheadings } from '../../bench/classify/development.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
-import { readUsual } from '../../src/classify/usual.ts'
+import { readPriors } from '../../src/classify/priors.ts'
 
 const FOLDER = 'data/classify'
 const { subheadings } = readLexicon(join(FOLDER, 'lexicon'))
 const named = (...codes: string[]) => codes.map((hs6) => ({ hs6, name: hs6, phrases: [] }))
 
-test('the shares of all subheadings come to one, and none has nothing', () => {
-  const { heading, subheading } = readUsual(FOLDER, subheadings)
+test('the shares of all subheadings sum to one, and none is zero', () => {
+  const { heading, subheading } = readPriors(FOLDER, subheadings)
   const shares = subheadings.map((_, at) => Math.exp((heading[at] ?? 0) + (subheading[at] ?? 0)))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   assert.ok(Math.abs(whole - 1) < 1e-4, `${whole}`)
@@ -28,9 +28,9 @@ const judged = ['0101,50', '010121,40', '010129,60', '0102,30', '010221,100', '0
 const others = ['010310,100', '0201,100', '020110,100']
 writeFileSync(join(folder, 'usual.csv'), ['code,of_hundred', ...judged, ...others, ''].join('\n'))
 
-test('what was asked about more often is more usual, and what is judged to be', () => {
+test('more known goods or a higher judgement give a higher prior', () => {
   const lexicon = named('010121', '010129', '010221', '010310', '020110')
-  const { heading, subheading } = readUsual(folder, lexicon)
+  const { heading, subheading } = readPriors(folder, lexicon)
   const near = (logarithms: Float32Array, shares: readonly number[]) => {
     for (const [at, share] of shares.entries()) {
       const found = Math.exp(logarithms[at] ?? 0)
@@ -44,11 +44,14 @@ test('what was asked about more often is more usual, and what is judged to be', 
   near(subheading, [10 / 18, 8 / 18, 1, 1, 1])
 })
 
-test('a subheading of which nothing is judged is refused by name', () => {
-  assert.throws(() => readUsual(folder, named('010121', '010130')), /usual\.csv: nothing of 010130/)
+test('a subheading without a judgement is refused by name', () => {
+  assert.throws(
+    () => readPriors(folder, named('010121', '010130')),
+    /usual\.csv: no share for 010130/,
+  )
 })
 
-test('every heading and subheading is judged, and together they come to about a hundred', () => {
+test('every heading and subheading is judged, and together they sum to about a hundred', () => {
   const rows = readFileSync(join(FOLDER, 'usual.csv'), 'utf8').matchAll(/^(\d{4,6}),([\d.]+)$/gm)
   const shares = [...rows].map(([, code = '', share]) => ({ code, share: Number(share) }))
   const codes = new Set(subheadings.flatMap(({ hs6 }) => [hs6.slice(0, 4), hs6]))
@@ -59,15 +62,15 @@ test('every heading and subheading is judged, and together they come to about a 
   }
 })
 
-test('without its file it is an error that names the file', () => {
-  assert.throws(() => readUsual('nowhere', subheadings), /nowhere\/known\.csv/)
+test('a missing file is an error that names it', () => {
+  assert.throws(() => readPriors('nowhere', subheadings), /nowhere\/known\.csv/)
 })
 
 const trained = developmentFolder()
 const skip = existsSync(join(trained, 'train_clean.jsonl'))
   ? false
   : 'the training files are not here (LANDFALL_SHARED)'
-test('as many are counted as were trained on', { skip }, () => {
+test('the counts sum to the number of training descriptions', { skip }, () => {
   const rows = readFileSync(join(FOLDER, 'known.csv'), 'utf8').matchAll(/^\d{6},(\d+)$/gm)
   const counted = [...rows].reduce((sum, [, count]) => sum + Number(count), 0)
   assert.equal(counted, readTrainedSubheadings(trained).length)

@@ -1,24 +1,24 @@
-// Reads a description into words: markup, accents, plurals and spellings that mean the same are
-// made equal, so that goods are compared by what they are called. Linear in the text's length.
+// Splits a description into words and normalizes them: markup, accents, plurals and variant
+// spellings do not matter. The time is linear in the length of the text.
 
 export type WordLists = {
   readonly stop: ReadonlySet<string>
-  /** Words that end the part of a description which names the goods ("with", "for"). */
+  /** Words that end the part of a description that names the goods ("with", "for"). */
   readonly breaks: ReadonlySet<string>
   readonly negations: ReadonlySet<string>
-  /** Words of the names of countries, which say nothing after "from" and "made in". */
+  /** Words of country names; they are ignored after "from" and "made in". */
   readonly origins: ReadonlySet<string>
   readonly units: ReadonlySet<string>
   readonly spelling: ReadonlyMap<string, string>
 }
 
 /**
- * A word as it is compared (`stem`) and as the reader wrote it; `head`: it names the goods.
- * A word that is denied ("not decaffeinated") has another stem than the word itself.
+ * A word as compared (`stem`) and as written; `head`: it is in the part that names the goods.
+ * A negated word ("not decaffeinated") has another stem than the word itself.
  */
 export type Word = { readonly stem: string; readonly written: string; readonly head: boolean }
 
-// Most text has neither, and a fifth of the start-up is spent here.
+// Most texts have neither; the checks save time, since a fifth of the start-up is spent here.
 const MAY_BE_MARKUP = /[<&]/
 const BEYOND_ASCII = /[^\0-\x7f]/
 const HIDDEN = /<(?:script|style)\b[^<]*/gi
@@ -28,28 +28,28 @@ const MARKS = /\p{M}+/gu
 const APOSTROPHE = /['\u2018\u2019\u02bc`\u00b4]/g
 const LETTER_PREFIX = /(?<![\p{L}\p{N}])(\p{L})-(?=\p{L}{3})/gu
 const TOKEN = /[\p{L}\p{N}]+|[,;:.(]/gu
-const PAUSE = /^[,;:.(]$/
+const PUNCTUATION = /^[,;:.(]$/
 const NUMBER = /^\p{N}[\p{N}x]*/u
 const FROM = /^(?:from|in)$/
 const MIN_PART = 3
 const MAX_SPLIT = 24
 
-/** The same lists, except that no word is too common to be read. */
-export function everyWord(lists: WordLists): WordLists {
+/** The same lists without stop words. */
+export function withoutStopWords(lists: WordLists): WordLists {
   return { ...lists, stop: new Set() }
 }
 
 /** The words of `text` that may name goods, in order. */
-export function wordsOf(text: string, lists: WordLists): Word[] {
+export function parseWords(text: string, lists: WordLists): Word[] {
   const found: Word[] = []
   let head = true
   let afterNumber = false
   let denial = ''
   let before = ''
-  for (const token of plain(text).match(TOKEN) ?? []) {
+  for (const token of plainText(text).match(TOKEN) ?? []) {
     if (FROM.test(before) && lists.origins.has(token)) continue
     before = token
-    const pause = PAUSE.test(token)
+    const pause = PUNCTUATION.test(token)
     if (found.length > 0 && (pause || lists.breaks.has(token))) head = false
     if (lists.negations.has(token)) denial = token
     else if (pause) denial = ''
@@ -61,20 +61,20 @@ export function wordsOf(text: string, lists: WordLists): Word[] {
     const stem = stemOf(token, lists.spelling)
     if (lists.stop.has(stem)) continue
     const word = { stem, written: token, head }
-    found.push(denial === '' ? word : denied(word, denial))
+    found.push(denial === '' ? word : negated(word, denial))
     denial = ''
   }
   return found
 }
 
-function denied({ stem, written, head }: Word, denial: string): Word {
+function negated({ stem, written, head }: Word, denial: string): Word {
   return { stem: `not ${stem}`, written: `${denial} ${written}`, head }
 }
 
 /**
- * Joins and divides words so that they meet the vocabulary: `power bank` also reads `powerbank`,
- * an unknown `smartwatch` reads `smart` and `watch`. Dropped are lone letters that join nothing
- * and denials of what no subheading denies.
+ * Joins and splits words to match the vocabulary: `power bank` also gives `powerbank`, an unknown
+ * `smartwatch` gives `smart` and `watch`. Drops single letters that cannot be joined, and negated
+ * words that no subheading has.
  */
 export function fitWords(words: readonly Word[], known: (stem: string) => boolean): Word[] {
   const fitted: Word[] = []
@@ -86,13 +86,13 @@ export function fitWords(words: readonly Word[], known: (stem: string) => boolea
       fitted.push({ stem: joined, written: `${word.written} ${next.written}`, head: word.head })
     }
     if (word.stem.length < 2 || (word.stem.includes(' ') && !known(word.stem))) continue
-    const parts = known(word.stem) ? null : divide(word, known)
+    const parts = known(word.stem) ? null : splitCompound(word, known)
     fitted.push(...(parts ?? [word]))
   }
   return fitted
 }
 
-function divide(word: Word, known: (stem: string) => boolean): Word[] | null {
+function splitCompound(word: Word, known: (stem: string) => boolean): Word[] | null {
   const { stem, written, head } = word
   if (stem.length > MAX_SPLIT || stem.includes(' ')) return null
   for (let at = MIN_PART; at <= stem.length - MIN_PART; at++) {
@@ -109,7 +109,7 @@ function divide(word: Word, known: (stem: string) => boolean): Word[] | null {
 }
 
 /** Lower-case text without markup, entities, accents and apostrophes; `t-shirt` as `tshirt`. */
-function plain(text: string): string {
+function plainText(text: string): string {
   let read = text
   if (MAY_BE_MARKUP.test(read)) {
     read = read.replace(HIDDEN, ' ').replace(MARKUP, ' ').replace(ENTITY, ' ')

@@ -1,0 +1,154 @@
+// Parses a description and computes the signals of each HS-6 subheading: the prediction of the
+// trained model, the most similar phrase or description by BM25, priors, and adjustments for
+// attributes, quantities and exclusions. The weights of the signals are fitted on labelled data.
+
+import type { Attributes, StatedAttributes } from './attributes.ts'
+import type { Corpus } from './corpus.ts'
+import type { Exclusions, MatchedExclusion } from './exclusions.ts'
+import { type Features, featuresOf, wordHash } from './features.ts'
+import type { Model } from './model.ts'
+import {
+  addScores,
+  buildPostings,
+  containsWord,
+  type Postings,
+  type WordWeights,
+} from './postings.ts'
+import type { Priors } from './priors.ts'
+import type { QuantityRanges, StatedQuantities } from './quantity-ranges.ts'
+import type { Calibration } from './settings.ts'
+import { fitWords, parseWords, type Word, type WordLists } from './words.ts'
+
+/** A description with everything that the ranking needs. */
+export type ParsedDescription = {
+  /** Its distinct words, joined or split to match the vocabulary. */
+  readonly words: readonly Word[]
+  readonly wordWeights: WordWeights
+  readonly features: Features
+  readonly stated: StatedAttributes
+  readonly quantities: StatedQuantities
+  readonly excluded: readonly MatchedExclusion[]
+}
+
+/** The signals of each subheading, by position; those of the model are log-probabilities. */
+export type Signals = {
+  readonly heading: Float32Array
+  readonly subheading: Float32Array
+  /** BM25 score of the best phrase as a fraction of the best subheading's score. */
+  readonly phrase: Float32Array
+  /** ln(1 + number of words that the lexicon has). */
+  readonly length: number
+  readonly priors: Priors
+  /** The sum of the adjustments for attributes, quantities and exclusions. */
+  readonly adjustments: Float32Array
+}
+
+export type Ranker = {
+  parse(description: string): ParsedDescription
+  /** Null when no part of the description is known; otherwise valid until the next call. */
+  signals(parsed: ParsedDescription): Signals | null
+  /** Whether names or phrases of the subheading at `position` contain the word. */
+  contains(word: Word, position: number): boolean
+  isKnown(word: Word): boolean
+  /** The weight of a word: its rarity among subheadings, higher for a head word. */
+  weight(word: Word): number
+}
+
+type RankerParts = {
+  readonly corpus: Corpus
+  readonly model: Model
+  /** The heading of each subheading, by position. */
+  readonly headingOf: Uint16Array
+  readonly attributes: Attributes
+  readonly quantityRanges: QuantityRanges
+  readonly priors: Priors
+  readonly exclusions: Exclusions
+  readonly lists: WordLists
+  readonly calibration: Calibration
+}
+
+export function buildRanker(parts: RankerParts): Ranker {
+  const { corpus, model, calibration } = parts
+  const { vocabulary } = corpus
+  const subheadingPostings = buildPostings(corpus.subheadings, vocabulary.size, calibration.ranking)
+  const phrasePostings = buildPostings(corpus.phrases, vocabulary.size, calibration.ranking)
+  const rarest = Math.log(1 + subheadingPostings.size)
+  return {
+    parse: (description) => parseDescription(description, parts),
+    signals: signalsOf(parts, phrasePostings),
+    contains: (word, position) => {
+      const number = vocabulary.get(word.stem)
+      return number !== undefined && containsWord(subheadingPostings, number, position)
+    },
+    isKnown: (word) => vocabulary.has(word.stem) || model.hasFeature(wordHash(word.stem)),
+    weight: (word) => {
+      const number = vocabulary.get(word.stem)
+      const rarity = number === undefined ? rarest : (subheadingPostings.rarity[number] as number)
+      return word.head ? rarity * calibration.ranking.headWord : rarity
+    },
+  }
+}
+
+function parseDescription(description: string, parts: RankerParts): ParsedDescription {
+  const { vocabulary } = parts.corpus
+  const written = parseWords(description, parts.lists)
+  const distinct = new Map<string, Word>()
+  const wordWeights = new Map<number, number>()
+  for (const word of fitWords(written, (stem) => vocabulary.has(stem))) {
+    if (distinct.has(word.stem)) continue
+    distinct.set(word.stem, word)
+    const number = vocabulary.get(word.stem)
+    if (number !== undefined)
+      wordWeights.set(number, word.head ? parts.calibration.ranking.headWord : 1)
+  }
+  const words = [...distinct.values()]
+  return {
+    words,
+    wordWeights,
+    features: featuresOf(written),
+    stated: parts.attributes.read(description, written),
+    quantities: parts.quantityRanges.read(description),
+    excluded: parts.exclusions.matching(description, words),
+  }
+}
+
+function signalsOf(parts: RankerParts, phrasePostings: Postings): Ranker['signals'] {
+  const { corpus, model, headingOf, attributes, quantityRanges, priors, calibration } = parts
+  const size = headingOf.length
+  const make = () => new Float32Array(size)
+  const [heading, phrase, adjustments] = [make(), make(), make()]
+  const phrases = new Float32Array(phrasePostings.size)
+  return ({ wordWeights, features, stated, quantities, excluded }) => {
+    const prediction = model.predict(features)
+    if (prediction === null && wordWeights.size === 0) return null
+    for (const values of [phrase, phrases, adjustments]) values.fill(0)
+    addScores(phrasePostings, wordWeights, phrases)
+    for (let at = 0; at < phrases.length; at++) {
+      const value = phrases[at] as number
+      const position = corpus.owner[at] as number
+      if (value > (phrase[position] as number)) phrase[position] = value
+    }
+    scale(phrase)
+    for (let at = 0; at < size; at++) {
+      heading[at] =
+        prediction === null ? 0 : (prediction.headings[headingOf[at] as number] as number)
+    }
+    attributes.addTo(adjustments, stated)
+    quantityRanges.addTo(adjustments, quantities)
+    for (const { from, end } of excluded) {
+      for (let at = from; at < end; at++) {
+        adjustments[at] = (adjustments[at] as number) - calibration.mix.excluded
+      }
+    }
+    const subheading = prediction === null ? make() : prediction.subheadings
+    const length = Math.log(1 + wordWeights.size)
+    return { heading, subheading, phrase, length, priors, adjustments }
+  }
+}
+
+function scale(values: Float32Array): void {
+  let most = 0
+  for (const value of values) if (value > most) most = value
+  if (most === 0) return
+  for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) / most
+}

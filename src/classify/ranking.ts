@@ -1,0 +1,211 @@
+// Ranks the subheadings of the destination for one description: the best candidates, the confidence
+// and the words that matched.
+
+import { assert } from '../base/assert.ts'
+import type { AttributeDifference, Attributes } from './attributes.ts'
+import { scoresOf, toProbabilities } from './confidence.ts'
+import type { MatchedExclusion } from './exclusions.ts'
+import type { Exclusion, Subheading } from './lexicon.ts'
+import type { ParsedDescription, Ranker } from './ranker.ts'
+import type { ClassifierSettings } from './settings.ts'
+import type { WordMatcher } from './word-matcher.ts'
+import type { Word } from './words.ts'
+
+/** The destination's codes on the day, as digits without dots. */
+export type ClassifiedSchedule = {
+  /** All lines below `prefix`, of any length. */
+  codesBelow(prefix: string): readonly string[]
+  has(hs6: string): boolean
+  /** The duties on goods of the subheading as text, to compare and to show; null: unknown. */
+  dutyOf(hs6: string): string | null
+  /** The customs territory of the ten-digit lines ("US"); null when it is not covered. */
+  readonly territory: string | null
+}
+
+export type ClassifiedCandidate = {
+  readonly code: string
+  readonly description: string
+  /** The probability that this candidate is right, 0 to 1; for the first it is the confidence. */
+  readonly score: number
+}
+
+const MAX_CANDIDATES = 5
+const TEN_THOUSANDTHS = 10_000
+
+/** The parts of the classifier without the ten-digit lines. */
+export type Engine = {
+  readonly ranker: Ranker
+  /** The matcher of a description's words with words of the schedule. */
+  readonly matcherFor: (words: readonly Word[]) => WordMatcher
+  readonly attributes: Attributes
+  readonly lexicon: readonly Subheading[]
+  readonly settings: ClassifierSettings
+}
+
+type RankedPosition = { readonly position: number; readonly probability: number }
+
+/** The result before threshold and printed code are considered; `matched` is sorted by weight. */
+export type Ranking = {
+  readonly best: Subheading
+  readonly second: Subheading | null
+  readonly candidates: readonly ClassifiedCandidate[]
+  readonly confidence: number
+  readonly matched: readonly string[]
+  readonly unknown: readonly string[]
+  readonly vague: boolean
+  readonly tie: boolean
+  /** The duties on best and second, if their probabilities are close and the duties differ. */
+  readonly duties: { readonly ours: string; readonly theirs: string } | null
+  /** Whether a second opinion agrees with our best; null without a second opinion. */
+  readonly opinion: { readonly ours: Subheading; readonly agrees: boolean } | null
+  /** The attributes in which best and second differ. */
+  readonly differences: readonly AttributeDifference[]
+  /** Exclusions without which other goods would be candidates, most probable first. */
+  readonly excluded: readonly Exclusion[]
+}
+
+/**
+ * Ranks the subheadings of the schedule and computes the confidence. `preferred`: the order of the
+ * candidates by a second opinion; empty without one.
+ */
+export function rankSubheadings(
+  engine: Engine,
+  parsed: ParsedDescription,
+  schedule: ClassifiedSchedule,
+  preferred: readonly string[],
+): Ranking {
+  const { ranker, attributes, lexicon, settings } = engine
+  const { confidence, mix, nearTie } = settings.calibration
+  const known = parsed.words.filter((word) => ranker.isKnown(word))
+  const unknown = parsed.words.filter((word) => !ranker.isKnown(word)).map((word) => word.written)
+  const signals = ranker.signals(parsed)
+  if (signals === null) return placeholder(engine, unknown, schedule)
+  const probabilities = scoresOf(signals, mix)
+  toProbabilities(probabilities, known.length, confidence)
+  const ownRanking = bestOf(probabilities, (at) => schedule.has((lexicon[at] as Subheading).hs6))
+  const ranked = reordered(ownRanking, preferred, (at) => (lexicon[at] as Subheading).hs6)
+  const [first, second] = ranked
+  if (first === undefined) return placeholder(engine, unknown, schedule)
+  const vague = known.every((word) => settings.generic.has(word.stem))
+  const highest = vague ? confidence.vagueHighest : confidence.highest
+  const matched = parsed.words
+    .filter((word) => ranker.contains(word, first.position))
+    .sort((one, other) => ranker.weight(other) - ranker.weight(one))
+  const best = lexicon[first.position] as Subheading
+  const ours = lexicon[ownRanking[0]?.position ?? first.position] as Subheading
+  return {
+    best,
+    second: second === undefined ? null : (lexicon[second.position] as Subheading),
+    candidates: ranked.map(({ position, probability }) => {
+      const { hs6, name } = lexicon[position] as Subheading
+      return { code: hs6, description: name, score: rounded(Math.min(probability, highest)) }
+    }),
+    confidence: rounded(Math.min(first.probability, highest)),
+    matched: matched.map(({ written }) => written),
+    unknown,
+    vague,
+    tie: second !== undefined && second.probability >= first.probability * (1 - nearTie),
+    duties: differingDuties(engine, ranked, schedule),
+    opinion: preferred.length === 0 ? null : { ours, agrees: ours === best },
+    differences:
+      second === undefined
+        ? []
+        : attributes.differences(first.position, second.position, parsed.stated),
+    excluded: decidingExclusions(parsed.excluded, probabilities, ownRanking, mix.excluded),
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(share * TEN_THOUSANDTHS) / TEN_THOUSANDTHS
+}
+
+/** The ranking for a description without any known word: a placeholder with confidence 0. */
+function placeholder(
+  { lexicon, settings }: Engine,
+  unknown: readonly string[],
+  schedule: ClassifiedSchedule,
+): Ranking {
+  const { leastBad } = settings.calibration
+  const best =
+    lexicon.find(({ hs6 }) => hs6 === leastBad && schedule.has(hs6)) ??
+    lexicon.find(({ hs6 }) => schedule.has(hs6))
+  assert(best, 'the schedule given to the classifier has none of the HS-6 subheadings')
+  const candidates = [{ code: best.hs6, description: best.name, score: 0 }]
+  const rest = { second: null, matched: [], vague: true, tie: false, differences: [], excluded: [] }
+  return { best, candidates, confidence: 0, unknown, ...rest, duties: null, opinion: null }
+}
+
+/** The exclusions without which a subheading that they exclude would be a candidate. */
+function decidingExclusions(
+  matched: readonly MatchedExclusion[],
+  probabilities: Float32Array,
+  ownRanking: readonly RankedPosition[],
+  penalty: number,
+): readonly Exclusion[] {
+  const least = ownRanking.at(-1)?.probability ?? 0
+  return matched
+    .map(({ exclusion, from, end }) => {
+      const most = probabilities.subarray(from, end).reduce((max, one) => Math.max(max, one), 0)
+      return { exclusion, without: most * Math.exp(penalty) }
+    })
+    .filter(({ without }) => without >= least)
+    .sort((one, other) => other.without - one.without)
+    .map(({ exclusion }) => exclusion)
+}
+
+/** The candidates in the preferred order; the probability of each place does not change. */
+function reordered(
+  ownRanking: readonly RankedPosition[],
+  preferred: readonly string[],
+  codeOf: (position: number) => string,
+): readonly RankedPosition[] {
+  if (preferred.length === 0) return ownRanking
+  const place = ({ position }: RankedPosition) => {
+    const at = preferred.indexOf(codeOf(position))
+    return at < 0 ? preferred.length : at
+  }
+  const order = ownRanking.toSorted((one, other) => place(one) - place(other))
+  return order.map(({ position }, at) => ({ ...(ownRanking[at] as RankedPosition), position }))
+}
+
+function differingDuties(
+  { lexicon, settings }: Engine,
+  [first, second]: readonly RankedPosition[],
+  schedule: ClassifiedSchedule,
+): Ranking['duties'] {
+  if (first === undefined || second === undefined) return null
+  const near = 1 - settings.calibration.nearDuty
+  if (second.probability < first.probability * near) return null
+  const [ours, theirs] = [first, second].map(({ position }) =>
+    schedule.dutyOf((lexicon[position] as Subheading).hs6),
+  )
+  if (ours === undefined || ours === null || theirs === undefined || theirs === null) return null
+  return ours === theirs ? null : { ours, theirs }
+}
+
+/**
+ * The most probable allowed positions. Their probabilities are scaled up by those of higher-ranked
+ * positions that are not allowed. Of equal ones the lower position comes first.
+ */
+function bestOf(
+  probabilities: Float32Array,
+  allowed: (position: number) => boolean,
+): RankedPosition[] {
+  const kept: RankedPosition[] = []
+  let excluded = 0
+  for (let position = 0; position < probabilities.length; position++) {
+    const probability = probabilities[position] as number
+    const last = kept[MAX_CANDIDATES - 1]
+    if (probability === 0 || (last !== undefined && probability <= last.probability)) continue
+    if (!allowed(position)) {
+      excluded += probability
+      continue
+    }
+    let at = kept.length
+    while (at > 0 && (kept[at - 1] as RankedPosition).probability < probability) at--
+    kept.splice(at, 0, { position, probability })
+    if (kept.length > MAX_CANDIDATES) kept.pop()
+  }
+  const rest = 1 - Math.min(excluded, 0.999)
+  return kept.map((one) => ({ ...one, probability: Math.min(1, one.probability / rest) }))
+}

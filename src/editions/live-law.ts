@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { DataError } from '../base/data-error.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { SHORT_ID } from '../law/edition.ts'
-import { openEar } from '../store/ear.ts'
+import { openListener } from '../store/listener.ts'
 import { CHANNEL } from './activate.ts'
 import { type InForce, inForce, lastNumber, type OpenEditions, withFiles } from './in-force.ts'
 
@@ -56,13 +56,13 @@ export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<Live
     current = law
     say({ law: law.name, failure: null })
   })
-  const ear = openEar(pool, CHANNEL, refresh)
-  const attend = async (): Promise<void> => {
-    await ear.attend()
+  const listener = openListener(pool, CHANNEL, refresh)
+  const listenAndRefresh = async (): Promise<void> => {
+    await listener.connect()
     await refresh()
   }
-  await attend()
-  const poll = setInterval(attend, parts.pollMs)
+  await listenAndRefresh()
+  const poll = setInterval(listenAndRefresh, parts.pollMs)
   return {
     current: () => current,
     behind: outlook.behind,
@@ -70,7 +70,7 @@ export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<Live
     close: async () => {
       clearInterval(poll)
       closed = true
-      await ear.close()
+      await listener.close()
       await refresh()
     },
   }

@@ -2,7 +2,7 @@
 // and what chance or an end without warning left lying goes on.
 
 import type { Pool } from 'pg'
-import type { Chores } from '../store/runner.ts'
+import type { BackgroundTasks } from '../store/runner.ts'
 import { type Deliverer, deliverDue } from './deliver.ts'
 import { forgetOld, keepNewest } from './retention.ts'
 import { tellCalculations } from './tell-calculations.ts'
@@ -13,7 +13,7 @@ import { TELL, TURN, wake } from './turn.ts'
 const ROUND = 'landfall-webhook-round'
 const EVERY_MINUTE = '* * * * *'
 
-export function eventChores(parts: Deliverer): Chores {
+export function eventChores(parts: Deliverer): BackgroundTasks {
   const { pool, now } = parts
   return {
     tasks: {

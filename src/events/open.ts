@@ -3,7 +3,7 @@
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
-import { type Chores, handOver } from '../store/runner.ts'
+import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import type { Resolve } from './address.ts'
 import { eventChores } from './chores.ts'
 import { openSeal, type Seal } from './secret.ts'
@@ -31,7 +31,7 @@ export function openEvents({ pool, clock, secret, local }: Parts): Events {
 
 /** Never rejects: what is not told now is told by the next round. */
 export function tellSoon({ pool }: Pick<Events, 'pool'>): void {
-  handOver(pool, TELL, 'all', {}).catch(() => undefined)
+  addJob(pool, TELL, 'all', {}).catch(() => undefined)
 }
 
 /** For a runner of their own, since deliveries wait for others. */
@@ -39,7 +39,7 @@ export function deliveries(
   { pool, clock, seal, local }: Events,
   resolve: Resolve,
   stop: AbortSignal,
-): Chores {
+): BackgroundTasks {
   const patience = (ms: number): AbortSignal => AbortSignal.timeout(ms)
   return eventChores({ pool, now: clock.now, seal, wire: { local, resolve, patience }, stop })
 }

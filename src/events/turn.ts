@@ -1,7 +1,7 @@
 // The tasks that the runner is handed, and under which names.
 
 import type { PoolClient } from 'pg'
-import { handOver } from '../store/runner.ts'
+import { addJob } from '../store/runner.ts'
 
 /** Delivers what is due at one endpoint. */
 export const TURN = 'landfall-webhook-turn'
@@ -12,10 +12,10 @@ type Session = Pick<PoolClient, 'query'>
 
 /** Has `endpoint` looked after now. */
 export function wake(session: Session, endpoint: string): Promise<void> {
-  return handOver(session, TURN, endpoint, { endpoint })
+  return addJob(session, TURN, endpoint, { endpoint })
 }
 
 /** Has `endpoint` looked after at an instant, and no more at one that was said before. */
 export function wakeLater(session: Session, endpoint: string, at: Date): Promise<void> {
-  return handOver(session, TURN, `${endpoint} later`, { endpoint }, at)
+  return addJob(session, TURN, `${endpoint} later`, { endpoint }, at)
 }

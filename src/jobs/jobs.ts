@@ -3,7 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { type Refused, refused } from '../account/refusal.ts'
-import { handOver } from '../store/runner.ts'
+import { addJob } from '../store/runner.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** The background task that calculates the next chunk of a job. */
@@ -160,7 +160,7 @@ export async function submitJob(
       `update bulk_job set state = 'running', submitted_at = now(), ended_at = null where id = $1`,
       [job],
     )
-    await handOver(session, JOB_TURN, job, { job })
+    await addJob(session, JOB_TURN, job, { job })
     return { ok: true }
   })
 }
@@ -217,5 +217,5 @@ export async function maintainJobs(pool: Pool, now: Date): Promise<void> {
   const running = await pool.query<{ id: string }>(
     `select id from bulk_job where state = 'running'`,
   )
-  for (const { id } of running.rows) await handOver(pool, JOB_TURN, id, { job: id })
+  for (const { id } of running.rows) await addJob(pool, JOB_TURN, id, { job: id })
 }

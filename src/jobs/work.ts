@@ -8,7 +8,7 @@ import { bulk } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { openRecordedPrices, type RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
-import { type Chores, handOver } from '../store/runner.ts'
+import { type BackgroundTasks, addJob } from '../store/runner.ts'
 import { type WaitingChunk, workOnNext } from './chunks.ts'
 import { JOB_TURN, maintainJobs } from './jobs.ts'
 
@@ -26,7 +26,7 @@ const FAULT =
   'when that does not help, calculate fewer rows at a time to find the one at fault.'
 
 /** A turn is one chunk, so that jobs that run at the same time alternate. */
-export function jobChores({ pool, law, say }: Parts): Chores {
+export function jobChores({ pool, law, say }: Parts): BackgroundTasks {
   const recordedPrices = openRecordedPrices(pool)
   const now = (): Date => law.loaded().clock.now()
   return {
@@ -41,7 +41,7 @@ export function jobChores({ pool, law, say }: Parts): Chores {
             return { ok: false, reason: error instanceof Refusal ? error.message : FAULT }
           }
         })
-        if (worked) await handOver(pool, JOB_TURN, job, { job })
+        if (worked) await addJob(pool, JOB_TURN, job, { job })
       },
       [ROUND]: () => maintainJobs(pool, now()),
     },

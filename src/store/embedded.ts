@@ -1,6 +1,6 @@
-// The embedded PostgreSQL as a running server: started, or joined when one of ours already runs on
-// the same folder (another replica, or one that outlived a killed service), stopped by the last
-// one to leave. It listens on a private Unix socket only.
+// The embedded PostgreSQL server: started, or joined if one already runs on the same folder (for
+// another replica, or left by a killed service); the last client to leave stops it. It listens on
+// a private Unix socket only.
 
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
@@ -8,7 +8,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, EMBEDDED_USER, isAlive, openCluster, quietEnvironment } from './cluster.ts'
+import {
+  type Cluster,
+  EMBEDDED_USER,
+  isAlive,
+  openCluster,
+  postgresEnvironment,
+} from './cluster.ts'
 
 export type Connection = {
   readonly host: string
@@ -20,25 +26,33 @@ export type Connection = {
 
 export type Embedded = {
   readonly connection: Connection
-  /** Leaves the server, and stops it when nobody else is there. */
+  /** Disconnects, and stops the server if no other client is connected. */
   readonly stop: () => Promise<void>
 }
 
 const PORT = 5432
-const TURN_MS = 20
+const POLL_MS = 20
 // A minute: after a crash PostgreSQL first replays at most `max_wal_size` of its log.
-const TURNS = 3_000
+const POLLS_AT_MOST = 3_000
 const LOG_LIMIT_BYTES = 1_000_000
-// Session locks: everyone present holds PRESENT shared; those who leave take LEAVING in turn.
+// Advisory locks: each client holds PRESENT shared; a client that leaves first takes LEAVING.
 const PRESENT = 7_205_121
 const LEAVING = 7_205_122
-// A server that is not there yet, is starting, or is shutting down.
-const NOT_UP = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
-const ANOTHER_HOLDS_IT = /lock file .* already exists|shared memory block .* still in use/
+// The server is not running yet, is starting, or is shutting down.
+const SERVER_NOT_READY = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const LOCKED_BY_ANOTHER_SERVER = /lock file .* already exists|shared memory block .* still in use/
 
 /**
- * Starts or joins the server under `<dataDir>/postgres`. `durable: false` (tests only) trades
- * safety against power loss for speed.
+ * Starts or joins the server under `<dataDir>/postgres`. `durable: false` (tests only) is faster
+ * but may lose data on power loss.
  */
 export async function startEmbedded(dataDir: string, durable = true): Promise<Embedded> {
   const cluster = await openCluster(dataDir, durable)
@@ -49,36 +63,38 @@ export async function startEmbedded(dataDir: string, durable = true): Promise<Em
     password: cluster.password,
     database: 'postgres',
   }
-  const presence = await reach(cluster, connection, durable)
+  const presence = await connectOrStart(cluster, connection, durable)
   return { connection, stop: () => leave(cluster, presence) }
 }
 
-async function reach(
+async function connectOrStart(
   cluster: Cluster,
   connection: Connection,
   durable: boolean,
 ): Promise<pg.Client> {
   let launched: Launch | null = null
-  for (let turn = 0; turn < TURNS; turn++) {
-    const presence = await enter(connection)
+  for (let poll = 0; poll < POLLS_AT_MOST; poll++) {
+    const presence = await connect(connection)
     if (presence) return presence
     if (launched?.exited) {
-      const said = launched.said()
-      if (!ANOTHER_HOLDS_IT.test(said)) throw new Error(`PostgreSQL did not start: ${said}`)
+      const output = launched.output()
+      if (!LOCKED_BY_ANOTHER_SERVER.test(output)) {
+        throw new Error(`PostgreSQL did not start: ${output}`)
+      }
       launched = null
     } else if (!launched && !runningPid(cluster)) {
       await removeStaleLocks(cluster)
       launched = launch(cluster, durable)
     }
-    await wait(TURN_MS)
+    await wait(POLL_MS)
   }
   throw new Error(`PostgreSQL did not become ready; its log is ${cluster.log}`)
 }
 
-/** A session that marks our presence, or null while the server is not up. */
-async function enter(connection: Connection): Promise<pg.Client | null> {
+/** A session that holds the PRESENT lock, or null while the server is not ready. */
+async function connect(connection: Connection): Promise<pg.Client | null> {
   const client = new pg.Client({ ...connection, ssl: false, application_name: 'landfall presence' })
-  client.on('error', () => undefined) // a server that goes away is met by the next query
+  client.on('error', () => undefined) // the next query reports a lost connection
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [PRESENT])
@@ -86,13 +102,13 @@ async function enter(connection: Connection): Promise<pg.Client | null> {
   } catch (error) {
     await client.end().catch(() => undefined)
     const { code, message } = error as NodeJS.ErrnoException
-    if (NOT_UP.has(code ?? '') || /terminated unexpectedly|not queryable/i.test(message))
+    if (SERVER_NOT_READY.has(code ?? '') || /terminated unexpectedly|not queryable/i.test(message))
       return null
-    throw new Error(`The embedded PostgreSQL refused us: ${message}`)
+    throw new Error(`The embedded PostgreSQL refused the connection: ${message}`)
   }
 }
 
-type Launch = { exited: boolean; readonly said: () => string }
+type Launch = { exited: boolean; readonly output: () => string }
 
 function launch(cluster: Cluster, durable: boolean): Launch {
   const settings = Object.entries(serverSettings(cluster, durable))
@@ -101,11 +117,11 @@ function launch(cluster: Cluster, durable: boolean): Launch {
   const size = sizeOf(cluster.log)
   const start = size > LOG_LIMIT_BYTES ? 0 : size
   const log = openSync(cluster.log, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
-  // Detached: Ctrl-C reaches the whole process group, and only our own stop may stop the database.
+  // Detached: Ctrl-C signals the whole process group, but only `stop` may end the database.
   const child = spawn(command.file, command.parameters, {
     ...command.identity,
     cwd: '/',
-    env: quietEnvironment(),
+    env: postgresEnvironment(),
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -113,7 +129,7 @@ function launch(cluster: Cluster, durable: boolean): Launch {
   let failure = ''
   const launched: Launch = {
     exited: false,
-    said: () => failure || readFileSync(cluster.log).subarray(start).toString('utf8').trim(),
+    output: () => failure || readFileSync(cluster.log).subarray(start).toString('utf8').trim(),
   }
   child.on('exit', () => {
     launched.exited = true
@@ -150,15 +166,15 @@ function serverSettings(cluster: Cluster, durable: boolean): Record<string, stri
   }
 }
 
-/** The process of a server of ours on this cluster, or null when none runs. */
+/** The process id of the server on this cluster, or null if none runs. */
 function runningPid(cluster: Cluster): number | null {
   const pid = pidIn(join(cluster.folder, 'postmaster.pid'))
   return pid !== null && isOurs(pid, cluster) ? pid : null
 }
 
 /**
- * After a kill or in a new container the number in a lock file may belong to any process, and
- * PostgreSQL would refuse to start for as long as that one lives. Such files are removed.
+ * After a kill, or in a new container, the process id in a lock file may belong to an unrelated
+ * process, and PostgreSQL would refuse to start. Deletes such files.
  */
 async function removeStaleLocks(cluster: Cluster): Promise<void> {
   const socketLock = join(cluster.socketFolder, `.s.PGSQL.${PORT}.lock`)
@@ -177,7 +193,7 @@ function pidIn(file: string): number | null {
   }
 }
 
-/** Where processes cannot be told apart, a living one counts as ours: PostgreSQL then decides. */
+/** Without /proc, any running process with that id counts as ours: PostgreSQL then decides. */
 function isOurs(pid: number, cluster: Cluster): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -198,17 +214,17 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
     if (answer.rows[0].alone) return await stop(cluster)
     await presence.query('select pg_advisory_unlock_shared($1)', [PRESENT])
   } catch {
-    // The server is gone already: there is nothing to leave.
+    // The server has stopped already.
   } finally {
     await presence.end().catch(() => undefined)
   }
 }
 
-/** PostgreSQL's fast shutdown: sessions end, everything is written, the process exits. */
+/** PostgreSQL's fast shutdown: ends the sessions, writes everything, exits. */
 async function stop(cluster: Cluster): Promise<void> {
   const pid = runningPid(cluster)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  // That very process: another may have been started on the cluster meanwhile.
-  for (let turn = 0; turn < TURNS && isOurs(pid, cluster); turn++) await wait(TURN_MS)
+  // Wait for this process only: another one may have been started on the cluster meanwhile.
+  for (let poll = 0; poll < POLLS_AT_MOST && isOurs(pid, cluster); poll++) await wait(POLL_MS)
 }

@@ -1,7 +1,7 @@
-// Brings a database to the tables this version works with: numbered SQL files, each applied once.
-// Numbers may have gaps, and a gap may be filled later: work side by side ends in any order.
-// One transaction under one lock, so any number of replicas may start at the same time and a
-// failed migration leaves nothing behind.
+// Applies the database migrations: numbered SQL files, each applied once. Numbers may have gaps,
+// and a gap may be filled later, because parallel work is finished in any order. All run in one
+// transaction under one lock, so that replicas may start at the same time and a failed migration
+// leaves nothing behind.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,23 +15,23 @@ type Migration = {
 }
 
 const FOLDER = new URL('migrations/', import.meta.url)
-const SHAPE = /^(\d{4})-[a-z0-9-]+\.sql$/
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 const LOCK = 7_205_123
 const LONGEST_MS = 3_600_000
 
 /**
- * Applies the migrations of `folder` that `pool`'s database lacks and returns their names.
- * Throws, and changes nothing, when one that was applied has been edited or removed since.
- * Migrations newer than ours are left alone: an older replica may run beside a newer one.
+ * Applies the migrations of `folder` that are not applied yet and returns their names.
+ * Throws, and changes nothing, if an applied migration has been edited or deleted since.
+ * Newer migrations in the database are ignored: an older replica may run beside a newer one.
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
   const session = await pool.connect()
   try {
     await session.query('begin')
-    // Waiting for another replica, or building an index, may take longer than a request may.
+    // Waiting for another replica or building an index may take longer than a request's limit.
     await session.query('set local statement_timeout = 0')
-    await session.query(patient('select pg_advisory_xact_lock($1)', [LOCK]))
+    await session.query(withLongTimeout('select pg_advisory_xact_lock($1)', [LOCK]))
     const pending = await pendingOf(session, migrations)
     for (const migration of pending) await apply(session, migration)
     await session.query('commit')
@@ -44,7 +44,7 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonl
   }
 }
 
-/** A digest of all migrations, to know a database that was made from exactly these. */
+/** A digest of all migrations: identifies a database that has exactly these. */
 export function migrationsDigest(): string {
   const digest = createHash('sha256')
   for (const migration of readMigrations(FOLDER)) digest.update(migration.checksum)
@@ -56,15 +56,17 @@ function readMigrations(folder: URL): readonly Migration[] {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const number = Number(SHAPE.exec(name)?.[1])
-      if (Number.isNaN(number)) throw new Error(`${name}: a migration is named 0001-words.sql`)
-      // Line ends are a matter of the checkout, not of the migration.
+      const number = Number(FILE_NAME.exec(name)?.[1])
+      if (Number.isNaN(number)) throw new Error(`${name}: name migrations like 0001-words.sql`)
+      // Line ends depend on the checkout and do not count.
       const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
   migrations.forEach(({ name, number }, at) => {
     const before = migrations[at - 1]
-    if (number === before?.number) throw new Error(`${name}: ${before.name} has its number`)
+    if (number === before?.number) {
+      throw new Error(`${name}: ${before.name} has the same number`)
+    }
   })
   return migrations
 }
@@ -91,22 +93,25 @@ async function pendingOf(
     byNumber.delete(found.number)
     if (ours?.name !== found.name || ours.checksum !== found.checksum) {
       throw new Error(
-        `Migration ${found.name} was applied to this database and is not the same any more. ` +
-          'Restore that file, and put the change into a new migration.',
+        `Migration ${found.name} was applied to this database and has changed since. ` +
+          'Restore the file, and put the change into a new migration.',
       )
     }
   }
   return [...byNumber.values()]
 }
 
-/** A statement that the client, too, may wait long for. */
-function patient(text: string, values?: unknown[]): QueryConfig & { query_timeout: number } {
+/** A statement without the client's usual time limit. */
+function withLongTimeout(
+  text: string,
+  values?: unknown[],
+): QueryConfig & { query_timeout: number } {
   return { text, ...(values && { values }), query_timeout: LONGEST_MS }
 }
 
 async function apply(session: PoolClient, migration: Migration): Promise<void> {
   try {
-    await session.query(patient(migration.text))
+    await session.query(withLongTimeout(migration.text))
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`)
   }

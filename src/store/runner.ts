@@ -1,49 +1,49 @@
-// Work in the background, kept in the database until it is done and taken by one replica of all:
-// what is due by the calendar, and what a call has handed over.
+// Background jobs, queued in the database and each run by one replica: scheduled tasks, and jobs
+// that requests add.
 
 import { type CronItem, Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 
-export type Chores = {
+export type BackgroundTasks = {
   readonly tasks: TaskList
   readonly crons: readonly CronItem[]
-  /** Tasks that are due whenever a replica starts. */
+  /** Tasks to run whenever a replica starts. */
   readonly atStart: readonly string[]
 }
 
 export type Runner = {
-  /** Takes nothing more, and resolves when what runs has ended. */
+  /** Takes no more jobs, and resolves when the running ones have ended. */
   readonly stop: () => Promise<void>
 }
 
-/** A sync may take minutes; rows that wait are calculated beside it. */
-const AT_ONCE = 2
+/** A sync may take minutes; bulk jobs run beside it. */
+const CONCURRENCY = 2
 
-/** Runs until it is stopped; chores that wait for others have a runner of their own. */
+/** Runs until stopped. Tasks that wait for other servers get a runner of their own. */
 export async function startRunner(
   pool: Pool,
-  chores: readonly Chores[],
-  atOnce = AT_ONCE,
+  sources: readonly BackgroundTasks[],
+  concurrency = CONCURRENCY,
 ): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
-    concurrency: atOnce,
+    concurrency,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
-    taskList: Object.assign({}, ...chores.map(({ tasks }) => tasks)),
-    parsedCronItems: parseCronItems(chores.flatMap(({ crons }) => crons)),
+    taskList: Object.assign({}, ...sources.map(({ tasks }) => tasks)),
+    parsedCronItems: parseCronItems(sources.flatMap(({ crons }) => crons)),
   })
-  for (const task of chores.flatMap(({ atStart }) => atStart)) {
+  for (const task of sources.flatMap(({ atStart }) => atStart)) {
     await runner.addJob(task, {}, { jobKey: task })
   }
   return { stop: () => runner.stop() }
 }
 
 /**
- * Hands `task` over within the transaction of `session`. What waits under the same key is not
- * added a second time. `runAt`: not before; what waits under the same key then waits until there.
+ * Queues a job in the transaction of `session`; a job that waits under the same key is not added
+ * again. With `runAt` the job does not start earlier, and a waiting job is moved to that time.
  */
-export async function handOver(
+export async function addJob(
   session: Pick<PoolClient, 'query'>,
   task: string,
   key: string,

@@ -1,5 +1,5 @@
-// The one database: the server that DATABASE_URL names, or an embedded PostgreSQL in the data
-// folder. Everything that is kept goes through the pool opened here.
+// The database: the server in DATABASE_URL, or an embedded PostgreSQL in the data folder. All
+// queries go through the pool opened here.
 
 import pg from 'pg'
 import { databaseError, databaseName } from './database-error.ts'
@@ -14,23 +14,23 @@ type StoreSettings = {
 
 export type Store = {
   readonly pool: pg.Pool
-  /** Whether the database is our own in the data folder. */
+  /** Whether it is the embedded database in the data folder. */
   readonly embedded: boolean
-  /** Resolves when the database answers; rejects with a message that says what is wrong. */
+  /** Resolves if the database answers; otherwise rejects with a message for the operator. */
   readonly ping: () => Promise<void>
-  /** Ends all sessions; stops the embedded database when nobody else uses it. */
+  /** Ends all sessions; stops the embedded database if nothing else uses it. */
   readonly close: () => Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
-// The client's own limit: it also ends a wait for a server that vanished without a word.
+// The client's own limit: it also ends the wait for a server that no longer responds.
 const ANSWER_TIMEOUT_MS = 15_000
 const CONNECTIONS = 10
 
 /**
- * Opens the database and waits until it answers. Throws an `Error` whose message names the server
- * and the remedy, never the password.
+ * Opens the database and waits until it answers. Throws an `Error` that names the server and what
+ * to do, never the password.
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const embedded = settings.databaseUrl === null ? await startEmbedded(settings.dataDir) : null
@@ -68,9 +68,9 @@ function openPool(target: Connection | string, where: string): pg.Pool {
       idle_in_transaction_session_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
     })
-    // An idle session that ends is replaced by the next query; unheard, it would end the process.
+    // The next query replaces an idle session that ended. Without a listener Node would exit.
     pool.on('error', () => undefined)
-    // So would one that ends while someone holds it between two queries: the next query says so.
+    // The same for a session that ends between two queries of its user: the next query fails.
     pool.on('connect', (session) => session.on('error', () => undefined))
     return pool
   } catch (error) {

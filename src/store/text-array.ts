@@ -1,6 +1,6 @@
-// A list of texts as PostgreSQL's own binary form of `text[]`. The driver would write it as an
-// array literal and escape each quote; the JSON of a calculation is full of quotes, and this costs
-// a third of it.
+// A list of texts in PostgreSQL's binary form of `text[]`. The driver would write an array literal
+// and escape each quote; the JSON of a calculation has many quotes, so this takes a third of the
+// time.
 
 const HEADER_BYTES = 20
 const LENGTH_BYTES = 4

@@ -1,28 +1,28 @@
-// One transaction on a session of its own.
+// Runs work in one transaction on a session of its own.
 
 import type { Pool, PoolClient } from 'pg'
 
-/** Commits what `work` did when it resolves, and undoes it when it throws. */
+/** Commits if `work` resolves, rolls back if it throws. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (session: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const session = await pool.connect()
-  let sound = false
+  let usable = false
   try {
     await session.query('begin')
     const result = await work(session)
     await session.query('commit')
-    sound = true
+    usable = true
     return result
   } catch (error) {
-    sound = await session.query('rollback').then(
+    usable = await session.query('rollback').then(
       () => true,
       () => false,
     )
     throw error
   } finally {
-    // A session that could not even be rolled back is not handed to the next.
-    session.release(!sound)
+    // A session that could not be rolled back does not return to the pool.
+    session.release(!usable)
   }
 }

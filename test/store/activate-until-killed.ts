@@ -1,5 +1,5 @@
-// Whoever syncs: keeps an edition of the rate it is given, puts it in force, and says so; or says
-// why not. Its test kills it on the way.
+// A child process that stores an edition with the given rate, activates it and prints the result or
+// the error. Its test kills it at different steps.
 
 import { activate } from '../../src/editions/activate.ts'
 import { keepEdition } from '../../src/editions/keep.ts'

@@ -1,10 +1,10 @@
-// Folding concurrent calls: while one batch is in flight the next gathers.
+// Batching concurrent calls: calls that arrive while a batch is in flight form the next batch.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batched } from '../../src/store/batch.ts'
 
-/** A `run` whose batches end when the test says so. */
+/** A `run` whose batches the test ends. */
 function controlled() {
   const batches: { items: readonly number[]; end: (error?: Error) => void }[] = []
   let arrived = () => {}
@@ -25,7 +25,7 @@ function controlled() {
   return { run, batches, next }
 }
 
-test('calls of one moment share a batch and get their own answers', async () => {
+test('concurrent calls share a batch and get their own results', async () => {
   const { run, batches, next } = controlled()
   const call = batched(10, run)
   const answers = Promise.all([call(1), call(2), call(3)])
@@ -36,7 +36,7 @@ test('calls of one moment share a batch and get their own answers', async () => 
   assert.equal(batches.length, 1)
 })
 
-test('what comes while a batch is in flight goes into the next, at most the limit', async () => {
+test('calls that arrive during a batch form the next ones, up to the limit', async () => {
   const { run, next } = controlled()
   const call = batched(2, run)
   const first = call(1)
@@ -53,7 +53,7 @@ test('what comes while a batch is in flight goes into the next, at most the limi
   assert.deepEqual(await rest, ['2', '3', '4'])
 })
 
-test('a failed batch rejects its own calls and no others', async () => {
+test('a failed batch rejects only its own calls', async () => {
   const { run, next } = controlled()
   const call = batched(10, run)
   const failing = Promise.allSettled([call(1), call(2)])
@@ -70,7 +70,7 @@ test('a failed batch rejects its own calls and no others', async () => {
   assert.equal(await later, '3')
 })
 
-test('works again after it was idle', async () => {
+test('works again after being idle', async () => {
   const call = batched(10, async (items: readonly number[]) => items)
   assert.equal(await call(1), 1)
   assert.equal(await call(2), 2)

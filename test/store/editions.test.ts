@@ -1,4 +1,4 @@
-// Editions are kept for ever, put in force and taken back, and every step is on the register.
+// Editions are stored permanently, activated and rolled back; the register records every step.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 after(() => server.drop())
 
-/** What a calculation would be made from now. */
+/** The rate that a calculation would use now. */
 async function answering(at?: number): Promise<string> {
   const law = await inForce(pool, at)
   return withFiles(pool, { base, law, known: new Map() }, compile)
@@ -43,7 +43,7 @@ async function inForceOf(publisher: string): Promise<string | null> {
   return editions.find((one) => one.publisher === publisher)?.edition ?? null
 }
 
-test('an edition is kept as it came, once, whoever brings it again', async () => {
+test('an edition is stored unchanged, and only once even if it is stored again', async () => {
   const files = { 'uk/a.csv': 'one\n', 'uk/b.csv': 'two\n', 'uk/copy.csv': 'one\n' }
   const own = edition('uk-tariff', files, { published: '2026-09-30' as Day, rows: { 'a.csv': 1 } })
   const later = { ...own, retrievedAt: '2026-11-01T00:00:00.000Z', title: 'again' }
@@ -60,7 +60,7 @@ test('an edition is kept as it came, once, whoever brings it again', async () =>
   for (const [path, text] of Object.entries(files)) assert.equal(open.read(path).toString(), text)
 })
 
-test('an edition is found by the beginning of its id, when only one begins so', async () => {
+test('an edition is found by an unambiguous prefix of its id', async () => {
   const id = await keepEdition(pool, rates('2'))
   assert.equal((await keptEdition(pool, id.slice(0, 12)))?.id, id)
   for (const wrong of ['', id.slice(0, 5), 'zzzzzzzz', '000000000000', `${id}0`]) {
@@ -68,7 +68,7 @@ test('an edition is found by the beginning of its id, when only one begins so', 
   }
 })
 
-test('nothing of an edition or its activation can be altered or taken away', async () => {
+test('editions and activations can be neither changed nor deleted', async () => {
   await activated('2')
   for (const table of [
     'edition',
@@ -84,7 +84,7 @@ test('nothing of an edition or its activation can be altered or taken away', asy
   await assert.rejects(pool.query(`update activation set actor = 'eve'`), /for ever: no update/)
 })
 
-test('content that was damaged on disk is refused by name, never read', async () => {
+test('content damaged on disk is rejected with its file name', async () => {
   const id = await keepEdition(pool, rates('2'))
   await pool.query('alter table edition_content disable trigger for_ever')
   const other = rates('3')
@@ -99,10 +99,10 @@ test('content that was damaged on disk is refused by name, never read', async ()
   await assert.rejects(open.unfold(), /is not as it was kept/)
 })
 
-test('what was put in force last is in force, and told with who, when and why', async () => {
+test('the last activated edition is in force, recorded with who, when and why', async () => {
   assert.equal(await answering(), '1')
   const id = await keepEdition(pool, rates('2'))
-  assert.equal(await answering(), '1', 'keeping is not putting in force')
+  assert.equal(await answering(), '1', 'storing an edition does not activate it')
   const done = await activate(registry(pool), id, { actor: 'grace', why: 'October' })
   assert.equal(await answering(), '2')
   const [row] = await register(pool, 'bank', 10)
@@ -113,7 +113,7 @@ test('what was put in force last is in force, and told with who, when and why', 
   )
 })
 
-test('every number keeps its law: what was in force then is found again', async () => {
+test('the editions in force at any earlier number can be read again', async () => {
   const numbers = [0]
   for (const rate of ['2', '3', '4']) {
     await activated(rate)
@@ -124,7 +124,7 @@ test('every number keeps its law: what was in force then is found again', async 
   assert.deepEqual(found, ['1', '2', '3', '4'])
 })
 
-test('a rollback goes back edition by edition, to the embedded tables at last', async () => {
+test('rollbacks go back edition by edition, finally to the embedded tables', async () => {
   for (const rate of ['2', '3', '4']) await activated(rate)
   const seen = []
   for (let step = 0; step < 3; step += 1) {
@@ -135,7 +135,7 @@ test('a rollback goes back edition by edition, to the embedded tables at last', 
   await assert.rejects(rollback(registry(pool), 'bank', operator), /No edition of bank is in force/)
 })
 
-test('what people took back comes into force again only when they ask for it', async () => {
+test('a rolled-back edition is activated again only on explicit request', async () => {
   await activated('2')
   const id = await activated('3')
   await rollback(registry(pool), 'bank', { actor: 'ada', why: 'wrong for Japan' })
@@ -150,7 +150,7 @@ test('what people took back comes into force again only when they ask for it', a
   assert.equal(await answering(), '3')
 })
 
-test('an edition that does not compile, or holds another’s file, is refused', async () => {
+test('an edition that does not compile, or has another publisher’s file, is refused', async () => {
   const good = await activated('2')
   const broken = await keepEdition(pool, rates('broken'))
   const reason = /bank broken cannot be put in force: exchange\/small\.csv is broken/
@@ -164,7 +164,7 @@ test('an edition that does not compile, or holds another’s file, is refused', 
   assert.equal((await register(pool, null, 10)).length, 1)
 })
 
-test('a publisher that has nothing new makes the law in force younger, not another', async () => {
+test('a publisher without news updates the day of the law in force, not its content', async () => {
   const seen = {
     actor: 'sync',
     why: 'unchanged',
@@ -183,7 +183,7 @@ test('a publisher that has nothing new makes the law in force younger, not anoth
   assert.equal(await answering(), '1')
 })
 
-test('twelve activations at once all enter, one after the other', async () => {
+test('twelve concurrent activations all succeed, one after the other', async () => {
   const publishers = Array.from({ length: 12 }, (_, at) => `p${at}`)
   const replicas = publishers.map(() => database.pool())
   await Promise.all(
@@ -206,7 +206,7 @@ test('twelve activations at once all enter, one after the other', async () => {
   )
 })
 
-test('each activation keeps what it changed, found by publisher and number', async () => {
+test('the changes of each activation are recorded, by publisher and number', async () => {
   await activated('2')
   const later = edition('bank', {
     [TABLE]: 'day,currency,rate\n2026-10-01,USD,2\n2026-11-01,USD,3\n',

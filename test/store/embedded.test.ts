@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: started, joined, stopped by the last one, started again after kills.
+// The embedded PostgreSQL: started, joined, stopped by the last client, restarted after kills.
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -45,7 +45,7 @@ function isRunning(): boolean {
   return existsSync(join(data, 'postgres', 'cluster', 'postmaster.pid'))
 }
 
-/** Resolves when the process is gone; it may not be a child of ours. */
+/** Resolves when the process has ended; it need not be a child process. */
 async function gone(pid: number): Promise<void> {
   for (;;) {
     try {
@@ -60,14 +60,14 @@ async function gone(pid: number): Promise<void> {
 async function serve(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM, data], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // A process group of its own, as a terminal gives to what is started in it.
+    // A process group of its own, like a program started from a terminal.
     detached: true,
   })
   await once(child.stdout as NodeJS.ReadableStream, 'data')
   return child
 }
 
-test('starts a cluster, keeps what is written, and stops without a trace', async () => {
+test('starts a cluster, keeps its data, and stops completely', async () => {
   const first = await startEmbedded(data, false)
   await ask(first, 'create table kept (what text)')
   await ask(first, "insert into kept values ('this')")
@@ -80,7 +80,7 @@ test('starts a cluster, keeps what is written, and stops without a trace', async
   await second.stop()
 })
 
-test('loses nothing when the machine fails: fsync and synchronous commit are on', async () => {
+test('is safe against power loss: fsync and synchronous commit are on', async () => {
   const embedded = await startEmbedded(data)
   const found = await ask(
     embedded,
@@ -106,7 +106,7 @@ test('listens on a private socket only, behind a random password in a private fi
   await embedded.stop()
 })
 
-test('two that start at once share one server, and the last to leave stops it', async () => {
+test('two clients that start together share one server; the last to leave stops it', async () => {
   data = join(base, 'first start of two')
   const [one, other] = await Promise.all([startEmbedded(data, false), startEmbedded(data, false)])
   const started = 'select pg_postmaster_start_time()::text as at'
@@ -117,13 +117,13 @@ test('two that start at once share one server, and the last to leave stops it', 
   assert.equal(isRunning(), false)
 })
 
-test('many that leave at once leave no server behind', async () => {
+test('many clients that leave together leave no server running', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => startEmbedded(data, false)))
   await Promise.all(all.map((each) => each.stop()))
   assert.equal(isRunning(), false)
 })
 
-test('one that starts while the last one leaves has a server', async () => {
+test('a client that starts while the last one leaves gets a server', async () => {
   for (let round = 0; round < 5; round++) {
     const leaving = await startEmbedded(data, false)
     const [, staying] = await Promise.all([leaving.stop(), startEmbedded(data, false)])
@@ -132,7 +132,7 @@ test('one that starts while the last one leaves has a server', async () => {
   }
 })
 
-test('a server that outlived its killed replica is joined, and stopped in the end', async () => {
+test('a server left by a killed replica is joined, and stopped by the last client', async () => {
   const replica = await serve()
   const pid = serverPid()
   replica.kill('SIGKILL')
@@ -143,18 +143,18 @@ test('a server that outlived its killed replica is joined, and stopped in the en
   assert.equal(isRunning(), false)
 })
 
-test('Ctrl-C to the program does not stop the database beneath it', async () => {
+test('Ctrl-C in the program does not stop the database', async () => {
   const replica = await serve()
   const pid = serverPid()
   process.kill(-(replica.pid ?? assert.fail()), 'SIGINT')
   const [, signal] = await once(replica, 'exit')
-  assert.equal(signal, 'SIGINT', 'no exit hook of a library answered the signal')
+  assert.equal(signal, 'SIGINT', 'no exit hook of a library handled the signal')
   const next = await startEmbedded(data, false)
   assert.equal(serverPid(), pid)
   await next.stop()
 })
 
-test('what was committed is there when the database itself was killed', async () => {
+test('committed data survives a kill of the database server', async () => {
   const first = await startEmbedded(data)
   await ask(first, 'create table more (what text)')
   await ask(first, "insert into more values ('this')")
@@ -168,13 +168,13 @@ test('what was committed is there when the database itself was killed', async ()
   await second.stop()
 })
 
-test('a lock file that names another living process does not prevent the start', async () => {
+test('a lock file with the id of another running process does not prevent the start', async () => {
   const first = await startEmbedded(data, false)
   const socketLock = join(first.connection.host, '.s.PGSQL.5432.lock')
   const postmaster = join(data, 'postgres', 'cluster', 'postmaster.pid')
   const ours = readFileSync(postmaster, 'utf8')
   await first.stop()
-  // Of the same account, or PostgreSQL itself would know better.
+  // A process of the same account, since PostgreSQL itself detects another account's.
   const home = data
   data = join(base, 'other server')
   const other = await startEmbedded(data, false)
@@ -197,7 +197,7 @@ test('a path too long for a socket gets a short private folder', async () => {
   await rm(embedded.connection.host, { recursive: true })
 })
 
-test('a folder that others may not enter serves as well', async () => {
+test('a data folder inside a private folder works', async () => {
   mkdirSync(join(base, 'private'), { mode: 0o700 })
   data = join(base, 'private', 'data')
   const embedded = await startEmbedded(data, false)
@@ -205,7 +205,7 @@ test('a folder that others may not enter serves as well', async () => {
   await embedded.stop()
 })
 
-test('what a killed first start left is removed by the next', async () => {
+test('the remains of a killed first start are deleted by the next start', async () => {
   data = join(base, 'second first start')
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')
@@ -216,7 +216,7 @@ test('what a killed first start left is removed by the next', async () => {
   assert.deepEqual(readdirSync(data).sort(), ['postgres', `postgres-new-${process.pid}-abc`])
 })
 
-test('data of another version is refused with its reason, at once', async () => {
+test('data of another PostgreSQL version is refused immediately, with the reason', async () => {
   const first = await startEmbedded(data, false)
   await first.stop()
   const version = join(data, 'postgres', 'cluster', 'PG_VERSION')

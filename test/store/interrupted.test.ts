@@ -1,5 +1,5 @@
-// An activation that is interrupted anywhere — its process killed, its database gone — leaves the
-// edition before it in force, and nothing of itself half done.
+// An activation interrupted at any step, by a killed process or a lost database, leaves the
+// previous edition in force and nothing incomplete.
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -20,7 +20,7 @@ const COUNTS = `select (select count(*) from edition)::int as editions,
                        (select count(*) from activation)::int as activations,
                        (select count(*) from edition_change)::int as changes`
 
-/** Where an activation has to pass, and what of it may stand when it was interrupted there. */
+/** Tables an activation writes, and whether its edition stays stored if interrupted there. */
 const STEPS = [
   { table: 'edition_content', kept: false },
   { table: 'edition', kept: false },
@@ -57,7 +57,7 @@ function syncing(rate: string): ChildProcess & { readonly output: Promise<string
 const waiting = `application_name = 'landfall' and wait_event_type = 'Lock'
                  and datname = current_database()`
 
-/** Starts an activation that comes as far as `table`, hands it to `interrupt`, and lets go. */
+/** Starts an activation, blocks it at `table`, calls `interrupt`, and unblocks it. */
 async function interruptedAt(
   table: string,
   rate: string,
@@ -66,7 +66,7 @@ async function interruptedAt(
   const session = await pool.connect()
   try {
     await session.query('begin')
-    // Reading goes on; whoever writes has to wait.
+    // Readers continue; writers wait.
     await session.query(`lock table ${table} in share row exclusive mode`)
     const child = syncing(rate)
     await until(`it waits for ${table}`, async () => {
@@ -93,7 +93,7 @@ async function endSessions(): Promise<void> {
 }
 
 for (const { table, kept } of STEPS) {
-  test(`killed at ${table}: the edition before answers, a second try succeeds`, async () => {
+  test(`killed at ${table}: the previous edition stays active, a retry succeeds`, async () => {
     const rate = String(next++)
     const counts = (await pool.query(COUNTS)).rows[0]
     await interruptedAt(table, rate, async (child) => {
@@ -115,7 +115,7 @@ for (const { table, kept } of STEPS) {
     present = rate
   })
 
-  test(`the database gone at ${table}: a readable reason, the edition before answers`, async () => {
+  test(`database lost at ${table}: a clear error, the previous edition stays active`, async () => {
     const rate = String(next++)
     const { activations, changes } = (await pool.query(COUNTS)).rows[0]
     const child = await interruptedAt(table, rate, endSessions)
@@ -127,7 +127,7 @@ for (const { table, kept } of STEPS) {
   })
 }
 
-test('killed when all is done but said: it is in force', async () => {
+test('killed after the commit but before its output: the edition is in force', async () => {
   const rate = String(next++)
   const child = syncing(rate)
   await until('it is in force', () => law.current().compiled === rate)

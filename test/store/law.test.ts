@@ -1,5 +1,4 @@
-// A running replica takes over what any other puts in force, and whatever fails, the law before it
-// goes on answering.
+// A running replica loads what any other replica activates; if that fails, it keeps its law.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
@@ -12,14 +11,14 @@ import { type LiveLaw, openLaw } from '../../src/editions/live-law.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { base, compile, edition, operator, rates, registry, TABLE, until } from './registry.ts'
 
-/** Longer than a test lasts: then only what is told counts. */
+/** Longer than a test runs: only notifications count. */
 const NEVER_MS = 3_600_000
 const OFTEN_MS = 20
 const LISTENS = `query ilike 'listen %' and datname = current_database()`
 
 let server: TestDatabase
 let database: TestDatabase
-/** Of whoever puts editions in force; a replica has its own. */
+/** The pool that activates editions; each replica has its own. */
 let pool: Pool
 let open: LiveLaw<string>[]
 let said: (string | null)[]
@@ -61,7 +60,7 @@ async function putInForce(rate: string): Promise<void> {
 const answers = (law: LiveLaw<string>, rate: string) =>
   until(`${rate} answers`, () => law.current().compiled === rate)
 
-test('replicas that run take over what is put in force, and what is taken back', async () => {
+test('running replicas load activated editions and follow rollbacks', async () => {
   const replicas = [await replica(), await replica()]
   assert.deepEqual(
     replicas.map((law) => law.current().compiled),
@@ -73,7 +72,7 @@ test('replicas that run take over what is put in force, and what is taken back',
   for (const law of replicas) await answers(law, '1')
 })
 
-test('a replica that starts later has the same law, under the same name', async () => {
+test('a replica that starts later has the same law under the same name', async () => {
   const first = await replica()
   await putInForce('2')
   await answers(first, '2')
@@ -83,7 +82,7 @@ test('a replica that starts later has the same law, under the same name', async 
   assert.match(second.current().name, /^[0-9a-f]{12}\.1$/)
 })
 
-test('who took the law keeps it, whatever is put in force meanwhile', async () => {
+test('a law that was taken stays the same, whatever is activated meanwhile', async () => {
   const law = await replica()
   const taken = law.current()
   await putInForce('2')
@@ -92,7 +91,7 @@ test('who took the law keeps it, whatever is put in force meanwhile', async () =
   assert.equal(taken.inForce.number, 0)
 })
 
-test('a replica that was not told looks for itself', async () => {
+test('a replica that missed the notification polls', async () => {
   const law = await replica(OFTEN_MS)
   await until('it listens', async () => {
     const found = await pool.query(`select from pg_stat_activity where ${LISTENS}`)
@@ -107,7 +106,7 @@ test('a replica that was not told looks for itself', async () => {
   })
 })
 
-test('without a database the law goes on answering, and is taken up again afterwards', async () => {
+test('without a database the law stays in use; later changes are loaded afterwards', async () => {
   const law = await replica(OFTEN_MS)
   await putInForce('2')
   await answers(law, '2')
@@ -126,7 +125,7 @@ test('without a database the law goes on answering, and is taken up again afterw
   assert.equal(law.behind(), null)
 })
 
-test('what this replica cannot compile leaves its law in place, and it says why', async () => {
+test('an edition that this replica cannot compile is reported and not used', async () => {
   const older = async (files: DataFiles): Promise<string> => {
     if (files.exists('new-form.csv')) throw new DataError('new-form.csv is of no form we know')
     return compile(files)
@@ -141,14 +140,14 @@ test('what this replica cannot compile leaves its law in place, and it says why'
   assert.deepEqual(
     said.filter((failure) => failure !== null).length,
     1,
-    'said once, not at each look',
+    'reported once, not at each poll',
   )
   await putInForce('2')
   await answers(law, '2')
   assert.equal(law.behind(), null)
 })
 
-test('a replica that starts with what it cannot compile has the embedded tables', async () => {
+test('a replica that cannot compile the law at start uses the embedded tables', async () => {
   await putInForce('2')
   const law = await replica(NEVER_MS, async (files) => {
     if (files.editions.length > 1) throw new DataError('no')
@@ -159,7 +158,7 @@ test('a replica that starts with what it cannot compile has the embedded tables'
   assert.match(law.current().name, /\.0$/)
 })
 
-test('twenty editions in a row: every look sees one, whole, and the last one stays', async () => {
+test('twenty editions in a row: every read sees one complete edition', async () => {
   const law = await replica()
   const wanted = Array.from({ length: 20 }, (_, at) => String(at + 2))
   const seen = new Set<string>()

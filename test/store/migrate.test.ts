@@ -1,4 +1,4 @@
-// Migrations: each applied once, by any number of replicas, and never changed afterwards.
+// Migrations: each applied once, with any number of replicas, and never changed afterwards.
 
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -54,20 +54,20 @@ test('applies the numbered files in order, once, with their checksums', async ()
   ])
 })
 
-test('applies only what is new', async () => {
+test('applies only new files', async () => {
   await migrate(pool, folder)
   await writeFile(join(path, '0003-third.sql'), 'create table third (n integer);\n')
   assert.deepEqual(await migrate(pool, folder), ['0003-third.sql'])
   assert.deepEqual(await tables(), ['first', 'migration', 'second', 'third'])
 })
 
-test('eight replicas that start at once apply each file once', async () => {
+test('eight replicas that start together apply each file once', async () => {
   const replicas = Array.from({ length: 8 }, () => database.pool())
   const applied = await Promise.all(replicas.map((replica) => migrate(replica, folder)))
   assert.deepEqual(applied.flat().sort(), ['0001-first.sql', '0002-second.sql'])
 })
 
-test('refuses an applied migration that was changed, by name, and changes nothing', async () => {
+test('refuses a changed migration by name and changes nothing', async () => {
   await migrate(pool, folder)
   await writeFile(join(path, '0001-first.sql'), 'create table first (n bigint);\n')
   await writeFile(join(path, '0003-third.sql'), 'create table third (n integer);\n')
@@ -82,19 +82,19 @@ test('refuses an applied migration that was renamed', async () => {
   await assert.rejects(migrate(pool, folder), /Migration 0002-second\.sql was applied/)
 })
 
-test('takes line ends as a matter of the checkout', async () => {
+test('ignores line ends', async () => {
   await migrate(pool, folder)
   await writeFile(join(path, '0001-first.sql'), 'create table first (n integer);\r\n')
   assert.deepEqual(await migrate(pool, folder), [])
 })
 
-test('a failing migration is named and leaves nothing, nor those before it', async () => {
+test('a failing migration is named; it and those before it are rolled back', async () => {
   await writeFile(join(path, '0002-second.sql'), 'create table second (n strange);\n')
   await assert.rejects(migrate(pool, folder), /Migration 0002-second\.sql failed: .*strange/)
   assert.deepEqual(await tables(), [])
 })
 
-test('an older replica leaves newer migrations alone', async () => {
+test('an older replica ignores newer migrations', async () => {
   await migrate(pool, folder)
   await rm(join(path, '0002-second.sql'))
   assert.deepEqual(await migrate(pool, folder), [])
@@ -108,11 +108,14 @@ test('a gap in the numbers may be filled later', async () => {
   assert.deepEqual(await migrate(pool, folder), [])
 })
 
-test('refuses two files of one number and a name of another form', async () => {
+test('refuses duplicate numbers and other file names', async () => {
   await writeFile(join(path, '0002-zweite.sql'), 'select 1;\n')
-  await assert.rejects(migrate(pool, folder), /0002-zweite\.sql: 0002-second\.sql has its number/)
+  await assert.rejects(
+    migrate(pool, folder),
+    /0002-zweite\.sql: 0002-second\.sql has the same number/,
+  )
   await writeFile(join(path, 'third.sql'), 'select 1;\n')
-  await assert.rejects(migrate(pool, folder), /third\.sql: a migration is named/)
+  await assert.rejects(migrate(pool, folder), /third\.sql: name migrations like/)
 })
 
 test('the migrations of this version apply to an empty database', async () => {

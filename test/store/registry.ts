@@ -1,4 +1,4 @@
-// A small law to put in force: one table of exchange, which is compiled by being read.
+// A small law to activate: one exchange table, "compiled" by reading it.
 
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,7 +38,7 @@ export function rates(usd: string): Edition {
 const embedded = edition('embedded', { [TABLE]: 'day,currency,rate\n2026-10-01,USD,1\n' })
 export const base = filesOf(embedded)
 
-/** The rate; refuses a table that says `broken`. */
+/** Returns the rate; throws for a table that contains `broken`. */
 export async function compile(files: DataFiles): Promise<string> {
   const rate = files.read(TABLE).toString().trim().split(',').at(-1) ?? ''
   if (rate === 'broken') throw new DataError(`${TABLE} is broken`)
@@ -52,11 +52,11 @@ export function registry(pool: Pool): Registry {
 const TURN_MS = 10
 const LONGEST_MS = 20_000
 
-/** Resolves when `holds` does; asks again and again, and fails loudly in the end. */
+/** Polls until `holds` is true; throws after a time limit. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + LONGEST_MS
   while (!(await holds())) {
-    assert(performance.now() < end, `in vain: ${what}`)
+    assert(performance.now() < end, `timed out: ${what}`)
     await wait(TURN_MS)
   }
 }

@@ -1,5 +1,5 @@
-// A replica that holds the embedded database of the folder it is given until it is killed, or
-// until its standard input ends.
+// A replica that keeps the embedded database of the given folder open until it is killed or its
+// standard input ends.
 
 import { startEmbedded } from '../../src/store/embedded.ts'
 

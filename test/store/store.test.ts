@@ -1,4 +1,4 @@
-// Opening the database by DATABASE_URL or embedded, and what is said when it cannot be had.
+// Opening the database by DATABASE_URL or embedded, and the messages when that fails.
 
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ async function failure(databaseUrl: string): Promise<string> {
   return error.message
 }
 
-/** Runs `use` with the port of a server that treats each connection by `answer`. */
+/** Runs `use` with the port of a server that calls `answer` for each connection. */
 async function withPort(answer: (socket: Socket) => unknown, use: (port: number) => unknown) {
   const server = createServer().on('connection', answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,7 +44,7 @@ async function withPort(answer: (socket: Socket) => unknown, use: (port: number)
   }
 }
 
-test('opens the server of DATABASE_URL, answers a ping, limits statements in time', async () => {
+test('opens the server of DATABASE_URL, answers a ping, limits statement time', async () => {
   const store = await open(database.url)
   await store.ping()
   assert.equal(store.embedded, false)
@@ -63,7 +63,7 @@ test('opens the embedded database in the data folder when there is no DATABASE_U
   await rm(dataDir, { recursive: true })
 })
 
-test('says that nobody listens', async () => {
+test('reports a refused connection', async () => {
   let closed = 0
   await withPort(
     () => undefined,
@@ -74,18 +74,18 @@ test('says that nobody listens', async () => {
   assert.equal(
     await failure(`postgres://user:${PASSWORD}@127.0.0.1:${closed}/landfall`),
     `The database at 127.0.0.1:${closed} refused the connection. ` +
-      'Is it running, and is its address right?',
+      'Is it running, and is its address correct?',
   )
 })
 
-test('says that the host is unknown', async () => {
+test('reports an unknown host', async () => {
   assert.match(
     await failure(`postgres://user:${PASSWORD}@no-such-host.invalid/landfall`),
     /^The database at no-such-host\.invalid:5432 cannot be found/,
   )
 })
 
-test('says that the other end hung up', async () => {
+test('reports a closed connection', async () => {
   await withPort(
     (socket) => socket.destroy(),
     async (port) => {
@@ -95,12 +95,12 @@ test('says that the other end hung up', async () => {
   )
 })
 
-test('says that the password is wrong', async () => {
+test('reports a wrong password', async () => {
   const wrong = database.url.replace(/:[0-9a-f]{48}@/, `:${PASSWORD}@`)
-  assert.match(await failure(wrong), /^The database at \/.* refused our user name or password\.$/)
+  assert.match(await failure(wrong), /^The database at \/.* refused the user name or password\.$/)
 })
 
-test('says that the database is missing', async () => {
+test('reports a missing database', async () => {
   const missing = database.url.replace(/landfall_test_\w+/, 'missing')
   assert.match(await failure(missing), /has no database of that name/)
 })
@@ -115,14 +115,14 @@ for (const text of [
   })
 }
 
-test('a session that the server ends is replaced', async () => {
+test('a session ended by the server is replaced', async () => {
   const store = await open(database.url)
   const other = database.pool()
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'landfall' and datname = current_database()`,
   )
-  // The first query may still meet the ended session.
+  // The first query may still use the ended session.
   await store.ping().catch(() => undefined)
   await store.ping()
   await store.close()

@@ -1,5 +1,4 @@
-// The book of the sync: one at a time for a publisher whoever asks, and validators that belong to
-// the edition that stands.
+// The log of syncs: one at a time per publisher, and validators that belong to the active edition.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -14,7 +13,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('two replicas never sync one publisher at once, and may sync two', async () => {
+test('two replicas never sync the same publisher at once, but may sync two', async () => {
   const [one, two] = [database.pool(), database.pool()]
   const result = await alone(one, 'hmrc', async () => {
     assert.equal(await alone(two, 'hmrc', async () => 'both'), null)
@@ -24,7 +23,7 @@ test('two replicas never sync one publisher at once, and may sync two', async ()
   assert.equal(await alone(two, 'hmrc', async () => 'afterwards'), 'afterwards')
 })
 
-test('who was broken off leaves the way free', async () => {
+test('an interrupted sync releases its lock', async () => {
   const [one, two] = [database.pool(), database.pool()]
   const broken = alone(one, 'hmrc', async () => {
     throw new Error('broken off')
@@ -33,7 +32,7 @@ test('who was broken off leaves the way free', async () => {
   assert.equal(await alone(two, 'hmrc', async () => 'free'), 'free')
 })
 
-test('validators hold for the edition they were kept with, and for no other', async () => {
+test('validators apply only to the edition they were stored with', async () => {
   const pool = database.pool()
   const edition = (text: string) => ({
     publisher: 'hmrc',
@@ -61,8 +60,12 @@ test('validators hold for the edition they were kept with, and for no other', as
       ['https://a/1', validator('"1"')],
       ['https://a/2', validator('"3"')],
     ],
-    'what was not fetched again is still what the edition rests on',
+    'files that were not fetched again still belong to the edition',
   )
-  assert.equal((await validatorsOf(pool, 'hmrc', first)).size, 0, 'after a rollback all is asked')
+  assert.equal(
+    (await validatorsOf(pool, 'hmrc', first)).size,
+    0,
+    'after a rollback every file is requested',
+  )
   assert.equal((await validatorsOf(pool, 'hmrc', null)).size, 0)
 })

@@ -1,4 +1,4 @@
-// The binary form of text[] is read by PostgreSQL as what was written.
+// PostgreSQL reads the binary form of text[] as it was written.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -17,7 +17,7 @@ before(async () => {
 
 after(() => database.drop())
 
-test('any texts arrive as they are, in order; none makes an empty array', async () => {
+test('texts arrive unchanged and in order; none makes an empty array', async () => {
   // PostgreSQL's text holds every character but U+0000, which JSON writes as an escape.
   const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''))
   const property = fc.asyncProperty(fc.array(text), async (values) => {

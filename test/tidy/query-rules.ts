@@ -7,7 +7,7 @@ import { code, lineAt, type Rule, type Tree } from './tree.ts'
 /** Statements that are not written where they are sent, each with its reason. */
 const ELSEWHERE = new Map([
   ['src/store/migrate.ts', 'sends the files of src/store/migrations as they are'],
-  ['src/store/ear.ts', 'LISTEN takes no parameters; the names of channels are ours'],
+  ['src/store/listener.ts', 'LISTEN takes no parameters; channel names are constants'],
 ])
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/
 

@@ -1,41 +1,43 @@
-// A session that hears what other sessions tell on a channel (LISTEN). A broken one is opened
-// again by the next `attend`; what was told meanwhile is lost, so who listens also looks at times.
+// A database session that listens for notifications on a channel (LISTEN). The next `connect`
+// replaces a broken session; notifications sent in between are lost, so listeners also poll.
 
 import type { Pool, PoolClient } from 'pg'
 
-type Ear = {
-  /** Opens the session when there is none. Never rejects: without a database it stays deaf. */
-  attend(): Promise<void>
+type Listener = {
+  /** Opens the session if there is none. Never rejects: without a database it does nothing. */
+  connect(): Promise<void>
   close(): Promise<void>
 }
 
-/** `channel` is ours, never a client's; `hear` is called for each notice, and must not throw. */
-export function openEar(pool: Pool, channel: string, hear: () => void): Ear {
+/**
+ * `channel` is a constant of this program, never user input. `onNotification` must not throw.
+ */
+export function openListener(pool: Pool, channel: string, onNotification: () => void): Listener {
   let session: PoolClient | null = null
   let opening: Promise<void> | null = null
   let closed = false
 
   async function open(): Promise<void> {
     const client = await pool.connect()
-    const lose = (): void => {
+    const discard = (): void => {
       if (session !== client) return
       session = null
       client.release(true)
     }
-    client.on('error', lose)
-    client.on('end', lose)
-    client.on('notification', hear)
+    client.on('error', discard)
+    client.on('end', discard)
+    client.on('notification', onNotification)
     session = client
     try {
       await client.query(`listen ${channel}`)
     } catch (error) {
-      lose()
+      discard()
       throw error
     }
   }
 
   return {
-    attend: async () => {
+    connect: async () => {
       if (session || closed) return
       opening ??= open().finally(() => {
         opening = null
@@ -47,7 +49,7 @@ export function openEar(pool: Pool, channel: string, hear: () => void): Ear {
       await opening?.catch(() => undefined)
       const client = session
       session = null
-      // Its session listens for ever, so it is of no use to others.
+      // The session still listens, so it must not return to the pool.
       client?.release(true)
     },
   }

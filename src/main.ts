@@ -17,7 +17,7 @@ import { loadClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
 import { embeddedEdition } from './compile/embedded-edition.ts'
-import { keepEdition } from './editions/keep.ts'
+import { storeEdition } from './editions/stored-editions.ts'
 import { lastRuns } from './editions/sync-runs.ts'
 import { systemResolve } from './events/address.ts'
 import { deliveries, type Events, openEvents, tellSoon } from './events/open.ts'
@@ -77,7 +77,7 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
   await migrate(pool)
   const say = saying(log, settings.logLevel, systemClock)
   const embedded = embeddedEdition(DATA)
-  await keepEdition(pool, embedded)
+  await storeEdition(pool, embedded)
   const law = await openServingLaw({
     pool,
     base: filesOf(embedded),

@@ -9,15 +9,15 @@ import { embeddedFiles, layersOver } from '../compile/data-files.ts'
 import { type Change, changeSteps } from '../compile/edition-changes.ts'
 import { EMBEDDED } from '../compile/embedded-edition.ts'
 import { activate, rollback } from '../editions/activate.ts'
-import { tally } from '../editions/changes.ts'
-import { type Activation, inForce, register } from '../editions/in-force.ts'
+import { changeCounts } from '../editions/changes.ts'
+import { type Activation, activations, inForce } from '../editions/in-force.ts'
 import {
-  type KeptEdition,
-  keptEdition,
-  keptEditions,
   type OpenEdition,
   openEdition,
-} from '../editions/keep.ts'
+  type StoredEdition,
+  storedEdition,
+  storedEditions,
+} from '../editions/stored-editions.ts'
 import { SHORT_ID } from '../law/edition.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { onDatabase, operator, refuse, type Say, table } from './database.ts'
@@ -91,7 +91,7 @@ async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number>
   const { title, publisher, edition, number } = done
   const what =
     edition === null ? `the embedded tables stand for ${publisher} again` : `${title} is in force`
-  say(`${number}: ${what}${countsText(await tally(pool, number))}\n`)
+  say(`${number}: ${what}${countsText(await changeCounts(pool, number))}\n`)
   return 0
 }
 
@@ -104,9 +104,9 @@ async function withEdition(
   pool: Pool,
   id: string,
   say: Say,
-  work: (edition: KeptEdition) => Promise<number> | number,
+  work: (edition: StoredEdition) => Promise<number> | number,
 ): Promise<number> {
-  const edition = await keptEdition(pool, id)
+  const edition = await storedEdition(pool, id)
   return edition ? work(edition) : refuse(say, noEdition(id))
 }
 
@@ -115,7 +115,7 @@ function noEdition(id: string): string {
 }
 
 async function list(pool: Pool, publisher: string | null, say: Say): Promise<number> {
-  const kept = await keptEditions(pool, publisher)
+  const kept = await storedEditions(pool, publisher)
   const editions = kept.filter((one) => one.publisher !== EMBEDDED || publisher === EMBEDDED)
   const law = await inForce(pool)
   const active = new Map(law.editions.map((one) => [one.edition, one]))
@@ -138,8 +138,8 @@ async function list(pool: Pool, publisher: string | null, say: Say): Promise<num
   return 0
 }
 
-function show(edition: KeptEdition, say: Say): number {
-  const { id, publisher, title, legalDay, published, retrievedAt, keptAt } = edition
+function show(edition: StoredEdition, say: Say): number {
+  const { id, publisher, title, legalDay, published, retrievedAt, storedAt: keptAt } = edition
   say(`${title}\n`)
   const rows = [
     ['publisher', publisher],
@@ -159,7 +159,7 @@ function show(edition: KeptEdition, say: Say): number {
 }
 
 async function log(pool: Pool, publisher: string | null, say: Say): Promise<number> {
-  const rows = await register(pool, publisher, LOG_SHOWN)
+  const rows = await activations(pool, publisher, LOG_SHOWN)
   if (rows.length === 0) say('Nothing was put in force yet.\n')
   else {
     say(
@@ -179,7 +179,7 @@ function whatOf({ action, edition, actor, why }: Activation): readonly string[] 
 /** Against `other`, else against the publisher's edition in force, else the embedded files. */
 async function diff(
   pool: Pool,
-  edition: KeptEdition,
+  edition: StoredEdition,
   other: string | null,
   say: Say,
 ): Promise<number> {
@@ -187,7 +187,7 @@ async function diff(
     ({ publisher, edition: id }) => publisher === edition.publisher && id !== edition.id,
   )
   const against = other ?? present?.edition ?? null
-  const earlier = against === null ? null : await keptEdition(pool, against)
+  const earlier = against === null ? null : await storedEdition(pool, against)
   if (against !== null && !earlier) return refuse(say, noEdition(against))
   const base = embeddedFiles(DATA)
   const before = earlier ? layersOver(base, [await opened(pool, earlier)]) : base
@@ -204,7 +204,7 @@ async function diff(
   return 0
 }
 
-function opened(pool: Pool, edition: KeptEdition): Promise<OpenEdition> {
+function opened(pool: Pool, edition: StoredEdition): Promise<OpenEdition> {
   const { publisher, id, title, legalDay: asOf, retrievedAt } = edition
   return openEdition(pool, id, { publisher, id: id.slice(0, SHORT_ID), title, asOf, retrievedAt })
 }

@@ -4,9 +4,9 @@
 import type { Pool } from 'pg'
 import type { DataFiles } from '../compile/data-files.ts'
 import { ActivationError, activate, confirm } from '../editions/activate.ts'
-import { inForce, nameOf } from '../editions/in-force.ts'
-import { keepEdition, openEdition } from '../editions/keep.ts'
-import { keepValidators, validatorsOf } from '../editions/sync-runs.ts'
+import { editionNameOf, inForce } from '../editions/in-force.ts'
+import { openEdition, storeEdition } from '../editions/stored-editions.ts'
+import { storeValidators, validatorsOf } from '../editions/sync-runs.ts'
 import type { Register } from '../publish/sync.ts'
 
 const ACTOR = 'sync'
@@ -24,7 +24,7 @@ export function syncRegister(
       const embedded = (path: string) => (base.exists(path) ? base.read(path) : null)
       if (!present?.edition) return { id: null, title: null, read: embedded }
       const edition = present.edition
-      const layer = await openEdition(pool, edition, nameOf({ ...present, edition }))
+      const layer = await openEdition(pool, edition, editionNameOf({ ...present, edition }))
       const paths = new Set(layer.paths)
       return {
         id: edition,
@@ -33,10 +33,10 @@ export function syncRegister(
       }
     },
     validators: (publisher, id) => validatorsOf(pool, publisher, id),
-    keep: (edition) => keepEdition(pool, edition),
+    keep: (edition) => storeEdition(pool, edition),
     activate: async (id, why, validators) => {
       const { publisher } = await activate({ pool, base, compile }, id, { actor: ACTOR, why })
-      await keepValidators(pool, publisher, id, validators)
+      await storeValidators(pool, publisher, id, validators)
     },
     confirm: async (publisher, legalDay, retrievedAt) => {
       const why = 'asked, nothing newer'

@@ -9,7 +9,14 @@ import type { Pool } from 'pg'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { type DataFiles, embeddedFiles } from '../compile/data-files.ts'
 import { loadTariffs } from '../compile/load-tariffs.ts'
-import { alone, beginRun, endRun, lastRuns, type SyncRun, syncRuns } from '../editions/sync-runs.ts'
+import {
+  beginRun,
+  endRun,
+  lastRuns,
+  type SyncRun,
+  syncRuns,
+  withPublisherLock,
+} from '../editions/sync-runs.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import { editionOwner, type Publisher } from '../publish/publisher.ts'
@@ -141,7 +148,7 @@ export async function syncOnce(
 ): Promise<SyncResult | null> {
   const { clock, mirror, accept, env, wait } = sources
   const { id, settings } = publisher
-  const result = await alone(pool, editionOwner(publisher), async () => {
+  const result = await withPublisherLock(pool, editionOwner(publisher), async () => {
     const run = await beginRun(pool, id, clock.now())
     const done = await sync(publisher, {
       register: registerOf(pool, sources),

@@ -1,5 +1,5 @@
-// Puts an edition in force: compiled first, compared with what it replaces, then entered in the
-// register and told to every replica in one transaction. What fails before leaves all as it was.
+// Activates an edition: compiles it, compares it with the edition it replaces, then records the
+// activation and notifies every replica in one transaction. A failure before that changes nothing.
 
 import type { Pool, PoolClient } from 'pg'
 import { DataError } from '../base/data-error.ts'
@@ -14,20 +14,20 @@ import { recordChanges } from './changes.ts'
 import {
   type Action,
   type Activation,
+  activations,
   type InForce,
   inForce,
   type OpenEditions,
-  register,
   withFiles,
 } from './in-force.ts'
-import { type KeptEdition, keptEdition } from './keep.ts'
+import { type StoredEdition, storedEdition } from './stored-editions.ts'
 
-/** On which replicas listen; the payload is the number. */
+/** The channel that replicas listen on; the payload is the activation's number. */
 export const CHANNEL = 'landfall_editions'
-const ORDER = 7_205_130
+const ACTIVATION_LOCK = 7_205_130
 const ATTEMPTS = 5
-/** Rows looked through for a rollback: years, for a publisher of every day. */
-const REGISTER_READ = 2_000
+/** Rows searched for a rollback: years, even for a daily publisher. */
+const ACTIVATIONS_READ = 2_000
 
 export type Registry = {
   readonly pool: Pool
@@ -37,70 +37,70 @@ export type Registry = {
   readonly compile: (files: DataFiles) => Promise<unknown>
 }
 
-/** Who wants it, and why: both are kept, and shown to whoever asks later. */
-type Reason = { readonly actor: string; readonly why: string }
+/** Who activates and why; both are recorded. */
+type Cause = { readonly actor: string; readonly why: string }
 
-type Order = Reason & {
+type ActivationRequest = Cause & {
   readonly publisher: string
   readonly action: Action
-  /** Null: the embedded tables again. */
-  readonly edition: KeptEdition | null
+  /** Null: back to the embedded tables. */
+  readonly edition: StoredEdition | null
   readonly legalDay: Day
   readonly retrievedAt: string
 }
 
-/** Nothing was put in force; the message says why, for whoever asked. */
+/** Nothing was activated; the message gives the reason to the user. */
 export class ActivationError extends Error {
   override readonly name = 'ActivationError'
 }
 
 /**
- * Puts the kept edition `id` in force in place of its publisher's present one. One that people took
- * back by a rollback stays so unless `again`. Throws {@link ActivationError} with the reason when
- * it cannot be; then nothing has changed.
+ * Activates the stored edition `id` in place of its publisher's current one. An edition that was
+ * rolled back is refused unless `again`. Throws {@link ActivationError} with the reason; then
+ * nothing has changed.
  */
 export async function activate(
   registry: Registry,
   id: string,
-  { again = false, ...reason }: Reason & { readonly again?: boolean },
+  { again = false, ...cause }: Cause & { readonly again?: boolean },
 ): Promise<Activation> {
-  const edition = await keptEdition(registry.pool, id)
-  if (!edition) throw new ActivationError(`There is no single edition ${id}.`)
+  const edition = await storedEdition(registry.pool, id)
+  if (!edition) throw new ActivationError(`No single edition begins with ${id}.`)
   const { publisher, legalDay, retrievedAt } = edition
   if (publisher === EMBEDDED) {
-    throw new ActivationError('Embedded tables come with the program that is started with them.')
+    throw new ActivationError('Embedded tables are part of the program and cannot be activated.')
   }
-  const back = again ? null : await takenBack(registry.pool, edition)
-  if (back) {
-    const day = dayOf(new Date(back.at))
+  const rolledBack = again ? null : await rollbackOf(registry.pool, edition)
+  if (rolledBack) {
+    const day = dayOf(new Date(rolledBack.at))
     throw new ActivationError(
-      `${edition.title} was taken back by ${back.actor} on ${day} (${back.why}); ` +
-        `landfall editions activate ${edition.id.slice(0, SHORT_ID)} puts it in force again.`,
+      `${edition.title} was rolled back by ${rolledBack.actor} on ${day} (${rolledBack.why}); ` +
+        `landfall editions activate ${edition.id.slice(0, SHORT_ID)} activates it again.`,
     )
   }
-  const order = { publisher, edition, legalDay, retrievedAt }
-  return enter(registry, { ...reason, ...order, action: 'activate' })
+  const request = { publisher, edition, legalDay, retrievedAt }
+  return compileAndActivate(registry, { ...cause, ...request, action: 'activate' })
 }
 
-/** The rollback that took an edition back; null when it never was in force, or is again. */
-async function takenBack(
+/** The rollback of an edition; null if it was never in force or has been activated again. */
+async function rollbackOf(
   pool: Pool,
-  { id, publisher }: KeptEdition,
+  { id, publisher }: StoredEdition,
 ): Promise<Pick<Activation, 'actor' | 'at' | 'why'> | null> {
-  const rows = await register(pool, publisher, REGISTER_READ)
+  const rows = await activations(pool, publisher, ACTIVATIONS_READ)
   const at = rows.findIndex(({ edition }) => edition === id)
   const after = rows[at - 1]
   return after && ['rollback', 'withdraw'].includes(after.action) ? after : null
 }
 
 /**
- * Puts in force again what was before the present edition of `publisher` first came into force;
- * before its first edition that is the embedded tables.
+ * Activates again what was in force before the current edition of `publisher`; before its first
+ * edition those were the embedded tables.
  */
 export async function rollback(
   registry: Registry,
   publisher: string,
-  reason: Reason,
+  cause: Cause,
 ): Promise<Activation> {
   const { pool } = registry
   const before = await pool.query<{ edition: string | null }>(
@@ -118,14 +118,14 @@ export async function rollback(
   const earlier = before.rows[0]?.edition ?? null
   if (earlier === null) {
     const { legalDay, retrievedAt } = present
-    const order = { publisher, edition: null, legalDay, retrievedAt } as const
-    return enter(registry, { ...reason, ...order, action: 'withdraw' })
+    const request = { publisher, edition: null, legalDay, retrievedAt } as const
+    return compileAndActivate(registry, { ...cause, ...request, action: 'withdraw' })
   }
-  const edition = await keptEdition(pool, earlier)
-  if (!edition) throw new ActivationError(`Edition ${earlier} is not kept any more.`)
+  const edition = await storedEdition(pool, earlier)
+  if (!edition) throw new ActivationError(`Edition ${earlier} is not stored any more.`)
   const { legalDay, retrievedAt } = edition
-  return enter(registry, {
-    ...reason,
+  return compileAndActivate(registry, {
+    ...cause,
     publisher,
     action: 'rollback',
     edition,
@@ -135,50 +135,53 @@ export async function rollback(
 }
 
 /**
- * The publisher was asked and has nothing newer: what is in force is the law as of `legalDay`.
- * Returns null when nothing of the publisher is in force.
+ * The publisher has nothing newer: the edition in force is the law as of `legalDay`. Returns null
+ * if no edition of the publisher is in force.
  */
 export async function confirm(
   pool: Pool,
   publisher: string,
-  seen: Reason & { readonly legalDay: Day; readonly retrievedAt: string },
+  seen: Cause & { readonly legalDay: Day; readonly retrievedAt: string },
 ): Promise<Activation | null> {
   return inTransaction(pool, async (session) => {
-    await alone(session)
+    await lockActivations(session)
     const law = await inForce(session)
     const present = law.editions.find((one) => one.publisher === publisher)
     if (!present?.edition) return null
-    const edition = await keptEdition(pool, present.edition)
-    return write(session, { ...seen, publisher, action: 'confirm', edition }, [])
+    const edition = await storedEdition(pool, present.edition)
+    return insertActivation(session, { ...seen, publisher, action: 'confirm', edition }, [])
   })
 }
 
-/** Compiled and compared for the law it was seen with; anew when that law moved meanwhile. */
-async function enter(registry: Registry, order: Order): Promise<Activation> {
+/** Compiles and compares against the current law; repeats that if the law changed meanwhile. */
+async function compileAndActivate(
+  registry: Registry,
+  request: ActivationRequest,
+): Promise<Activation> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const law = await inForce(registry.pool)
-    const changes = await prepared(registry, law, order)
+    const changes = await compiledChanges(registry, law, request)
     const entered = await inTransaction(registry.pool, async (session) => {
-      await alone(session)
+      await lockActivations(session)
       if ((await inForce(session)).number !== law.number) return null
-      return write(session, order, changes)
+      return insertActivation(session, request, changes)
     })
     if (entered) return entered
   }
-  throw new ActivationError('Other editions were put in force at the same time; try again.')
+  throw new ActivationError('Other editions were activated at the same time; try again.')
 }
 
-/** Activations take turns, so that their numbers appear in order. */
-async function alone(session: PoolClient): Promise<void> {
-  await session.query('select pg_advisory_xact_lock($1)', [ORDER])
+/** Activations run one at a time, so that their numbers appear in order. */
+async function lockActivations(session: PoolClient): Promise<void> {
+  await session.query('select pg_advisory_xact_lock($1)', [ACTIVATION_LOCK])
 }
 
-async function write(
+async function insertActivation(
   session: PoolClient,
-  order: Order,
+  request: ActivationRequest,
   changes: readonly Change[],
 ): Promise<Activation> {
-  const { publisher, edition, action, legalDay, retrievedAt, actor, why } = order
+  const { publisher, edition, action, legalDay, retrievedAt, actor, why } = request
   const row = await session.query<{ number: string; at: Date }>(
     `insert into activation (publisher, edition, action, legal_day, retrieved_at, actor, why)
      values ($1, $2, $3, $4, $5, $6, $7) returning number, at`,
@@ -201,17 +204,17 @@ async function write(
   }
 }
 
-/** What the order changes, once the law that it would make has compiled. */
-async function prepared(
+/** The changes that the request makes; compiles the resulting law first. */
+async function compiledChanges(
   { pool, base, compile }: Registry,
   law: InForce,
-  order: Order,
+  request: ActivationRequest,
 ): Promise<readonly Change[]> {
-  const others = law.editions.filter(({ publisher }) => publisher !== order.publisher)
-  const present = law.editions.filter(({ publisher }) => publisher === order.publisher)
-  const { edition } = order
+  const others = law.editions.filter(({ publisher }) => publisher !== request.publisher)
+  const present = law.editions.filter(({ publisher }) => publisher === request.publisher)
+  const { edition } = request
   const next = edition
-    ? [...others, { ...order, number: 0, at: '', edition: edition.id, title: edition.title }]
+    ? [...others, { ...request, number: 0, at: '', edition: edition.id, title: edition.title }]
     : others
   const after = { number: law.number, editions: next }
   const paths = new Set([...(edition?.paths ?? []), ...(await pathsOf(pool, present))])
@@ -225,13 +228,11 @@ async function prepared(
     )
   } catch (error) {
     if (!(error instanceof DataError)) throw error
-    throw new ActivationError(
-      `${edition?.title ?? 'This'} cannot be put in force: ${error.message}`,
-    )
+    throw new ActivationError(`${edition?.title ?? 'This'} cannot be activated: ${error.message}`)
   }
 }
 
 async function pathsOf(pool: Pool, present: readonly Activation[]): Promise<readonly string[]> {
-  const kept = await Promise.all(present.map(({ edition }) => keptEdition(pool, edition ?? '')))
-  return kept.flatMap((edition) => edition?.paths ?? [])
+  const stored = await Promise.all(present.map(({ edition }) => storedEdition(pool, edition ?? '')))
+  return stored.flatMap((edition) => edition?.paths ?? [])
 }

@@ -1,27 +1,27 @@
-// What each activation changed, as rows: to look up by destination and goods code.
+// The changes of each activation as rows, to look up by destination and goods code.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Day } from '../base/day.ts'
 import type { Change } from '../compile/edition-changes.ts'
 
-/** A change with the activation that brought it. */
+/** A change with its activation. */
 export type RecordedChange = Change & {
-  /** Later changes have greater numbers. */
+  /** Later changes have higher numbers. */
   readonly id: number
   readonly publisher: string
-  /** Full id; null when the embedded tables came back. */
+  /** Full id; null after a return to the embedded tables. */
   readonly edition: string | null
   /** An instant. */
   readonly at: string
 }
 
-export type Asked = {
+export type ChangeQuery = {
   readonly publisher: string | null
   readonly country: string | null
   /** The first digits of a goods code. */
   readonly code: string | null
   readonly activation: number | null
-  /** Only changes with a smaller number. */
+  /** Only changes with a lower number. */
   readonly before: number | null
   readonly limit: number
 }
@@ -50,7 +50,7 @@ export async function recordChanges(
 /** Newest first. */
 export async function recordedChanges(
   pool: Pool,
-  asked: Asked,
+  query: ChangeQuery,
 ): Promise<readonly RecordedChange[]> {
   const found = await pool.query<Omit<RecordedChange, 'id' | 'at'> & { id: string; at: Date }>(
     `select c.id, c.kind, c.country, c.code, c.subject, c.before, c.after,
@@ -60,7 +60,7 @@ export async function recordedChanges(
         and ($3::text is null or c.code like $3 || '%')
         and ($4::bigint is null or c.activation = $4) and ($5::bigint is null or c.id < $5)
       order by c.id desc limit $6`,
-    [asked.publisher, asked.country, asked.code, asked.activation, asked.before, asked.limit],
+    [query.publisher, query.country, query.code, query.activation, query.before, query.limit],
   )
   return found.rows.map(({ id, at, ...row }) => ({
     ...row,
@@ -70,8 +70,8 @@ export async function recordedChanges(
   }))
 }
 
-/** How many changes of each kind an activation brought. */
-export async function tally(
+/** The number of changes of each kind in an activation. */
+export async function changeCounts(
   pool: Pool,
   activation: number,
 ): Promise<Readonly<Record<string, number>>> {

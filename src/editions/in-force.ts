@@ -1,21 +1,21 @@
-// Which editions are in force, now or at any number before, and their files laid over the embedded
-// ones.
+// Which editions are in force, now or at any earlier activation number, and their files layered
+// over the embedded ones.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Day } from '../base/day.ts'
 import { type DataFiles, layersOver } from '../compile/data-files.ts'
 import { type EditionName, SHORT_ID } from '../law/edition.ts'
-import { type OpenEdition, openEdition } from './keep.ts'
+import { type OpenEdition, openEdition } from './stored-editions.ts'
 
 export type Action = 'activate' | 'rollback' | 'withdraw' | 'confirm'
 
-/** One row of the register: who put what in force, when and why. */
+/** One row of the register: who activated what, when and why. */
 export type Activation = {
   readonly number: number
   /** An instant. */
   readonly at: string
   readonly publisher: string
-  /** Full id; null: the embedded tables again. */
+  /** Full id; null: back to the embedded tables. */
   readonly edition: string | null
   readonly title: string | null
   readonly action: Action
@@ -25,15 +25,15 @@ export type Activation = {
   readonly why: string
 }
 
-/** The law at a number: what was in force of each publisher when that number was given. */
+/** The law at a number: the editions in force after that activation. */
 export type InForce = {
   /** 0 before the first activation. */
   readonly number: number
-  /** By publisher; none of the embedded tables. */
+  /** In order of publisher, without the embedded tables. */
   readonly editions: readonly Activation[]
 }
 
-type Row = {
+type ActivationRow = {
   readonly number: string
   readonly at: Date
   readonly publisher: string
@@ -49,7 +49,7 @@ type Row = {
 const COLUMNS = `a.number, a.at, a.publisher, a.edition, e.title, a.action, a.legal_day::text,
                  a.retrieved_at, a.actor, a.why`
 
-function activationOf(row: Row): Activation {
+function activationOf(row: ActivationRow): Activation {
   const { number, at, legal_day: legalDay, retrieved_at: retrievedAt, ...rest } = row
   return {
     ...rest,
@@ -60,12 +60,12 @@ function activationOf(row: Row): Activation {
   }
 }
 
-/** What is in force, or (`at`) was when that number was the last one. */
+/** What is in force now, or was right after activation number `at`. */
 export async function inForce(
   pool: Pool | PoolClient,
   at: number = Number.MAX_SAFE_INTEGER,
 ): Promise<InForce> {
-  const found = await pool.query<Row>(
+  const found = await pool.query<ActivationRow>(
     `select distinct on (a.publisher) ${COLUMNS}
        from activation a left join edition e on e.id = a.edition
       where a.number <= $1 order by a.publisher, a.number desc`,
@@ -78,7 +78,7 @@ export async function inForce(
   }
 }
 
-/** The last number given; 0 when there is none. */
+/** The number of the last activation; 0 before the first. */
 export async function lastNumber(pool: Pool): Promise<number> {
   const found = await pool.query<{ number: string | null }>(
     'select max(number) as number from activation',
@@ -87,12 +87,12 @@ export async function lastNumber(pool: Pool): Promise<number> {
 }
 
 /** The register, newest first, of one publisher or (null) of all. */
-export async function register(
+export async function activations(
   pool: Pool,
   publisher: string | null,
   limit: number,
 ): Promise<readonly Activation[]> {
-  const found = await pool.query<Row>(
+  const found = await pool.query<ActivationRow>(
     `select ${COLUMNS} from activation a left join edition e on e.id = a.edition
       where $1::text is null or a.publisher = $1 order by a.number desc limit $2`,
     [publisher, limit],
@@ -100,8 +100,8 @@ export async function register(
   return found.rows.map(activationOf)
 }
 
-/** What answers call an edition in force: its day is the last one its publisher confirmed. */
-export function nameOf(active: Activation & { readonly edition: string }): EditionName {
+/** How responses name an edition in force; its day is the last one its publisher confirmed. */
+export function editionNameOf(active: Activation & { readonly edition: string }): EditionName {
   return {
     publisher: active.publisher,
     id: active.edition.slice(0, SHORT_ID),
@@ -111,12 +111,12 @@ export function nameOf(active: Activation & { readonly edition: string }): Editi
   }
 }
 
-/** Editions once opened, by id, so that the next law reads only what is new. */
+/** Opened editions by id, so that the next law reads only new ones. */
 export type OpenEditions = Map<string, OpenEdition>
 
 /**
- * Hands the files of the law to `read`, with what `known` does not hold opened, and ready to be
- * read without delay meanwhile. `known` then holds the editions of this law, and no others.
+ * Calls `read` with the files of the law. Editions missing in `known` are opened and decompressed
+ * for the time of the call. Afterwards `known` holds exactly the editions of this law.
  */
 export async function withFiles<Result>(
   pool: Pool,
@@ -128,20 +128,20 @@ export async function withFiles<Result>(
   try {
     for (const active of law.editions) {
       if (active.edition === null) continue
-      const name = nameOf({ ...active, edition: active.edition })
+      const name = editionNameOf({ ...active, edition: active.edition })
       const before = known.get(active.edition)
       const edition = before ?? (await openEdition(pool, active.edition, name))
       known.set(active.edition, edition)
       layers.push({ ...edition, name })
       if (before) continue
       opened.push(edition)
-      await edition.unfold()
+      await edition.decompressAll()
     }
     const result = await read(layersOver(base, layers))
     const wanted = new Set(law.editions.map(({ edition }) => edition))
     for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
     return result
   } finally {
-    for (const edition of opened) edition.fold()
+    for (const edition of opened) edition.releaseMemory()
   }
 }

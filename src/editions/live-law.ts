@@ -1,5 +1,5 @@
-// The law in force as this replica answers by it: compiled beside the one that answers, then put in
-// its place in one step. Told by the database when it moves; asks now and then in case it was not.
+// The law that this replica uses: new law is compiled in the background, then swapped in at once.
+// The database notifies replicas of changes; they also poll, in case a notification is lost.
 
 import type { Pool } from 'pg'
 import { DataError } from '../base/data-error.ts'
@@ -9,49 +9,49 @@ import { openListener } from '../store/listener.ts'
 import { CHANNEL } from './activate.ts'
 import { type InForce, inForce, lastNumber, type OpenEditions, withFiles } from './in-force.ts'
 
-/** Never changed once made: a request that took it keeps it to its end. */
+/** Immutable: a request uses the same law from start to end. */
 type Law<Compiled> = {
   readonly compiled: Compiled
   readonly inForce: InForce
-  /** Names embedded files and number, to find the same law again: `9f86d081884c.17`. */
+  /** Embedded edition and activation number, to find the same law again: `9f86d081884c.17`. */
   readonly name: string
 }
 
 export type LiveLaw<Compiled> = {
   current(): Law<Compiled>
-  /** Why the last law could not be taken over, since when it was not; null when all is well. */
+  /** Why the law in force could not be loaded; null if this replica is up to date. */
   behind(): string | null
-  /** Looks now, and resolves when what was in force at this moment answers or has failed. */
+  /** Checks now; resolves when the law in force at this moment is loaded or has failed. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** No law has this number. */
-const NONE = -1
+/** Not the number of any law. */
+const NO_NUMBER = -1
 
-type LawParts<Compiled> = {
+type LawSettings<Compiled> = {
   readonly pool: Pool
   readonly base: DataFiles
   /** Throws a DataError when the files cannot be compiled. */
   readonly compile: (files: DataFiles) => Promise<Compiled>
-  /** How often to look without having been told. */
+  /** How often to check without a notification. */
   readonly pollMs: number
-  /** Hears the name of a law taken over, or why none was. */
-  readonly say: (said: { readonly law: string | null; readonly failure: string | null }) => void
+  /** Receives the name of a loaded law, or why loading failed. */
+  readonly report: (event: { readonly law: string | null; readonly failure: string | null }) => void
 }
 
 /**
- * Opens the law in force. When it cannot be compiled, the embedded files answer instead, and
- * `behind` says why.
+ * Opens the law in force. If it cannot be compiled, the embedded files are used and `behind` gives
+ * the reason.
  */
-export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<LiveLaw<Compiled>> {
-  const { pool, say } = parts
-  const outlook = watch(parts)
+export async function openLaw<Compiled>(parts: LawSettings<Compiled>): Promise<LiveLaw<Compiled>> {
+  const { pool, report: say } = parts
+  const loader = lawLoader(parts)
   let closed = false
-  let current = (await outlook.newer(NONE)) ?? (await outlook.embedded())
+  let current = (await loader.newer(NO_NUMBER)) ?? (await loader.embedded())
   say({ law: current.name, failure: null })
-  const refresh = inTurn(async () => {
-    const law = closed ? null : await outlook.newer(current.inForce.number)
+  const refresh = coalesced(async () => {
+    const law = closed ? null : await loader.newer(current.inForce.number)
     if (!law) return
     current = law
     say({ law: law.name, failure: null })
@@ -65,7 +65,7 @@ export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<Live
   const poll = setInterval(listenAndRefresh, parts.pollMs)
   return {
     current: () => current,
-    behind: outlook.behind,
+    behind: loader.behind,
     refresh,
     close: async () => {
       clearInterval(poll)
@@ -76,37 +76,37 @@ export async function openLaw<Compiled>(parts: LawParts<Compiled>): Promise<Live
   }
 }
 
-/** Looks for newer law and compiles it; a failure is said once, and remembered until it is over. */
-function watch<Compiled>({ pool, base, compile, say }: LawParts<Compiled>) {
-  const known: OpenEditions = new Map()
+/** Checks for newer law and compiles it; a failure is reported once and kept until resolved. */
+function lawLoader<Compiled>({ pool, base, compile, report: say }: LawSettings<Compiled>) {
+  const opened: OpenEditions = new Map()
   let failure: string | null = null
-  /** The law that could not be compiled here; it is not tried again. */
-  let refused = NONE
+  /** The law that could not be compiled; it is not tried again. */
+  let refusedNumber = NO_NUMBER
 
-  async function take(law: InForce): Promise<Law<Compiled>> {
-    const compiled = await withFiles(pool, { base, law, known }, compile)
+  async function compiledLaw(law: InForce): Promise<Law<Compiled>> {
+    const compiled = await withFiles(pool, { base, law, known: opened }, compile)
     return { compiled, inForce: law, name: lawName(base, law.number) }
   }
 
-  async function look(ours: number): Promise<Law<Compiled> | null> {
+  async function loadNewer(ours: number): Promise<Law<Compiled> | null> {
     const number = await lastNumber(pool)
     if (number === ours) failure = null
-    if (number === ours || number === refused) return null
+    if (number === ours || number === refusedNumber) return null
     try {
-      const law = await take(await inForce(pool))
+      const law = await compiledLaw(await inForce(pool))
       failure = null
       return law
     } catch (error) {
-      if (error instanceof DataError) refused = number
+      if (error instanceof DataError) refusedNumber = number
       throw error
     }
   }
 
   return {
-    /** The law in force; null when it is ours already, or cannot be had. */
+    /** The law in force; null if it is loaded already or cannot be loaded. */
     newer: async (ours: number): Promise<Law<Compiled> | null> => {
       try {
-        return await look(ours)
+        return await loadNewer(ours)
       } catch (error) {
         const reason = (error as Error).message
         if (failure !== reason) say({ law: null, failure: reason })
@@ -114,7 +114,7 @@ function watch<Compiled>({ pool, base, compile, say }: LawParts<Compiled>) {
         return null
       }
     },
-    embedded: () => take({ number: 0, editions: [] }),
+    embedded: () => compiledLaw({ number: 0, editions: [] }),
     behind: () => failure,
   }
 }
@@ -124,8 +124,8 @@ function lawName(base: DataFiles, number: number): string {
   return `${embedded?.id.slice(0, SHORT_ID) ?? ''}.${number}`
 }
 
-/** Returns a function that resolves after a whole run of `work` that began after the call. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+/** Returns a function that resolves after a full run of `work` that began after the call. */
+function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
   return () => {

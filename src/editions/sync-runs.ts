@@ -1,5 +1,5 @@
-// The book of the sync: who was asked when, what came of it, by what to ask on condition next time,
-// and that no two ask the same publisher at once.
+// The log of syncs: each run with its outcome, validators for conditional requests, and a lock so
+// that no two processes sync the same publisher at once.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
@@ -9,49 +9,49 @@ type SyncStep = 'fetch' | 'build' | 'verify' | 'keep' | 'activate'
 type SyncEnd = {
   readonly outcome: 'unchanged' | 'activated' | 'refused' | 'failed'
   readonly step: SyncStep
-  /** For people; null when all went well. */
+  /** A sentence for operators; null on success. */
   readonly reason: string | null
-  /** Full id of the edition that stands by it. */
+  /** Full id of the edition in force after the run. */
   readonly edition: string | null
 }
 
 export type SyncRun = {
   readonly publisher: string
   readonly startedAt: string
-  /** Null while it runs, or when its process was ended. */
+  /** Null while it runs, or if its process was killed. */
   readonly endedAt: string | null
   readonly end: SyncEnd | null
 }
 
-/** The last run of a publisher, with the edition that stood by the last one that went through. */
+/** The last run of a publisher, with the edition of its last successful run. */
 export type LastRun = SyncRun & { readonly lastEdition: string | null }
 
 type Validator = { readonly etag: string | null; readonly lastModified: string | null }
 
-/** First number of the advisory locks, the second is the publisher's hash. */
+/** First key of the advisory locks; the second is the publisher's hash. */
 const LOCK = 7_205_131
 
-/** Does `work` unless another session is at it for the same publisher; then null. */
-export async function alone<Result>(
+/** Runs `work` under the publisher's lock; returns null if another session holds it. */
+export async function withPublisherLock<Result>(
   pool: Pool,
   publisher: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const session = await pool.connect()
-  let sound = false
+  let usable = false
   try {
     const lock = await session.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as mine',
       [LOCK, publisher],
     )
     if (!lock.rows[0]?.mine) {
-      sound = true
+      usable = true
       return null
     }
     try {
       return await work()
     } finally {
-      sound = await session
+      usable = await session
         .query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, publisher])
         .then(
           () => true,
@@ -59,11 +59,11 @@ export async function alone<Result>(
         )
     }
   } finally {
-    session.release(!sound)
+    session.release(!usable)
   }
 }
 
-/** Returns the run's number. */
+/** Returns the run's id. */
 export async function beginRun(pool: Pool, publisher: string, at: Date): Promise<string> {
   const begun = await pool.query<{ id: string }>(
     'insert into sync_run (publisher, started_at) values ($1, $2) returning id',
@@ -80,7 +80,7 @@ export async function endRun(pool: Pool, id: string, at: Date, end: SyncEnd): Pr
   )
 }
 
-type Row = {
+type SyncRunRow = {
   readonly publisher: string
   readonly started_at: Date
   readonly ended_at: Date | null
@@ -96,16 +96,16 @@ export async function syncRuns(
   publisher: string,
   limit: number,
 ): Promise<readonly SyncRun[]> {
-  const found = await pool.query<Row>(
+  const found = await pool.query<SyncRunRow>(
     'select * from sync_run where publisher = $1 order by id desc limit $2',
     [publisher, limit],
   )
   return found.rows.map(runOf)
 }
 
-/** Of each publisher, by its name. */
+/** The last run of each publisher, in order of name. */
 export async function lastRuns(pool: Pool): Promise<readonly LastRun[]> {
-  const found = await pool.query<Row & { readonly last_edition: string | null }>(
+  const found = await pool.query<SyncRunRow & { readonly last_edition: string | null }>(
     `select distinct on (r.publisher) r.*,
             (select s.edition from sync_run s
               where s.publisher = r.publisher and s.edition is not null
@@ -115,7 +115,7 @@ export async function lastRuns(pool: Pool): Promise<readonly LastRun[]> {
   return found.rows.map((row) => ({ ...runOf(row), lastEdition: row.last_edition }))
 }
 
-function runOf(row: Row): SyncRun {
+function runOf(row: SyncRunRow): SyncRun {
   return {
     publisher: row.publisher,
     startedAt: row.started_at.toISOString(),
@@ -129,7 +129,7 @@ function runOf(row: Row): SyncRun {
   }
 }
 
-/** By address, of the files that `edition` was made from; after a rollback there are none. */
+/** By address: validators of the files that `edition` was built from; none after a rollback. */
 export async function validatorsOf(
   pool: Pool,
   publisher: string,
@@ -144,8 +144,8 @@ export async function validatorsOf(
   )
 }
 
-/** Those of an edition that has just come into force; the ones it did not ask for again stay. */
-export async function keepValidators(
+/** Stores validators of a newly activated edition; those of files not fetched again stay. */
+export async function storeValidators(
   pool: Pool,
   publisher: string,
   edition: string,

@@ -8,9 +8,9 @@ import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
 import { type DataFiles, stampOf } from '../compile/data-files.ts'
 import { type Tariffs, tariffSteps } from '../compile/load-tariffs.ts'
-import { type Asked, type RecordedChange, recordedChanges } from '../editions/changes.ts'
+import { type ChangeQuery, type RecordedChange, recordedChanges } from '../editions/changes.ts'
 import type { InForce } from '../editions/in-force.ts'
-import { type KeptEdition, keptEdition } from '../editions/keep.ts'
+import { type StoredEdition, storedEdition } from '../editions/stored-editions.ts'
 import { openLaw } from '../editions/live-law.ts'
 import { type Screening, screeningSteps } from '../screen/screening.ts'
 import type { NamedLaw } from './operation.ts'
@@ -24,8 +24,8 @@ export type ServingLaw = {
   inForce(): InForce
   /** Why the newest editions could not be loaded; null when they were. */
   behind(): string | null
-  kept(id: string): Promise<KeptEdition | null>
-  changes(asked: Asked): Promise<readonly RecordedChange[]>
+  kept(id: string): Promise<StoredEdition | null>
+  changes(asked: ChangeQuery): Promise<readonly RecordedChange[]>
   /** Resolves when the law in force at this moment is loaded, or could not be. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -60,7 +60,7 @@ export function lawCompiler(): LawCompiler {
 
 export async function openServingLaw(parts: Parts): Promise<ServingLaw> {
   const { pool, classifier, clock, secondOpinion = null } = parts
-  const live = await openLaw({ compile: lawCompiler(), ...parts })
+  const live = await openLaw({ compile: lawCompiler(), ...parts, report: parts.say })
   return {
     loaded: () => {
       const { compiled, name } = live.current()
@@ -68,7 +68,7 @@ export async function openServingLaw(parts: Parts): Promise<ServingLaw> {
     },
     inForce: () => live.current().inForce,
     behind: live.behind,
-    kept: (id) => keptEdition(pool, id),
+    kept: (id) => storedEdition(pool, id),
     changes: (asked) => recordedChanges(pool, asked),
     refresh: live.refresh,
     close: live.close,

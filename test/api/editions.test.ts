@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { keepEdition } from '../../src/editions/keep.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { ChangesResponse, EditionsResponse } from '../../src/operations/editions/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
@@ -47,8 +47,8 @@ async function look(path: string) {
 
 test('keeping editions puts none in force: answers name the embedded tables alone', async () => {
   const { pool } = landfall()
-  await keepEdition(pool, embedded)
-  for (const dollars of ['1.25', '1.5']) ids.push(await keepEdition(pool, monthly(dollars)))
+  await storeEdition(pool, embedded)
+  for (const dollars of ['1.25', '1.5']) ids.push(await storeEdition(pool, monthly(dollars)))
   const { data_as_of: asOf, result } = await calc()
   const names = Object.keys(asOf).filter((name) => name.includes('@'))
   assert.equal(names.length, 1)

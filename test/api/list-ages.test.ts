@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import type { Edition } from '../../src/law/edition.ts'
 import { lawCompiler } from '../../src/operations/serving-law.ts'
 import { embedded, serving } from './serving.ts'
@@ -33,7 +33,7 @@ function listed(legalDay: Day, name: string): Edition {
 async function force(edition: Edition): Promise<void> {
   const { pool, law } = landfall()
   const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
-  const id = await keepEdition(pool, edition)
+  const id = await storeEdition(pool, edition)
   await activate(registry, id, { actor: 'test', why: 'a list' })
   await law.refresh()
 }
@@ -65,7 +65,7 @@ async function gauge(): Promise<string | undefined> {
 
 test('a list that is not loaded has no age; it is one data gap', async () => {
   const { pool } = landfall()
-  await keepEdition(pool, embedded)
+  await storeEdition(pool, embedded)
   const { asOf, gaps } = await calc('Some Maker Ltd')
   assert.equal(asOf[LIST], undefined)
   assert.equal(gaps.length, 1)

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { keepEdition } from '../../src/editions/keep.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
@@ -77,7 +77,7 @@ const charged = ({ result }: { readonly result: { readonly breakdown: readonly L
 test('its measures stand in place of the embedded ones as soon as it is in force', async () => {
   const before = await calc('CN')
   assert.equal(before.data_stale, true)
-  const id = await keepEdition(landfall().pool, editionOf('uk', tables))
+  const id = await storeEdition(landfall().pool, editionOf('uk', tables))
   await activate(id.slice(0, 10))
   await landfall().law.refresh()
   const answer = await calc('CN')

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import autocannon from 'autocannon'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { lawCompiler } from '../../src/operations/serving-law.ts'
 import { until } from '../store/registry.ts'
 import { embedded, serving } from './serving.ts'
@@ -40,7 +40,7 @@ async function keptRates(): Promise<Rates> {
   const { pool } = landfall()
   const rates = new Map<string, string>()
   for (const dollars of DOLLARS) {
-    const id = await keepEdition(pool, monthly(dollars))
+    const id = await storeEdition(pool, monthly(dollars))
     rates.set(`hmrc@${id.slice(0, 12)}`, dollars)
   }
   return rates

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { beginRun, endRun } from '../../src/editions/sync-runs.ts'
 import { EditionsResponse } from '../../src/operations/editions/schema.ts'
 import { lawCompiler } from '../../src/operations/serving-law.ts'
@@ -40,8 +40,8 @@ test('the last run of each publisher is among the figures', async () => {
 
 test('people read outcome and reason of each publisher, with what stands of it', async () => {
   const { pool, send, law } = landfall()
-  await keepEdition(pool, embedded)
-  const id = await keepEdition(pool, monthly('1.25'))
+  await storeEdition(pool, embedded)
+  const id = await storeEdition(pool, monthly('1.25'))
   const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
   await activate(registry, id, { actor: 'test', why: 'to see its state' })
   await law.refresh()

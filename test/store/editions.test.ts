@@ -5,9 +5,14 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { Pool } from 'pg'
 import type { Day } from '../../src/base/day.ts'
 import { ActivationError, activate, confirm, rollback } from '../../src/editions/activate.ts'
-import { recordedChanges, tally } from '../../src/editions/changes.ts'
-import { inForce, register, withFiles } from '../../src/editions/in-force.ts'
-import { keepEdition, keptEdition, keptEditions, openEdition } from '../../src/editions/keep.ts'
+import { changeCounts, recordedChanges } from '../../src/editions/changes.ts'
+import { activations, inForce, withFiles } from '../../src/editions/in-force.ts'
+import {
+  openEdition,
+  storedEdition,
+  storedEditions,
+  storeEdition,
+} from '../../src/editions/stored-editions.ts'
 import { editionId, editionName } from '../../src/law/edition.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { base, compile, edition, operator, rates, registry, TABLE } from './registry.ts'
@@ -33,7 +38,7 @@ async function answering(at?: number): Promise<string> {
 }
 
 async function activated(rate: string): Promise<string> {
-  const id = await keepEdition(pool, rates(rate))
+  const id = await storeEdition(pool, rates(rate))
   await activate(registry(pool), id, operator)
   return id
 }
@@ -47,9 +52,9 @@ test('an edition is stored unchanged, and only once even if it is stored again',
   const files = { 'uk/a.csv': 'one\n', 'uk/b.csv': 'two\n', 'uk/copy.csv': 'one\n' }
   const own = edition('uk-tariff', files, { published: '2026-09-30' as Day, rows: { 'a.csv': 1 } })
   const later = { ...own, retrievedAt: '2026-11-01T00:00:00.000Z', title: 'again' }
-  const ids = await Promise.all([own, later, own].map((one) => keepEdition(pool, one)))
+  const ids = await Promise.all([own, later, own].map((one) => storeEdition(pool, one)))
   assert.deepEqual(new Set(ids), new Set([editionId(own)]))
-  const [kept, ...others] = await keptEditions(pool, 'uk-tariff')
+  const [kept, ...others] = await storedEditions(pool, 'uk-tariff')
   assert.equal(others.length, 0)
   assert.deepEqual(kept?.paths, ['uk/a.csv', 'uk/b.csv', 'uk/copy.csv'])
   assert.deepEqual(kept?.sources, own.sources)
@@ -61,10 +66,10 @@ test('an edition is stored unchanged, and only once even if it is stored again',
 })
 
 test('an edition is found by an unambiguous prefix of its id', async () => {
-  const id = await keepEdition(pool, rates('2'))
-  assert.equal((await keptEdition(pool, id.slice(0, 12)))?.id, id)
+  const id = await storeEdition(pool, rates('2'))
+  assert.equal((await storedEdition(pool, id.slice(0, 12)))?.id, id)
   for (const wrong of ['', id.slice(0, 5), 'zzzzzzzz', '000000000000', `${id}0`]) {
-    assert.equal(await keptEdition(pool, wrong), null, wrong)
+    assert.equal(await storedEdition(pool, wrong), null, wrong)
   }
 })
 
@@ -85,27 +90,27 @@ test('editions and activations can be neither changed nor deleted', async () => 
 })
 
 test('content damaged on disk is rejected with its file name', async () => {
-  const id = await keepEdition(pool, rates('2'))
+  const id = await storeEdition(pool, rates('2'))
   await pool.query('alter table edition_content disable trigger for_ever')
   const other = rates('3')
-  await keepEdition(pool, other)
+  await storeEdition(pool, other)
   await pool.query(
     `update edition_content c set zstd = (select zstd from edition_content where sha256 <> c.sha256)
       where sha256 = (select sha256 from edition_file where edition = $1)`,
     [id],
   )
   const open = await openEdition(pool, id, editionName(rates('2')))
-  assert.throws(() => open.read(TABLE), /bank 2: exchange\/small\.csv is not as it was kept/)
-  await assert.rejects(open.unfold(), /is not as it was kept/)
+  assert.throws(() => open.read(TABLE), /bank 2: exchange\/small\.csv has a wrong checksum/)
+  await assert.rejects(open.decompressAll(), /has a wrong checksum/)
 })
 
 test('the last activated edition is in force, recorded with who, when and why', async () => {
   assert.equal(await answering(), '1')
-  const id = await keepEdition(pool, rates('2'))
+  const id = await storeEdition(pool, rates('2'))
   assert.equal(await answering(), '1', 'storing an edition does not activate it')
   const done = await activate(registry(pool), id, { actor: 'grace', why: 'October' })
   assert.equal(await answering(), '2')
-  const [row] = await register(pool, 'bank', 10)
+  const [row] = await activations(pool, 'bank', 10)
   assert.deepEqual(row, done)
   assert.deepEqual(
     [row?.actor, row?.why, row?.action, row?.edition, row?.title],
@@ -143,7 +148,7 @@ test('a rolled-back edition is activated again only on explicit request', async 
     activate(registry(pool), id, operator),
     (error) =>
       error instanceof ActivationError &&
-      /taken back by ada on .*wrong for Japan/.test(error.message),
+      /rolled back by ada on .*wrong for Japan/.test(error.message),
   )
   assert.equal(await answering(), '2')
   await activate(registry(pool), id, { ...operator, again: true })
@@ -152,16 +157,16 @@ test('a rolled-back edition is activated again only on explicit request', async 
 
 test('an edition that does not compile, or has another publisher’s file, is refused', async () => {
   const good = await activated('2')
-  const broken = await keepEdition(pool, rates('broken'))
-  const reason = /bank broken cannot be put in force: exchange\/small\.csv is broken/
+  const broken = await storeEdition(pool, rates('broken'))
+  const reason = /bank broken cannot be activated: exchange\/small\.csv is broken/
   await assert.rejects(activate(registry(pool), broken, operator), reason)
-  const rival = await keepEdition(pool, edition('rival', { [TABLE]: 'x,5' }))
+  const rival = await storeEdition(pool, edition('rival', { [TABLE]: 'x,5' }))
   await assert.rejects(activate(registry(pool), rival, operator), /holds exchange\/small\.csv, as/)
-  await assert.rejects(activate(registry(pool), 'ffffffffffff', operator), /no single edition/)
-  const beneath = await keepEdition(pool, edition('embedded', { [TABLE]: 'x,6' }))
-  await assert.rejects(activate(registry(pool), beneath, operator), /come with the program/)
+  await assert.rejects(activate(registry(pool), 'ffffffffffff', operator), /No single edition/)
+  const beneath = await storeEdition(pool, edition('embedded', { [TABLE]: 'x,6' }))
+  await assert.rejects(activate(registry(pool), beneath, operator), /are part of the program/)
   assert.equal(await inForceOf('bank'), good)
-  assert.equal((await register(pool, null, 10)).length, 1)
+  assert.equal((await activations(pool, null, 10)).length, 1)
 })
 
 test('a publisher without news updates the day of the law in force, not its content', async () => {
@@ -189,7 +194,7 @@ test('twelve concurrent activations all succeed, one after the other', async () 
   await Promise.all(
     publishers.map(async (publisher, at) => {
       const own = replicas[at] as Pool
-      const id = await keepEdition(own, edition(publisher, { [`${publisher}.csv`]: publisher }))
+      const id = await storeEdition(own, edition(publisher, { [`${publisher}.csv`]: publisher }))
       for (;;) {
         try {
           return await activate(registry(own), id, operator)
@@ -211,7 +216,7 @@ test('the changes of each activation are recorded, by publisher and number', asy
   const later = edition('bank', {
     [TABLE]: 'day,currency,rate\n2026-10-01,USD,2\n2026-11-01,USD,3\n',
   })
-  const { number } = await activate(registry(pool), await keepEdition(pool, later), operator)
+  const { number } = await activate(registry(pool), await storeEdition(pool, later), operator)
   const asked = { publisher: 'bank', country: null, code: null, activation: null, before: null }
   const rows = await recordedChanges(pool, { ...asked, limit: 10 })
   assert.deepEqual(
@@ -221,7 +226,7 @@ test('the changes of each activation are recorded, by publisher and number', asy
       ['changed', 'small USD 2026-10-01', '1', '2'],
     ],
   )
-  assert.deepEqual(await tally(pool, number), { added: 1 })
+  assert.deepEqual(await changeCounts(pool, number), { added: 1 })
   const older = await recordedChanges(pool, { ...asked, before: rows[0]?.id ?? 0, limit: 10 })
   assert.deepEqual(
     older.map(({ id }) => id),

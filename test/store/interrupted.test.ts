@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { activate } from '../../src/editions/activate.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
 import { type LiveLaw, openLaw } from '../../src/editions/live-law.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { base, compile, operator, rates, registry, until } from './registry.ts'
 
@@ -38,9 +38,9 @@ let next = 3
 before(async () => {
   database = await freshDatabase()
   pool = database.pool()
-  await activate(registry(pool), await keepEdition(pool, rates(present)), operator)
+  await activate(registry(pool), await storeEdition(pool, rates(present)), operator)
   const own = database.pool()
-  law = await openLaw({ pool: own, base, compile, pollMs: 20, say: () => undefined })
+  law = await openLaw({ pool: own, base, compile, pollMs: 20, report: () => undefined })
 })
 after(async () => {
   await law.close()

@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import { DataError } from '../../src/base/data-error.ts'
 import type { DataFiles } from '../../src/compile/data-files.ts'
 import { activate, rollback } from '../../src/editions/activate.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
 import { type LiveLaw, openLaw } from '../../src/editions/live-law.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { base, compile, edition, operator, rates, registry, TABLE, until } from './registry.ts'
 
@@ -47,14 +47,14 @@ async function replica(
     base,
     compile: read,
     pollMs,
-    say: ({ failure }) => said.push(failure),
+    report: ({ failure }) => said.push(failure),
   })
   open.push(law)
   return law
 }
 
 async function putInForce(rate: string): Promise<void> {
-  await activate(registry(pool), await keepEdition(pool, rates(rate)), operator)
+  await activate(registry(pool), await storeEdition(pool, rates(rate)), operator)
 }
 
 const answers = (law: LiveLaw<string>, rate: string) =>
@@ -132,7 +132,7 @@ test('an edition that this replica cannot compile is reported and not used', asy
   }
   const law = await replica(OFTEN_MS, older)
   const strange = { 'new-form.csv': 'x', [TABLE]: 'x,7' }
-  await activate(registry(pool), await keepEdition(pool, edition('bank', strange)), operator)
+  await activate(registry(pool), await storeEdition(pool, edition('bank', strange)), operator)
   await until('it says why', () => law.behind() !== null)
   assert.equal(law.behind(), 'new-form.csv is of no form we know')
   assert.equal(law.current().compiled, '1')

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Day } from '../../src/base/day.ts'
-import { keepEdition } from '../../src/editions/keep.ts'
-import { alone, keepValidators, validatorsOf } from '../../src/editions/sync-runs.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
+import { storeValidators, validatorsOf, withPublisherLock } from '../../src/editions/sync-runs.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase
@@ -15,21 +15,21 @@ after(() => database.drop())
 
 test('two replicas never sync the same publisher at once, but may sync two', async () => {
   const [one, two] = [database.pool(), database.pool()]
-  const result = await alone(one, 'hmrc', async () => {
-    assert.equal(await alone(two, 'hmrc', async () => 'both'), null)
-    return alone(two, 'ecb', async () => 'another')
+  const result = await withPublisherLock(one, 'hmrc', async () => {
+    assert.equal(await withPublisherLock(two, 'hmrc', async () => 'both'), null)
+    return withPublisherLock(two, 'ecb', async () => 'another')
   })
   assert.equal(result, 'another')
-  assert.equal(await alone(two, 'hmrc', async () => 'afterwards'), 'afterwards')
+  assert.equal(await withPublisherLock(two, 'hmrc', async () => 'afterwards'), 'afterwards')
 })
 
 test('an interrupted sync releases its lock', async () => {
   const [one, two] = [database.pool(), database.pool()]
-  const broken = alone(one, 'hmrc', async () => {
+  const broken = withPublisherLock(one, 'hmrc', async () => {
     throw new Error('broken off')
   })
   await assert.rejects(broken, /broken off/)
-  assert.equal(await alone(two, 'hmrc', async () => 'free'), 'free')
+  assert.equal(await withPublisherLock(two, 'hmrc', async () => 'free'), 'free')
 })
 
 test('validators apply only to the edition they were stored with', async () => {
@@ -44,15 +44,15 @@ test('validators apply only to the edition they were stored with', async () => {
     rows: {},
     files: new Map([['exchange/a.csv', Buffer.from(text)]]),
   })
-  const first = await keepEdition(pool, edition('first'))
-  const second = await keepEdition(pool, edition('second'))
+  const first = await storeEdition(pool, edition('first'))
+  const second = await storeEdition(pool, edition('second'))
   const validator = (etag: string) => ({ etag, lastModified: null })
   const kept = new Map([
     ['https://a/1', validator('"1"')],
     ['https://a/2', validator('"2"')],
   ])
-  await keepValidators(pool, 'hmrc', first, kept)
-  await keepValidators(pool, 'hmrc', second, new Map([['https://a/2', validator('"3"')]]))
+  await storeValidators(pool, 'hmrc', first, kept)
+  await storeValidators(pool, 'hmrc', second, new Map([['https://a/2', validator('"3"')]]))
   const held = await validatorsOf(pool, 'hmrc', second)
   assert.deepEqual(
     [...held].sort(),

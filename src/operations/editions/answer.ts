@@ -2,9 +2,9 @@
 // GET /v1/editions/changes: what they changed, by country and goods code, newest first.
 
 import type { Tariffs } from '../../compile/load-tariffs.ts'
-import type { Asked, RecordedChange } from '../../editions/changes.ts'
+import type { ChangeQuery, RecordedChange } from '../../editions/changes.ts'
 import type { Activation } from '../../editions/in-force.ts'
-import type { KeptEdition } from '../../editions/keep.ts'
+import type { StoredEdition } from '../../editions/stored-editions.ts'
 import type { LastRun } from '../../editions/sync-runs.ts'
 import { invalid } from '../errors.ts'
 import type { NamedLaw } from '../operation.ts'
@@ -51,7 +51,7 @@ export async function answerEditions(
 
 function editionOf(
   active: Activation,
-  kept: KeptEdition | null,
+  kept: StoredEdition | null,
 ): EditionsResponse['editions'][number] {
   return {
     publisher: active.publisher,
@@ -66,7 +66,7 @@ function editionOf(
   }
 }
 
-type Input = { readonly asked: Asked; readonly warnings: readonly string[] }
+type Input = { readonly asked: ChangeQuery; readonly warnings: readonly string[] }
 
 /** Throws a 400 for parameters that are not valid. */
 export function readChangesQuery(search: unknown, tariffs: Tariffs): Input {

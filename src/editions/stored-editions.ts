@@ -1,4 +1,5 @@
-// Editions as they are kept: immutable, named by their content, each file once and compressed.
+// Editions in the database: immutable, identified by their content, each file stored once and
+// compressed.
 
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -11,38 +12,38 @@ import { type Edition, type EditionName, editionId } from '../law/edition.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** An edition without its files. */
-export type KeptEdition = Omit<Edition, 'files'> & {
+export type StoredEdition = Omit<Edition, 'files'> & {
   readonly id: string
   /** Paths below `data/`. */
   readonly paths: readonly string[]
   /** An instant. */
-  readonly keptAt: string
+  readonly storedAt: string
 }
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const SHORTEST_ID = 6
-const PACKED_AT_ONCE = 4
+const COMPRESSED_AT_ONCE = 4
 
 /**
- * Keeps an edition and returns its id. The same content is kept once: when it is there already,
- * the first retrieval's title, days and sources stand.
+ * Stores an edition and returns its id. The same content is stored once: title, days and sources
+ * stay those of the first retrieval.
  */
-export async function keepEdition(pool: Pool, edition: Edition): Promise<string> {
+export async function storeEdition(pool: Pool, edition: Edition): Promise<string> {
   const id = editionId(edition)
   const known = await pool.query('select from edition where id = $1', [id])
   if (known.rowCount === 1) return id
   const files = [...edition.files].map(([path, content]) => ({ path, content, ...hashed(content) }))
-  const contents = await absent(pool, files)
+  const contents = await contentsToStore(pool, files)
   await inTransaction(pool, async (session) => {
-    for (const some of statements(contents)) {
+    for (const batch of statements(contents)) {
       await session.query(
         `insert into edition_content (sha256, bytes, zstd)
          select * from unnest($1::bytea[], $2::integer[], $3::bytea[]) on conflict do nothing`,
         [
-          some.map(({ sha256 }) => sha256),
-          some.map(({ content }) => content.length),
-          some.map(({ zstd }) => zstd),
+          batch.map(({ sha256 }) => sha256),
+          batch.map(({ content }) => content.length),
+          batch.map(({ zstd }) => zstd),
         ],
       )
     }
@@ -80,10 +81,10 @@ function hashed(content: Buffer): Hashed {
 }
 
 /**
- * The contents that are not kept yet, compressed; in one order for all, so that none waits for
- * another who waits for it.
+ * The contents that are not stored yet, compressed; always in the same order, which avoids
+ * deadlocks between transactions.
  */
-async function absent(
+async function contentsToStore(
   pool: Pool,
   files: readonly File[],
 ): Promise<readonly (File & { readonly zstd: Buffer })[]> {
@@ -95,9 +96,9 @@ async function absent(
   const wanted = new Map(files.filter(({ hex }) => !known.has(hex)).map((file) => [file.hex, file]))
   const sorted = [...wanted.values()].sort((a, b) => (a.hex < b.hex ? -1 : 1))
   const packed: (File & { readonly zstd: Buffer })[] = []
-  // A few at once: each compression under way holds megabytes that are not given back.
-  for (let at = 0; at < sorted.length; at += PACKED_AT_ONCE) {
-    const some = sorted.slice(at, at + PACKED_AT_ONCE)
+  // A few at a time: each running compression holds megabytes of memory.
+  for (let at = 0; at < sorted.length; at += COMPRESSED_AT_ONCE) {
+    const some = sorted.slice(at, at + COMPRESSED_AT_ONCE)
     packed.push(
       ...(await Promise.all(
         some.map(async (file) => ({ ...file, zstd: await compress(file.content) })),
@@ -107,24 +108,24 @@ async function absent(
   return packed
 }
 
-/** What goes into one statement: a file alone may be larger than this. */
+/** Bytes per statement; a single file may be larger. */
 const STATEMENT_BYTES = 2 * 1024 * 1024
 
 function statements<Packed extends { readonly zstd: Buffer }>(all: readonly Packed[]): Packed[][] {
   const found: Packed[][] = []
-  let room = 0
+  let free = 0
   for (const one of all) {
-    if (room < one.zstd.length) {
+    if (free < one.zstd.length) {
       found.push([])
-      room = STATEMENT_BYTES
+      free = STATEMENT_BYTES
     }
     found.at(-1)?.push(one)
-    room -= one.zstd.length
+    free -= one.zstd.length
   }
   return found
 }
 
-type Row = {
+type EditionRow = {
   readonly id: string
   readonly publisher: string
   readonly title: string
@@ -142,7 +143,7 @@ const SELECT = `
          rows, array(select path from edition_file where edition = id order by path) as paths
     from edition`
 
-function keptOf(row: Row): KeptEdition {
+function editionOf(row: EditionRow): StoredEdition {
   return {
     id: row.id,
     publisher: row.publisher,
@@ -153,37 +154,37 @@ function keptOf(row: Row): KeptEdition {
     sources: row.sources,
     rows: row.rows,
     paths: row.paths,
-    keptAt: row.kept_at.toISOString(),
+    storedAt: row.kept_at.toISOString(),
   }
 }
 
-/** All that are kept, of one publisher or (null) of all; newest first. */
-export async function keptEditions(
+/** All stored editions, of one publisher or (null) of all; newest first. */
+export async function storedEditions(
   pool: Pool,
   publisher: string | null,
-): Promise<readonly KeptEdition[]> {
-  const found = await pool.query<Row>(
+): Promise<readonly StoredEdition[]> {
+  const found = await pool.query<EditionRow>(
     `${SELECT} where $1::text is null or publisher = $1 order by kept_at desc, id`,
     [publisher],
   )
-  return found.rows.map(keptOf)
+  return found.rows.map(editionOf)
 }
 
-/** The edition whose id is, or begins with, `id` (6 digits or more); null when not exactly one. */
-export async function keptEdition(pool: Pool, id: string): Promise<KeptEdition | null> {
+/** The edition whose id begins with `id` (6 digits or more); null if there is not exactly one. */
+export async function storedEdition(pool: Pool, id: string): Promise<StoredEdition | null> {
   if (!/^[0-9a-f]+$/.test(id) || id.length < SHORTEST_ID) return null
-  const found = await pool.query<Row>(`${SELECT} where starts_with(id, $1) limit 2`, [id])
+  const found = await pool.query<EditionRow>(`${SELECT} where starts_with(id, $1) limit 2`, [id])
   const [row, ...others] = found.rows
-  return row && others.length === 0 ? keptOf(row) : null
+  return row && others.length === 0 ? editionOf(row) : null
 }
 
 export type OpenEdition = Layer & {
-  /** Makes every file ready to read, apart from the requests; `fold` gives the room back. */
-  unfold(): Promise<void>
-  fold(): void
+  /** Decompresses every file in worker threads, so that reading does not block requests. */
+  decompressAll(): Promise<void>
+  releaseMemory(): void
 }
 
-/** An edition's files, held compressed. `name` is what answers call it. */
+/** An edition's files, compressed in memory. `name` is how responses name the edition. */
 export async function openEdition(pool: Pool, id: string, name: EditionName): Promise<OpenEdition> {
   const found = await pool.query<{ path: string; sha256: Buffer; zstd: Buffer }>(
     `select path, sha256, zstd from edition_file join edition_content using (sha256)
@@ -192,9 +193,9 @@ export async function openEdition(pool: Pool, id: string, name: EditionName): Pr
   )
   const packed = new Map(found.rows.map((row) => [row.path, row]))
   const ready = new Map<string, Buffer>()
-  const sound = (path: string, content: Buffer, sha256: Buffer | undefined): Buffer => {
+  const verified = (path: string, content: Buffer, sha256: Buffer | undefined): Buffer => {
     if (sha256 && hashed(content).sha256.equals(sha256)) return content
-    throw new DataError(`${name.title}: ${path} is not as it was kept`)
+    throw new DataError(`${name.title}: ${path} has a wrong checksum`)
   }
   return {
     name,
@@ -202,13 +203,13 @@ export async function openEdition(pool: Pool, id: string, name: EditionName): Pr
     read: (path) => {
       const { zstd, sha256 } = packed.get(path) ?? {}
       if (!zstd) throw new DataError(`${name.title}: ${path} is missing`)
-      return ready.get(path) ?? sound(path, zstdDecompressSync(zstd), sha256)
+      return ready.get(path) ?? verified(path, zstdDecompressSync(zstd), sha256)
     },
-    unfold: async () => {
+    decompressAll: async () => {
       for (const [path, { zstd, sha256 }] of packed) {
-        ready.set(path, sound(path, await decompress(zstd), sha256))
+        ready.set(path, verified(path, await decompress(zstd), sha256))
       }
     },
-    fold: () => ready.clear(),
+    releaseMemory: () => ready.clear(),
   }
 }

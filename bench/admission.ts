@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openAdmission } from '../src/account/admission.ts'
-import { LANDFALL } from '../src/account/audit.ts'
-import { mintKey } from '../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../src/account/audit.ts'
 import { createOrganisation } from '../src/account/organisation.ts'
+import { createKey } from '../src/account/organisation-keys.ts'
 import { readTiers } from '../src/account/tier.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openStore } from '../src/store/store.ts'
@@ -50,10 +50,10 @@ async function mintKeys(pool: Pool, count: number): Promise<readonly string[]> {
   const raws: string[] = []
   for (let at = 0; at < 10; at++) {
     const wanted = { name: 'Bench', tier: 'Enterprise', monthlyCalls: null }
-    const { id } = await createOrganisation(pool, tiers, LANDFALL, wanted)
+    const { id } = await createOrganisation(pool, tiers, SYSTEM_ACTOR, wanted)
     for (let key = 0; key < count / 10; key++) {
       const name = { organisation: id, name: 'Bench', sandbox: false }
-      const minted = await mintKey(pool, tiers, LANDFALL, name)
+      const minted = await createKey(pool, tiers, SYSTEM_ACTOR, name)
       if (minted.ok) raws.push(minted.raw)
     }
   }

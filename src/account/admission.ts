@@ -1,56 +1,65 @@
 // Admission of a call: key, revocation, tier, rate window, monthly quota, in that order
-// (interface specification: Authentication, Limits). All counts live in the database, so they hold
-// over any number of replicas and restarts; concurrent calls share one round trip.
+// (interface specification: Authentication, Limits). All counts are in the database, so they are
+// exact across replicas and restarts; concurrent calls share one round trip.
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import type { Day } from '../base/day.ts'
 import { batched } from '../store/batch.ts'
-import { recogniser } from './recognise.ts'
+import { openKeyLookup } from './key-lookup.ts'
 import type { Tiers } from './tier.ts'
 
 /** The rate window of a key; `resetS` is in epoch seconds. */
-export type Window = { readonly limit: number; readonly remaining: number; readonly resetS: number }
+export type RateWindow = {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetS: number
+}
 
-type Refusal = 'unauthorized' | 'revoked' | 'tier_downgraded' | 'rate_limited' | 'quota_exceeded'
+type AdmissionRefusal =
+  | 'unauthorized'
+  | 'revoked'
+  | 'tier_downgraded'
+  | 'rate_limited'
+  | 'quota_exceeded'
 
 export type Admitted = {
   readonly ok: true
   readonly organisation: string
   readonly key: string
   readonly sandbox: boolean
-  readonly window: Window
+  readonly window: RateWindow
   readonly endpoint: string
-  /** The day that this call was counted on, and, with a live key, in whose month's quota. */
+  /** The day that this call was counted on; with a live key, its month's quota was charged. */
   readonly countedOn: Day
-  /** The organisation's fee schedule as it is kept now; null when it keeps none. */
+  /** The organisation's current fee schedule; null if it has none. */
   readonly feeSchedule: unknown
 }
 
-type Refused = {
+type AdmissionRefused = {
   readonly ok: false
-  readonly refusal: Refusal
-  /** Null when the key is not known. */
-  readonly window: Window | null
+  readonly refusal: AdmissionRefusal
+  /** Null for an unknown key. */
+  readonly window: RateWindow | null
   /** Whole seconds until the next window, for `rate_limited`. */
   readonly retryAfterS: number | null
 }
 
-export type Admission = Admitted | Refused
+export type Admission = Admitted | AdmissionRefused
 
 type AdmissionSettings = {
   readonly pool: Pool
   readonly tiers: Tiers
-  /** Calls a key may make in a minute. */
+  /** Calls per key and minute. */
   readonly perMinute: number
   /**
-   * Sets the time in tests. Null takes the database's clock, as in production: it is the one clock
-   * that all replicas share, so a replica whose own clock is wrong opens no second window.
+   * Sets the time in tests. Null uses the database's clock, as in production: all replicas share
+   * it, so a replica whose own clock is wrong does not open a second window.
    */
   readonly clock: Clock | null
 }
 
-type Row = {
+type DecisionRow = {
   readonly key: string
   readonly organisation: string
   readonly sandbox: boolean
@@ -65,40 +74,47 @@ type Row = {
   readonly fees: unknown
 }
 
-type Ask = { readonly key: string; readonly endpoint: string }
+type AdmissionRequest = { readonly key: string; readonly endpoint: string }
 
 const BATCH = 1_000
-const UNKNOWN: Refused = { ok: false, refusal: 'unauthorized', window: null, retryAfterS: null }
+const UNKNOWN: AdmissionRefused = {
+  ok: false,
+  refusal: 'unauthorized',
+  window: null,
+  retryAfterS: null,
+}
 
 /**
  * Returns `admit`, which decides one call by its raw key and counts it under its endpoint, and
- * `uncount`, which gives an admitted call back (a repeated answer, a 5xx). Give each back at most
- * once.
+ * `uncount`, which removes an admitted call from the counts (a replayed response, a 5xx). Uncount
+ * each call at most once.
  */
 export function openAdmission(settings: AdmissionSettings): {
   readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
   readonly uncount: (admission: Admitted) => Promise<void>
 } {
-  const recognise = recogniser(settings.pool)
-  const decide = batched<Ask, Admission>(BATCH, (asks) => admitBatch(settings, asks))
-  const giveBack = batched<Admitted, void>(BATCH, (calls) => uncountBatch(settings.pool, calls))
+  const recognise = openKeyLookup(settings.pool)
+  const decide = batched<AdmissionRequest, Admission>(BATCH, (asks) => admitBatch(settings, asks))
+  const uncount = batched<Admitted, void>(BATCH, (calls) => uncountBatch(settings.pool, calls))
   return {
     admit: async (rawKey, endpoint) => {
       const key = rawKey === null ? null : await recognise(rawKey)
       return key === null ? UNKNOWN : decide({ key, endpoint })
     },
-    uncount: giveBack,
+    uncount: uncount,
   }
 }
 
-/** The calls of a key at an endpoint that wait in one batch. */
-type Part = { readonly key: string; readonly endpoint: string; calls: number; before: number }
+/** The calls of one batch with the same key and endpoint. */
+type CallGroup = { readonly key: string; readonly endpoint: string; calls: number; before: number }
 
-/** The calls of a batch by key and endpoint; `before`: calls of the key in its earlier parts. */
-function partsOf(asks: readonly Ask[]): ReadonlyMap<string, ReadonlyMap<string, Part>> {
-  const byKey = new Map<string, Map<string, Part>>()
+/** The calls of a batch by key and endpoint; `before` counts the key's calls in earlier groups. */
+function groupCalls(
+  asks: readonly AdmissionRequest[],
+): ReadonlyMap<string, ReadonlyMap<string, CallGroup>> {
+  const byKey = new Map<string, Map<string, CallGroup>>()
   for (const { key, endpoint } of asks) {
-    const parts = byKey.get(key) ?? new Map<string, Part>()
+    const parts = byKey.get(key) ?? new Map<string, CallGroup>()
     byKey.set(key, parts)
     const part = parts.get(endpoint)
     if (part) part.calls++
@@ -116,14 +132,14 @@ function partsOf(asks: readonly Ask[]): ReadonlyMap<string, ReadonlyMap<string, 
 
 async function admitBatch(
   settings: AdmissionSettings,
-  asks: readonly Ask[],
+  asks: readonly AdmissionRequest[],
 ): Promise<readonly Admission[]> {
-  const parts = partsOf(asks)
+  const parts = groupCalls(asks)
   const rows = await decisions(
     settings,
     [...parts.values()].flatMap((own) => [...own.values()]),
   )
-  const seen = new Map<Part, number>()
+  const seen = new Map<CallGroup, number>()
   return asks.map(({ key, endpoint }) => {
     const row = rows.get(key)
     const part = parts.get(key)?.get(endpoint)
@@ -136,9 +152,9 @@ async function admitBatch(
 
 async function decisions(
   { pool, tiers, perMinute, clock }: AdmissionSettings,
-  parts: readonly Part[],
-): Promise<ReadonlyMap<string, Row>> {
-  const answer = await pool.query<Row>({
+  parts: readonly CallGroup[],
+): Promise<ReadonlyMap<string, DecisionRow>> {
+  const answer = await pool.query<DecisionRow>({
     name: 'admit',
     text: `select key, organisation, sandbox, revoked, access, before, passed,
                   granted::float8, day, reset::float8, retry, fees
@@ -158,8 +174,8 @@ async function decisions(
   return new Map(answer.rows.map((row) => [row.key, row]))
 }
 
-/** The decision on the call that was `place`-th (from 0) of its key in the batch. */
-function admissionOf(row: Row, endpoint: string, place: number, limit: number): Admission {
+/** The decision on the call at index `place` (from 0) among the calls of its key in the batch. */
+function admissionOf(row: DecisionRow, endpoint: string, place: number, limit: number): Admission {
   const taken = row.before + Math.min(place + 1, row.passed)
   const window = { limit, remaining: Math.max(0, limit - taken), resetS: row.reset }
   if (place < row.granted) {
@@ -171,7 +187,7 @@ function admissionOf(row: Row, endpoint: string, place: number, limit: number): 
   return { ok: false, refusal, window, retryAfterS }
 }
 
-function refusalOf(row: Row, place: number): Refusal {
+function refusalOf(row: DecisionRow, place: number): AdmissionRefusal {
   if (row.revoked) return 'revoked'
   if (!row.access) return 'tier_downgraded'
   return place < row.passed ? 'quota_exceeded' : 'rate_limited'

@@ -1,56 +1,56 @@
-// API keys: minted, shown once, kept only as a salted hash, found by a prefix that is not secret.
+// API keys: created, shown once, stored only as a salted hash, found by a public prefix.
 
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** What is kept of a key and never changes: enough to recognise it, not to make it. */
-export type KeptKey = {
+/** The immutable part of a stored key: enough to verify a key, not to reconstruct it. */
+export type StoredKey = {
   readonly id: string
   readonly salt: Buffer
   readonly hash: Buffer
 }
 
-const SHAPE = /^sk_(live|test)_[0-9a-fA-F]{32}$/
+const KEY_FORMAT = /^sk_(live|test)_[0-9a-fA-F]{32}$/
 const SECRET_BYTES = 16
 const SALT_BYTES = 16
-// `sk_live_` and 8 of the 32 hexadecimal digits; the other 24 are 96 bits that nobody can guess.
+// `sk_live_` and 8 of the 32 hexadecimal digits; the other 24 are 96 secret random bits.
 const PREFIX_LENGTH = 16
 
 /** Whether `raw` looks like a key: `sk_live_` or `sk_test_` and 32 hexadecimal digits. */
-export function isKeyShaped(raw: string): boolean {
-  return SHAPE.test(raw)
+export function hasKeyFormat(raw: string): boolean {
+  return KEY_FORMAT.test(raw)
 }
 
 function isSandboxKey(raw: string): boolean {
   return raw.startsWith('sk_test_')
 }
 
-/** The part of a raw key that finds it and may be shown. */
+/** The part of a raw key that identifies it and may be shown. */
 export function keyPrefix(raw: string): string {
   return raw.slice(0, PREFIX_LENGTH)
 }
 
 /**
- * One SHA-256 over salt and key. A slow password hash would protect secrets that people choose;
- * 128 random bits cannot be searched, however fast the hash, and every call pays for it.
- * The salt keeps equal keys in two databases from being recognised as equal.
+ * One SHA-256 over salt and key. A slow password hash protects secrets that people choose; 128
+ * random bits cannot be searched even with a fast hash, and every call pays its cost. With the
+ * salt, equal keys in two databases have different hashes.
  */
 function keyHash(salt: Buffer, raw: string): Buffer {
   return hash('sha256', salt.toString('latin1') + raw, 'buffer')
 }
 
-/** Whether `raw` is the key `kept`; takes the same time whichever digit differs. */
-export function isKey(kept: KeptKey, raw: string): boolean {
-  return timingSafeEqual(kept.hash, keyHash(kept.salt, raw))
+/** Whether `raw` is the stored key, compared in constant time. */
+export function isKey(stored: StoredKey, raw: string): boolean {
+  return timingSafeEqual(stored.hash, keyHash(stored.salt, raw))
 }
 
-/** A new raw key from the system's random source. */
+/** A new random raw key. */
 export function newKey(sandbox: boolean): string {
   return `${sandbox ? 'sk_test_' : 'sk_live_'}${randomBytes(SECRET_BYTES).toString('hex')}`
 }
 
-/** Keeps the hash of a raw key under a new id, which it returns. */
-export async function keepKey(
+/** Stores the hash of a raw key and returns the key's new id. */
+export async function storeKey(
   pool: Pick<Pool, 'query'>,
   organisation: string,
   name: string,
@@ -69,9 +69,9 @@ export async function keepKey(
   return id
 }
 
-type FoundKey = KeptKey & { readonly prefix: string; readonly revoked: boolean }
+type FoundKey = StoredKey & { readonly prefix: string; readonly revoked: boolean }
 
-/** The kept keys that start with any of `prefixes`, revoked ones included. */
+/** The stored keys with any of these prefixes, revoked ones included. */
 export async function findKeys(
   pool: Pick<Pool, 'query'>,
   prefixes: readonly string[],

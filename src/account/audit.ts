@@ -1,17 +1,17 @@
 // The audit trail of an organisation: who changed what, and when. Entries are written in the
-// transaction of the change they tell of; the database refuses to change or delete them.
+// transaction of the change; the database refuses to change or delete them.
 
 import type { Pool, PoolClient } from 'pg'
 
-/** Who makes a change. A member's role is looked up when the change is made, never before. */
+/** Who makes a change. A member's role is read in the transaction of the change, never cached. */
 export type Actor =
   | { readonly kind: 'member'; readonly person: string; readonly email: string }
-  /** Whoever runs the service, from a shell; may do everything. */
+  /** The operator, from a shell; may do everything. */
   | { readonly kind: 'operator'; readonly name: string }
   /** The service itself. */
   | { readonly kind: 'service' }
 
-export const LANDFALL = { kind: 'service' } as const satisfies Actor
+export const SYSTEM_ACTOR = { kind: 'service' } as const satisfies Actor
 
 type AuditAction =
   | 'organisation.created'
@@ -31,7 +31,7 @@ type AuditAction =
   | 'webhook.deleted'
   | 'webhook.secret_rotated'
 
-/** What is told of a change; never a secret, nor a part of one. */
+/** A new entry; it never contains a secret or part of one. */
 type NewEntry = {
   readonly organisation: string
   readonly by: Actor
@@ -42,7 +42,7 @@ type NewEntry = {
 }
 
 type AuditEntry = {
-  /** Grows with time; for paging. */
+  /** Increases with time; for paging. */
   readonly id: number
   readonly at: Date
   readonly actorKind: Actor['kind']
@@ -71,7 +71,7 @@ export async function recordAudit(session: PoolClient, entry: NewEntry): Promise
   )
 }
 
-/** The newest entries first, at most `limit` of those before the entry `before`. */
+/** Newest first, at most `limit` entries older than the entry `before`. */
 export async function readAudit(
   pool: Pool,
   organisation: string,

@@ -1,9 +1,9 @@
-// Whether somebody may change an organisation: asked in the transaction of the change, under the
-// lock of the organisation, so that no session remembers a role that was taken away meanwhile.
+// Permission to change an organisation: checked in the transaction of the change, under the
+// organisation's lock, so that a role removed meanwhile no longer counts.
 
 import type { PoolClient } from 'pg'
 import type { Actor } from './audit.ts'
-import { withoutKeys } from './hidden-keys.ts'
+import { withoutKeys } from './redact-keys.ts'
 import { type AccountRefusal, type Refused, refused } from './refusal.ts'
 import { may, type Permission, type Role } from './role.ts'
 
@@ -15,10 +15,10 @@ type Authority = {
 }
 
 /**
- * Locks the organisation against other changes until the transaction ends, and says what `by` may
- * do there. Who is no member is told that there is no such organisation.
+ * Locks the organisation until the transaction ends and returns what `by` may do there. Non-members
+ * get "not found".
  */
-export async function authorityOver(
+export async function authorityIn(
   session: PoolClient,
   organisation: string,
   by: Actor,
@@ -35,18 +35,18 @@ export async function authorityOver(
   return { ok: true, ...row, may: (permission) => may(role, permission) }
 }
 
-/** As {@link authorityOver}, refused as well when `by` lacks the permission. */
-export async function allowed(
+/** Like {@link authorityIn}, and refused if `by` lacks the permission. */
+export async function requirePermission(
   session: PoolClient,
   organisation: string,
   by: Actor,
   permission: Permission,
 ): Promise<Authority | Refused> {
-  const authority = await authorityOver(session, organisation, by)
+  const authority = await authorityIn(session, organisation, by)
   return authority.ok && !authority.may(permission) ? refused('forbidden') : authority
 }
 
-/** The role of a person in an organisation; null for who is no member. */
+/** The role of a person in an organisation; null for non-members. */
 export async function roleIn(
   session: Pick<PoolClient, 'query'>,
   organisation: string,
@@ -61,8 +61,8 @@ export async function roleIn(
 
 const NAME_MAX = 100
 
-/** Why `text` cannot name an organisation or a key, or null. A key itself is no name. */
-export function nameRefusal(text: string): AccountRefusal | null {
+/** Why `text` cannot name an organisation or a key, or null. Names must not contain an API key. */
+export function invalidName(text: string): AccountRefusal | null {
   const wrong = text.trim() === '' || text.length > NAME_MAX || withoutKeys(text) !== text
   return wrong ? 'invalid_name' : null
 }

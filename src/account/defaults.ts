@@ -1,14 +1,14 @@
-// What an organisation ships most often: where to, on which terms, in which currency. The form of a
-// calculation begins with it; the service itself assumes nothing by it.
+// What an organisation ships most often: destination, terms, currency. They prefill the dashboard's
+// form; the API never uses them.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { allowed } from './authority.ts'
+import { requirePermission } from './authority.ts'
 import type { Refused } from './refusal.ts'
 
-/** Fields of a calculation's request, by their names there. */
-export type Defaults = Readonly<
+/** Fields of a calculation request, by their names there. */
+export type OrganisationDefaults = Readonly<
   Partial<
     Record<
       | 'destination_country'
@@ -22,17 +22,17 @@ export type Defaults = Readonly<
   >
 >
 
-/** Keeps `defaults` in place of what was kept; owners and admins may. */
+/** Replaces the defaults; for owners and admins. */
 export async function setDefaults(
   pool: Pool,
   by: Actor,
   organisation: string,
-  defaults: Defaults,
+  defaults: OrganisationDefaults,
 ): Promise<{ readonly ok: true } | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'settings')
+    const authority = await requirePermission(session, organisation, by, 'settings')
     if (!authority.ok) return authority
-    const was = await session.query<{ defaults: Defaults }>(
+    const was = await session.query<{ defaults: OrganisationDefaults }>(
       'select defaults from organisation where id = $1',
       [organisation],
     )

@@ -1,5 +1,5 @@
-// The fee schedule of an organisation: what it pays for filings, its broker and examinations, which
-// no law sets. It is read with each admission, so that a change counts from the next call on.
+// The fee schedule of an organisation: its own costs for filings, broker and examinations, which no
+// law sets. Admission reads it at each call, so a change applies from the next call on.
 
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
@@ -10,8 +10,8 @@ import { parseYaml } from '../base/yaml.ts'
 import type { OwnFee } from '../law/own-fees.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { allowed } from './authority.ts'
-import { withoutKeys } from './hidden-keys.ts'
+import { requirePermission } from './authority.ts'
+import { withoutKeys } from './redact-keys.ts'
 import type { Refused } from './refusal.ts'
 
 const AMOUNT_MAX = 1_000_000_000
@@ -60,11 +60,11 @@ export const FeeRow = Type.Object(
 )
 const FeeSchedule = Compile(Type.Array(FeeRow, { maxItems: FEES_MAX }))
 
-/** As it is written and kept; amounts in `currency`, `probability` from 0 to 1. */
+/** A fee as written and stored; amounts in `currency`, `probability` from 0 to 1. */
 export type FeeRow = Static<typeof FeeRow>
 
-/** What each field has to be, to complete "Fee 2: probability must be …". */
-const WORDS: Readonly<Record<string, string>> = {
+/** The rule of each field, to complete "Fee 2: probability must be …". */
+const FIELD_RULES: Readonly<Record<string, string>> = {
   code: 'must be ISF, BROKER or EXAM_EV',
   currency: 'must be the three capitals of a currency, such as USD',
   per_shipment: `must be an amount from 0 to ${AMOUNT_MAX}`,
@@ -76,12 +76,12 @@ const WORDS: Readonly<Record<string, string>> = {
   note: `must be a text of at most ${NOTE_MAX} characters`,
 }
 
-/** Reads a list of fees as it is written. Throws an error that names the row and the field. */
+/** Validates a list of fees. Throws an error that names the row and the field. */
 export function readFeeSchedule(value: unknown): readonly FeeRow[] {
   if (!FeeSchedule.Check(value)) {
-    const [, row, field] = (deepestOf(FeeSchedule.Errors(value)) ?? '').split('/')
+    const [, row, field] = (deepestPath(FeeSchedule.Errors(value)) ?? '').split('/')
     if (row === undefined) throw new Error(`A fee schedule is a list of at most ${FEES_MAX} fees.`)
-    const words = field === undefined ? 'must have a code and a currency' : WORDS[field]
+    const words = field === undefined ? 'must have a code and a currency' : FIELD_RULES[field]
     const what = field === undefined ? '' : `${field} `
     throw new Error(`Fee ${Number(row) + 1}: ${what}${words ?? 'is not a field of a fee'}.`)
   }
@@ -94,8 +94,8 @@ export function readFeeSchedule(value: unknown): readonly FeeRow[] {
   return value
 }
 
-/** Where the error lies that says most. */
-function deepestOf(errors: readonly { readonly instancePath: string }[]): string | undefined {
+/** The path of the most specific error. */
+function deepestPath(errors: readonly { readonly instancePath: string }[]): string | undefined {
   return errors
     .map(({ instancePath }) => instancePath)
     .toSorted((one, other) => other.split('/').length - one.split('/').length)[0]
@@ -105,7 +105,7 @@ function amountsOf(row: FeeRow): readonly (number | undefined)[] {
   return [row.per_shipment, row.per_further_line, row.percent_of_value]
 }
 
-/** A schedule as it is kept, or null, in the engine's terms. Throws as {@link readFeeSchedule}. */
+/** A stored schedule, or null, in the engine's terms. Throws like {@link readFeeSchedule}. */
 export function ownFees(kept: unknown): readonly OwnFee[] {
   return kept === null ? [] : readFeeSchedule(kept).map(ownFee)
 }
@@ -126,7 +126,7 @@ function ownFee(row: FeeRow): OwnFee {
   }
 }
 
-/** What the organisation keeps; an empty list when it keeps none, null when there is none of it. */
+/** The organisation's fees; empty if it has none, null if there is no such organisation. */
 export async function feeSchedule(
   pool: Pool,
   organisation: string,
@@ -140,7 +140,7 @@ export async function feeSchedule(
   return row ? readFeeSchedule(row.fees ?? []) : null
 }
 
-/** Keeps `rows` in place of what was kept; owners and admins may. */
+/** Replaces the fee schedule; for owners and admins. */
 export async function setFeeSchedule(
   pool: Pool,
   by: Actor,
@@ -148,7 +148,7 @@ export async function setFeeSchedule(
   rows: readonly FeeRow[],
 ): Promise<{ readonly ok: true } | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'settings')
+    const authority = await requirePermission(session, organisation, by, 'settings')
     if (!authority.ok) return authority
     const kept = withoutKeys(JSON.stringify(rows))
     const was = await session.query('select fees from fee_schedule where organisation = $1', [
@@ -167,8 +167,8 @@ export async function setFeeSchedule(
 
 const DEMO_FILE = new URL('../../data/demo-fees.yaml', import.meta.url)
 
-/** Gives the demo organisation its schedule, unless it has one, be it an empty one. */
-export async function giveDemoFees(pool: Pool, organisation: string): Promise<void> {
+/** Adds the demo organisation's fee schedule, unless it has one, even an empty one. */
+export async function addDemoFees(pool: Pool, organisation: string): Promise<void> {
   const { fees } = parseYaml(readFileSync(DEMO_FILE, 'utf8')) as { readonly fees: unknown }
   await pool.query(
     `insert into fee_schedule (organisation, fees) values ($1, $2::jsonb)

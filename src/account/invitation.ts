@@ -1,13 +1,13 @@
-// Invitations: a token that is sent by e-mail, kept as a hash, and good once for the one address.
+// Invitations: a token sent by e-mail, stored as a hash, valid once for one address.
 
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { authorityOver, roleIn } from './authority.ts'
+import { authorityIn, roleIn } from './authority.ts'
 import { hasSeat } from './member.ts'
 import { type Refused, refused } from './refusal.ts'
-import { permissionOver, type Role } from './role.ts'
+import { permissionToManage, type Role } from './role.ts'
 import type { Tiers } from './tier.ts'
 
 type Invitation = {
@@ -18,7 +18,7 @@ type Invitation = {
   readonly expiresAt: Date
 }
 
-type Wanted = {
+type InvitationRequest = {
   readonly organisation: string
   readonly email: string
   readonly role: Role
@@ -26,7 +26,7 @@ type Wanted = {
 
 type Invited = Pick<Invitation, 'id' | 'expiresAt'> & {
   readonly ok: true
-  /** To be sent to the address; cannot be had again. */
+  /** To be sent to the address; cannot be shown again. */
   readonly token: string
 }
 
@@ -35,21 +35,21 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const EMAIL_MAX = 254
 
 /**
- * Invites an address to a role, for seven days. An open invitation of the same address is
- * withdrawn. Each open invitation holds a seat.
+ * Invites an address to a role, for seven days. An open invitation to the same address is
+ * withdrawn. Each open invitation takes a seat.
  */
 export async function invite(
   pool: Pool,
   tiers: Tiers,
   by: Actor,
-  { organisation, email, role }: Wanted,
+  { organisation, email, role }: InvitationRequest,
 ): Promise<Invited | Refused> {
   const address = email.trim().toLowerCase()
   if (!EMAIL.test(address) || address.length > EMAIL_MAX) return refused('invalid_email')
   return inTransaction(pool, async (session) => {
-    const authority = await authorityOver(session, organisation, by)
+    const authority = await authorityIn(session, organisation, by)
     if (!authority.ok) return authority
-    if (!authority.may(permissionOver(role))) return refused('forbidden')
+    if (!authority.may(permissionToManage(role))) return refused('forbidden')
     if (await isMember(session, organisation, address)) return refused('already_member')
     if (!(await hasSeat(session, tiers, organisation, address))) return refused('no_seat')
     await session.query(
@@ -64,7 +64,7 @@ export async function invite(
 async function addInvitation(
   session: PoolClient,
   by: Actor,
-  { organisation, email, role }: Wanted,
+  { organisation, email, role }: InvitationRequest,
 ): Promise<Invited> {
   const id = randomUUID()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -79,7 +79,7 @@ async function addInvitation(
   return { ok: true, id, token, expiresAt: added.rows[0]?.expiresAt as Date }
 }
 
-/** Takes an open invitation back. */
+/** Withdraws an open invitation. */
 export async function withdrawInvitation(
   pool: Pool,
   by: Actor,
@@ -87,7 +87,7 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<{ readonly ok: true } | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await authorityOver(session, organisation, by)
+    const authority = await authorityIn(session, organisation, by)
     if (!authority.ok) return authority
     const found = await session.query<{ email: string; role: Role }>(
       `select email, role from invitation
@@ -97,7 +97,7 @@ export async function withdrawInvitation(
     const [row] = found.rows
     if (!authority.may('members')) return refused('forbidden')
     if (!row) return refused('unknown_invitation')
-    if (!authority.may(permissionOver(row.role))) return refused('forbidden')
+    if (!authority.may(permissionToManage(row.role))) return refused('forbidden')
     await session.query('update invitation set closed_at = now() where id = $1', [id])
     const action = 'invitation.withdrawn'
     const detail = { email: row.email, role: row.role }
@@ -106,7 +106,7 @@ export async function withdrawInvitation(
   })
 }
 
-type Kept = {
+type InvitationRow = {
   readonly id: string
   readonly organisation: string
   readonly email: string
@@ -116,8 +116,8 @@ type Kept = {
 }
 
 /**
- * Makes the person a member, once, by the token that was sent. `by.email` has to be an address
- * that sign-in has verified, and the invited one.
+ * Makes the person a member by the token from the e-mail. `by.email` must be verified by sign-in
+ * and equal to the invited address.
  */
 export async function acceptInvitation(
   pool: Pool,
@@ -149,8 +149,8 @@ export async function acceptInvitation(
   })
 }
 
-/** The invitation of a token, with its organisation locked first, as every change does. */
-async function lockedInvitation(session: PoolClient, token: string): Promise<Kept | null> {
+/** The invitation of a token; locks its organisation first, as every change does. */
+async function lockedInvitation(session: PoolClient, token: string): Promise<InvitationRow | null> {
   const digest = tokenHash(token)
   await session.query(
     `select from organisation where id = (
@@ -158,7 +158,7 @@ async function lockedInvitation(session: PoolClient, token: string): Promise<Kep
      ) for no key update`,
     [digest],
   )
-  const found = await session.query<Kept>(
+  const found = await session.query<InvitationRow>(
     `select id, organisation, email, role, closed_at is not null as closed,
             expires_at <= now() as expired
        from invitation where token_hash = $1`,

@@ -1,13 +1,13 @@
-// Members of an organisation: their roles, and the seats of its tier. Sign-in says who a person
-// is; this says what that person belongs to.
+// Members of an organisation: their roles, and the seats of its tier. Sign-in identifies a person;
+// this file relates persons to organisations.
 
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { authorityOver, roleIn } from './authority.ts'
-import type { Defaults } from './defaults.ts'
+import { authorityIn, roleIn } from './authority.ts'
+import type { OrganisationDefaults } from './defaults.ts'
 import { type Refused, refused } from './refusal.ts'
-import { permissionOver, type Role } from './role.ts'
+import { permissionToManage, type Role } from './role.ts'
 import type { Tiers } from './tier.ts'
 
 type Member = {
@@ -23,17 +23,17 @@ type Membership = {
   readonly name: string
   readonly tier: string
   readonly role: Role
-  readonly defaults: Defaults
+  readonly defaults: OrganisationDefaults
 }
 
 export type Seats = {
   readonly members: number
-  /** Open invitations; each holds a seat. */
+  /** Open invitations; each takes a seat. */
   readonly invited: number
   readonly allowed: number | 'unlimited'
 }
 
-/** Gives a member another role. Owners are made and unmade by owners; the last one stays. */
+/** Changes a member's role. Only owners add or remove owners; the last owner stays. */
 export async function changeRole(
   pool: Pool,
   by: Actor,
@@ -42,12 +42,12 @@ export async function changeRole(
   role: Role,
 ): Promise<{ readonly ok: true } | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await authorityOver(session, organisation, by)
+    const authority = await authorityIn(session, organisation, by)
     if (!authority.ok) return authority
     const from = await roleIn(session, organisation, person)
     if (!authority.may('members')) return refused('forbidden')
     if (from === null) return refused('unknown_member')
-    if (![from, role].every((each) => authority.may(permissionOver(each)))) {
+    if (![from, role].every((each) => authority.may(permissionToManage(each)))) {
       return refused('forbidden')
     }
     if (role !== 'owner' && (await isLastOwner(session, organisation, person))) {
@@ -71,7 +71,7 @@ export async function changeRole(
   })
 }
 
-/** Removes a member; anyone may leave, but the last owner. Keys that they minted stay. */
+/** Removes a member; everyone but the last owner may leave. Keys that they created stay. */
 export async function removeMember(
   pool: Pool,
   by: Actor,
@@ -79,13 +79,13 @@ export async function removeMember(
   person: string,
 ): Promise<{ readonly ok: true } | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await authorityOver(session, organisation, by)
+    const authority = await authorityIn(session, organisation, by)
     if (!authority.ok) return authority
     const leaves = by.kind === 'member' && by.person === person
     if (!leaves && !authority.may('members')) return refused('forbidden')
     const role = await roleIn(session, organisation, person)
     if (role === null) return refused('unknown_member')
-    if (!leaves && !authority.may(permissionOver(role))) return refused('forbidden')
+    if (!leaves && !authority.may(permissionToManage(role))) return refused('forbidden')
     if (await isLastOwner(session, organisation, person)) return refused('last_owner')
     const gone = await session.query<{ email: string }>(
       'delete from member where organisation = $1 and person = $2 returning email',
@@ -110,7 +110,7 @@ async function isLastOwner(
   return owners.rows.length === 1 && owners.rows[0]?.person === person
 }
 
-/** Members by the day they joined. */
+/** Members in order of joining. */
 export async function listMembers(pool: Pool, organisation: string): Promise<readonly Member[]> {
   const found = await pool.query<Member>(
     `select person, email, role, joined_at as "joinedAt" from member
@@ -132,8 +132,8 @@ export async function membershipsOf(pool: Pool, person: string): Promise<readonl
 }
 
 /**
- * Seats taken and allowed; null when there is no such organisation. Invitations of `except`, an
- * address, are left out.
+ * Seats taken and allowed; null if there is no such organisation. Invitations to the address
+ * `except` do not count.
  */
 export async function seatsOf(
   session: Pick<PoolClient, 'query'>,
@@ -152,12 +152,12 @@ export async function seatsOf(
   )
   const [row] = found.rows
   if (!row) return null
-  // A tier that this version does not know gives nothing.
+  // A tier unknown to this version has no seats.
   const allowed = tiers.find((tier) => tier.name === row.tier)?.seats ?? 0
   return { members: row.members, invited: row.invited, allowed }
 }
 
-/** Whether somebody of that address finds a seat, be it the one their invitation holds. */
+/** Whether a seat is free for that address, including the one its invitation takes. */
 export async function hasSeat(
   session: PoolClient,
   tiers: Tiers,

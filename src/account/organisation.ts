@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { allowed, nameRefusal } from './authority.ts'
+import { invalidName, requirePermission } from './authority.ts'
 import { type Refused, refused } from './refusal.ts'
 import type { Tiers } from './tier.ts'
 
 type NewOrganisation = {
-  /** A UUID; left out, a random one. */
+  /** A UUID; random by default. */
   readonly id?: string
   readonly name: string
   readonly tier: string
-  /** The agreed calls a month on a tier that leaves them to the contract; null: without limit. */
+  /** The agreed calls per month on a tier with custom volume; null for no limit. */
   readonly monthlyCalls: number | null
 }
 
@@ -25,32 +25,31 @@ type Organisation = {
   readonly createdAt: Date
 }
 
-type Made = { readonly id: string; readonly created: boolean }
+type CreatedOrganisation = { readonly id: string; readonly created: boolean }
 
 /**
- * Creates an organisation, without members yet, and returns its id. `created` is false when that
- * id exists already; it is then left as it is. Throws on an unknown tier.
+ * Creates an organisation without members and returns its id. If the id exists already, nothing
+ * changes and `created` is false. Throws on an unknown tier.
  */
 export async function createOrganisation(
   pool: Pool,
   tiers: Tiers,
   by: Actor,
   organisation: NewOrganisation,
-): Promise<Made> {
+): Promise<CreatedOrganisation> {
   return inTransaction(pool, (session) => addOrganisation(session, tiers, by, organisation))
 }
 
 /**
- * What a person does who signs up: a new organisation on the lowest tier, with that person as its
- * owner.
+ * Creates the organisation of a person who signs up: on the lowest tier, with that person as owner.
  */
-export async function foundOrganisation(
+export async function signUpOrganisation(
   pool: Pool,
   tiers: Tiers,
   by: Extract<Actor, { kind: 'member' }>,
   name: string,
 ): Promise<{ readonly ok: true; readonly id: string } | Refused> {
-  const wrong = nameRefusal(name)
+  const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
   const tier = tiers[0]?.name ?? ''
   return inTransaction(pool, async (session) => {
@@ -69,9 +68,9 @@ async function addOrganisation(
   tiers: Tiers,
   by: Actor,
   organisation: NewOrganisation,
-): Promise<Made> {
+): Promise<CreatedOrganisation> {
   const { id = randomUUID(), name, tier, monthlyCalls } = organisation
-  assertVolume(tiers, tier, monthlyCalls)
+  assertTier(tiers, tier, monthlyCalls)
   const answer = await session.query(
     `with added as (
        insert into organisation (id, name, tier, monthly_calls) values ($1, $2, $3, $4)
@@ -90,9 +89,8 @@ async function addOrganisation(
 }
 
 /**
- * Moves an organisation to another tier; it counts from the next call of any of its keys on.
- * Members stay, though they may be more than the new tier has seats. Returns false when there is
- * no such organisation. Throws on an unknown tier.
+ * Changes an organisation's tier from the next call on. Members stay, even if the new tier has
+ * fewer seats. Returns false if there is no such organisation. Throws on an unknown tier.
  */
 export async function changeTier(
   pool: Pool,
@@ -102,7 +100,7 @@ export async function changeTier(
   tier: string,
   monthlyCalls: number | null,
 ): Promise<boolean> {
-  assertVolume(tiers, tier, monthlyCalls)
+  assertTier(tiers, tier, monthlyCalls)
   return inTransaction(pool, async (session) => {
     const changed = await session.query<{ tier: string; monthly_calls: string | null }>(
       `update organisation o set tier = $2, monthly_calls = $3
@@ -127,10 +125,10 @@ export async function renameOrganisation(
   organisation: string,
   name: string,
 ): Promise<{ readonly ok: true } | Refused> {
-  const wrong = nameRefusal(name)
+  const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'settings')
+    const authority = await requirePermission(session, organisation, by, 'settings')
     if (!authority.ok) return authority
     const to = name.trim()
     await session.query('update organisation set name = $2 where id = $1', [organisation, to])
@@ -160,13 +158,13 @@ export async function listOrganisations(pool: Pool): Promise<readonly Organisati
   return found.rows
 }
 
-function assertVolume(tiers: Tiers, name: string, monthlyCalls: number | null): void {
+function assertTier(tiers: Tiers, name: string, monthlyCalls: number | null): void {
   const tier = tiers.find((each) => each.name === name)
   if (!tier) {
     const known = tiers.map((each) => each.name).join(', ')
-    throw new Error(`There is no tier "${name}". The tiers are ${known}.`)
+    throw new Error(`Unknown tier "${name}". The tiers are ${known}.`)
   }
   if (monthlyCalls !== null && tier.monthlyCalls !== 'custom') {
-    throw new Error(`The tier ${name} has its own monthly calls; leave them out.`)
+    throw new Error(`The tier ${name} has a fixed number of monthly calls; do not set one.`)
   }
 }

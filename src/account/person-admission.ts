@@ -1,23 +1,23 @@
-// Admission of a call that a person makes on the dashboard: no key, no monthly quota, but a bound
-// for each person, so that one browser does not take the service from the others.
+// Admission of a call from the dashboard: no key, no monthly quota, but a rate limit per person, so
+// that one browser cannot overload the service.
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
-import type { Window } from './admission.ts'
+import type { RateWindow } from './admission.ts'
 
 export type PersonAdmitted = {
   readonly ok: true
   readonly organisation: string
   readonly key: null
   readonly person: string
-  readonly window: Window
+  readonly window: RateWindow
   readonly feeSchedule: unknown
 }
 
 type PersonRefused = {
   readonly ok: false
   readonly refusal: 'rate_limited'
-  readonly window: Window
+  readonly window: RateWindow
   readonly retryAfterS: number
 }
 
@@ -26,7 +26,7 @@ export type PersonAdmission = PersonAdmitted | PersonRefused
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 300
 
-/** Counts on this replica alone: the bound keeps a browser in check, no promise rests on it. */
+/** Counts per replica: the limit protects the service and need not be exact. */
 export function openPersonAdmission(
   pool: Pool,
   clock: Clock,

@@ -5,9 +5,9 @@ export const ROLES = ['owner', 'admin', 'developer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
 export type Permission =
-  /** Mint and revoke API keys, and change the organisation's webhooks. */
+  /** Create and revoke API keys, and change the organisation's webhooks. */
   | 'keys'
-  /** Invite, change and remove members who are not owners, before and after. */
+  /** Invite, change and remove members who neither are nor become owners. */
   | 'members'
   /** The same for owners. */
   | 'owners'
@@ -23,13 +23,13 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: [],
 }
 
-/** Every member may read what the organisation has: members, keys by name, usage, calculations. */
+/** Every member may read the organisation's members, key names, usage and calculations. */
 export function may(role: Role, permission: Permission): boolean {
   return GRANTS[role].includes(permission)
 }
 
-/** What it takes to give or take away that role. */
-export function permissionOver(role: Role): Permission {
+/** The permission needed to grant or remove that role. */
+export function permissionToManage(role: Role): Permission {
   return role === 'owner' ? 'owners' : 'members'
 }
 

@@ -1,5 +1,5 @@
-// People sign in to the dashboard: e-mail and password, a second factor when they set one up,
-// sessions in a cookie, and new passwords by mail. API keys are apart: see api-key.ts.
+// Sign-in to the dashboard: e-mail and password, an optional second factor, session cookies, and
+// password reset by e-mail. API keys are separate: see api-key.ts.
 
 import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
@@ -16,19 +16,19 @@ export type Person = {
 }
 
 export type SignIn = {
-  /** Answers a request under {@link SIGN_IN_PATH}. */
+  /** Handles a request under {@link SIGN_IN_PATH}. */
   readonly handle: (request: Request) => Promise<Response>
-  /** Who the cookies of these headers belong to; null for nobody. */
+  /** The person whose session cookie is in these headers, or null. */
   readonly personOf: (headers: Headers) => Promise<Person | null>
 }
 
-type Parts = {
+type SignInSettings = {
   readonly pool: Pool
   /** Signs cookies and encrypts second factors. At least 32 characters. */
   readonly secret: string
-  /** Where people find the service: `https://landfall.example.com`. */
+  /** The public address of the service: `https://landfall.example.com`. */
   readonly origin: string
-  readonly send: (mail: { to: string; subject: string; text: string }) => Promise<void>
+  readonly sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
 }
 
 export const SIGN_IN_PATH = '/account/auth'
@@ -39,7 +39,7 @@ const DAY_SECONDS = 86_400
 const SESSION_DAYS = 7
 const RESET_MINUTES = 60
 
-export function openSignIn({ pool, secret, origin, send }: Parts): SignIn {
+export function openSignIn({ pool, secret, origin, sendMail: send }: SignInSettings): SignIn {
   const auth = betterAuth({
     appName: 'Landfall',
     baseURL: origin,
@@ -74,7 +74,7 @@ export function openSignIn({ pool, secret, origin, send }: Parts): SignIn {
       defaultCookieAttributes: { sameSite: 'strict' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
-    // What went wrong is answered to the client; a log of it could hold what was typed.
+    // Errors go to the client; a log could contain what the user typed.
     logger: { disabled: true },
     telemetry: { enabled: false },
     plugins: [twoFactor({ issuer: 'Landfall' })],
@@ -90,7 +90,7 @@ export function openSignIn({ pool, secret, origin, send }: Parts): SignIn {
   }
 }
 
-/** On a loopback address people also write `localhost`. */
+/** A loopback address is also reached as `localhost`. */
 function* sameOrigins(origin: string): Iterable<string> {
   yield origin
   const url = new URL(origin)
@@ -101,9 +101,9 @@ function* sameOrigins(origin: string): Iterable<string> {
 
 function resetMail(to: string, url: string): { to: string; subject: string; text: string } {
   const text =
-    `Somebody, hopefully you, asked for a new password for ${to} at Landfall.\n\n` +
+    `Someone requested a new password for ${to} at Landfall.\n\n` +
     `Set one here within ${RESET_MINUTES} minutes:\n${url}\n\n` +
-    'If it was not you, there is nothing to do: the password stays as it is.\n'
+    'If this was not you, ignore this message: your password stays the same.\n'
   return { to, subject: 'A new password for Landfall', text }
 }
 
@@ -112,7 +112,7 @@ function verifyMail(to: string, url: string): { to: string; subject: string; tex
   return { to, subject: 'Confirm your address for Landfall', text }
 }
 
-/** The secret that the replicas of a database share, made by the first of them. */
+/** The secret shared by the replicas of a database; the first replica creates it. */
 export async function sharedSecret(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ value: string }>(
     `with made as (
@@ -122,28 +122,28 @@ export async function sharedSecret(pool: Pool): Promise<string> {
     [randomBytes(32).toString('base64url')],
   )
   const [first] = rows
-  if (!first) throw new Error('The database holds no secret for sign-in, and takes none.')
+  if (!first) throw new Error('The sign-in secret is missing in the database.')
   return first.value
 }
 
-const FAILURES_MAX = 10
+const FAILED_PASSWORDS_MAX = 10
 const FAILURE_MINUTES = 15
 
 /**
- * Whether passwords may be tried for this address: after ten wrong ones in a quarter of an hour,
- * from wherever, they are not until the quarter is over.
+ * Whether a password may be tried for this address: after ten failures within fifteen minutes, from
+ * any client, no more until the fifteen minutes are over.
  */
-export async function mayTry(pool: Pool, email: string): Promise<boolean> {
+export async function mayTryPassword(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from sign_in.failure where email = sha256(convert_to(lower($1), 'UTF8'))
       and count >= $2 and since > now() - make_interval(mins => $3)`,
-    [email, FAILURES_MAX, FAILURE_MINUTES],
+    [email, FAILED_PASSWORDS_MAX, FAILURE_MINUTES],
   )
   return rowCount === 0
 }
 
-/** Remembers a wrong password, and forgets those of long ago. */
-export async function noteFailure(pool: Pool, email: string): Promise<void> {
+/** Records a wrong password and deletes expired records. */
+export async function recordFailedPassword(pool: Pool, email: string): Promise<void> {
   await pool.query(
     `insert into sign_in.failure as f (email, since, count)
      values (sha256(convert_to(lower($1), 'UTF8')), now(), 1)

@@ -1,15 +1,15 @@
-// The tiers of data/tiers.yaml: what a subscription gives.
+// The subscription tiers of data/tiers.yaml and their limits.
 
 import { readFileSync } from 'node:fs'
 import { parseYaml } from '../base/yaml.ts'
 
 type Tier = {
   readonly name: string
-  /** Calls a calendar month with live keys; `'custom'`: the volume agreed with the organisation. */
+  /** Calls per calendar month with live keys; `'custom'`: the volume agreed by contract. */
   readonly monthlyCalls: number | 'custom'
   /** Members an organisation may have. */
   readonly seats: number | 'unlimited'
-  /** Whether keys may be minted and used. */
+  /** Whether keys may be created and used. */
   readonly apiAccess: boolean
 }
 
@@ -18,19 +18,19 @@ export type Tiers = readonly Tier[]
 const FILE = new URL('../../data/tiers.yaml', import.meta.url)
 const FIELDS = ['api_access', 'monthly_calls', 'name', 'seats']
 
-/** The tiers of the edition we run with. */
+/** The tiers of data/tiers.yaml. */
 export function readTiers(): Tiers {
   return parseTiers(readFileSync(FILE, 'utf8'))
 }
 
-/** Reads the text of a tiers file. Throws naming the tier and field that is wrong. */
+/** Parses a tiers file. Throws an error that names the wrong tier and field. */
 export function parseTiers(text: string): Tiers {
   const content = parseYaml(text) as { tiers?: unknown } | null
   if (!Array.isArray(content?.tiers)) throw new Error('tiers.yaml: the list "tiers" is missing')
   const tiers = content.tiers.map(parseTier)
   const names = tiers.map((tier) => tier.name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw new Error(`tiers.yaml: ${twice} is there twice`)
+  if (twice !== undefined) throw new Error(`tiers.yaml: duplicate tier ${twice}`)
   return tiers
 }
 
@@ -41,12 +41,12 @@ function parseTier(row: Record<string, unknown>, at: number): Tier {
   if (unknown !== undefined) throw new Error(`${where}: unknown field ${unknown}`)
   if (typeof name !== 'string' || name === '') throw new Error(`${where}: name is missing`)
   if (!isCount(calls) && calls !== 'custom') {
-    throw new Error(`${where}: monthly_calls is a whole number or custom`)
+    throw new Error(`${where}: monthly_calls must be a whole number or custom`)
   }
   if (!isCount(seats) && seats !== 'unlimited') {
-    throw new Error(`${where}: seats is a whole number or unlimited`)
+    throw new Error(`${where}: seats must be a whole number or unlimited`)
   }
-  if (typeof access !== 'boolean') throw new Error(`${where}: api_access is true or false`)
+  if (typeof access !== 'boolean') throw new Error(`${where}: api_access must be true or false`)
   return { name, monthlyCalls: calls, seats, apiAccess: access }
 }
 

@@ -1,4 +1,4 @@
-// What an organisation has used: calls by key, endpoint and day, and how much of the month's quota.
+// An organisation's usage: calls by key, endpoint and day, and its use of the monthly quota.
 
 import type { Pool } from 'pg'
 import type { Day } from '../base/day.ts'
@@ -6,14 +6,14 @@ import type { Tiers } from './tier.ts'
 
 type UsageRow = {
   readonly key: string
-  /** What people call the key. */
+  /** The key's name. */
   readonly keyName: string
   readonly sandbox: boolean
   /** As in the path: `calc`, `calc/bulk`, `classify`, `compare`, `rates`, `coverage`. */
   readonly endpoint: string
   /** UTC. */
   readonly day: Day
-  /** Admitted calls, less those given back: repeated answers and 5xx. */
+  /** Admitted calls, without replayed responses and 5xx. */
   readonly calls: number
 }
 
@@ -22,15 +22,15 @@ export type QuotaState = {
   readonly month: Day
   /** Calls counted with live keys. */
   readonly used: number
-  /** Null is without limit. */
+  /** Null: no limit. */
   readonly monthly: number | null
   /** When the next month begins. */
   readonly resetAt: Date
-  /** Thresholds in percent that were reached this month, and when; lowest first. */
+  /** Percent thresholds reached this month, lowest first. */
   readonly reached: readonly { readonly percent: number; readonly at: Date }[]
 }
 
-/** Usage on the days from `from` to `to`, both included, by day, key and endpoint. */
+/** Usage from day `from` to day `to`, both included, by day, key and endpoint. */
 export async function readUsage(
   pool: Pool,
   organisation: string,
@@ -52,7 +52,7 @@ type QuotaRow = Omit<QuotaState, 'monthly'> & {
   readonly agreed: number | null
 }
 
-/** The quota in the month of `now`; null when there is no such organisation. */
+/** The quota in the month of `now`; null if there is no such organisation. */
 export async function readQuota(
   pool: Pool,
   tiers: Tiers,

@@ -7,7 +7,7 @@ import {
   readFeeSchedule,
   setFeeSchedule,
 } from '../account/fee-schedule.ts'
-import { refusalWords } from '../account/refusal.ts'
+import { refusalMessage } from '../account/refusal.ts'
 import { parseYaml, printYaml } from '../base/yaml.ts'
 import { isId, onDatabase, operator, refuse, type Say } from './database.ts'
 
@@ -36,7 +36,7 @@ export async function runFees(args: readonly string[], say: Say): Promise<number
   return onDatabase(say, async ({ pool }) => {
     if (file !== undefined) {
       const kept = await setFeeSchedule(pool, operator(), organisation, readFile(file))
-      return kept.ok ? 0 : refuse(say, refusalWords(kept.refusal))
+      return kept.ok ? 0 : refuse(say, refusalMessage(kept.refusal))
     }
     const kept = await feeSchedule(pool, organisation)
     if (kept === null) return refuse(say, `There is no organisation ${organisation}.`)

@@ -1,9 +1,9 @@
 // `landfall keys …`: the API keys of an organisation, for whoever runs the service.
 
 import { parseArgs } from 'node:util'
-import { listKeys, mintKey, revokeKey } from '../account/keys.ts'
 import { readOrganisation } from '../account/organisation.ts'
-import { refusalWords } from '../account/refusal.ts'
+import { createKey, listKeys, revokeKey } from '../account/organisation-keys.ts'
+import { refusalMessage } from '../account/refusal.ts'
 import { readTiers } from '../account/tier.ts'
 import type { Store } from '../store/store.ts'
 import { isId, onDatabase, operator, refuse, type Say, table } from './database.ts'
@@ -74,11 +74,11 @@ async function run(asked: Asked, { pool }: Store, say: Say): Promise<number> {
   }
   if (command === 'revoke') {
     const revoked = await revokeKey(pool, operator(), id)
-    return revoked.ok ? 0 : refuse(say, refusalWords(revoked.refusal))
+    return revoked.ok ? 0 : refuse(say, refusalMessage(revoked.refusal))
   }
   const wanted = { organisation: id, name, sandbox }
-  const minted = await mintKey(pool, readTiers(), operator(), wanted)
-  if (!minted.ok) return refuse(say, refusalWords(minted.refusal))
-  say(`${minted.raw}\nid ${minted.id}; the key is shown this once and kept only as a hash\n`)
+  const created = await createKey(pool, readTiers(), operator(), wanted)
+  if (!created.ok) return refuse(say, refusalMessage(created.refusal))
+  say(`${created.raw}\nid ${created.id}; the key is shown this once and kept only as a hash\n`)
   return 0
 }

@@ -11,7 +11,7 @@ import {
   readOrganisation,
   renameOrganisation,
 } from '../account/organisation.ts'
-import { type Refused, refusalWords } from '../account/refusal.ts'
+import { type Refused, refusalMessage } from '../account/refusal.ts'
 import { isRole, ROLES } from '../account/role.ts'
 import { readTiers } from '../account/tier.ts'
 import { readUsage } from '../account/usage.ts'
@@ -180,7 +180,7 @@ function noRole(text: string): string {
 }
 
 function outcome(say: Say, change: { readonly ok: true } | Refused): number {
-  return change.ok ? 0 : refuse(say, refusalWords(change.refusal))
+  return change.ok ? 0 : refuse(say, refusalMessage(change.refusal))
 }
 
 function absent(say: Say, id: string): number {

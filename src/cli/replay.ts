@@ -9,7 +9,7 @@ import { ownFees } from '../account/fee-schedule.ts'
 import { loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, layersOver, nothing } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
-import { storedEdition, openEdition } from '../editions/stored-editions.ts'
+import { openEdition, storedEdition } from '../editions/stored-editions.ts'
 import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { parseBody } from '../operations/request/json.ts'
@@ -89,7 +89,7 @@ async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
   if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
   const { publisher, title, legalDay: asOf, retrievedAt } = kept
   const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt })
-  await layer.unfold()
+  await layer.decompressAll()
   return layersOver(nothing, [layer])
 }
 

@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Actor } from '../account/audit.ts'
-import { allowed } from '../account/authority.ts'
+import { requirePermission } from '../account/authority.ts'
 import { type Refused, refused } from '../account/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
@@ -95,7 +95,7 @@ export async function redeliver(
   now: Date,
 ): Promise<({ readonly ok: true } & Redelivered) | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'keys')
+    const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
     const again = await askAgain(session, organisation, event, endpoint, now)
     return again ? { ok: true, ...again } : refused('unknown_event')

@@ -3,7 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { type Actor, recordAudit } from '../account/audit.ts'
-import { allowed } from '../account/authority.ts'
+import { requirePermission } from '../account/authority.ts'
 import { type Refused, refused } from '../account/refusal.ts'
 import { timedId } from '../base/id.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -44,7 +44,7 @@ export async function createEndpoint(
   wanted: Wanted,
 ): Promise<Secret | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'keys')
+    const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
     const held = await session.query<{ count: number }>(
       'select count(*)::int as count from webhook_endpoint where organisation = $1',
@@ -128,7 +128,7 @@ async function held<Result>(
   work: (session: PoolClient, endpoint: Held) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'keys')
+    const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
     const found = await session.query<Held>(
       `select url, retires_at as "retiresAt" from webhook_endpoint

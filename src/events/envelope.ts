@@ -1,6 +1,6 @@
 // The body of a delivery (interface specification: Envelope): the same text at every attempt.
 
-import { withoutKeys } from '../account/hidden-keys.ts'
+import { withoutKeys } from '../account/redact-keys.ts'
 import type { EventType } from './catalog.ts'
 
 export type KeptEvent = {

@@ -1,7 +1,7 @@
 // Admits /v1 calls: checks key, plan and limits before the body is read.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Admission, Window } from '../account/admission.ts'
+import type { Admission, RateWindow } from '../account/admission.ts'
 import type { PersonAdmission } from '../account/person-admission.ts'
 import {
   quotaExceeded,
@@ -47,7 +47,7 @@ function rawKeyOf({ headers }: FastifyRequest): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-function showWindow(reply: FastifyReply, { limit, remaining, resetS }: Window): void {
+function showWindow(reply: FastifyReply, { limit, remaining, resetS }: RateWindow): void {
   reply.header('X-RateLimit-Limit', limit)
   reply.header('X-RateLimit-Remaining', remaining)
   reply.header('X-RateLimit-Reset', resetS)

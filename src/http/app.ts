@@ -8,7 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { bodyWithoutKeys, withoutKeys } from '../account/hidden-keys.ts'
+import { bodyWithoutKeys, withoutKeys } from '../account/redact-keys.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
 import { httpsRequired, notFound } from '../operations/errors.ts'

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { withoutKeys } from '../account/hidden-keys.ts'
+import { withoutKeys } from '../account/redact-keys.ts'
 import {
   internal,
   invalid,

@@ -3,8 +3,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, Admitted } from '../account/admission.ts'
-import { nameWithoutKeys } from '../account/hidden-keys.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
+import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
 import { idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'

@@ -2,7 +2,7 @@
 // who are signed in to the dashboard.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withoutKeys } from '../account/hidden-keys.ts'
+import { withoutKeys } from '../account/redact-keys.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import { answerCoverage, readCoverageQuery } from '../operations/coverage/answer.ts'
 import { answerChanges, answerEditions, readChangesQuery } from '../operations/editions/answer.ts'

@@ -8,7 +8,7 @@ import { bulk } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { openRecordedPrices, type RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
-import { type BackgroundTasks, addJob } from '../store/runner.ts'
+import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import { type WaitingChunk, workOnNext } from './chunks.ts'
 import { JOB_TURN, maintainJobs } from './jobs.ts'
 

@@ -1,28 +1,32 @@
-// Organisations and keys for the tests of accounts, on a database of their own.
+// Organisations and keys for the account tests, on a database of their own.
 
 import assert from 'node:assert/strict'
 import type { Pool } from 'pg'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { mintKey } from '../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { createOrganisation } from '../../src/account/organisation.ts'
+import { createKey } from '../../src/account/organisation-keys.ts'
 import { readTiers } from '../../src/account/tier.ts'
 
 export const tiers = readTiers()
 
-/** Every key that was minted here: no output may hold one. */
+/** Every key created here: no output may contain one. */
 export const rawKeys: string[] = []
 
-/** A new organisation's id. */
+/** Creates an organisation and returns its id. */
 export async function organisation(
   pool: Pool,
   tier: string,
   monthlyCalls: number | null = null,
 ): Promise<string> {
-  const made = await createOrganisation(pool, tiers, LANDFALL, { name: 'Acme', tier, monthlyCalls })
+  const made = await createOrganisation(pool, tiers, SYSTEM_ACTOR, {
+    name: 'Acme',
+    tier,
+    monthlyCalls,
+  })
   return made.id
 }
 
-/** A new key of an organisation that may have one. */
+/** Creates a key of an organisation with API access. */
 export async function key(
   pool: Pool,
   owner: string,
@@ -30,7 +34,7 @@ export async function key(
 ): Promise<{ readonly id: string; readonly raw: string }> {
   const sandbox = kind === 'test'
   const wanted = { organisation: owner, name: 'A key', sandbox }
-  const minted = await mintKey(pool, tiers, LANDFALL, wanted)
+  const minted = await createKey(pool, tiers, SYSTEM_ACTOR, wanted)
   assert(minted.ok)
   rawKeys.push(minted.raw)
   return minted

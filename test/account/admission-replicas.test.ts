@@ -1,12 +1,12 @@
-// Admission counts exactly over replicas: each has its own connections and its own batches.
+// Admission counts exactly across replicas, each with its own connections and batches.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
 import { type Admission, openAdmission } from '../../src/account/admission.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { revokeKey } from '../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
+import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { key, organisation, setUsed, tiers, used } from './accounts.ts'
@@ -28,7 +28,7 @@ function replicas(perMinute = 60, at = '2026-11-20T12:00:00Z') {
   return pools.map((each) => openAdmission({ pool: each, tiers, perMinute, clock }))
 }
 
-/** `count` calls with one key at once, spread over the replicas. */
+/** `count` concurrent calls with one key, spread over the replicas. */
 function storm(opened: ReturnType<typeof replicas>, raw: string, count: number) {
   return Promise.all(
     Array.from({ length: count }, (_, at) =>
@@ -41,7 +41,7 @@ function count(admissions: readonly Admission[], outcome: string): number {
   return admissions.filter((each) => (each.ok ? 'admitted' : each.refusal) === outcome).length
 }
 
-test('200 calls of one key at once on two replicas: exactly 60 pass', async () => {
+test('200 concurrent calls with one key on two replicas: exactly 60 pass', async () => {
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
   const answers = await storm(replicas(), raw, 200)
@@ -55,7 +55,7 @@ test('200 calls of one key at once on two replicas: exactly 60 pass', async () =
   assert.equal(await used(pool, owner), 60)
 })
 
-test('the last calls of a month, by four keys on two replicas, are handed out once', async () => {
+test('the last calls of a month, by four keys on two replicas, are granted once', async () => {
   const owner = await organisation(pool, 'Growth')
   await setUsed(pool, owner, '2026-11-01', 50_000 - 33)
   const keys = await Promise.all(Array.from({ length: 4 }, () => key(pool, owner)))
@@ -66,12 +66,12 @@ test('the last calls of a month, by four keys on two replicas, are handed out on
   assert.equal(await used(pool, owner), 50_000)
 })
 
-test('the last calls of a month, by a key on each replica, are handed out once', async () => {
+test('the last calls of a month, by a key on each replica, are granted once', async () => {
   const owner = await organisation(pool, 'Growth')
   const opened = replicas(1_000)
   const keys = await Promise.all(opened.map(() => key(pool, owner)))
   await setUsed(pool, owner, '2026-11-01', 50_000 - 100)
-  // One call after the other on each replica, so that many small batches meet.
+  // One call at a time on each replica, so that many small batches overlap.
   const chains = opened.map(async (each, at) => {
     const answers: Admission[] = []
     for (let call = 0; call < 80; call++)
@@ -83,7 +83,7 @@ test('the last calls of a month, by a key on each replica, are handed out once',
   assert.equal(count(answers, 'quota_exceeded'), 60)
 })
 
-test('sandbox calls in the same batch take nothing of the last calls of a month', async () => {
+test('sandbox calls in the same batch do not use up the last calls of a month', async () => {
   const owner = await organisation(pool, 'Growth')
   await setUsed(pool, owner, '2026-11-01', 50_000 - 20)
   const kinds = ['live', 'test', 'live', 'test', 'live', 'test', 'live', 'test'] as const
@@ -94,7 +94,7 @@ test('sandbox calls in the same batch take nothing of the last calls of a month'
   assert.equal(await used(pool, owner), 50_000)
 })
 
-test('a new replica goes on with the counts of the others', async () => {
+test('a new replica continues the counts of the others', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const [one] = replicas()
   await storm([one ?? assert.fail()], raw, 50)
@@ -103,11 +103,11 @@ test('a new replica goes on with the counts of the others', async () => {
   assert.equal(count(answers, 'admitted'), 10)
 })
 
-test('a revocation counts on the other replica from the next call on', async () => {
+test('a revocation applies on the other replica from the next call on', async () => {
   const { id, raw } = await key(pool, await organisation(pool, 'Growth'))
   const opened = replicas()
   assert.equal(count(await storm(opened, raw, 4), 'admitted'), 4)
-  await revokeKey(pools[0] ?? assert.fail(), LANDFALL, id)
+  await revokeKey(pools[0] ?? assert.fail(), SYSTEM_ACTOR, id)
   assert.equal(count(await storm(opened, raw, 4), 'revoked'), 4)
 })
 
@@ -135,7 +135,7 @@ test('a replica whose clock is behind at the end of a month opens no second quot
 
 type Burst = { readonly key: number; readonly calls: number; readonly second: number }
 
-test('whatever comes, no key exceeds a window by one and no organisation its quota', async () => {
+test('with random calls, no key exceeds its window and no organisation its quota', async () => {
   const burst: fc.Arbitrary<Burst> = fc.record({
     key: fc.nat(3),
     calls: fc.integer({ min: 1, max: 12 }),

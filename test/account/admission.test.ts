@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type Admission, type Admitted, openAdmission } from '../../src/account/admission.ts'
-import { keepKey } from '../../src/account/api-key.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { revokeKey } from '../../src/account/keys.ts'
+import { storeKey } from '../../src/account/api-key.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
+import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { key, organisation, setUsed, tiers, used } from './accounts.ts'
@@ -24,7 +24,7 @@ before(async () => {
 
 after(() => database.drop())
 
-/** Admission at a minute of the test's own. */
+/** Admission at a time that the test sets. */
 function opened(perMinute = 60, at = NOON) {
   const clock = fixedClock(at)
   const { admit, uncount } = openAdmission({ pool, tiers, perMinute, clock })
@@ -45,7 +45,7 @@ function refusal(admission: Admission) {
   return admission.refusal
 }
 
-test('a good key is admitted with its organisation, its id and its window', async () => {
+test('a valid key is admitted with its organisation, id and window', async () => {
   const owner = await organisation(pool, 'Growth')
   const { id, raw } = await key(pool, owner)
   assert.deepEqual(await opened().admit(raw), {
@@ -65,8 +65,8 @@ const UNKNOWN = { ok: false, refusal: 'unauthorized', window: null, retryAfterS:
 for (const [what, raw] of [
   ['a missing key', null],
   ['an empty key', ''],
-  ['a key of another form', 'sk_live_xyz'],
-  ['a key with something after it', `sk_live_${'0'.repeat(33)}`],
+  ['a key of another format', 'sk_live_xyz'],
+  ['a key with extra characters', `sk_live_${'0'.repeat(33)}`],
   ['an unknown key', `sk_live_${'0'.repeat(32)}`],
 ] as const) {
   test(`401: ${what}`, async () => {
@@ -74,7 +74,7 @@ for (const [what, raw] of [
   })
 }
 
-test('401: a wrong secret behind a known prefix, seen before or not', async () => {
+test('401: a wrong secret after a known prefix, cached or not', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const wrong = `${raw.slice(0, 39)}${raw.endsWith('0') ? '1' : '0'}`
   const { admit } = opened()
@@ -83,7 +83,7 @@ test('401: a wrong secret behind a known prefix, seen before or not', async () =
   assert.deepEqual(await admit(wrong), UNKNOWN)
 })
 
-test('401: an unknown prefix and a wrong secret take the same way', async () => {
+test('401: an unknown prefix and a wrong secret take the same steps', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const texts: string[] = []
   const counting = {
@@ -102,26 +102,26 @@ test('401: an unknown prefix and a wrong secret take the same way', async () => 
   assert.deepEqual(wrongSecret, texts)
 })
 
-test('a key minted after its prefix was looked for in vain is admitted', async () => {
+test('a key created after a failed lookup of its prefix is admitted', async () => {
   const owner = await organisation(pool, 'Growth')
   const raw = `sk_test_${'7'.repeat(32)}`
   const alike = `sk_test_${'7'.repeat(31)}8`
   const { admit } = opened()
   assert.deepEqual(await admit(raw), UNKNOWN)
-  const id = await keepKey(pool, owner, 'chosen', raw)
+  const id = await storeKey(pool, owner, 'chosen', raw)
   assert.equal(admitted(await admit(raw)).key, id)
-  const other = await keepKey(pool, owner, 'same prefix', alike)
+  const other = await storeKey(pool, owner, 'same prefix', alike)
   assert.equal(admitted(await admit(alike)).key, other)
   assert.equal(admitted(await admit(raw)).key, id)
 })
 
-test('active → revoked: the next request with the key is refused, others go on', async () => {
+test('active → revoked: the next request is refused, other keys still work', async () => {
   const owner = await organisation(pool, 'Growth')
   const [old, fresh] = [await key(pool, owner), await key(pool, owner)]
   const { admit } = opened()
   admitted(await admit(old.raw))
   admitted(await admit(fresh.raw))
-  await revokeKey(pool, LANDFALL, old.id)
+  await revokeKey(pool, SYSTEM_ACTOR, old.id)
   assert.equal(refusal(await admit(old.raw)), 'revoked')
   admitted(await admit(fresh.raw))
   assert.equal(await used(pool, owner), 3)
@@ -132,23 +132,23 @@ test('downgraded below Growth: every key is refused; upgrading restores them', a
   const [live, sandbox] = [await key(pool, owner), await key(pool, owner, 'test')]
   const { admit } = opened()
   for (const tier of ['Pro', 'Free']) {
-    await changeTier(pool, tiers, LANDFALL, owner, tier, null)
+    await changeTier(pool, tiers, SYSTEM_ACTOR, owner, tier, null)
     assert.equal(refusal(await admit(live.raw)), 'tier_downgraded')
     assert.equal(refusal(await admit(sandbox.raw)), 'tier_downgraded')
   }
-  await changeTier(pool, tiers, LANDFALL, owner, 'Growth', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Growth', null)
   admitted(await admit(live.raw))
   admitted(await admit(sandbox.raw))
 })
 
-test('a tier that this version does not know gives no access', async () => {
+test('a tier unknown to this version gives no access', async () => {
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
   await pool.query("update organisation set tier = 'Platinum' where id = $1", [owner])
   assert.equal(refusal(await opened().admit(raw)), 'tier_downgraded')
 })
 
-test('request rate: 60 in a minute and key, shown in every answer', async () => {
+test('request rate: 60 per minute and key, shown in every response', async () => {
   const owner = await organisation(pool, 'Growth')
   const [one, other] = [await key(pool, owner), await key(pool, owner)]
   const { admit, clock } = opened()
@@ -170,7 +170,7 @@ test('request rate: 60 in a minute and key, shown in every answer', async () => 
   assert.equal(admitted(await admit(one.raw)).window.remaining, 59)
 })
 
-test('request rate: the limit can be set otherwise', async () => {
+test('request rate: the limit is configurable', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const { admit } = opened(2)
   admitted(await admit(raw))
@@ -183,7 +183,7 @@ for (const [tier, custom, limit] of [
   ['Business', null, 500_000],
   ['Enterprise', 7, 7],
 ] as const) {
-  test(`monthly quota: ${tier} makes ${limit} calls and not one more`, async () => {
+  test(`monthly quota: ${tier} makes exactly ${limit} calls`, async () => {
     const owner = await organisation(pool, tier, custom)
     const { raw } = await key(pool, owner)
     await setUsed(pool, owner, '2026-11-20', limit - 1)
@@ -232,7 +232,7 @@ test('quota exceeded until an upgrade', async () => {
   await setUsed(pool, owner, '2026-11-20', 50_000)
   const { admit } = opened()
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
-  await changeTier(pool, tiers, LANDFALL, owner, 'Business', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Business', null)
   admitted(await admit(raw))
 })
 
@@ -243,13 +243,13 @@ test('order of checks: revoked, then tier, then rate, then quota', async () => {
   const { admit } = opened(1)
   assert.equal(refusal(await admit(raw)), 'quota_exceeded')
   assert.equal(refusal(await admit(raw)), 'rate_limited')
-  await changeTier(pool, tiers, LANDFALL, owner, 'Free', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Free', null)
   assert.equal(refusal(await admit(raw)), 'tier_downgraded')
-  await revokeKey(pool, LANDFALL, id)
+  await revokeKey(pool, SYSTEM_ACTOR, id)
   assert.equal(refusal(await admit(raw)), 'revoked')
 })
 
-test('a call given back is not counted, and no unit of the month before comes back', async () => {
+test('an uncounted call is not counted; one of the previous month frees no quota', async () => {
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
   const { admit, uncount, clock } = opened(60, '2026-11-30T23:59:00Z')
@@ -265,7 +265,7 @@ test('a call given back is not counted, and no unit of the month before comes ba
   assert.equal(await used(pool, owner), 1)
 })
 
-test('last used: the minute of the last call, and nothing for refused ones', async () => {
+test('last used: the minute of the last admitted call', async () => {
   const owner = await organisation(pool, 'Growth')
   const { id, raw } = await key(pool, owner)
   const { admit, clock } = opened()
@@ -278,13 +278,13 @@ test('last used: the minute of the last call, and nothing for refused ones', asy
   }
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')
-  await changeTier(pool, tiers, LANDFALL, owner, 'Free', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Free', null)
   clock.set('2026-11-20T12:05:00Z')
   await admit(raw)
   assert.equal(await lastUsed(), '2026-11-20T12:00:00.000Z')
 })
 
-test('without a clock of its own it takes that of the database', async () => {
+test('without a clock it uses the database’s', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
   const admission = admitted(await admit(raw, 'calc'))

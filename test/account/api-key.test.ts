@@ -1,12 +1,12 @@
-// API keys by the specification's state table: minted, shown once, kept hashed, revoked for good.
+// API keys by the specification's state table: created, shown once, stored as a hash, revoked.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { keepKey } from '../../src/account/api-key.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { mintKey, revokeKey } from '../../src/account/keys.ts'
+import { storeKey } from '../../src/account/api-key.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
+import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { key, organisation, tiers } from './accounts.ts'
 
@@ -35,14 +35,14 @@ test('raw key displayed exactly once: the database does not hold it', async () =
   const { id, raw } = await key(pool, owner)
   const found = await pool.query('select k::text as row from api_key k where id = $1', [id])
   const row = String(found.rows[0].row)
-  assert.equal(row.includes(raw.slice(0, 16)), true, 'its prefix is there')
+  assert.equal(row.includes(raw.slice(0, 16)), true, 'its prefix is stored')
   assert.equal(row.includes(raw.slice(16)), false)
 })
 
-test('keys are salted: the same key kept twice has two hashes', async () => {
+test('keys are salted: the same key stored twice has two hashes', async () => {
   const owner = await organisation(pool, 'Growth')
   const raw = `sk_live_${'5'.repeat(32)}`
-  for (const name of ['one', 'other']) await keepKey(pool, owner, name, raw)
+  for (const name of ['one', 'other']) await storeKey(pool, owner, name, raw)
   const found = await pool.query('select distinct hash from api_key where prefix = $1', [
     raw.slice(0, 16),
   ])
@@ -58,7 +58,7 @@ for (const [tier, may] of [
 ] as const) {
   test(`(none) → active: ${tier} ${may ? 'mints' : 'cannot mint'} keys`, async () => {
     const owner = await organisation(pool, tier)
-    const minted = await mintKey(pool, tiers, LANDFALL, {
+    const minted = await createKey(pool, tiers, SYSTEM_ACTOR, {
       organisation: owner,
       name: 'k',
       sandbox: false,
@@ -68,10 +68,10 @@ for (const [tier, may] of [
   })
 }
 
-test('an organisation that does not exist mints no key', async () => {
+test('an organisation that does not exist gets no key', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   assert.deepEqual(
-    await mintKey(pool, tiers, LANDFALL, { organisation: nobody, name: 'k', sandbox: true }),
+    await createKey(pool, tiers, SYSTEM_ACTOR, { organisation: nobody, name: 'k', sandbox: true }),
     {
       ok: false,
       refusal: 'unknown_organisation',
@@ -79,32 +79,38 @@ test('an organisation that does not exist mints no key', async () => {
   )
 })
 
-test('active → revoked is irreversible, and keeps its first date', async () => {
+test('active → revoked is irreversible and keeps its first date', async () => {
   const owner = await organisation(pool, 'Growth')
   const { id } = await key(pool, owner)
   const date = 'select revoked_at::text from api_key where id = $1'
-  assert.deepEqual(await revokeKey(pool, LANDFALL, id), { ok: true })
+  assert.deepEqual(await revokeKey(pool, SYSTEM_ACTOR, id), { ok: true })
   const first = await pool.query(date, [id])
-  assert.deepEqual(await revokeKey(pool, LANDFALL, id), { ok: false, refusal: 'unknown_key' })
+  assert.deepEqual(await revokeKey(pool, SYSTEM_ACTOR, id), { ok: false, refusal: 'unknown_key' })
   assert.deepEqual((await pool.query(date, [id])).rows, first.rows)
 })
 
-test('an organisation is made once under one id', async () => {
+test('an organisation is created once per id', async () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const acme = { id, name: 'Acme', tier: 'Growth', monthlyCalls: null }
-  assert.deepEqual(await createOrganisation(pool, tiers, LANDFALL, acme), { id, created: true })
-  assert.deepEqual(await createOrganisation(pool, tiers, LANDFALL, acme), { id, created: false })
+  assert.deepEqual(await createOrganisation(pool, tiers, SYSTEM_ACTOR, acme), {
+    id,
+    created: true,
+  })
+  assert.deepEqual(await createOrganisation(pool, tiers, SYSTEM_ACTOR, acme), {
+    id,
+    created: false,
+  })
 })
 
-test('an unknown tier, or a volume on a tier with its own, is refused and says why', async () => {
+test('an unknown tier, or a volume on a tier with a fixed one, is refused', async () => {
   const owner = await organisation(pool, 'Growth')
   await assert.rejects(
-    changeTier(pool, tiers, LANDFALL, owner, 'growth', null),
-    /There is no tier "growth"\. The tiers are Free, Pro, Growth, Business, Enterprise\./,
+    changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'growth', null),
+    /Unknown tier "growth"\. The tiers are Free, Pro, Growth, Business, Enterprise\./,
   )
   await assert.rejects(
-    changeTier(pool, tiers, LANDFALL, owner, 'Business', 5),
-    /has its own monthly calls/,
+    changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Business', 5),
+    /has a fixed number of monthly calls/,
   )
-  assert.equal(await changeTier(pool, tiers, LANDFALL, owner, 'Enterprise', 5), true)
+  assert.equal(await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Enterprise', 5), true)
 })

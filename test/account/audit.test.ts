@@ -1,13 +1,13 @@
-// The trail of what changed in an organisation: complete, and append-only.
+// The audit trail of an organisation: complete and append-only.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { readAudit } from '../../src/account/audit.ts'
 import { invite, withdrawInvitation } from '../../src/account/invitation.ts'
-import { mintKey, revokeKey } from '../../src/account/keys.ts'
 import { changeRole, removeMember } from '../../src/account/member.ts'
 import { renameOrganisation } from '../../src/account/organisation.ts'
+import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { tiers } from './accounts.ts'
 import { founded, joined } from './people.ts'
@@ -27,7 +27,7 @@ async function actions(id: string) {
   return entries.map((entry) => entry.action).reverse()
 }
 
-test('the audit trail tells of every change, by whom, newest first', async () => {
+test('the audit trail lists every change and its actor, newest first', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   const admin = await joined(pool, id, owner, 'admin')
   const wanted = { organisation: id, email: 'x@example.com', role: 'viewer' } as const
@@ -35,7 +35,7 @@ test('the audit trail tells of every change, by whom, newest first', async () =>
   assert(sent.ok)
   await withdrawInvitation(pool, admin, id, sent.id)
   await changeRole(pool, owner, id, admin.person, 'developer')
-  const minted = await mintKey(pool, tiers, admin, { organisation: id, name: 'k', sandbox: true })
+  const minted = await createKey(pool, tiers, admin, { organisation: id, name: 'k', sandbox: true })
   assert(minted.ok)
   await revokeKey(pool, owner, minted.id)
   await renameOrganisation(pool, owner, id, 'Other')
@@ -63,7 +63,7 @@ test('the audit trail tells of every change, by whom, newest first', async () =>
   assert(!whole.includes(minted.raw.slice(16)))
 })
 
-test('a change that is refused leaves no trace', async () => {
+test('a refused change leaves no entry', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   const before = await actions(id)
   await changeRole(pool, owner, id, owner.person, 'viewer')

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { openAdmission } from '../../src/account/admission.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { openDemo } from '../../src/account/demo.ts'
-import { revokeKey } from '../../src/account/keys.ts'
+import { revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Store } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { tiers } from './accounts.ts'
@@ -24,7 +24,7 @@ before(async () => {
 })
 
 beforeEach(async () => {
-  // The audit trail refuses to be emptied; a session that replicates fires no such trigger.
+  // The audit trail refuses deletes; a replication session does not fire that trigger.
   await database.pool().query(
     `set session_replication_role = replica; truncate organisation cascade;
      set session_replication_role = origin`,
@@ -38,7 +38,7 @@ after(() => database.drop())
 
 type Start = { embedded?: boolean; host?: string; bootstrapKeys?: string[] }
 
-/** One start of the service, on a database that is or is not its own. */
+/** One start of the service, on the embedded or another database. */
 function start({ embedded = true, host = '127.0.0.1', bootstrapKeys = [] }: Start = {}) {
   const nothing = () => Promise.resolve()
   const store: Store = { pool: database.pool(), embedded, ping: nothing, close: nothing }
@@ -50,7 +50,7 @@ function admit(raw: string | null) {
   return openAdmission({ pool, tiers, perMinute: 60, clock: null }).admit(raw, 'calc')
 }
 
-test('the first start gives a sandbox key that works, every later start the same', async () => {
+test('the first start returns a working sandbox key, every later start the same key', async () => {
   const key = await start()
   assert.match(key ?? '', /^sk_test_[0-9a-f]{32}$/)
   const admission = await admit(key)
@@ -64,14 +64,14 @@ test('the demo organisation is on the Enterprise tier', async () => {
   assert.deepEqual(found.rows, [{ name: 'Demo organisation', tier: 'Enterprise' }])
 })
 
-test('the demo key lies in a file that only its owner may read', async () => {
+test('the demo key is in a file that only its owner may read', async () => {
   const key = await start()
   const file = join(dataDir, 'demo-key')
   assert.equal(readFileSync(file, 'utf8'), `${key}\n`)
   assert.equal(statSync(file).mode & 0o777, 0o600)
 })
 
-test('a fresh key replaces one that is lost, spoiled, of another database or revoked', async () => {
+test('a new key replaces one that is lost, damaged, revoked or of another database', async () => {
   let last = await start()
   const file = join(dataDir, 'demo-key')
   const spoil = [
@@ -80,7 +80,7 @@ test('a fresh key replaces one that is lost, spoiled, of another database or rev
     () => writeFileSync(file, `sk_test_${'0'.repeat(32)}\n`),
     async () => {
       const admission = await admit(last)
-      await revokeKey(database.pool(), LANDFALL, admission.ok ? admission.key : assert.fail())
+      await revokeKey(database.pool(), SYSTEM_ACTOR, admission.ok ? admission.key : assert.fail())
     },
   ]
   for (const each of spoil) {
@@ -99,12 +99,12 @@ test('with DATABASE_URL a key is given at the first start only, and kept in no f
   assert.throws(() => statSync(join(dataDir, 'demo-key')), { code: 'ENOENT' })
 })
 
-test('of replicas that start at once with DATABASE_URL one gives a key', async () => {
+test('of replicas that start together with DATABASE_URL, one returns a key', async () => {
   const keys = await Promise.all(Array.from({ length: 4 }, () => start({ embedded: false })))
   assert.equal(keys.filter((key) => key !== null).length, 1)
 })
 
-test('bootstrap keys, live and sandbox, work from every start on and are kept once', async () => {
+test('bootstrap keys, live and sandbox, work after every start and are stored once', async () => {
   const bootstrapKeys = [LIVE, TEST, `${LIVE.slice(0, -1)}0`]
   await Promise.all([start({ bootstrapKeys }), start({ bootstrapKeys })])
   await start({ bootstrapKeys })
@@ -122,7 +122,7 @@ test('bootstrap keys, live and sandbox, work from every start on and are kept on
 test('a revoked bootstrap key stays revoked', async () => {
   await start({ bootstrapKeys: [LIVE] })
   const admission = await admit(LIVE)
-  await revokeKey(database.pool(), LANDFALL, admission.ok ? admission.key : assert.fail())
+  await revokeKey(database.pool(), SYSTEM_ACTOR, admission.ok ? admission.key : assert.fail())
   await start({ bootstrapKeys: [LIVE] })
   const refused = await admit(LIVE)
   assert.equal(!refused.ok && refused.refusal, 'revoked')
@@ -138,7 +138,7 @@ for (const host of ['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.ex
   })
 }
 
-test('bootstrap keys of a local start are revoked when others can reach it', async () => {
+test('bootstrap keys of a local start are revoked when others can reach the service', async () => {
   await start({ bootstrapKeys: [LIVE] })
   const demo = await start({ host: '0.0.0.0' })
   const refused = await admit(LIVE)
@@ -147,13 +147,13 @@ test('bootstrap keys of a local start are revoked when others can reach it', asy
 })
 
 for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]']) {
-  test(`bootstrap keys are taken when the service listens on ${host}`, async () => {
+  test(`bootstrap keys are accepted when the service listens on ${host}`, async () => {
     await start({ host, bootstrapKeys: [LIVE] })
     assert.equal((await admit(LIVE)).ok, true)
   })
 }
 
-test('a malformed bootstrap key is named by its place, not repeated', async () => {
+test('a malformed bootstrap key is named by its position, not repeated', async () => {
   const secret = 'sk_live_tooshort'
   await assert.rejects(start({ bootstrapKeys: [LIVE, secret] }), (error: Error) => {
     assert.match(error.message, /^LANDFALL_BOOTSTRAP_KEYS: key 2 of 2 is not sk_live_ or sk_test_/)

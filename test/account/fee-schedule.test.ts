@@ -1,13 +1,13 @@
-// An organisation's own fee schedule: what it may say, and that admission brings it as it is now.
+// An organisation's own fee schedule: its validation, and that admission returns the current one.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { openAdmission } from '../../src/account/admission.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import {
+  addDemoFees,
   feeSchedule,
-  giveDemoFees,
   ownFees,
   readFeeSchedule,
   setFeeSchedule,
@@ -36,17 +36,21 @@ for (const [what, value, words] of [
     Array.from({ length: 51 }, () => isf),
     'A fee schedule is a list of at most 50 fees.',
   ],
-  ['a row that says nothing', [isf, {}], 'Fee 2: must have a code and a currency.'],
-  ['a row that is no object', ['ISF'], 'Fee 1: must have a code and a currency.'],
+  ['an empty row', [isf, {}], 'Fee 2: must have a code and a currency.'],
+  ['a row that is not an object', ['ISF'], 'Fee 1: must have a code and a currency.'],
   ['another code', [{ ...isf, code: 'MPF' }], 'Fee 1: code must be ISF, BROKER or EXAM_EV.'],
-  ['a mode that is none', [{ ...isf, modes: ['boat'] }], 'Fee 1: modes must be a list of ocean,'],
-  ['a chance above one', [{ ...isf, probability: 4 }], 'Fee 1: probability must be a number from'],
+  ['an unknown mode', [{ ...isf, modes: ['boat'] }], 'Fee 1: modes must be a list of ocean,'],
+  [
+    'a probability above one',
+    [{ ...isf, probability: 4 }],
+    'Fee 1: probability must be a number from',
+  ],
   ['a negative amount', [{ ...isf, per_shipment: -1 }], 'Fee 1: per_shipment must be an amount'],
   ['an amount in quotes', [{ ...isf, per_shipment: '1' }], 'Fee 1: per_shipment must be an amount'],
   ['an unknown field', [{ ...isf, colour: 'red' }], 'Fee 1: colour is not a field of a fee.'],
   ['no amount', [{ code: 'ISF', currency: 'USD' }], 'Fee 1 has no amount: state per_shipment,'],
 ] as const) {
-  test(`${what} is refused in words`, () => {
+  test(`${what} is refused with a message`, () => {
     assert.throws(
       () => readFeeSchedule(value),
       (error: Error) => error.message.startsWith(words),
@@ -54,7 +58,7 @@ for (const [what, value, words] of [
   })
 }
 
-test('amounts are exact, and what is not said is null', () => {
+test('amounts are exact, and missing fields are null', () => {
   const [fee] = ownFees([{ ...isf, percent_of_value: 0.1, probability: 0.07 }])
   assert.deepEqual([fee?.perShipment, fee?.rate, fee?.probability].map(String), [
     '45.1',
@@ -68,22 +72,22 @@ test('amounts are exact, and what is not said is null', () => {
   assert.deepEqual(ownFees(null), [])
 })
 
-test('a schedule is kept, replaced and cleared', async () => {
+test('a schedule is stored, replaced and cleared', async () => {
   const owner = await organisation(pool, 'Growth')
   assert.deepEqual(await feeSchedule(pool, owner), [])
   const rows = readFeeSchedule([isf])
-  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, owner, rows), { ok: true })
+  assert.deepEqual(await setFeeSchedule(pool, SYSTEM_ACTOR, owner, rows), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), rows)
-  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, owner, []), { ok: true })
+  assert.deepEqual(await setFeeSchedule(pool, SYSTEM_ACTOR, owner, []), { ok: true })
   assert.deepEqual(await feeSchedule(pool, owner), [])
-  assert.deepEqual(await setFeeSchedule(pool, LANDFALL, NOBODY, rows), {
+  assert.deepEqual(await setFeeSchedule(pool, SYSTEM_ACTOR, NOBODY, rows), {
     ok: false,
     refusal: 'unknown_organisation',
   })
   assert.equal(await feeSchedule(pool, NOBODY), null)
 })
 
-test('admission brings the schedule as it is now, each organisation its own', async () => {
+test('admission returns the current schedule of each organisation', async () => {
   const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
@@ -94,13 +98,13 @@ test('admission brings the schedule as it is now, each organisation its own', as
   }
   assert.deepEqual(await schedules(), [null, null, null])
   const rows = readFeeSchedule([isf])
-  await setFeeSchedule(pool, LANDFALL, owner, rows)
+  await setFeeSchedule(pool, SYSTEM_ACTOR, owner, rows)
   assert.deepEqual(await schedules(), [rows, null, rows])
 })
 
-test('the demo organisation is given figures of its own once', async () => {
+test('the demo organisation gets example fees once', async () => {
   const owner = await organisation(pool, 'Growth')
-  await giveDemoFees(pool, owner)
+  await addDemoFees(pool, owner)
   const given = await feeSchedule(pool, owner)
   const { fees } = yamlFile<{ fees: unknown }>('data/demo-fees.yaml')
   assert.deepEqual(given, fees)
@@ -109,7 +113,7 @@ test('the demo organisation is given figures of its own once', async () => {
     ['ISF', 'BROKER', 'EXAM_EV'],
   )
   for (const { note } of given ?? []) assert.match(note ?? '', /of the demo organisation/)
-  await setFeeSchedule(pool, LANDFALL, owner, [])
-  await giveDemoFees(pool, owner)
+  await setFeeSchedule(pool, SYSTEM_ACTOR, owner, [])
+  await addDemoFees(pool, owner)
   assert.deepEqual(await feeSchedule(pool, owner), [])
 })

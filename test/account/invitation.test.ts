@@ -1,4 +1,4 @@
-// Seats by tier, and invitations that are good once.
+// Seats by tier, and invitations that are valid once.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -31,7 +31,7 @@ for (const [tier, seats] of [
   ['Growth', 5],
   ['Business', 15],
 ] as const) {
-  test(`seats: ${tier} has ${seats}, open invitations among them`, async () => {
+  test(`seats: ${tier} has ${seats}, including open invitations`, async () => {
     const { id, owner } = await founded(pool, tier)
     for (let seat = 1; seat < seats; seat++) {
       const email = `guest${seat}@example.com`
@@ -53,7 +53,7 @@ test('seats: Enterprise is unlimited', async () => {
   assert.equal((await seatsOf(pool, tiers, id))?.allowed, 'unlimited')
 })
 
-test('seats: of ten that are invited at once, four find one of five', async () => {
+test('seats: of ten concurrent invitations, four get one of five seats', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   const sent = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -67,7 +67,7 @@ test('seats: of ten that are invited at once, four find one of five', async () =
   assert.equal(sent.filter((each) => each.ok).length, 4)
 })
 
-test('seats: after a downgrade members stay, and nobody joins', async () => {
+test('seats: after a downgrade members stay, but nobody can join', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   await joined(pool, id, owner, 'admin')
   const late = somebody('late')
@@ -81,7 +81,7 @@ test('seats: after a downgrade members stay, and nobody joins', async () => {
   assert.equal((await acceptInvitation(pool, tiers, late, sent.token)).ok, true)
 })
 
-test('an invitation is good once, for its address, in any case of letters', async () => {
+test('an invitation is valid once, for its address, in upper or lower case', async () => {
   const { id, owner } = await founded(pool)
   const guest = somebody()
   const email = ` ${guest.email.toUpperCase()} `
@@ -97,7 +97,7 @@ test('an invitation is good once, for its address, in any case of letters', asyn
   assert.deepEqual(member, refused('already_member'))
 })
 
-test('one invitation accepted twice at once makes one member', async () => {
+test('one invitation accepted twice concurrently makes one member', async () => {
   const { id, owner } = await founded(pool)
   const guest = somebody()
   const wanted = { organisation: id, email: guest.email, role: 'viewer' } as const
@@ -107,7 +107,7 @@ test('one invitation accepted twice at once makes one member', async () => {
   assert.equal(both.filter((each) => each.ok).length, 1)
 })
 
-test('an invitation ends after seven days, when withdrawn, and when another is sent', async () => {
+test('an invitation ends after seven days, when withdrawn, or when replaced', async () => {
   const { id, owner } = await founded(pool)
   const guest = somebody()
   const wanted = { organisation: id, email: guest.email, role: 'viewer' } as const
@@ -140,7 +140,7 @@ async function now(): Promise<Date> {
   return (await pool.query('select now() as now')).rows[0].now
 }
 
-test('the token of an invitation is kept as a hash only', async () => {
+test('the token of an invitation is stored only as a hash', async () => {
   const { id, owner } = await founded(pool)
   const wanted = { organisation: id, email: 'kept@example.com', role: 'viewer' } as const
   const sent = await invite(pool, tiers, owner, wanted)
@@ -155,7 +155,7 @@ test('the token of an invitation is kept as a hash only', async () => {
 })
 
 for (const email of ['', 'ann', 'ann@', '@example.com', 'ann@example', `${'a'.repeat(250)}@b.io`]) {
-  test(`"${email.slice(0, 20)}" is no address to invite`, async () => {
+  test(`"${email.slice(0, 20)}" is not a valid address`, async () => {
     const { id, owner } = await founded(pool)
     const sent = await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })
     assert.deepEqual(sent, refused('invalid_email'))

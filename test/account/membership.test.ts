@@ -1,4 +1,4 @@
-// Members of an organisation: what each role may do, and that an owner is left.
+// Members of an organisation: what each role may do, and that an owner remains.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -6,13 +6,13 @@ import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { roleIn } from '../../src/account/authority.ts'
 import { invite } from '../../src/account/invitation.ts'
-import { listKeys, mintKey, revokeKey } from '../../src/account/keys.ts'
 import { changeRole, listMembers, membershipsOf, removeMember } from '../../src/account/member.ts'
 import {
-  foundOrganisation,
   readOrganisation,
   renameOrganisation,
+  signUpOrganisation,
 } from '../../src/account/organisation.ts'
+import { createKey, listKeys, revokeKey } from '../../src/account/organisation-keys.ts'
 import { ROLES, type Role } from '../../src/account/role.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { tiers } from './accounts.ts'
@@ -28,18 +28,18 @@ before(async () => {
 
 after(() => database.drop())
 
-test('who signs up owns an organisation on the lowest tier', async () => {
+test('a person who signs up owns an organisation on the lowest tier', async () => {
   const { id, owner } = await founded(pool, 'Free')
   assert.equal((await readOrganisation(pool, id))?.tier, 'Free')
   assert.deepEqual(await membershipsOf(pool, owner.person), [
     { organisation: id, name: 'Acme', tier: 'Free', role: 'owner', defaults: {} },
   ])
   for (const name of ['', '  ', 'n'.repeat(101)]) {
-    assert.deepEqual(await foundOrganisation(pool, tiers, owner, name), refused('invalid_name'))
+    assert.deepEqual(await signUpOrganisation(pool, tiers, owner, name), refused('invalid_name'))
   }
 })
 
-/** What each role may do to members; the rest is forbidden. */
+/** The roles that each role may grant; all others are forbidden. */
 const MAY_GIVE: Readonly<Record<Role, readonly Role[]>> = {
   owner: ['owner', 'admin', 'developer', 'viewer'],
   admin: ['admin', 'developer', 'viewer'],
@@ -49,7 +49,7 @@ const MAY_GIVE: Readonly<Record<Role, readonly Role[]>> = {
 
 for (const role of ROLES) {
   const given = MAY_GIVE[role].join(', ') || 'no role'
-  test(`role: ${role} gives ${given}, and takes the same`, async () => {
+  test(`role: ${role} grants ${given}, and removes the same`, async () => {
     const { id, owner } = await founded(pool)
     const by = await joined(pool, id, owner, role)
     for (const given of ROLES) {
@@ -73,13 +73,13 @@ for (const role of ROLES) {
   })
 
   const mints = role !== 'viewer'
-  test(`role: ${role} ${mints ? 'mints and revokes' : 'cannot mint or revoke'} keys`, async () => {
+  test(`role: ${role} ${mints ? 'may' : 'may not'} create and revoke keys`, async () => {
     const { id, owner } = await founded(pool, 'Growth')
     const by = await joined(pool, id, owner, role)
     const wanted = { organisation: id, name: 'Checkout', sandbox: false }
-    const minted = await mintKey(pool, tiers, by, wanted)
+    const minted = await createKey(pool, tiers, by, wanted)
     if (!mints) assert.deepEqual(minted, refused('forbidden'))
-    const other = await mintKey(pool, tiers, owner, { ...wanted, sandbox: true })
+    const other = await createKey(pool, tiers, owner, { ...wanted, sandbox: true })
     assert(other.ok)
     const revoked = await revokeKey(pool, by, other.id)
     assert.deepEqual(revoked, mints ? OK : refused('forbidden'))
@@ -96,7 +96,7 @@ for (const role of ROLES) {
   })
 }
 
-test('the last owner stays an owner and a member, even against two at once', async () => {
+test('the last owner stays an owner and a member, even with concurrent changes', async () => {
   const { id, owner } = await founded(pool)
   assert.deepEqual(await changeRole(pool, owner, id, owner.person, 'admin'), refused('last_owner'))
   assert.deepEqual(await removeMember(pool, owner, id, owner.person), refused('last_owner'))
@@ -111,21 +111,21 @@ test('the last owner stays an owner and a member, even against two at once', asy
   assert.equal(owners.length, 1)
 })
 
-test('anyone may leave; who left may do nothing more', async () => {
+test('anyone may leave, and may do nothing afterwards', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   const viewer = await joined(pool, id, owner, 'developer')
   assert.deepEqual(await removeMember(pool, viewer, id, viewer.person), OK)
   assert.equal(await roleIn(pool, id, viewer.person), null)
   const wanted = { organisation: id, name: 'Late', sandbox: false }
-  assert.deepEqual(await mintKey(pool, tiers, viewer, wanted), refused('unknown_organisation'))
+  assert.deepEqual(await createKey(pool, tiers, viewer, wanted), refused('unknown_organisation'))
   const gone = await removeMember(pool, owner, id, viewer.person)
   assert.deepEqual(gone, refused('unknown_member'))
 })
 
-test('to a stranger an organisation and its keys do not exist', async () => {
+test('non-members get "not found" for an organisation and its keys', async () => {
   const { id, owner } = await founded(pool, 'Growth')
   const stranger = somebody()
-  const minted = await mintKey(pool, tiers, owner, { organisation: id, name: 'k', sandbox: true })
+  const minted = await createKey(pool, tiers, owner, { organisation: id, name: 'k', sandbox: true })
   assert(minted.ok)
   const unknown = refused('unknown_organisation')
   assert.deepEqual(await renameOrganisation(pool, stranger, id, 'Mine'), unknown)
@@ -136,9 +136,9 @@ test('to a stranger an organisation and its keys do not exist', async () => {
   assert.deepEqual(await renameOrganisation(pool, owner, randomUUID(), 'Mine'), unknown)
 })
 
-test('keys are listed by name and prefix, never whole', async () => {
+test('keys are listed by name and prefix, never in full', async () => {
   const { id, owner } = await founded(pool, 'Growth')
-  const minted = await mintKey(pool, tiers, owner, {
+  const minted = await createKey(pool, tiers, owner, {
     organisation: id,
     name: ' A ',
     sandbox: false,

@@ -1,10 +1,10 @@
-// People and organisations with owners, for the tests of members, invitations and their trail.
+// People and organisations with owners, for the tests of members, invitations and audit.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { acceptInvitation, invite } from '../../src/account/invitation.ts'
-import { changeTier, foundOrganisation } from '../../src/account/organisation.ts'
+import { changeTier, signUpOrganisation } from '../../src/account/organisation.ts'
 import type { Role } from '../../src/account/role.ts'
 import { tiers } from './accounts.ts'
 
@@ -23,7 +23,7 @@ export function somebody(name = 'ann') {
 /** An organisation of that tier with an owner. */
 export async function founded(pool: Pool, tier = 'Business') {
   const owner = somebody('owner')
-  const made = await foundOrganisation(pool, tiers, owner, 'Acme')
+  const made = await signUpOrganisation(pool, tiers, owner, 'Acme')
   assert(made.ok)
   if (tier !== 'Free') await changeTier(pool, tiers, OPERATOR, made.id, tier, null)
   return { id: made.id, owner }

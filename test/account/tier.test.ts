@@ -30,13 +30,13 @@ test('there are no other tiers', () => {
 const row = '{ name: A, monthly_calls: 1, seats: 1, api_access: true }'
 for (const [text, message] of [
   ['', /the list "tiers" is missing/],
-  [`tiers: [${row}, ${row}]`, /A is there twice/],
+  [`tiers: [${row}, ${row}]`, /duplicate tier A/],
   [`tiers: [${row.replace('seats: 1', 'seats: 1, colour: red')}]`, /A: unknown field colour/],
   [`tiers: [${row.replace('name: A', 'name: ""')}]`, /name is missing/],
-  [`tiers: [${row.replace('calls: 1', 'calls: many')}]`, /A: monthly_calls is a whole number/],
-  [`tiers: [${row.replace('calls: 1', 'calls: 1.5')}]`, /A: monthly_calls is a whole number/],
-  [`tiers: [${row.replace('seats: 1', 'seats: -1')}]`, /A: seats is a whole number/],
-  [`tiers: [${row.replace('true', 'yes please')}]`, /A: api_access is true or false/],
+  [`tiers: [${row.replace('calls: 1', 'calls: many')}]`, /A: monthly_calls must be a whole number/],
+  [`tiers: [${row.replace('calls: 1', 'calls: 1.5')}]`, /A: monthly_calls must be a whole number/],
+  [`tiers: [${row.replace('seats: 1', 'seats: -1')}]`, /A: seats must be a whole number/],
+  [`tiers: [${row.replace('true', 'yes please')}]`, /A: api_access must be true or false/],
 ] as const) {
   test(`refuses ${text || 'an empty file'}`, () => {
     assert.throws(() => parseTiers(text), message)

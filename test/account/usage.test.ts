@@ -1,10 +1,10 @@
-// Usage by key, endpoint and day, counted with the quota itself; and the thresholds of the month.
+// Usage by key, endpoint and day, counted together with the quota; and the quota thresholds.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type Admission, openAdmission } from '../../src/account/admission.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { readQuota, readUsage } from '../../src/account/usage.ts'
 import { fixedClock } from '../../src/base/clock.ts'
@@ -78,7 +78,7 @@ test('calls are counted by key, endpoint and UTC day, live and sandbox', async (
   })
 })
 
-test('of one batch over several endpoints what is refused is counted nowhere', async () => {
+test('in a batch over several endpoints, refused calls are not counted', async () => {
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
   const { admit } = opened(5)
@@ -98,7 +98,7 @@ test('of one batch over several endpoints what is refused is counted nowhere', a
   assert.deepEqual(remaining.filter((each) => each !== null).sort(), [0, 1, 2, 3, 4])
 })
 
-test('what is given back leaves usage and quota, of its own day and endpoint', async () => {
+test('an uncounted call is removed from usage and quota of its day and endpoint', async () => {
   const owner = await organisation(pool, 'Growth')
   const [live, sandbox] = [await key(pool, owner), await key(pool, owner, 'test')]
   const { calls, giveBack, clock } = opened()
@@ -116,7 +116,7 @@ test('what is given back leaves usage and quota, of its own day and endpoint', a
 })
 
 for (const percent of [50, 80, 100]) {
-  test(`quota threshold: ${percent} percent is recorded once in a month`, async () => {
+  test(`quota threshold: ${percent} percent is recorded once per month`, async () => {
     const owner = await organisation(pool, 'Growth')
     const { raw } = await key(pool, owner)
     const { calls, giveBack, clock } = opened()
@@ -142,13 +142,13 @@ for (const percent of [50, 80, 100]) {
   })
 }
 
-test('quota threshold: one call of one reaches all three', async () => {
+test('quota threshold: a quota of one call reaches all three at once', async () => {
   const owner = await organisation(pool, 'Enterprise', 1)
   await opened().calls((await key(pool, owner)).raw, 'calc', 3)
   assert.deepEqual(await reached(owner), [50, 80, 100])
 })
 
-test('quota threshold: none without a limit, by sandbox keys, of nothing', async () => {
+test('quota threshold: none without a limit, for sandbox keys, or for a zero quota', async () => {
   const unlimited = await organisation(pool, 'Enterprise')
   await opened().calls((await key(pool, unlimited)).raw, 'calc', 3)
   const nothing = await organisation(pool, 'Enterprise', 0)
@@ -159,20 +159,20 @@ test('quota threshold: none without a limit, by sandbox keys, of nothing', async
   for (const owner of [unlimited, nothing, growth]) assert.deepEqual(await reached(owner), [])
 })
 
-test('quota threshold: after a downgrade the next call tells of those passed', async () => {
+test('quota threshold: after a downgrade the next call records those passed', async () => {
   const owner = await organisation(pool, 'Business')
   const { raw } = await key(pool, owner)
   await setUsed(pool, owner, '2026-11-20', 41_000)
   await opened().calls(raw, 'calc', 1)
   assert.deepEqual(await reached(owner), [])
-  await changeTier(pool, tiers, LANDFALL, owner, 'Growth', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Growth', null)
   await opened().calls(raw, 'calc', 1)
   assert.deepEqual(await reached(owner), [50, 80])
   const quota = await readQuota(pool, tiers, owner, new Date(NOON))
   assert.deepEqual([quota?.used, quota?.monthly], [41_002, 50_000])
 })
 
-test('there is no quota of an organisation that does not exist', async () => {
+test('an organisation that does not exist has no quota', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   assert.equal(await readQuota(pool, tiers, nobody, new Date(NOON)), null)
 })

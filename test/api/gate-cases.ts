@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepKey } from '../../src/account/api-key.ts'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { revokeKey } from '../../src/account/keys.ts'
+import { storeKey } from '../../src/account/api-key.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
+import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { key, organisation, setUsed, tiers, used } from '../account/accounts.ts'
 import type { RouteCase } from './requests.ts'
 import { assertIssues, assertRefused, NEXT_MINUTE, NOW, type Sent, serving } from './serving.ts'
@@ -36,7 +36,7 @@ export function unauthorizedCases(route: RouteCase): void {
   test('a revoked key is refused by name, with its window', async () => {
     const { pool, organisation: owner, send } = landfall()
     const { id, raw } = await key(pool, owner)
-    await revokeKey(pool, LANDFALL, id)
+    await revokeKey(pool, SYSTEM_ACTOR, id)
     const answer = await send(sentBy(route, { authorization: `Bearer ${raw}` }))
     assertRefused(answer, 401, 'unauthorized', 'API_KEY_REVOKED')
     assert.match(answer.headers['x-ratelimit-limit'] ?? '', /^\d+$/)
@@ -66,9 +66,9 @@ export function paymentCases(route: RouteCase): void {
     const owner = await organisation(pool, 'Growth')
     const { raw } = await key(pool, owner)
     const request = sentBy(route, { authorization: `Bearer ${raw}` })
-    await changeTier(pool, tiers, LANDFALL, owner, 'Pro', null)
+    await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Pro', null)
     assertRefused(await send(request), 402, 'tier_downgraded', 'TIER_DOWNGRADED')
-    await changeTier(pool, tiers, LANDFALL, owner, 'Business', null)
+    await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Business', null)
     assert.equal((await send(request)).status, 200)
   })
 
@@ -199,7 +199,7 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
     const { pool, send } = landfall()
     const owner = await organisation(pool, 'Growth')
     const raw = `sk_live_${'ab'.repeat(16)}`
-    await keepKey(pool, owner, 'A key', raw)
+    await storeKey(pool, owner, 'A key', raw)
     const headers = { 'idempotency-key': 'a-key-of-ours-1', authorization: `Bearer ${raw}` }
     assert.equal((await send(sentBy(other, headers))).status, 200)
   })

@@ -82,7 +82,7 @@ for (const [args, words] of [
   [['keys', 'mint', 'acme', 'Key'], /acme is not an id/],
   [['keys', 'mint', '00000000-0000-4000-8000-000000000000', 'Key'], /no such organisation/],
   [['organisations', 'tier', '00000000-0000-4000-8000-000000000000', 'Pro'], /no organisation/],
-  [['organisations', 'create', 'Acme', 'Gold'], /no tier "Gold"/],
+  [['organisations', 'create', 'Acme', 'Gold'], /Unknown tier "Gold"/],
 ] as const) {
   test(`landfall ${args.slice(1).join(' ')} says what is wrong`, async () => {
     const { code, text } = await landfall(...args)

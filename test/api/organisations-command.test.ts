@@ -76,7 +76,7 @@ for (const [args, words] of [
   [['invite', NOBODY, 'a@b.io', 'king'], /^There is no role "king"\. The roles are owner, admin/],
   [['remove', NOBODY, 'ann'], /^There is no such organisation/],
   [['usage', NOBODY, '2026-02-30', '2026-03-01'], /^FROM and TO are days/],
-  [['create', 'Acme', 'Gold'], /^There is no tier "Gold"/],
+  [['create', 'Acme', 'Gold'], /^Unknown tier "Gold"/],
   [['create', 'Acme', 'Growth', '--calls', 'many'], /^landfall organisations list/],
   [['show'], /^landfall organisations list/],
   [['toString'], /^landfall organisations list/],

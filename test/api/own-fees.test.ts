@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANDFALL } from '../../src/account/audit.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { readFeeSchedule, setFeeSchedule } from '../../src/account/fee-schedule.ts'
 import { key, organisation } from '../account/accounts.ts'
 import { bulk, calc, compare, line, varied } from './requests.ts'
@@ -22,7 +22,7 @@ async function withSchedule(): Promise<(sent: { url: string; body: object }) => 
   const { pool, send } = landfall()
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
-  await setFeeSchedule(pool, LANDFALL, owner, schedule)
+  await setFeeSchedule(pool, SYSTEM_ACTOR, owner, schedule)
   return (sent) => send({ ...sent, headers: { authorization: `Bearer ${raw}` } })
 }
 
@@ -86,7 +86,7 @@ test('a change counts from the next call on, and a repeated answer stays as it w
       headers: { authorization: `Bearer ${raw}`, 'idempotency-key': `own-fees-${name}` },
     })
   const before = await asked('one')
-  await setFeeSchedule(pool, LANDFALL, owner, schedule)
+  await setFeeSchedule(pool, SYSTEM_ACTOR, owner, schedule)
   assert.equal((await asked('one')).text, before.text)
   const { fees_amount: fees } = (await asked('two')).json.result
   assert.equal(fees, before.json.result.fees_amount + 182)

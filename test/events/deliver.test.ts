@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { LANDFALL, readAudit } from '../../src/account/audit.ts'
+import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { deliverDue } from '../../src/events/deliver.ts'
 import { redeliverToAll } from '../../src/events/deliveries.ts'
@@ -66,7 +66,7 @@ async function waiting(count = 1) {
       ),
     )
   await fire(count)
-  const change = () => ({ pool, by: LANDFALL, organisation: owner, now: clock.now() })
+  const change = () => ({ pool, by: SYSTEM_ACTOR, organisation: owner, now: clock.now() })
   return { ...told, ...made, owner, fire, change, seal: told.parts.seal }
 }
 

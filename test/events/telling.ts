@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { LANDFALL } from '../../src/account/audit.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { systemResolve } from '../../src/events/address.ts'
 import type { EventType } from '../../src/events/catalog.ts'
@@ -45,7 +45,7 @@ export async function telling(pool: Pool, clock: Clock, wire: Partial<Wire> = {}
       types: readonly EventType[],
       pairs: readonly Pair[] = [],
     ) => {
-      const change = { pool, by: LANDFALL, organisation, now: clock.now() }
+      const change = { pool, by: SYSTEM_ACTOR, organisation, now: clock.now() }
       const made = await createEndpoint(change, seal, { url, types, pairs })
       assert(made.ok)
       return made

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { revokeKey } from '../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
+import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { key, organisation, rawKeys, used } from '../account/accounts.ts'
 import { assertSilent } from '../api/canary.ts'
 import { calc } from '../api/requests.ts'
@@ -145,6 +145,6 @@ test('a revoked key is refused by both processes on the very next call', async (
   const pool = database.pool()
   const { id, raw } = await key(pool, await organisation(pool, 'Growth'))
   for (const at of [0, 1]) assert.equal((await call(at, raw)).status, 200)
-  await revokeKey(pool, LANDFALL, id)
+  await revokeKey(pool, SYSTEM_ACTOR, id)
   for (const at of [0, 1]) assert.equal((await call(at, raw)).code, 'API_KEY_REVOKED')
 })

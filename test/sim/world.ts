@@ -2,9 +2,9 @@
 // count of events by which a call can be set before or after a change.
 
 import type { Pool } from 'pg'
-import { LANDFALL } from '../../src/account/audit.ts'
-import { mintKey, revokeKey } from '../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
+import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import type { Chance } from './chance.ts'
 
@@ -47,7 +47,7 @@ export async function createWorld(pool: Pool): Promise<World> {
   for (let at = 0; at < ORGANISATIONS; at++) {
     const to = at % 3 === 0 ? 'Business' : 'Growth'
     const wanted = { name: `Organisation ${at}`, tier: to, monthlyCalls: null }
-    const { id } = await createOrganisation(pool, TIERS, LANDFALL, wanted)
+    const { id } = await createOrganisation(pool, TIERS, SYSTEM_ACTOR, wanted)
     organisations.push({ id, tiers: [{ ...ALWAYS, to }] })
   }
   const world: World = { organisations, keys: [], tick: () => ++events }
@@ -59,7 +59,7 @@ export async function createWorld(pool: Pool): Promise<World> {
 export async function refill(world: World, pool: Pool): Promise<void> {
   for (const organisation of world.organisations) {
     const to = organisation.tiers.at(-1)?.to ?? 'Free'
-    if (to === 'Free') await changeTier(pool, TIERS, LANDFALL, organisation.id, 'Growth', null)
+    if (to === 'Free') await changeTier(pool, TIERS, SYSTEM_ACTOR, organisation.id, 'Growth', null)
     organisation.tiers = [{ ...ALWAYS, to: to === 'Free' ? 'Growth' : to }]
   }
   world.keys = world.keys.filter((key) => key.revoked === null)
@@ -69,7 +69,7 @@ export async function refill(world: World, pool: Pool): Promise<void> {
     if (!owner) throw new Error('there is no organisation')
     const sandbox = at % 7 === 0
     const wanted = { organisation: owner.id, name: `Key ${at}`, sandbox }
-    const minted = await mintKey(pool, TIERS, LANDFALL, wanted)
+    const minted = await createKey(pool, TIERS, SYSTEM_ACTOR, wanted)
     if (!minted.ok) throw new Error(minted.refusal)
     world.keys.push({ id: minted.id, raw: minted.raw, sandbox, owner, revoked: null })
   }
@@ -87,7 +87,7 @@ export async function revokeOne(world: World, pool: Pool, chance: Chance): Promi
   if (key.revoked !== null) return
   const change = { asked: world.tick(), done: Number.POSITIVE_INFINITY, to: 'revoked' }
   key.revoked = change
-  await revokeKey(pool, LANDFALL, key.id)
+  await revokeKey(pool, SYSTEM_ACTOR, key.id)
   change.done = world.tick()
 }
 
@@ -97,7 +97,7 @@ export async function moveOne(world: World, pool: Pool, chance: Chance): Promise
   const to = chance.pick(TIERS).name
   const change = { asked: world.tick(), done: Number.POSITIVE_INFINITY, to }
   organisation.tiers.push(change)
-  await changeTier(pool, TIERS, LANDFALL, organisation.id, to, null)
+  await changeTier(pool, TIERS, SYSTEM_ACTOR, organisation.id, to, null)
   change.done = world.tick()
 }
 

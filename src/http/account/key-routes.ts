@@ -1,6 +1,6 @@
 // API keys of an organisation. The raw key is in the response that creates it, and nowhere else.
 
-import { listKeys, mintKey, revokeKey } from '../../account/keys.ts'
+import { listKeys, createKey, revokeKey } from '../../account/organisation-keys.ts'
 import { keyContract } from './contract/keys.ts'
 import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'
@@ -22,7 +22,7 @@ export function keyRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[
       const { organisation } = membershipOf(request)
       const { name, sandbox } = body
       const wanted = { organisation, name, sandbox }
-      const { id, raw } = granted(await mintKey(pool, tiers, actorOf(request), wanted))
+      const { id, raw } = granted(await createKey(pool, tiers, actorOf(request), wanted))
       return { id, key: raw }
     }),
     route(keyContract.revoke, async ({ request }) => {

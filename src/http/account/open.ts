@@ -25,7 +25,7 @@ export async function openDashboard(parts: Parts): Promise<DashboardParts> {
   const send = openMail(settings, clock)
   let made: SignIn | null = null
   const signIn = (): SignIn => {
-    made ??= openSignIn({ pool, secret, origin: origin(), send })
+    made ??= openSignIn({ pool, secret, origin: origin(), sendMail: send })
     return made
   }
   return { pool, tiers, clock, origin, signIn, send, folder }

@@ -5,7 +5,7 @@ import { setDefaults } from '../../account/defaults.ts'
 import { feeSchedule, readFeeSchedule, setFeeSchedule } from '../../account/fee-schedule.ts'
 import { membershipsOf, seatsOf } from '../../account/member.ts'
 import {
-  foundOrganisation,
+  signUpOrganisation,
   readOrganisation,
   renameOrganisation,
 } from '../../account/organisation.ts'
@@ -47,7 +47,7 @@ function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
       }
     }),
     route(organisationContract.found, async ({ request, body }) => {
-      const { id } = granted(await foundOrganisation(pool, tiers, actorOf(request), body.name))
+      const { id } = granted(await signUpOrganisation(pool, tiers, actorOf(request), body.name))
       return { id }
     }),
   ]

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import {
   CLIENT_ADDRESS,
-  mayTry,
-  noteFailure,
+  mayTryPassword,
+  recordFailedPassword,
   SIGN_IN_PATH,
   type SignIn,
 } from '../../account/sign-in.ts'
@@ -20,9 +20,9 @@ export function addSignIn(app: FastifyInstance, { pool, signIn }: Parts): void {
     url: `${SIGN_IN_PATH}/*`,
     handler: async (request, reply) => {
       const email = passwordTriedFor(request)
-      if (email !== null && !(await mayTry(pool, email))) return tooOften(reply)
+      if (email !== null && !(await mayTryPassword(pool, email))) return tooOften(reply)
       const answer = await signIn().handle(asRequest(request))
-      if (email !== null && answer.status === 401) await noteFailure(pool, email)
+      if (email !== null && answer.status === 401) await recordFailedPassword(pool, email)
       return send(reply, answer)
     },
   })

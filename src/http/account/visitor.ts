@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Actor } from '../../account/audit.ts'
 import { roleIn } from '../../account/authority.ts'
-import { type AccountRefusal, type Refused, refusalWords } from '../../account/refusal.ts'
+import { type AccountRefusal, type Refused, refusalMessage } from '../../account/refusal.ts'
 import type { Role } from '../../account/role.ts'
 import type { Person, SignIn } from '../../account/sign-in.ts'
 import { assert } from '../../base/assert.ts'
@@ -83,7 +83,7 @@ export function accountRefusal(refusal: AccountRefusal): Refusal {
   return new Refusal(refusalStatus[refusal], {
     error: refusal,
     code: refusal.toUpperCase(),
-    message: refusalWords(refusal),
+    message: refusalMessage(refusal),
   })
 }
 

@@ -2,7 +2,7 @@
 // their path and body, and from what each states of its own.
 
 import { type TSchema, Type } from 'typebox'
-import { refusalWords } from '../../account/refusal.ts'
+import { refusalMessage } from '../../account/refusal.ts'
 import { ErrorObject } from '../../operations/error-schema.ts'
 import { text } from '../../operations/request/shape.ts'
 import type { AccountOperation } from '../account/contract/operation.ts'
@@ -83,7 +83,7 @@ function refusalsOf(operation: AccountOperation): ReadonlyMap<number, string> {
   for (const status of new Set(common)) add(status, reasons[status] ?? '')
   const named = path.includes('{organisation}') ? ['unknown_organisation' as const] : []
   for (const refusal of [...named, ...refusals]) {
-    const words = refusalWords(refusal)
+    const words = refusalMessage(refusal)
     add(refusalStatus[refusal], `\`${refusal.toUpperCase()}\`: ${words}`)
   }
   return new Map(

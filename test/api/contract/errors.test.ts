@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANDFALL } from '../../../src/account/audit.ts'
-import { revokeKey } from '../../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../../src/account/audit.ts'
 import { changeTier } from '../../../src/account/organisation.ts'
+import { revokeKey } from '../../../src/account/organisation-keys.ts'
 import { key, organisation, setUsed, tiers } from '../../account/accounts.ts'
 import { bulk, calc, classify, compare, line, rates, varied } from '../requests.ts'
 import { assertIssues, assertRefused, NOW, type Sent, serving } from '../serving.ts'
@@ -44,7 +44,7 @@ test('error: 401 unauthorized none', async () => {
 
 test('error: 401 n/a API_KEY_REVOKED', async () => {
   const { pool, id, raw } = await freshKey()
-  await revokeKey(pool, LANDFALL, id)
+  await revokeKey(pool, SYSTEM_ACTOR, id)
   for (const route of ROUTES) {
     assertRefused(await asked(raw, route), 401, 'unauthorized', 'API_KEY_REVOKED')
   }
@@ -62,7 +62,7 @@ test('error: 402 quota_exceeded QUOTA_EXCEEDED', async () => {
 
 test('error: 402 n/a TIER_DOWNGRADED', async () => {
   const { pool, owner, raw } = await freshKey('Business')
-  await changeTier(pool, tiers, LANDFALL, owner, 'Free', null)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Free', null)
   for (const route of ROUTES) {
     assertRefused(await asked(raw, route), 402, 'tier_downgraded', 'TIER_DOWNGRADED')
   }

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LANDFALL } from '../../../src/account/audit.ts'
-import { listKeys, mintKey, revokeKey } from '../../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../../src/account/audit.ts'
 import { changeTier } from '../../../src/account/organisation.ts'
+import { createKey, listKeys, revokeKey } from '../../../src/account/organisation-keys.ts'
 import { organisation, tiers } from '../../account/accounts.ts'
 import { rates } from '../requests.ts'
 import { assertRefused, serving } from '../serving.ts'
@@ -27,7 +27,7 @@ test('state: API key: (none) → active', async () => {
   ] as const) {
     const owner = await organisation(pool, tier)
     const wanted = { organisation: owner, name: 'Checkout', sandbox: false }
-    const minted = await mintKey(pool, tiers, LANDFALL, wanted)
+    const minted = await createKey(pool, tiers, SYSTEM_ACTOR, wanted)
     assert.equal(minted.ok, may, tier)
     if (!minted.ok) continue
     assert.match(minted.raw, /^sk_live_[0-9a-f]{32}$/)
@@ -41,14 +41,14 @@ test('state: API key: (none) → active', async () => {
 test('state: API key: active → revoked', async () => {
   const { pool, organisation: owner } = landfall()
   const wanted = { organisation: owner, name: 'Old', sandbox: false }
-  const minted = await mintKey(pool, tiers, LANDFALL, wanted)
+  const minted = await createKey(pool, tiers, SYSTEM_ACTOR, wanted)
   assert(minted.ok)
   assert.equal((await asked(minted.raw)).status, 200)
-  assert.deepEqual(await revokeKey(pool, LANDFALL, minted.id), { ok: true })
+  assert.deepEqual(await revokeKey(pool, SYSTEM_ACTOR, minted.id), { ok: true })
   assertRefused(await asked(minted.raw), 401, 'unauthorized', 'API_KEY_REVOKED')
   // Irreversible: nothing revokes it again, no tier brings it back.
-  assert.equal((await revokeKey(pool, LANDFALL, minted.id)).ok, false)
-  await changeTier(pool, tiers, LANDFALL, owner, 'Business', null)
+  assert.equal((await revokeKey(pool, SYSTEM_ACTOR, minted.id)).ok, false)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, owner, 'Business', null)
   assertRefused(await asked(minted.raw), 401, 'unauthorized', 'API_KEY_REVOKED')
 })
 
@@ -58,7 +58,7 @@ test('organisation tier: below Growth every key is refused; an upgrade restores 
   const raws: string[] = []
   for (const sandbox of [false, true, false]) {
     const wanted = { organisation: owner, name: 'k', sandbox }
-    const minted = await mintKey(pool, tiers, LANDFALL, wanted)
+    const minted = await createKey(pool, tiers, SYSTEM_ACTOR, wanted)
     assert(minted.ok)
     raws.push(minted.raw)
   }
@@ -68,7 +68,7 @@ test('organisation tier: below Growth every key is refused; an upgrade restores 
     ['Free', 402],
     ['Business', 200],
   ] as const) {
-    await changeTier(pool, tiers, LANDFALL, owner, tier, null)
+    await changeTier(pool, tiers, SYSTEM_ACTOR, owner, tier, null)
     for (const raw of raws) {
       const answer = await asked(raw)
       assert.equal(answer.status, status, tier)

@@ -1,22 +1,22 @@
-// The keys of an organisation, as people see and change them: minted, listed, revoked.
+// The API keys of an organisation: create, list, revoke.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
-import { keepKey, keyPrefix, newKey } from './api-key.ts'
+import { keyPrefix, newKey, storeKey } from './api-key.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { allowed, nameRefusal } from './authority.ts'
+import { invalidName, requirePermission } from './authority.ts'
 import { type Refused, refused } from './refusal.ts'
 import type { Tiers } from './tier.ts'
 
 type NewKey = {
   readonly organisation: string
-  /** What people call it. */
+  /** A label for people. */
   readonly name: string
   readonly sandbox: boolean
 }
 
-/** `raw` is the key itself and cannot be had again. */
-type Minted = { readonly ok: true; readonly id: string; readonly raw: string }
+/** `raw` is the key itself and cannot be shown again. */
+type CreatedKey = { readonly ok: true; readonly id: string; readonly raw: string }
 
 type ListedKey = {
   readonly id: string
@@ -31,31 +31,31 @@ type ListedKey = {
 }
 
 /**
- * Mints a key for an organisation whose tier has API access; owners, admins and developers may.
- * The raw key is in the answer and nowhere else.
+ * Creates a key for an organisation whose tier has API access; for owners, admins and developers.
+ * The raw key is in the result and nowhere else.
  */
-export async function mintKey(
+export async function createKey(
   pool: Pool,
   tiers: Tiers,
   by: Actor,
   { organisation, name, sandbox }: NewKey,
-): Promise<Minted | Refused> {
-  const wrong = nameRefusal(name)
+): Promise<CreatedKey | Refused> {
+  const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
   return inTransaction(pool, async (session) => {
-    const authority = await allowed(session, organisation, by, 'keys')
+    const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
     const access = tiers.some((tier) => tier.name === authority.tier && tier.apiAccess)
     if (!access) return refused('no_api_access')
     const raw = newKey(sandbox)
-    const id = await keepKey(session, organisation, name.trim(), raw)
+    const id = await storeKey(session, organisation, name.trim(), raw)
     const detail = { name: name.trim(), prefix: keyPrefix(raw), sandbox }
     await recordAudit(session, { organisation, by, action: 'key.minted', subject: id, detail })
     return { ok: true, id, raw }
   })
 }
 
-/** Revokes a key for good, from its next call on; owners, admins and developers may. */
+/** Revokes a key permanently, from its next call on; for owners, admins and developers. */
 export async function revokeKey(
   pool: Pool,
   by: Actor,
@@ -68,8 +68,8 @@ export async function revokeKey(
     )
     const organisation = found.rows[0]?.organisation
     if (organisation === undefined) return refused('unknown_key')
-    const authority = await allowed(session, organisation, by, 'keys')
-    // To a stranger the key does not exist.
+    const authority = await requirePermission(session, organisation, by, 'keys')
+    // Non-members get "not found".
     if (!authority.ok) {
       return authority.refusal === 'unknown_organisation' ? refused('unknown_key') : authority
     }

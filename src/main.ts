@@ -20,7 +20,7 @@ import { embeddedEdition } from './compile/embedded-edition.ts'
 import { storeEdition } from './editions/stored-editions.ts'
 import { lastRuns } from './editions/sync-runs.ts'
 import { systemResolve } from './events/address.ts'
-import { deliveries, type Events, openEvents, tellSoon } from './events/open.ts'
+import { deliveryTasks, type Events, openEvents, queueEventCreation } from './events/open.ts'
 import { openDashboard } from './http/account/open.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
@@ -119,7 +119,7 @@ async function serveBy(
     account: {
       ...openAdmission({ pool, tiers, perMinute: settings.ratePerMinute, clock: null }),
       idempotency,
-      commit: events ? openCommit(pool, () => tellSoon(events)) : openCommit(pool),
+      commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
       recordedPrices: openRecordedPrices(pool),
     },
     ping: store.ping,
@@ -179,7 +179,7 @@ async function startBackground(
   const { signal } = stopping
   const rows = jobChores({ pool, law, say: (text) => say('error', text) })
   const runner = await startRunner(pool, sync ? [rows, syncs(say, signal)] : [rows])
-  const told = events ? [deliveries(events, systemResolve, signal)] : []
+  const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOKS_AT_ONCE) : null
   return {
     stop: async () => {

@@ -1,42 +1,43 @@
-// Delivers what is due at one endpoint: taken under a claim that ends by itself, sent beside each
-// other, and each outcome kept with the delivery's next state.
+// Sends the due deliveries of one endpoint: claims them for a limited time, sends them in parallel,
+// and records each attempt with the delivery's next state.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
-import { envelope, type KeptEvent } from './envelope.ts'
+import { envelope, type StoredEvent } from './envelope.ts'
 import { afterFailure } from './retry.ts'
-import type { Seal } from './secret.ts'
-import { type Outcome, post, type Wire } from './send.ts'
+import type { SecretCipher } from './secret.ts'
+import { type DeliveryOutcome, post, type Transport } from './send.ts'
 import { signatureHeaders } from './signature.ts'
-import { wake, wakeLater } from './turn.ts'
+import { scheduleDelivery, scheduleDeliveryAt } from './webhook-jobs.ts'
 
-/** Sent to one endpoint beside each other. */
-const AT_ONCE = 8
-/** Longer than an attempt: nobody else tries what a living replica is at work on. */
+/** Concurrent requests to one endpoint. */
+const CONCURRENCY = 8
+/** Longer than an attempt, so that no other replica sends a delivery that is being sent. */
 const CLAIM_MS = 60_000
 const AGENT = 'Landfall-Webhooks/1'
-const UNSIGNED = 'the signing secret cannot be read any more; delete this webhook, make a new one'
+const UNREADABLE_SECRET =
+  'the signing secret cannot be decrypted; delete this webhook and create a new one'
 
-export type Deliverer = {
+export type DeliveryContext = {
   readonly pool: Pool
   readonly now: () => Date
-  readonly seal: Seal
-  readonly wire: Wire
-  /** Breaks off what is under way: it is taken up again, and not counted as an attempt. */
+  readonly secretCipher: SecretCipher
+  readonly transport: Transport
+  /** Aborts running requests; they are repeated later and do not count as attempts. */
   readonly stop: AbortSignal
 }
 
-type Taken = KeptEvent & {
+type ClaimedDelivery = StoredEvent & {
   readonly endpoint: string
   readonly url: string
-  /** Sealed; the newest first. */
+  /** Encrypted; the newest first. */
   readonly secrets: readonly Buffer[]
   readonly attempts: number
   readonly firstAt: Date | null
 }
 
-/** One turn at an endpoint, with the next one handed over; returns how many attempts it made. */
-export async function deliverDue(parts: Deliverer, endpoint: string): Promise<number> {
+/** Sends one batch to an endpoint and schedules the next; returns the number of attempts. */
+export async function deliverDue(parts: DeliveryContext, endpoint: string): Promise<number> {
   const { pool, now, stop } = parts
   const at = now()
   await pool.query(
@@ -44,14 +45,18 @@ export async function deliverDue(parts: Deliverer, endpoint: string): Promise<nu
       where endpoint = $1 and exhausted and next_at <= $2`,
     [endpoint, at],
   )
-  const due = await take(pool, endpoint, at)
+  const due = await claimDue(pool, endpoint, at)
   await Promise.all(due.map((delivery) => attempt(parts, delivery)))
-  if (!stop.aborted) await handOverNext(pool, endpoint, now())
+  if (!stop.aborted) await scheduleNext(pool, endpoint, now())
   return due.length
 }
 
-async function take(pool: Pool, endpoint: string, at: Date): Promise<readonly Taken[]> {
-  const taken = await pool.query<Taken>(
+async function claimDue(
+  pool: Pool,
+  endpoint: string,
+  at: Date,
+): Promise<readonly ClaimedDelivery[]> {
+  const taken = await pool.query<ClaimedDelivery>(
     `with due as (
        select endpoint, event from webhook_delivery
         where endpoint = $1 and next_at <= $2 and not exhausted
@@ -70,14 +75,14 @@ async function take(pool: Pool, endpoint: string, at: Date): Promise<readonly Ta
        from taken t join webhook_endpoint w on w.id = t.endpoint
        join webhook_event e on e.id = t.event
        left join calculation c on c.id = e.calculation and e.data is null`,
-    [endpoint, at, AT_ONCE, new Date(at.getTime() + CLAIM_MS)],
+    [endpoint, at, CONCURRENCY, new Date(at.getTime() + CLAIM_MS)],
   )
   return taken.rows
 }
 
-async function attempt(parts: Deliverer, delivery: Taken): Promise<void> {
+async function attempt(parts: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
   const at = parts.now()
-  const secrets = openAll(parts.seal, delivery)
+  const secrets = decryptAll(parts.secretCipher, delivery)
   const body = envelope(delivery)
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -85,33 +90,36 @@ async function attempt(parts: Deliverer, delivery: Taken): Promise<void> {
     ...signatureHeaders(secrets ?? [], at, body),
   }
   const outcome = secrets
-    ? await post(delivery.url, headers, body, parts.wire, parts.stop)
-    : { status: null, ms: 0, failure: UNSIGNED }
-  await (outcome ? settle(parts, delivery, at, outcome) : letGo(parts.pool, delivery))
+    ? await post(delivery.url, headers, body, parts.transport, parts.stop)
+    : { status: null, ms: 0, failure: UNREADABLE_SECRET }
+  await (outcome ? recordAttempt(parts, delivery, at, outcome) : releaseClaim(parts.pool, delivery))
 }
 
-/** Null when one does not open: the installation's secret is another one. */
-function openAll(seal: Seal, { secrets, endpoint }: Taken): readonly string[] | null {
+/** Null if decryption fails: the installation's secret has changed. */
+function decryptAll(
+  secretCipher: SecretCipher,
+  { secrets, endpoint }: ClaimedDelivery,
+): readonly string[] | null {
   try {
-    return secrets.map((sealed) => seal.open(sealed, endpoint))
+    return secrets.map((sealed) => secretCipher.decrypt(sealed, endpoint))
   } catch {
     return null
   }
 }
 
-async function letGo(pool: Pool, { endpoint, id }: Taken): Promise<void> {
+async function releaseClaim(pool: Pool, { endpoint, id }: ClaimedDelivery): Promise<void> {
   await pool.query(
     'update webhook_delivery set taken_until = null where endpoint = $1 and event = $2',
     [endpoint, id],
   )
 }
 
-/** A delivery that somebody else settled meanwhile stays as they left it. */
-async function settle(
-  { pool, now }: Deliverer,
-  delivery: Taken,
+/** Does nothing if another replica has recorded an attempt meanwhile. */
+async function recordAttempt(
+  { pool, now }: DeliveryContext,
+  delivery: ClaimedDelivery,
   at: Date,
-  { status, ms, failure }: Outcome,
+  { status, ms, failure }: DeliveryOutcome,
 ): Promise<void> {
   const { endpoint, id, attempts } = delivery
   await inTransaction(pool, async (session) => {
@@ -150,8 +158,8 @@ async function settle(
   })
 }
 
-/** At once when more is due, else when the next retry is. */
-async function handOverNext(pool: Pool, endpoint: string, now: Date): Promise<void> {
+/** Schedules the next batch: now if more is due, else at the next retry. */
+async function scheduleNext(pool: Pool, endpoint: string, now: Date): Promise<void> {
   const found = await pool.query<{ at: Date | null }>(
     `select min(greatest(next_at, coalesce(taken_until, next_at))) as at
        from webhook_delivery where endpoint = $1 and next_at is not null`,
@@ -159,5 +167,5 @@ async function handOverNext(pool: Pool, endpoint: string, now: Date): Promise<vo
   )
   const at = found.rows[0]?.at ?? null
   if (at === null) return
-  await (at <= now ? wake(pool, endpoint) : wakeLater(pool, endpoint, at))
+  await (at <= now ? scheduleDelivery(pool, endpoint) : scheduleDeliveryAt(pool, endpoint, at))
 }

@@ -1,4 +1,4 @@
-// Deliveries of a webhook as members see them, asked for again, and forgotten when they are old.
+// The deliveries of a webhook, for its organisation: list them, read an event's body, redeliver.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Actor } from '../account/audit.ts'
@@ -7,17 +7,17 @@ import { type Refused, refused } from '../account/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
 import { envelope } from './envelope.ts'
-import { wake } from './turn.ts'
+import { scheduleDelivery } from './webhook-jobs.ts'
 
 export type DeliveryState = 'pending' | 'retrying' | 'delivered' | 'delivery_failed'
 
 type Attempt = {
   readonly number: number
   readonly at: string
-  /** Of HTTP; null when there was no answer. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null
   readonly ms: number
-  /** Null when it counts as delivered. */
+  /** Null on success. */
   readonly failure: string | null
 }
 
@@ -28,22 +28,25 @@ export type Delivery = {
   readonly livemode: boolean
   readonly createdAt: Date
   readonly state: DeliveryState
-  /** Null when nothing is tried any more. */
+  /** Null if no attempt is planned. */
   readonly nextAttemptAt: Date | null
   /** Oldest first. */
   readonly attempts: readonly Attempt[]
 }
 
-type Asked = {
+type DeliveryQuery = {
   readonly endpoint: string
   readonly state: DeliveryState | null
-  /** Only events before this one. */
+  /** Only events older than this one. */
   readonly before: string | null
   readonly limit: number
 }
 
-/** The newest events first. */
-export async function readDeliveries(pool: Pool, asked: Asked): Promise<readonly Delivery[]> {
+/** Newest events first. */
+export async function readDeliveries(
+  pool: Pool,
+  query: DeliveryQuery,
+): Promise<readonly Delivery[]> {
   const found = await pool.query<Delivery>(
     `select d.event, e.type, e.livemode, e.created_at as "createdAt", d.state,
             case when not d.exhausted then d.next_at end as "nextAttemptAt",
@@ -56,13 +59,13 @@ export async function readDeliveries(pool: Pool, asked: Asked): Promise<readonly
       where d.endpoint = $1 and ($2::text is null or d.state = $2)
         and ($3::text is null or d.event < $3)
       order by d.event desc limit $4`,
-    [asked.endpoint, asked.state, asked.before, asked.limit],
+    [query.endpoint, query.state, query.before, query.limit],
   )
   return found.rows
 }
 
-/** The body of an event as it is delivered; null when the endpoint has no such event. */
-export async function readBody(
+/** The body of an event as delivered; null if the endpoint has no such event. */
+export async function readEventBody(
   pool: Pool,
   endpoint: string,
   event: string,
@@ -83,7 +86,7 @@ type Redelivered = {
   readonly deliveries: readonly { readonly endpoint: string; readonly state: DeliveryState }[]
 }
 
-/** For a member who may: to one endpoint. */
+/** Redelivers an event to one endpoint, on behalf of a member. */
 export async function redeliver(
   pool: Pool,
   by: Actor,
@@ -97,23 +100,23 @@ export async function redeliver(
   return inTransaction(pool, async (session) => {
     const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
-    const again = await askAgain(session, organisation, event, endpoint, now)
+    const again = await retryDeliveries(session, organisation, event, endpoint, now)
     return again ? { ok: true, ...again } : refused('unknown_event')
   })
 }
 
-/** For a caller by key: to every endpoint that was told of it. Null when there is no such event. */
+/** Redelivers an event to all its endpoints, for an API call. Null if there is no such event. */
 export async function redeliverToAll(
   pool: Pool,
   organisation: string,
   event: string,
   now: Date,
 ): Promise<Redelivered | null> {
-  return inTransaction(pool, (session) => askAgain(session, organisation, event, null, now))
+  return inTransaction(pool, (session) => retryDeliveries(session, organisation, event, null, now))
 }
 
-/** What is under way is tried now; what had ended begins anew, with all its retries. */
-async function askAgain(
+/** Retries waiting deliveries now; restarts finished ones with all their retries. */
+async function retryDeliveries(
   session: PoolClient,
   organisation: string,
   event: string,
@@ -133,6 +136,6 @@ async function askAgain(
   )
   const [first] = found.rows
   if (!first) return null
-  for (const row of found.rows) await wake(session, row.endpoint)
+  for (const row of found.rows) await scheduleDelivery(session, row.endpoint)
   return { type: first.type, deliveries: found.rows.map(({ type: _, ...row }) => row) }
 }

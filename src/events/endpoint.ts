@@ -1,5 +1,5 @@
-// Webhooks as members change them: where an organisation is told, and of what. Each change is one
-// transaction, allowed and written into the audit trail there.
+// Webhook endpoints: create, change, delete, rotate the secret. Each change checks the permission
+// and writes the audit trail in one transaction.
 
 import type { Pool, PoolClient } from 'pg'
 import { type Actor, recordAudit } from '../account/audit.ts'
@@ -8,68 +8,68 @@ import { type Refused, refused } from '../account/refusal.ts'
 import { timedId } from '../base/id.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
-import { newSecret, type Seal } from './secret.ts'
+import { newSecret, type SecretCipher } from './secret.ts'
 
-/** A country with the customs territory whose tariff holds there, and first digits of a code. */
-export type Pair = {
+/** A country, the customs territory whose tariff applies, and the first digits of a goods code. */
+export type RateFilter = {
   readonly country: string
   readonly territory: string
   readonly prefix: string
 }
 
-/** What an organisation wants: where it is told, of what, and of which rates. */
-export type Wanted = {
-  /** As `readAddress` (address.ts) gives it. */
+/** The address of a webhook, its event types, and which rates it watches. */
+export type EndpointSettings = {
+  /** As validated by `readAddress` (address.ts). */
   readonly url: string
   readonly types: readonly EventType[]
-  readonly pairs: readonly Pair[]
+  readonly rateFilters: readonly RateFilter[]
 }
 
-type Change = {
+type EndpointChange = {
   readonly pool: Pool
   readonly by: Actor
   readonly organisation: string
   readonly now: Date
 }
 
-type Secret = { readonly ok: true; readonly id: string; readonly secret: string }
+type CreatedSecret = { readonly ok: true; readonly id: string; readonly secret: string }
 
-const ENDPOINTS_MOST = 20
+const ENDPOINTS_MAX = 20
 const OVERLAP_MS = 24 * 3_600_000
 
-/** `secret` is in the answer and cannot be had again. */
+/** The result contains `secret`, which cannot be shown again. */
 export async function createEndpoint(
-  { pool, by, organisation, now }: Change,
-  seal: Seal,
-  wanted: Wanted,
-): Promise<Secret | Refused> {
+  { pool, by, organisation, now }: EndpointChange,
+  secretCipher: SecretCipher,
+  wanted: EndpointSettings,
+): Promise<CreatedSecret | Refused> {
   return inTransaction(pool, async (session) => {
     const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
-    const held = await session.query<{ count: number }>(
+    const withEndpoint = await session.query<{ count: number }>(
       'select count(*)::int as count from webhook_endpoint where organisation = $1',
       [organisation],
     )
-    if ((held.rows[0]?.count ?? 0) >= ENDPOINTS_MOST) return refused('too_many_webhooks')
+    if ((withEndpoint.rows[0]?.count ?? 0) >= ENDPOINTS_MAX) return refused('too_many_webhooks')
     const id = timedId(now)
     const secret = newSecret()
     await session.query(
       `insert into webhook_endpoint (id, organisation, url, types, secret, created_at)
        values ($1, $2, $3, $4, $5, $6)`,
-      [id, organisation, wanted.url, wanted.types, seal.close(secret, id), now],
+      [id, organisation, wanted.url, wanted.types, secretCipher.encrypt(secret, id), now],
     )
-    await keepPairs(session, id, wanted.pairs)
-    const detail = told(wanted)
+    await storeRateFilters(session, id, wanted.rateFilters)
+    const detail = auditDetail(wanted)
     await recordAudit(session, { organisation, by, action: 'webhook.created', subject: id, detail })
     return { ok: true, id, secret }
   })
 }
 
-/** What waits to be delivered goes to the new address. */
+/** Waiting deliveries go to the new address. */
 export async function changeEndpoint(
-  change: Change,
+  change: EndpointChange,
   id: string,
-  wanted: Wanted,
+  wanted: EndpointSettings,
 ): Promise<{ readonly ok: true } | Refused> {
   return held(change, id, async (session) => {
     await session.query('update webhook_endpoint set url = $2, types = $3 where id = $1', [
@@ -78,15 +78,15 @@ export async function changeEndpoint(
       wanted.types,
     ])
     await session.query('delete from webhook_pair where endpoint = $1', [id])
-    await keepPairs(session, id, wanted.pairs)
-    await audit(session, change, 'webhook.changed', id, told(wanted))
+    await storeRateFilters(session, id, wanted.rateFilters)
+    await audit(session, change, 'webhook.changed', id, auditDetail(wanted))
     return { ok: true }
   })
 }
 
-/** With everything that was to be delivered to it, or was. */
+/** Also deletes all its deliveries. */
 export async function deleteEndpoint(
-  change: Change,
+  change: EndpointChange,
   id: string,
 ): Promise<{ readonly ok: true } | Refused> {
   return held(change, id, async (session, { url }) => {
@@ -96,12 +96,12 @@ export async function deleteEndpoint(
   })
 }
 
-/** A second secret beside the present one, which retires after 24 hours. */
+/** Creates a new secret; the previous one also signs for 24 hours. */
 export async function rotateSecret(
-  change: Change,
-  seal: Seal,
+  change: EndpointChange,
+  secretCipher: SecretCipher,
   id: string,
-): Promise<(Secret & { readonly overlapUntil: Date }) | Refused> {
+): Promise<(CreatedSecret & { readonly overlapUntil: Date }) | Refused> {
   const { now } = change
   return held(change, id, async (session, { retiresAt }) => {
     if (retiresAt !== null && retiresAt > now) return refused('rotation_under_way')
@@ -110,7 +110,7 @@ export async function rotateSecret(
     await session.query(
       `update webhook_endpoint set retiring_secret = secret, retires_at = $3, secret = $2
         where id = $1`,
-      [id, seal.close(secret, id), overlapUntil],
+      [id, secretCipher.encrypt(secret, id), overlapUntil],
     )
     await audit(session, change, 'webhook.secret_rotated', id, {
       overlap_until: overlapUntil.toISOString(),
@@ -119,18 +119,18 @@ export async function rotateSecret(
   })
 }
 
-type Held = { readonly url: string; readonly retiresAt: Date | null }
+type LockedEndpoint = { readonly url: string; readonly retiresAt: Date | null }
 
-/** Works on an endpoint of the organisation under its lock, if `by` may. */
+/** Checks the permission, locks the endpoint and calls `work`. */
 async function held<Result>(
-  { pool, by, organisation }: Change,
+  { pool, by, organisation }: EndpointChange,
   id: string,
-  work: (session: PoolClient, endpoint: Held) => Promise<Result | Refused>,
+  work: (session: PoolClient, endpoint: LockedEndpoint) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   return inTransaction(pool, async (session) => {
     const authority = await requirePermission(session, organisation, by, 'keys')
     if (!authority.ok) return authority
-    const found = await session.query<Held>(
+    const found = await session.query<LockedEndpoint>(
       `select url, retires_at as "retiresAt" from webhook_endpoint
         where id = $1 and organisation = $2 for update`,
       [id, organisation],
@@ -140,7 +140,11 @@ async function held<Result>(
   })
 }
 
-async function keepPairs(session: PoolClient, id: string, pairs: readonly Pair[]): Promise<void> {
+async function storeRateFilters(
+  session: PoolClient,
+  id: string,
+  rateFilters: readonly RateFilter[],
+): Promise<void> {
   await session.query(
     `insert into webhook_pair (endpoint, country, territory, prefix)
      select $1, p.country, p.territory, p.prefix
@@ -148,20 +152,28 @@ async function keepPairs(session: PoolClient, id: string, pairs: readonly Pair[]
      on conflict do nothing`,
     [
       id,
-      pairs.map(({ country }) => country),
-      pairs.map(({ territory }) => territory),
-      pairs.map(({ prefix }) => prefix),
+      rateFilters.map(({ country }) => country),
+      rateFilters.map(({ territory }) => territory),
+      rateFilters.map(({ prefix }) => prefix),
     ],
   )
 }
 
-function told({ url, types, pairs }: Wanted): Readonly<Record<string, unknown>> {
-  return { url, events: types, rates: pairs.map(({ country, prefix }) => `${country} ${prefix}`) }
+function auditDetail({
+  url,
+  types,
+  rateFilters,
+}: EndpointSettings): Readonly<Record<string, unknown>> {
+  return {
+    url,
+    events: types,
+    rates: rateFilters.map(({ country, prefix }) => `${country} ${prefix}`),
+  }
 }
 
 async function audit(
   session: PoolClient,
-  { organisation, by }: Change,
+  { organisation, by }: EndpointChange,
   action: Parameters<typeof recordAudit>[1]['action'],
   subject: string,
   detail: Readonly<Record<string, unknown>>,

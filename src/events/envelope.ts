@@ -1,9 +1,9 @@
-// The body of a delivery (interface specification: Envelope): the same text at every attempt.
+// The body of a delivery (interface specification: Envelope): the same text in every attempt.
 
 import { withoutKeys } from '../account/redact-keys.ts'
 import type { EventType } from './catalog.ts'
 
-export type KeptEvent = {
+export type StoredEvent = {
   readonly id: string
   readonly type: EventType
   readonly livemode: boolean
@@ -12,7 +12,7 @@ export type KeptEvent = {
   readonly data: string
 }
 
-export function envelope({ id, type, livemode, createdAt, data }: KeptEvent): string {
+export function envelope({ id, type, livemode, createdAt, data }: StoredEvent): string {
   const head = JSON.stringify({ id, type, created_at: createdAt.toISOString(), livemode })
   return withoutKeys(`${head.slice(0, -1)},"data":${data}}`)
 }

@@ -1,45 +1,50 @@
-// Opens the preview of events: what members change, what a call by key asks for again, and the
-// work in the background.
+// Opens the event preview: its settings, and its background tasks.
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import type { Resolve } from './address.ts'
-import { eventChores } from './chores.ts'
-import { openSeal, type Seal } from './secret.ts'
-import { TELL } from './turn.ts'
+import { createSecretCipher, type SecretCipher } from './secret.ts'
+import { CREATE_EVENTS_TASK } from './webhook-jobs.ts'
+import { webhookTasks } from './webhook-tasks.ts'
 
 export type Events = {
   readonly pool: Pool
   readonly clock: Clock
-  readonly seal: Seal
-  /** Whether deliveries may go to this machine itself. */
+  readonly secretCipher: SecretCipher
+  /** Whether deliveries to this machine are allowed. */
   readonly local: boolean
 }
 
-type Parts = {
+type EventSettings = {
   readonly pool: Pool
   readonly clock: Clock
-  /** The installation's; signing secrets are sealed by it. */
+  /** The installation's secret; encrypts the signing secrets. */
   readonly secret: string
   readonly local: boolean
 }
 
-export function openEvents({ pool, clock, secret, local }: Parts): Events {
-  return { pool, clock, seal: openSeal(secret), local }
+export function openEvents({ pool, clock, secret, local }: EventSettings): Events {
+  return { pool, clock, secretCipher: createSecretCipher(secret), local }
 }
 
-/** Never rejects: what is not told now is told by the next round. */
-export function tellSoon({ pool }: Pick<Events, 'pool'>): void {
-  addJob(pool, TELL, 'all', {}).catch(() => undefined)
+/** Never rejects: the task that runs every minute creates events that this one misses. */
+export function queueEventCreation({ pool }: Pick<Events, 'pool'>): void {
+  addJob(pool, CREATE_EVENTS_TASK, 'all', {}).catch(() => undefined)
 }
 
-/** For a runner of their own, since deliveries wait for others. */
-export function deliveries(
-  { pool, clock, seal, local }: Events,
+/** For a runner of their own, since deliveries wait for other servers. */
+export function deliveryTasks(
+  { pool, clock, secretCipher, local }: Events,
   resolve: Resolve,
   stop: AbortSignal,
 ): BackgroundTasks {
-  const patience = (ms: number): AbortSignal => AbortSignal.timeout(ms)
-  return eventChores({ pool, now: clock.now, seal, wire: { local, resolve, patience }, stop })
+  const timeout = (ms: number): AbortSignal => AbortSignal.timeout(ms)
+  return webhookTasks({
+    pool,
+    now: clock.now,
+    secretCipher,
+    transport: { local, resolve, timeout },
+    stop,
+  })
 }

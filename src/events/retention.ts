@@ -1,13 +1,13 @@
-// Events are kept to be delivered again: the 500 newest of an endpoint, for 30 days. What is still
-// to be delivered is kept until it was, or has failed.
+// Retention of events, for redelivery: the 500 newest of an endpoint, for 30 days. Undelivered
+// events are kept until they are delivered or have failed.
 
 import type { Pool } from 'pg'
 
-const KEPT_EACH = 500
+const EVENTS_PER_ENDPOINT = 500
 const KEPT_DAYS = 30
 
-/** Forgets what an endpoint has beyond its newest. */
-export async function keepNewest(pool: Pool, endpoint: string): Promise<void> {
+/** Deletes all but the newest events of an endpoint. */
+export async function deleteSurplus(pool: Pool, endpoint: string): Promise<void> {
   await pool.query(
     `with gone as (
        delete from webhook_delivery
@@ -19,12 +19,12 @@ export async function keepNewest(pool: Pool, endpoint: string): Promise<void> {
      delete from webhook_event e using gone
       where e.id = gone.event and not exists (
         select from webhook_delivery d where d.event = e.id and d.endpoint <> $1)`,
-    [endpoint, KEPT_EACH - 1],
+    [endpoint, EVENTS_PER_ENDPOINT - 1],
   )
 }
 
-/** Forgets events, secrets and calculations to tell of whose time is over. */
-export async function forgetOld(pool: Pool, now: Date): Promise<void> {
+/** Deletes expired events, retired secrets and expired outbox entries. */
+export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `delete from webhook_event e
       where e.created_at < $1::timestamptz - make_interval(days => $2)

@@ -1,10 +1,10 @@
-// When a delivery that failed is tried again (interface specification: Delivery).
+// When a failed delivery is retried (interface specification: Delivery).
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** After the first failure, the second …; the last one from then on. */
+/** Delay after the first failure, the second …; the last one repeats. */
 const DELAYS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -15,17 +15,17 @@ const DELAYS_MS = [
 ]
 const SPAN_MS = 72 * HOUR_MS
 
-type Next = {
+type NextStep = {
   readonly at: Date
-  /** No attempt: at that instant the delivery has failed. */
+  /** No further attempt: at that time the delivery has failed. */
   readonly exhausted: boolean
 }
 
 /**
- * What follows the failure at `failedAt`, the `failures`th since the first attempt at `firstAt`:
- * another attempt while that is within the span, else the end of the span.
+ * What follows a failure at `failedAt`, number `failures` since the first attempt at `firstAt`: the
+ * next attempt if it is within the time span, else the end of the span.
  */
-export function afterFailure(firstAt: Date, failedAt: Date, failures: number): Next {
+export function afterFailure(firstAt: Date, failedAt: Date, failures: number): NextStep {
   const delay = DELAYS_MS[failures - 1] ?? (DELAYS_MS.at(-1) as number)
   const next = failedAt.getTime() + delay
   const end = firstAt.getTime() + SPAN_MS

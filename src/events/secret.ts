@@ -1,12 +1,13 @@
-// Signing secrets: made by us, shown once, and kept sealed: the database alone signs nothing.
+// Signing secrets: generated here, shown once, and stored encrypted, so that a copy of the database
+// is not enough to sign.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Seal = {
-  /** Bound to `owner`: a sealed secret opens for nobody else. */
-  readonly close: (secret: string, owner: string) => Buffer
-  /** Throws when it was sealed under another key, for another owner, or was changed since. */
-  readonly open: (sealed: Buffer, owner: string) => string
+export type SecretCipher = {
+  /** The result is bound to `owner` and cannot be decrypted for another one. */
+  readonly encrypt: (secret: string, owner: string) => Buffer
+  /** Throws if encrypted with another key or for another owner, or changed since. */
+  readonly decrypt: (sealed: Buffer, owner: string) => string
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -15,24 +16,24 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SECRET_BYTES = 32
 
-/** `whsec_` and 64 hexadecimal digits; all of it is the key of the HMAC. */
+/** `whsec_` and 64 hexadecimal digits; the whole text is the HMAC key. */
 export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('hex')}`
 }
 
-/** Seals under a key that is derived from the installation's secret for this purpose alone. */
-export function openSeal(installationSecret: string): Seal {
+/** Uses a key derived from the installation's secret for this purpose only. */
+export function createSecretCipher(installationSecret: string): SecretCipher {
   const key = Buffer.from(
     hkdfSync('sha256', installationSecret, '', 'landfall webhook secrets', KEY_BYTES),
   )
   return {
-    close: (secret, owner) => {
+    encrypt: (secret, owner) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
       const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
-    open: (sealed, owner) => {
+    decrypt: (sealed, owner) => {
       const nonce = sealed.subarray(0, NONCE_BYTES)
       const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

@@ -1,63 +1,63 @@
-// One attempt: a POST that follows no redirect, connects only where it may, waits 15 seconds, and
-// takes little of what comes back.
+// One delivery attempt: a POST without redirects, only to allowed addresses, with a timeout of 15
+// seconds and a limit on the size of the response.
 
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { hostOf, mayReach, type Resolve } from './address.ts'
+import { hostOf, isReachable, type Resolve } from './address.ts'
 
-export type Wire = {
-  /** Whether this machine itself may be reached. */
+export type Transport = {
+  /** Whether this machine is an allowed destination. */
   readonly local: boolean
   readonly resolve: Resolve
-  /** Aborts after so many milliseconds. */
-  readonly patience: (ms: number) => AbortSignal
+  /** A signal that aborts after so many milliseconds. */
+  readonly timeout: (ms: number) => AbortSignal
 }
 
-export type Outcome = {
-  /** Of HTTP; null when there was no answer. */
+export type DeliveryOutcome = {
+  /** HTTP status; null if there was no response. */
   readonly status: number | null
   readonly ms: number
-  /** Null: delivered. Of what the receiver said there is nothing in it. */
+  /** Null if delivered. Contains nothing of the receiver's response body. */
   readonly failure: string | null
 }
 
-const PATIENCE_MS = 15_000
-const HEADERS_MOST = 16 * 1024
-/** Of the answer's body, which nobody reads: enough for a receiver to end politely. */
-const BODY_MOST = 64 * 1024
-const TIMED_OUT = 'no answer within 15 seconds'
-const CLOSED = 'the address leads to a private network, where nothing is sent'
+const TIMEOUT_MS = 15_000
+const HEADER_BYTES_MAX = 16 * 1024
+/** The response body is discarded; up to this size, so that the receiver can finish sending. */
+const BODY_BYTES_MAX = 64 * 1024
+const TIMED_OUT = 'no response within 15 seconds'
+const PRIVATE_NETWORK = 'the address is in a private network, where deliveries are not allowed'
 
-class ClosedError extends Error {
+class PrivateNetworkError extends Error {
   override readonly name = 'ClosedError'
 }
 
-/** Resolves with what came of it; `stop` breaks it off, and then it resolves with null. */
+/** Resolves with the outcome, or with null if `stop` aborted the request. */
 export async function post(
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
-  wire: Wire,
+  transport: Transport,
   stop: AbortSignal,
-): Promise<Outcome | null> {
-  const patience = wire.patience(PATIENCE_MS)
-  const signal = AbortSignal.any([patience, stop])
+): Promise<DeliveryOutcome | null> {
+  const timeout = transport.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.any([timeout, stop])
   const started = performance.now()
   const took = (): number => Math.round(performance.now() - started)
   try {
-    const status = await statusOf(new URL(url), headers, body, wire, signal)
+    const status = await statusOf(new URL(url), headers, body, transport, signal)
     const good = status >= 200 && status < 300
-    return { status, ms: took(), failure: good ? null : `the answer was ${status}` }
+    return { status, ms: took(), failure: good ? null : `the response status was ${status}` }
   } catch (error) {
     if (stop.aborted) return null
-    return { status: null, ms: took(), failure: failureOf(error as Error, patience) }
+    return { status: null, ms: took(), failure: failureOf(error as Error, timeout) }
   }
 }
 
-function failureOf(error: Error & { readonly code?: string }, patience: AbortSignal): string {
-  if (patience.aborted) return TIMED_OUT
-  if (error instanceof ClosedError) return CLOSED
+function failureOf(error: Error & { readonly code?: string }, timeout: AbortSignal): string {
+  if (timeout.aborted) return TIMED_OUT
+  if (error instanceof PrivateNetworkError) return PRIVATE_NETWORK
   return `no connection (${error.code ?? error.name})`
 }
 
@@ -65,24 +65,24 @@ function statusOf(
   url: URL,
   headers: Readonly<Record<string, string>>,
   body: string,
-  wire: Wire,
+  transport: Transport,
   signal: AbortSignal,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const host = hostOf(url)
-    // An address that is written out is never looked up.
-    if (isIP(host) !== 0 && !mayReach(host, wire.local)) throw new ClosedError(host)
+    // `lookup` is not called for a literal IP address.
+    if (isIP(host) !== 0 && !isReachable(host, transport.local)) throw new PrivateNetworkError(host)
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
       agent: false,
-      maxHeaderSize: HEADERS_MOST,
+      maxHeaderSize: HEADER_BYTES_MAX,
       signal,
-      lookup: openLookup(wire),
+      lookup: checkedLookup(transport),
     }
     const request = url.protocol === 'https:' ? secureRequest : plainRequest
     request(url, options, (response) => {
-      letGo(response)
+      discardBody(response)
       resolve(response.statusCode ?? 0)
     })
       .on('error', reject)
@@ -90,14 +90,14 @@ function statusOf(
   })
 }
 
-/** Connects to what was looked at: a name that changes its mind in between changes nothing. */
-function openLookup({ local, resolve }: Wire): LookupFunction {
+/** Connects to the checked address itself, so that a changed DNS answer has no effect. */
+function checkedLookup({ local, resolve }: Transport): LookupFunction {
   return (host, { all }, done) => {
     resolve(host).then(
       (found) => {
         const [first] = found
-        const allowed = first !== undefined && found.every((one) => mayReach(one.address, local))
-        if (!allowed) done(new ClosedError(host), '', 0)
+        const allowed = first !== undefined && found.every((one) => isReachable(one.address, local))
+        if (!allowed) done(new PrivateNetworkError(host), '', 0)
         else if (all) done(null, [...found])
         else done(null, first.address, first.family)
       },
@@ -106,12 +106,12 @@ function openLookup({ local, resolve }: Wire): LookupFunction {
   }
 }
 
-function letGo(response: IncomingMessage): void {
+function discardBody(response: IncomingMessage): void {
   let taken = 0
   response.on('data', (part: Buffer) => {
     taken += part.length
-    if (taken > BODY_MOST) response.destroy()
+    if (taken > BODY_BYTES_MAX) response.destroy()
   })
-  // What becomes of the rest is of no concern: the status has been said.
+  // Errors of the rest do not matter: the status is known.
   response.on('error', () => undefined)
 }

@@ -1,10 +1,10 @@
-// What proves to a receiver that a delivery is ours and fresh (interface specification: Signature).
+// Signs deliveries: proves that they are authentic and recent (interface specification: Signature).
 
 import { createHmac } from 'node:crypto'
 
 /**
- * `X-Service-Timestamp` and `X-Service-Signature` for a body sent `at` that instant: a signature by
- * each secret, the newest first.
+ * `X-Service-Timestamp` and `X-Service-Signature` for a body sent `at` that time: one signature per
+ * secret, the newest first.
  */
 export function signatureHeaders(
   secrets: readonly string[],

@@ -85,10 +85,10 @@ walk('a webhook is made, fails in red, is delivered again, changed, rotated, del
   receiver.answer(500)
   await calculate(key)
   const alert = page.getByRole('alert').filter({ hasText: '1 delivery failed' })
-  await alert.getByText('the answer was 500').waitFor()
+  await alert.getByText('the response status was 500').waitFor()
   await page.getByRole('button', { name: 'Deliveries', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'calc.completed' })
-  await row.getByText(/^1\. .* ms: the answer was 500$/).waitFor()
+  await row.getByText(/^1\. .* ms: the response status was 500$/).waitFor()
   await row.getByRole('cell', { name: 'retrying', exact: true }).waitFor()
 
   receiver.answer(204)

@@ -1,8 +1,8 @@
-// Where deliveries may go: every range that is not public is closed, however it is written.
+// Allowed destinations: every range that is not public is rejected, in any notation.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayReach, readAddress } from '../../src/events/address.ts'
+import { isReachable, readAddress } from '../../src/events/address.ts'
 
 const CLOSED = [
   '0.0.0.0',
@@ -53,15 +53,15 @@ const OPEN = [
 ]
 
 for (const address of CLOSED) {
-  test(`${address} is closed`, () => assert.equal(mayReach(address, false), false))
+  test(`${address} is rejected`, () => assert.equal(isReachable(address, false), false))
 }
 
 for (const address of OPEN) {
-  test(`${address} is open`, () => assert.equal(mayReach(address, false), true))
+  test(`${address} is allowed`, () => assert.equal(isReachable(address, false), true))
 }
 
-test('in local use this machine is open, and nothing else that was closed', () => {
-  const opened = CLOSED.filter((address) => mayReach(address, true))
+test('in local use this machine is allowed, and no other private address', () => {
+  const opened = CLOSED.filter((address) => isReachable(address, true))
   assert.deepEqual(opened, ['127.0.0.1', '127.8.9.10', '::1'])
 })
 
@@ -76,7 +76,7 @@ for (const [text, why] of [
   ['https://localhost/', /public/],
   ['http://localhost/', /https/],
   ['https://127.0.0.1/', /public/],
-  // The same address in other words.
+  // The same address in another notation.
   ['https://2130706433/', /public/],
   ['https://0x7f.1/', /public/],
   ['https://[::1]/', /public/],
@@ -91,12 +91,12 @@ for (const [text, why] of [
   })
 }
 
-test('an https address is taken, in its normal form', () => {
+test('an https address is accepted in its normalised form', () => {
   const read = readAddress('HTTPS://Hooks.Example.com:8443/a?b=c', false)
   assert.deepEqual(read, { ok: true, url: 'https://hooks.example.com:8443/a?b=c' })
 })
 
-test('in local use this machine is taken by http, another private one is not', () => {
+test('in local use http to this machine is accepted, to another private one not', () => {
   for (const url of ['http://127.0.0.1:9000/', 'http://localhost:9000/', 'http://[::1]:9000/']) {
     assert.deepEqual(readAddress(url, true), { ok: true, url })
   }

@@ -1,5 +1,5 @@
-// Deliveries on a real database: once between replicas, again after a death, signed by the secrets
-// that hold, and anew when somebody asks.
+// Deliveries on a real database: sent once by several replicas, repeated after a crash, signed with
+// the valid secrets, and redelivered on request.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
@@ -9,14 +9,14 @@ import { fixedClock } from '../../src/base/clock.ts'
 import { deliverDue } from '../../src/events/deliver.ts'
 import { redeliverToAll } from '../../src/events/deliveries.ts'
 import { changeEndpoint, deleteEndpoint, rotateSecret } from '../../src/events/endpoint.ts'
-import { recordEvents } from '../../src/events/record.ts'
-import { openSeal } from '../../src/events/secret.ts'
+import { recordEvents } from '../../src/events/record-events.ts'
+import { createSecretCipher } from '../../src/events/secret.ts'
 import { inTransaction } from '../../src/store/transaction.ts'
 import { organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
-import { only, telling } from './telling.ts'
 import { verify } from './verify.ts'
+import { only, openWebhooks } from './webhooks.ts'
 
 const NOW = '2026-10-12T12:00:10.000Z'
 const HOUR = 3_600_000
@@ -44,9 +44,9 @@ function wait(ms: number): void {
   clock.set(new Date(clock.now().getTime() + ms).toISOString())
 }
 
-/** A webhook for which some events wait. */
+/** A webhook with waiting events. */
 async function waiting(count = 1) {
-  const told = await telling(pool, clock)
+  const told = await openWebhooks(pool, clock)
   const owner = await organisation(pool, 'Growth')
   const made = await told.webhook(owner, receiver.url, ['quota.threshold'])
   const fire = (more: number) =>
@@ -67,14 +67,14 @@ async function waiting(count = 1) {
     )
   await fire(count)
   const change = () => ({ pool, by: SYSTEM_ACTOR, organisation: owner, now: clock.now() })
-  return { ...told, ...made, owner, fire, change, seal: told.parts.seal }
+  return { ...told, ...made, owner, fire, change, secretCipher: told.parts.secretCipher }
 }
 
 function idsReceived(): string[] {
   return receiver.received.map(({ body }) => JSON.parse(body).id)
 }
 
-test('several replicas at once deliver each event once', async () => {
+test('several concurrent replicas deliver each event once', async () => {
   const { parts, id, deliveries } = await waiting(40)
   while ((await Promise.all([1, 2, 3].map(() => deliverDue(parts, id)))).some(Boolean));
   assert.equal(new Set(idsReceived()).size, 40)
@@ -82,7 +82,7 @@ test('several replicas at once deliver each event once', async () => {
   assert((await deliveries(id)).every(({ state }) => state === 'delivered'))
 })
 
-test('what a replica had taken when it died is taken again a minute later', async () => {
+test('deliveries claimed by a crashed replica are claimed again a minute later', async () => {
   const { id, deliver } = await waiting()
   await pool.query('update webhook_delivery set taken_until = $2 where endpoint = $1', [
     id,
@@ -94,7 +94,7 @@ test('what a replica had taken when it died is taken again a minute later', asyn
   assert.equal(await deliver(id), 1)
 })
 
-test('an attempt that a stop breaks off is taken up again at once, and not counted', async () => {
+test('an attempt aborted by a shutdown is repeated at once and not counted', async () => {
   const { parts, id, deliver, deliveries } = await waiting()
   const stopping = new AbortController()
   receiver.answer(() => stopping.abort())
@@ -106,13 +106,13 @@ test('an attempt that a stop breaks off is taken up again at once, and not count
   assert.equal(new Set(idsReceived()).size, 1)
 })
 
-test('after a rotation both secrets sign for 24 hours, the newest first; then one', async () => {
-  const { id, secret: old, change, seal, fire, deliver, owner } = await waiting()
+test('after a rotation both secrets sign for 24 hours, the newest first', async () => {
+  const { id, secret: old, change, secretCipher, fire, deliver, owner } = await waiting()
   await deliver(id)
-  const rotated = await rotateSecret(change(), seal, id)
+  const rotated = await rotateSecret(change(), secretCipher, id)
   assert(rotated.ok && rotated.secret !== old)
   assert.equal(rotated.overlapUntil.getTime(), clock.now().getTime() + 24 * HOUR)
-  assert.deepEqual(await rotateSecret(change(), seal, id), {
+  assert.deepEqual(await rotateSecret(change(), secretCipher, id), {
     ok: false,
     refusal: 'rotation_under_way',
   })
@@ -140,17 +140,17 @@ test('after a rotation both secrets sign for 24 hours, the newest first; then on
   assert(good(during, rotated.secret, signatures[1]?.[0]))
   assert(good(during, old, signatures[1]?.[1]))
   assert(!good(afterwards, old) && good(afterwards, rotated.secret))
-  const again = await rotateSecret(change(), seal, id)
+  const again = await rotateSecret(change(), secretCipher, id)
   assert(again.ok)
   const trail = JSON.stringify(await readAudit(pool, owner, { before: null, limit: 10 }))
   assert.match(trail, /webhook\.secret_rotated/)
   for (const secret of [old, rotated.secret, again.secret]) assert(!trail.includes(secret.slice(6)))
 })
 
-test('no secret is in any row, nor a retired one that is sealed', async () => {
-  const { id, secret, change, seal, deliver, tell } = await waiting()
+test('no row contains a secret in plain text, or a retired one at all', async () => {
+  const { id, secret, change, secretCipher, deliver, tell } = await waiting()
   await deliver(id)
-  await rotateSecret(change(), seal, id)
+  await rotateSecret(change(), secretCipher, id)
   for (const table of ['webhook_endpoint', 'webhook_event', 'webhook_attempt', 'audit']) {
     const { rows } = await pool.query(`select t::text as row from ${table} t`)
     for (const { row } of rows) assert(!row.includes(secret.slice(6)), table)
@@ -164,17 +164,17 @@ test('no secret is in any row, nor a retired one that is sealed', async () => {
   assert.deepEqual(rows, [{ retiring_secret: null }])
 })
 
-test('when the secret opens no more, nothing is sent, and the attempt says why', async () => {
+test('if the secret cannot be decrypted, nothing is sent and the attempt says why', async () => {
   const { parts, id, deliveries } = await waiting()
-  const seal = openSeal('another installation of its letters')
-  await deliverDue({ ...parts, seal }, id)
+  const secretCipher = createSecretCipher('another installation of its letters')
+  await deliverDue({ ...parts, secretCipher }, id)
   const { state, attempts } = only(await deliveries(id))
   assert.equal(state, 'retrying')
   assert.match(only(attempts).failure ?? '', /secret cannot be read/)
   assert.equal(receiver.received.length, 0)
 })
 
-test('asked for again: what is under way at once, what had ended anew', async () => {
+test('redelivery: waiting deliveries at once, finished ones from the start', async () => {
   const { id, owner, deliver, deliveries } = await waiting()
   receiver.answer(500)
   await deliver(id)
@@ -185,7 +185,7 @@ test('asked for again: what is under way at once, what had ended anew', async ()
     deliveries: [{ endpoint: id, state: 'retrying' }],
   })
   assert.equal(await deliver(id), 1)
-  // A retry that comes late is made, and is the last.
+  // A late retry is still made, as the last one.
   wait(73 * HOUR)
   assert.equal(await deliver(id), 1)
   assert.equal(only(await deliveries(id)).state, 'delivery_failed')
@@ -203,12 +203,12 @@ test('asked for again: what is under way at once, what had ended anew', async ()
   assert.equal(await redeliverToAll(pool, stranger, event, clock.now()), null)
 })
 
-test('a new address holds for what waits; a deleted webhook is told nothing more', async () => {
+test('a new address applies to waiting deliveries; a deleted webhook gets none', async () => {
   const { id, change, deliver, deliveries } = await waiting()
   receiver.answer(500)
   await deliver(id)
   const url = receiver.url.replace('/hook', '/other')
-  const wanted = { url, types: ['quota.threshold'], pairs: [] } as const
+  const wanted = { url, types: ['quota.threshold'], rateFilters: [] } as const
   assert.deepEqual(await changeEndpoint(change(), id, wanted), { ok: true })
   wait(30_000)
   await deliver(id)

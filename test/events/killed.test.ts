@@ -1,5 +1,5 @@
-// The service as a process, killed without warning right after it answered: whatever was answered
-// is told by the next one, under one id each.
+// The service as a process, killed right after its responses: the next process delivers an event
+// for each of them, under one id.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { offered, run } from '../api/running.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { until } from '../store/registry.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
-import { SECRET, telling } from './telling.ts'
 import { verify } from './verify.ts'
+import { openWebhooks, SECRET } from './webhooks.ts'
 
 const CALLS = 60
 let database: TestDatabase
@@ -41,7 +41,7 @@ function start() {
   })
 }
 
-/** The ids under which each calculation was told. */
+/** The event ids delivered for each calculation. */
 function idsByCalculation(): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { body } of receiver.received) {
@@ -51,13 +51,13 @@ function idsByCalculation(): ReadonlyMap<string, ReadonlySet<string>> {
   return ids
 }
 
-test('nothing that was answered is lost by a kill, and each has one id', async () => {
+test('a kill loses no event of an answered call, and each event has one id', async () => {
   const pool = database.pool()
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
-  const told = await telling(pool, systemClock)
+  const told = await openWebhooks(pool, systemClock)
   const { secret } = await told.webhook(owner, receiver.url, ['calc.completed'])
-  // Slow enough that attempts are under way when the end comes.
+  // Slow enough that attempts are running at the kill.
   receiver.answer((response, { body }) => {
     if (receiver.received.length > 10) return
     assert.match(body, /calc\.completed/)
@@ -78,16 +78,16 @@ test('nothing that was answered is lost by a kill, and each has one id', async (
   })
   await Promise.allSettled(calls)
   await first.ended
-  assert(answered.size >= CALLS / 2, `${answered.size} were answered`)
+  assert(answered.size >= CALLS / 2, `${answered.size} calls were answered`)
   receiver.answer(204)
-  // The minute in which nobody else takes what the dead one had taken goes by.
+  // Wait until the claims of the killed process have expired.
   await pool.query('update webhook_delivery set taken_until = now()')
   const second = start()
   await second.ready
   const settled = () =>
     pool.query(`select from webhook_delivery where state <> 'delivered'
                 union all select from webhook_outbox`)
-  await until('everything is told', async () => {
+  await until('every event is delivered', async () => {
     const all = [...answered].every((id) => idsByCalculation().has(id))
     return all && (await settled()).rowCount === 0
   })

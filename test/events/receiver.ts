@@ -1,4 +1,4 @@
-// A receiver of webhooks on this machine, which answers as the test says and remembers what came.
+// A webhook receiver on this machine, with responses set by the test; stores what it receives.
 
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ type Behaviour = (response: ServerResponse, received: Received) => void
 export type Receiver = {
   readonly url: string
   readonly received: Received[]
-  /** From now on; a number is answered as a status. */
+  /** Sets the response from now on; a number is a status. */
   readonly answer: (how: number | Behaviour) => void
   readonly close: () => Promise<void>
 }

@@ -1,10 +1,10 @@
-// A sealed secret opens with the installation's secret, for its own webhook, unchanged; or not.
+// Encrypted secrets: only the installation's secret decrypts them, for the same webhook, unchanged.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newSecret, openSeal } from '../../src/events/secret.ts'
+import { createSecretCipher, newSecret } from '../../src/events/secret.ts'
 
-const seal = openSeal('an installation of thirty-two letters')
+const secretCipher = createSecretCipher('an installation of thirty-two letters')
 
 test('a secret is 256 random bits, never the same', () => {
   const secrets = Array.from({ length: 100 }, newSecret)
@@ -12,23 +12,28 @@ test('a secret is 256 random bits, never the same', () => {
   assert.equal(new Set(secrets).size, 100)
 })
 
-test('it opens for its owner, and nothing of it shows before', () => {
+test('it is decrypted for its owner, and the ciphertext does not contain it', () => {
   const secret = newSecret()
-  const [one, other] = [seal.close(secret, 'a'), seal.close(secret, 'a')]
-  assert.equal(seal.open(one, 'a'), secret)
-  assert.equal(openSeal('an installation of thirty-two letters').open(other, 'a'), secret)
+  const [one, other] = [secretCipher.encrypt(secret, 'a'), secretCipher.encrypt(secret, 'a')]
+  assert.equal(secretCipher.decrypt(one, 'a'), secret)
+  assert.equal(
+    createSecretCipher('an installation of thirty-two letters').decrypt(other, 'a'),
+    secret,
+  )
   assert.notDeepEqual(one, other)
   assert(!one.includes(secret.slice(6, 20)))
 })
 
-test('it opens for no other owner, no other installation, and not when a bit was changed', () => {
-  const sealed = seal.close(newSecret(), 'a')
-  assert.throws(() => seal.open(sealed, 'b'))
-  assert.throws(() => openSeal('another installation of its letters').open(sealed, 'a'))
+test('decryption fails for another owner, another installation, or a changed bit', () => {
+  const sealed = secretCipher.encrypt(newSecret(), 'a')
+  assert.throws(() => secretCipher.decrypt(sealed, 'b'))
+  assert.throws(() =>
+    createSecretCipher('another installation of its letters').decrypt(sealed, 'a'),
+  )
   for (const at of sealed.keys()) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
-    assert.throws(() => seal.open(changed, 'a'), String(at))
+    assert.throws(() => secretCipher.decrypt(changed, 'a'), String(at))
   }
-  assert.throws(() => seal.open(sealed.subarray(0, 20), 'a'))
+  assert.throws(() => secretCipher.decrypt(sealed.subarray(0, 20), 'a'))
 })

@@ -1,10 +1,10 @@
-// One attempt over real connections: where it goes, what it follows, how much it takes.
+// One delivery attempt over real connections: addresses, redirects, limits.
 
 import assert from 'node:assert/strict'
 import { createServer as createTcp } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
 import type { Resolved } from '../../src/events/address.ts'
-import { post, type Wire } from '../../src/events/send.ts'
+import { post, type Transport } from '../../src/events/send.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 
 let receiver: Receiver
@@ -19,31 +19,31 @@ afterEach(() => {
 
 const never = new AbortController().signal
 const nobody = () => assert.fail('a name was looked up')
-const wire: Wire = { local: true, resolve: nobody, patience: () => never }
+const transport: Transport = { local: true, resolve: nobody, timeout: () => never }
 
-function named(...addresses: readonly string[]): Wire['resolve'] {
+function named(...addresses: readonly string[]): Transport['resolve'] {
   return async () => addresses.map((address): Resolved => ({ address, family: 4 }))
 }
 
-function send(url: string, parts: Partial<Wire> = {}, stop = never) {
-  return post(url, { 'X-Mark': 'a' }, '{"é":1}', { ...wire, ...parts }, stop)
+function send(url: string, parts: Partial<Transport> = {}, stop = never) {
+  return post(url, { 'X-Mark': 'a' }, '{"é":1}', { ...transport, ...parts }, stop)
 }
 
-/** The receiver by a name instead of its address. */
+/** The receiver under a host name instead of its address. */
 function byName(): string {
   return receiver.url.replace('127.0.0.1', 'hooks.example.com')
 }
 
-test('the body and the headers arrive as they are, and the status comes back', async () => {
+test('body and headers arrive unchanged, and the status is returned', async () => {
   const outcome = await send(receiver.url)
   assert.deepEqual([outcome?.status, outcome?.failure], [204, null])
   const [one] = receiver.received
   assert.deepEqual([one?.body, one?.headers['x-mark']], ['{"é":1}', 'a'])
 })
 
-test('it connects to what the name was found to be, found once', async () => {
+test('it connects to the resolved address, and resolves the name once', async () => {
   let asked = 0
-  const resolve: Wire['resolve'] = async (host) => {
+  const resolve: Transport['resolve'] = async (host) => {
     assert.deepEqual([host, ++asked], ['hooks.example.com', 1])
     return [{ address: '127.0.0.1', family: 4 }]
   }
@@ -57,7 +57,7 @@ for (const addresses of [
   ['127.0.0.1'],
   ['8.8.8.8', '10.0.0.1'],
 ]) {
-  test(`a name that leads to ${addresses} is not connected to`, async () => {
+  test(`no connection to a name that resolves to ${addresses}`, async () => {
     const outcome = await send(byName(), { local: false, resolve: named(...addresses) })
     assert.equal(outcome?.status, null)
     assert.match(outcome?.failure ?? '', /private network/)
@@ -65,7 +65,7 @@ for (const addresses of [
   })
 }
 
-test('a name that leads nowhere, or is not known', async () => {
+test('a name without an address, or an unknown one', async () => {
   const nowhere = await send(byName(), { resolve: async () => [] })
   assert.match(nowhere?.failure ?? '', /private network/)
   const unknown = await send(byName(), {
@@ -74,7 +74,7 @@ test('a name that leads nowhere, or is not known', async () => {
   assert.equal(unknown?.failure, 'no connection (ENOTFOUND)')
 })
 
-test('an address that is written out is held to the same, without being looked up', async () => {
+test('a literal IP address is checked too, without a lookup', async () => {
   for (const url of [receiver.url, 'http://[::1]:9/', 'http://10.0.0.1/', 'http://[fe80::1]/']) {
     const outcome = await send(url, { local: false })
     assert.match(outcome?.failure ?? '', /private network/, url)
@@ -86,18 +86,21 @@ for (const status of [301, 302, 303, 307, 308]) {
   test(`a redirect is not followed: ${status}`, async () => {
     receiver.answer((response) => response.writeHead(status, { location: '/other' }).end())
     const outcome = await send(receiver.url)
-    assert.deepEqual([outcome?.status, outcome?.failure], [status, `the answer was ${status}`])
+    assert.deepEqual(
+      [outcome?.status, outcome?.failure],
+      [status, `the response status was ${status}`],
+    )
     assert.equal(receiver.received.length, 1)
   })
 }
 
-test('headers without an end are not read to their end', async () => {
+test('endless headers are not read to the end', async () => {
   receiver.answer((response) => response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end())
   const outcome = await send(receiver.url)
   assert.equal(outcome?.failure, 'no connection (HPE_HEADER_OVERFLOW)')
 })
 
-test('a body without an end is let go of; the status counts', async () => {
+test('an endless body is discarded; the status counts', async () => {
   const closed = new Promise<number>((resolve) => {
     receiver.answer((response) => {
       let sent = 0
@@ -110,11 +113,11 @@ test('a body without an end is let go of; the status counts', async () => {
     })
   })
   assert.equal((await send(receiver.url))?.failure, null)
-  // The receiver sees the connection end; what lay in between is in the buffers of the system.
+  // The receiver sees the connection end; the difference is in the system's buffers.
   assert((await closed) < 64 * 1024 * 1024)
 })
 
-test('what does not speak HTTP, and what is not there', async () => {
+test('a server without HTTP, and no server', async () => {
   const server = createTcp((socket) => socket.resume().end('hello\r\n\r\n'))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
@@ -127,7 +130,7 @@ test('what does not speak HTTP, and what is not there', async () => {
   assert.equal(gone?.failure, 'no connection (ECONNREFUSED)')
 })
 
-test('when the service stops, an attempt is broken off and is none', async () => {
+test('an attempt aborted by a shutdown does not count', async () => {
   const stopping = new AbortController()
   receiver.answer(() => stopping.abort())
   assert.equal(await send(receiver.url, {}, stopping.signal), null)

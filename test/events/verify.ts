@@ -1,4 +1,4 @@
-// How a receiver verifies a signature: the program that the reference page shows.
+// How a receiver verifies a signature: the code of the reference page.
 
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'

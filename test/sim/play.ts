@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Refusal } from '../../src/operations/errors.ts'
 import type { Operation } from '../../src/operations/operation.ts'
-import { type Chance, chanceOf } from './chance.ts'
 import { checkAnswer, checkEffects, checkQuotas, checkWindows, type Entry } from './ledger.ts'
+import { type Chance, chanceOf } from './random.ts'
 import { openReplica, type Replica } from './replica.ts'
 import {
   hotKeys,

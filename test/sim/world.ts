@@ -6,7 +6,7 @@ import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier, createOrganisation } from '../../src/account/organisation.ts'
 import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Tiers } from '../../src/account/tier.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 
 /** As the real tiers, with quotas that a simulation can use up. */
 export const TIERS: Tiers = [

@@ -1,6 +1,6 @@
 // API keys of an organisation. The raw key is in the response that creates it, and nowhere else.
 
-import { listKeys, createKey, revokeKey } from '../../account/organisation-keys.ts'
+import { createKey, listKeys, revokeKey } from '../../account/organisation-keys.ts'
 import { keyContract } from './contract/keys.ts'
 import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'

@@ -5,9 +5,9 @@ import { setDefaults } from '../../account/defaults.ts'
 import { feeSchedule, readFeeSchedule, setFeeSchedule } from '../../account/fee-schedule.ts'
 import { membershipsOf, seatsOf } from '../../account/member.ts'
 import {
-  signUpOrganisation,
   readOrganisation,
   renameOrganisation,
+  signUpOrganisation,
 } from '../../account/organisation.ts'
 import { may } from '../../account/role.ts'
 import { invalid, issue } from '../../operations/errors.ts'

@@ -2,11 +2,11 @@
 
 import type { FastifyRequest } from 'fastify'
 import { assert } from '../../base/assert.ts'
-import { EVENT_TYPES, FIRES } from '../../events/catalog.ts'
+import { DESCRIPTIONS, EVENT_TYPES } from '../../events/catalog.ts'
 import {
   type Delivery as KeptDelivery,
-  readBody,
   readDeliveries,
+  readEventBody,
   redeliver,
 } from '../../events/deliveries.ts'
 import {
@@ -15,7 +15,7 @@ import {
   deleteEndpoint,
   rotateSecret,
 } from '../../events/endpoint.ts'
-import { type ListedEndpoint, listEndpoints } from '../../events/list.ts'
+import { type ListedEndpoint, listEndpoints } from '../../events/list-endpoints.ts'
 import type { Events } from '../../events/open.ts'
 import { invalid, issue } from '../../operations/errors.ts'
 import { STATES, webhookContract } from './contract/webhooks.ts'
@@ -34,18 +34,20 @@ export function webhookRoutes(events: Events | null, places: Places): readonly A
 }
 
 function changing(events: Events, places: Places): readonly AccountRoute[] {
-  const { seal, local } = events
+  const { secretCipher, local } = events
   return [
     route(webhookContract.create, async ({ request, body }) => {
       const wanted = readWanted(body, places, local)
-      const { id, secret } = granted(await createEndpoint(changeBy(events, request), seal, wanted))
+      const { id, secret } = granted(
+        await createEndpoint(changeBy(events, request), secretCipher, wanted),
+      )
       return { id, secret }
     }),
     route(webhookContract.change, async ({ request, body }) => {
-      const { id, url, types, pairs } = await heldBy(events, request)
+      const { id, url, types, rateFilters } = await heldBy(events, request)
       // Watched rates are removed when no webhook subscribes to them any more.
       const watching = (body.events ?? types).includes('rates.updated')
-      const before = { url, events: types, rates: watching ? pairs : [] }
+      const before = { url, events: types, rates: watching ? rateFilters : [] }
       const wanted = readWanted({ ...before, ...body }, places, local)
       granted(await changeEndpoint(changeBy(events, request), id, wanted))
       return webhookOf(await heldBy(events, request))
@@ -62,7 +64,7 @@ function ending(events: Events): readonly AccountRoute[] {
     }),
     route(webhookContract.rotate, async ({ request }) => {
       const by = changeBy(events, request)
-      const rotated = granted(await rotateSecret(by, events.seal, idOf(request)))
+      const rotated = granted(await rotateSecret(by, events.secretCipher, idOf(request)))
       const { id, secret, overlapUntil } = rotated
       return { id, secret, overlap_until: overlapUntil.toISOString() }
     }),
@@ -77,7 +79,7 @@ function reading(events: Events): readonly AccountRoute[] {
       const endpoints = await listEndpoints(pool, organisation, null, clock.now())
       return {
         webhooks: endpoints.map(webhookOf),
-        event_types: EVENT_TYPES.map((type) => ({ type, fires: FIRES[type] })),
+        event_types: EVENT_TYPES.map((type) => ({ type, fires: DESCRIPTIONS[type] })),
       }
     }),
     route(webhookContract.deliveries, async ({ request, query }) => {
@@ -89,7 +91,7 @@ function reading(events: Events): readonly AccountRoute[] {
     }),
     rawRoute(webhookContract.body, async ({ request, reply }) => {
       const { id: endpoint } = await heldBy(events, request)
-      const body = await readBody(pool, endpoint, eventOf(request))
+      const body = await readEventBody(pool, endpoint, eventOf(request))
       if (body === null) throw accountRefusal('unknown_event')
       return reply.header('content-type', 'application/json; charset=utf-8').send(body)
     }),
@@ -144,11 +146,11 @@ function pageOf({ state, before }: { readonly state?: string; readonly before?: 
   return { state: known ?? null, before: before ?? null }
 }
 
-function webhookOf({ types, pairs, createdAt, overlapUntil, last, ...own }: ListedEndpoint) {
+function webhookOf({ types, rateFilters, createdAt, overlapUntil, last, ...own }: ListedEndpoint) {
   return {
     ...own,
     events: types,
-    rates: pairs,
+    rates: rateFilters,
     created_at: createdAt.toISOString(),
     overlap_until: overlapUntil?.toISOString() ?? null,
     last_attempt: last && {

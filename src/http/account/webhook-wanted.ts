@@ -3,7 +3,7 @@
 
 import { readAddress } from '../../events/address.ts'
 import { EVENT_TYPES, type EventType } from '../../events/catalog.ts'
-import type { Pair, Wanted } from '../../events/endpoint.ts'
+import type { EndpointSettings, RateFilter } from '../../events/endpoint.ts'
 import {
   type Reading,
   readCountry,
@@ -25,13 +25,13 @@ const PREFIX = /^\d{2,10}$/
 const RATES: EventType = 'rates.updated'
 
 /** Throws a 400 with every issue found. `local`: addresses of this machine are allowed. */
-export function readWanted(stated: Stated, places: Places, local: boolean): Wanted {
+export function readWanted(stated: Stated, places: Places, local: boolean): EndpointSettings {
   const { tariffs } = places.loaded()
   const reading = startReading(tariffs)
   const address = readAddress(stated.url, local)
   if (!address.ok) refuse(reading, ['url'], address.why)
   const types = readTypes(reading, stated.events)
-  const pairs = (stated.rates ?? []).map(({ country, hs }, at): Pair => {
+  const rateFilters = (stated.rates ?? []).map(({ country, hs }, at): RateFilter => {
     const path = ['rates', String(at)]
     const known = readCountry(reading, country, [...path, 'country'])
     const prefix = hs.replaceAll('.', '')
@@ -42,12 +42,12 @@ export function readWanted(stated: Stated, places: Places, local: boolean): Want
     const territory = territories.normalise(known) ? territories.customsTerritory(known) : known
     return { country: known, territory, prefix }
   })
-  if (types.includes(RATES) !== pairs.length > 0) {
+  if (types.includes(RATES) !== rateFilters.length > 0) {
     const message = `go with the event ${RATES}: name the countries and codes to watch`
     refuse(reading, ['rates'], message)
   }
   settle(reading)
-  return { url: address.ok ? address.url : '', types, pairs }
+  return { url: address.ok ? address.url : '', types, rateFilters }
 }
 
 function readTypes(reading: Reading, events: readonly string[]): readonly EventType[] {

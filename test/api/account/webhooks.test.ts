@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { key } from '../../account/accounts.ts'
 import { openReceiver, type Receiver } from '../../events/receiver.ts'
-import { eventsOn, telling } from '../../events/telling.ts'
+import { eventsOn, openWebhooks } from '../../events/webhooks.ts'
 import { calc } from '../requests.ts'
 import { assertIssues, assertRefused, serving } from '../serving.ts'
 import { people } from './people.ts'
@@ -138,7 +138,7 @@ async function delivering() {
   const { owner, id } = await owned()
   const { raw } = await key(pool, id)
   const made = await owner.ask({ path: below(id), body: wanted() })
-  const steps = await telling(pool, clock)
+  const steps = await openWebhooks(pool, clock)
   const headers = { authorization: `Bearer ${raw}` }
   for (const status of [204, 500]) {
     receiver.answer(status)
@@ -167,7 +167,7 @@ test('deliveries with their attempts, newest first, by state', async () => {
   })
   const [{ ms, ...attempt }] = attempts
   const at = '2026-10-12T12:00:10.000Z'
-  assert.deepEqual(attempt, { number: 1, at, status: 500, failure: 'the answer was 500' })
+  assert.deepEqual(attempt, { number: 1, at, status: 500, failure: 'the response status was 500' })
   assert(Number.isInteger(ms))
   const failing = (await owner.ask({ path: `${path}/deliveries?state=retrying` })).json
   assert.deepEqual(failing.deliveries, [of('retrying')])

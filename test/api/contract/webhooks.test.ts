@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { listEndpoints } from '../../../src/events/list.ts'
+import { listEndpoints } from '../../../src/events/list-endpoints.ts'
 import { openReceiver, type Receiver } from '../../events/receiver.ts'
-import { eventsOn, only, telling } from '../../events/telling.ts'
 import { verify } from '../../events/verify.ts'
+import { eventsOn, only, openWebhooks } from '../../events/webhooks.ts'
 import { calc } from '../requests.ts'
 import { assertRefused, NOW, serving } from '../serving.ts'
 
@@ -35,9 +35,9 @@ function at(ms: number): Date {
 }
 
 /** A webhook with the event of one calculation, which is still to be delivered. */
-async function pending(wire: Parameters<typeof telling>[2] = {}) {
+async function pending(transport: Parameters<typeof openWebhooks>[2] = {}) {
   const { pool, clock, organisation, send } = landfall()
-  const told = await telling(pool, clock, wire)
+  const told = await openWebhooks(pool, clock, transport)
   const { id, secret } = await told.webhook(organisation, receiver.url, ['calc.completed'])
   const answer = await send(calc)
   assert.equal(answer.status, 200)
@@ -134,14 +134,14 @@ test('limit: Webhook timeout', async () => {
     asked.push(ms)
     return silent.signal
   }
-  const { deliver, delivery } = await pending({ patience })
+  const { deliver, delivery } = await pending({ timeout: patience })
   receiver.answer(() => silent.abort())
   await deliver()
   assert.deepEqual(asked, [15_000])
   const { state, attempts } = await delivery()
   assert.equal(state, 'retrying')
   const { status, failure } = only(attempts)
-  assert.deepEqual([status, failure], [null, 'no answer within 15 seconds'])
+  assert.deepEqual([status, failure], [null, 'no response within 15 seconds'])
 })
 
 test('limit: Webhook signature tolerance', async () => {

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { LANDFALL } from '../../../src/account/audit.ts'
-import { revokeKey } from '../../../src/account/keys.ts'
+import { SYSTEM_ACTOR } from '../../../src/account/audit.ts'
 import { changeTier } from '../../../src/account/organisation.ts'
+import { revokeKey } from '../../../src/account/organisation-keys.ts'
 import { key, organisation, setUsed, tiers } from '../../account/accounts.ts'
 import { OPERATOR } from '../../account/people.ts'
 import type { Visitor } from '../account/people.ts'
@@ -37,7 +37,7 @@ export async function refusedByKey(world: World): Promise<Refused> {
     }),
   )
   assert(revoked && downgraded && exhausted)
-  await revokeKey(pool(), LANDFALL, revoked.own.id)
+  await revokeKey(pool(), SYSTEM_ACTOR, revoked.own.id)
   await changeTier(pool(), tiers, OPERATOR, downgraded.id, 'Free', null)
   await setUsed(pool(), exhausted.id, NOW.slice(0, 10), QUOTA)
   const bearer = ({ own }: typeof revoked): Way =>

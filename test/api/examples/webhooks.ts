@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { key } from '../../account/accounts.ts'
 import { openReceiver, type Receiver } from '../../events/receiver.ts'
-import { telling } from '../../events/telling.ts'
+import { openWebhooks } from '../../events/webhooks.ts'
 import type { Visitor } from '../account/people.ts'
 import type { Call, Send } from './shown.ts'
 import { urlOf } from './shown.ts'
@@ -76,7 +76,7 @@ async function tellOfDeliveries(
   const { as, pool, serve } = world
   const { raw } = await key(pool(), of.organisation)
   const headers = { authorization: `Bearer ${raw}` }
-  const steps = await telling(pool(), serve().clock)
+  const steps = await openWebhooks(pool(), serve().clock)
   await serve().send({ url: '/v1/calc', body: calcExample, headers })
   await steps.tell()
   await steps.deliver(of.id)

@@ -2,9 +2,9 @@
 
 import { filesOf } from '../../../src/compile/data-files.ts'
 import { activate } from '../../../src/editions/activate.ts'
-import { keepEdition } from '../../../src/editions/keep.ts'
+import { storeEdition } from '../../../src/editions/stored-editions.ts'
 import { lawCompiler } from '../../../src/operations/serving-law.ts'
-import { eventsOn } from '../../events/telling.ts'
+import { eventsOn } from '../../events/webhooks.ts'
 import { people, type Visitor } from '../account/people.ts'
 import { type Answer, embedded, type Sent, serving } from '../serving.ts'
 import { monthly } from '../spirits.ts'
@@ -27,8 +27,8 @@ export function openWorld() {
     /** Puts an edition in force, so that answers name it. */
     editions: async (): Promise<void> => {
       const { pool, law } = main.serve()
-      await keepEdition(pool, embedded)
-      const id = await keepEdition(pool, monthly('1.25'))
+      await storeEdition(pool, embedded)
+      const id = await storeEdition(pool, monthly('1.25'))
       const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
       await activate(registry, id, { actor: 'ops', why: 'The rates of October' })
       await law.refresh()

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOn } from '../../events/telling.ts'
+import { eventsOn } from '../../events/webhooks.ts'
 import { people } from '../account/people.ts'
 import { routesOf } from '../account/routes.ts'
 import { assertDescribed, assertExamples, assertLinted, type OpenApi } from './checks.ts'

@@ -1,18 +1,18 @@
-// What is told to whom: by calls over HTTP, by quotas, and by editions that come into force.
+// Which events are created for whom: by calls over HTTP, quotas, and activated editions.
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { recordChanges } from '../../src/editions/changes.ts'
 import type { EventType } from '../../src/events/catalog.ts'
 import { EVENT_TYPES } from '../../src/events/catalog.ts'
-import type { Pair } from '../../src/events/endpoint.ts'
+import type { RateFilter } from '../../src/events/endpoint.ts'
 import { inTransaction } from '../../src/store/transaction.ts'
 import { key, organisation, rawKeys, setUsed } from '../account/accounts.ts'
 import { assertSilent, canary } from '../api/canary.ts'
 import { bulk, calc, classify, compare, line, varied } from '../api/requests.ts'
 import { NOW, serving } from '../api/serving.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
-import { eventsOn, only, telling } from './telling.ts'
+import { eventsOn, only, openWebhooks } from './webhooks.ts'
 
 const landfall = serving({ events: eventsOn })
 let receiver: Receiver
@@ -25,11 +25,11 @@ afterEach(async () => {
   await landfall().pool.query('delete from webhook_endpoint')
 })
 
-/** A webhook of the calling organisation; `told` resolves with what it has been told since. */
-async function subscribed(types: readonly EventType[], pairs: readonly Pair[] = []) {
+/** A webhook of the calling organisation; `told` resolves with the events delivered since. */
+async function subscribed(types: readonly EventType[], rateFilters: readonly RateFilter[] = []) {
   const { pool, clock, organisation: owner } = landfall()
-  const steps = await telling(pool, clock)
-  const { id } = await steps.webhook(owner, receiver.url, types, pairs)
+  const steps = await openWebhooks(pool, clock)
+  const { id } = await steps.webhook(owner, receiver.url, types, rateFilters)
   const told = async () => {
     await steps.tell()
     await steps.deliver(id)
@@ -38,11 +38,11 @@ async function subscribed(types: readonly EventType[], pairs: readonly Pair[] = 
   return { id, told }
 }
 
-/** Goods that an antidumping order names, from where it names them. */
+/** Goods and origin of an antidumping order. */
 const pipe = { ...line, hs_code: '7306.30.50.55', description: 'steel pipe' }
 const critical = varied(calc, { line_items: [pipe] })
 
-test('calc.completed: each calculation that was kept, once, in the mode of its key', async () => {
+test('calc.completed: each recorded calculation, once, in the mode of its key', async () => {
   const { pool, organisation: owner, send } = landfall()
   const { told } = await subscribed(['calc.completed'])
   const sandbox = await key(pool, owner, 'test')
@@ -63,7 +63,7 @@ test('calc.completed: each calculation that was kept, once, in the mode of its k
   assert.deepEqual(await told(), [])
 })
 
-test('an API key in what was sent, or the secret that signs, is in no delivery', async () => {
+test('no delivery contains an API key from the request, or the signing secret', async () => {
   const { send, key: own } = landfall()
   const { told } = await subscribed(['calc.completed', 'calc.compliance_flag'])
   const description = `steel pipe ${canary()} ${own.raw}`
@@ -102,9 +102,9 @@ test('calc.compliance_flag: each critical flag of a calculation, single or bulk'
   assert(ofRows.length > 0 && ofRows.every(({ data }) => data.calc_id === rows.json.id))
 })
 
-test('nobody subscribed: a calculation leaves nothing to tell', async () => {
+test('no subscriber: a calculation leaves no outbox entry', async () => {
   const { pool, send } = landfall()
-  const other = await telling(pool, landfall().clock)
+  const other = await openWebhooks(pool, landfall().clock)
   await other.webhook(await organisation(pool, 'Growth'), receiver.url, [...EVENT_TYPES])
   const { told } = await subscribed(['quota.threshold'])
   assert.equal((await send(critical)).status, 200)
@@ -112,7 +112,7 @@ test('nobody subscribed: a calculation leaves nothing to tell', async () => {
   assert.deepEqual(await told(), [])
 })
 
-test('a calculation that waits longer than events are kept is not told', async () => {
+test('a calculation that waits longer than the retention time creates no event', async () => {
   const { clock, send } = landfall()
   const { told } = await subscribed(['calc.completed'])
   assert.equal((await send(calc)).status, 200)
@@ -121,7 +121,7 @@ test('a calculation that waits longer than events are kept is not told', async (
   clock.set(NOW)
 })
 
-test('quota.threshold: 50, 80 and 100 percent, once each in a month', async () => {
+test('quota.threshold: 50, 80 and 100 percent, once each per month', async () => {
   const { pool, organisation: owner, send } = landfall()
   const { told } = await subscribed(['quota.threshold'])
   for (const [used, percents] of [
@@ -133,7 +133,7 @@ test('quota.threshold: 50, 80 and 100 percent, once each in a month', async () =
     await setUsed(pool, owner, NOW.slice(0, 10), used)
     assert.equal((await send(calc)).status, 200)
     const events = await told()
-    // Events of one instant may overtake each other.
+    // Events with the same time may arrive in any order.
     const inOrder = events.map(({ data }) => data.percent).sort((one, two) => one - two)
     assert.deepEqual(inOrder, percents)
     for (const { type, livemode, data } of events) {
@@ -151,7 +151,7 @@ test('quota.threshold: 50, 80 and 100 percent, once each in a month', async () =
   await setUsed(pool, owner, NOW.slice(0, 10), 0)
 })
 
-/** An edition comes into force that changed the general rate of these codes. */
+/** Activates an edition that changes the general rate of these codes. */
 async function activated(...codes: readonly (readonly [country: string, code: string])[]) {
   const { pool, clock } = landfall()
   await inTransaction(pool, async (session) => {
@@ -169,8 +169,8 @@ async function activated(...codes: readonly (readonly [country: string, code: st
   })
 }
 
-test('rates.updated: who watches the country and the code, once for each activation', async () => {
-  const watched = (country: string, territory: string, prefix: string): Pair => {
+test('rates.updated: for watchers of the country and code, once per activation', async () => {
+  const watched = (country: string, territory: string, prefix: string): RateFilter => {
     return { country, territory, prefix }
   }
   const { told } = await subscribed(
@@ -197,7 +197,7 @@ test('rates.updated: who watches the country and the code, once for each activat
     after: '6%',
     effective: null,
   })
-  // A heading, written with zeros, touches what lies below it; so does what touches all goods.
+  // A change of a heading (with zeros) affects all codes below it; so does one of all goods.
   await activated(['EU', '6109000000'])
   assert.deepEqual(only(await told()).data.country, 'DE')
   await activated(['EU', '0000000000'], ['GB', '8471300000'], ['GB', '9001000000'])
@@ -207,7 +207,7 @@ test('rates.updated: who watches the country and the code, once for each activat
   assert.deepEqual(await told(), [])
 })
 
-test('rates.updated holds the first hundred changes and says how many there are', async () => {
+test('rates.updated contains the first hundred changes and the total number', async () => {
   const { told } = await subscribed(
     ['rates.updated'],
     [{ country: 'US', territory: 'US', prefix: '85' }],

@@ -1,18 +1,18 @@
-// Keeps events with a delivery for each endpoint that wants them, in the transaction that says they
-// are told.
+// Stores events, each with a delivery for every subscribed endpoint, in the transaction that marks
+// their source as processed.
 
 import type { PoolClient } from 'pg'
 import { timedId } from '../base/id.ts'
 import type { EventType } from './catalog.ts'
-import { wake } from './turn.ts'
+import { scheduleDelivery } from './webhook-jobs.ts'
 
 export type NewEvent = {
   readonly organisation: string
   readonly type: EventType
   readonly livemode: boolean
-  /** When what it tells of came about. */
+  /** When the event happened. */
   readonly at: Date
-  /** JSON; null: the answer of the calculation. */
+  /** JSON; null for the response of the calculation. */
   readonly data: string | null
   readonly calculation: string | null
   readonly endpoints: readonly string[]
@@ -28,7 +28,7 @@ export async function recordEvents(
     id: `evt_${timedId(event.at).replaceAll('-', '')}`,
     created_at: event.at.toISOString(),
   }))
-  // The data of an event goes as text and not as a part of JSON, which would take it apart.
+  // The event's data is a separate text parameter: inside the JSON, PostgreSQL would parse it.
   await session.query(
     `insert into webhook_event (id, organisation, type, livemode, created_at, data, calculation)
      select e.id, e.organisation, e.type, e.livemode, e.created_at, d.data, e.calculation
@@ -53,6 +53,6 @@ export async function recordEvents(
     [JSON.stringify(deliveries), now],
   )
   for (const endpoint of new Set(deliveries.map((one) => one.endpoint))) {
-    await wake(session, endpoint)
+    await scheduleDelivery(session, endpoint)
   }
 }

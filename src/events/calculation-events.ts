@@ -1,16 +1,16 @@
-// calc.completed and calc.compliance_flag: events of the calculations that wait in the outbox.
+// Creates calc.completed and calc.compliance_flag events for the calculations in the outbox.
 
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
-import { type NewEvent, recordEvents } from './record.ts'
+import { type NewEvent, recordEvents } from './record-events.ts'
 
-/** Taken at once; their answers may be megabytes each. */
-const TAKEN = 20
-/** Of flags: a denied party and restricted goods, agencies that close the border, AD/CVD. */
-const COMPLIANCE = new Set(['restriction', 'pga', 'ad_cvd'])
+/** Calculations per transaction; each response may have megabytes. */
+const BATCH = 20
+/** Flags of denied parties and restricted goods, agencies that can stop goods, AD/CVD. */
+const COMPLIANCE_KINDS = new Set(['restriction', 'pga', 'ad_cvd'])
 
-type Waiting = {
+type OutboxCalculation = {
   readonly id: string
   readonly organisation: string
   readonly kind: 'calc' | 'bulk'
@@ -26,30 +26,30 @@ type Endpoint = {
 }
 
 /**
- * Takes the oldest out of the outbox, with their events in one transaction: each calculation is
- * told once. Returns whether there may be more.
+ * Takes the oldest calculations from the outbox and stores their events in one transaction, so that
+ * each event is created once. Returns whether there may be more.
  */
-export async function tellCalculations(pool: Pool, now: Date): Promise<boolean> {
+export async function createCalculationEvents(pool: Pool, now: Date): Promise<boolean> {
   return inTransaction(pool, async (session) => {
-    const waiting = await take(session)
+    const calculations = await takeFromOutbox(session)
     const endpoints = await session.query<Endpoint>(
       `select id, organisation, types from webhook_endpoint
         where organisation = any ($1::uuid[]) and of_calculations`,
-      [waiting.map(({ organisation }) => organisation)],
+      [calculations.map(({ organisation }) => organisation)],
     )
-    const events = waiting.flatMap((one) =>
+    const events = calculations.flatMap((one) =>
       eventsOf(
         one,
         endpoints.rows.filter(({ organisation }) => organisation === one.organisation),
       ),
     )
     await recordEvents(session, events, now)
-    return waiting.length === TAKEN
+    return calculations.length === BATCH
   })
 }
 
-async function take(session: PoolClient): Promise<readonly Waiting[]> {
-  const taken = await session.query<Waiting>(
+async function takeFromOutbox(session: PoolClient): Promise<readonly OutboxCalculation[]> {
+  const taken = await session.query<OutboxCalculation>(
     `with taken as (
        delete from webhook_outbox
         where calculation in (select calculation from webhook_outbox order by calculation
@@ -61,12 +61,15 @@ async function take(session: PoolClient): Promise<readonly Waiting[]> {
        from taken t join calculation c on c.id = t.calculation
        left join api_key k on k.id = c.key
       order by c.id`,
-    [TAKEN],
+    [BATCH],
   )
   return taken.rows
 }
 
-function eventsOf(calculation: Waiting, endpoints: readonly Endpoint[]): readonly NewEvent[] {
+function eventsOf(
+  calculation: OutboxCalculation,
+  endpoints: readonly Endpoint[],
+): readonly NewEvent[] {
   const { id, organisation, livemode, at } = calculation
   const wanting = (type: EventType): readonly string[] =>
     endpoints.filter(({ types }) => types.includes(type)).map((endpoint) => endpoint.id)
@@ -98,11 +101,11 @@ type Flag = {
   readonly legal_citation: string | null
 }
 
-function criticalFlags({ response }: Waiting): readonly Flag[] {
+function criticalFlags({ response }: OutboxCalculation): readonly Flag[] {
   const { compliance_flags: flags } = JSON.parse(response) as {
     readonly compliance_flags: readonly Flag[]
   }
   return flags
-    .filter(({ kind, severity }) => severity === 'critical' && COMPLIANCE.has(kind))
+    .filter(({ kind, severity }) => severity === 'critical' && COMPLIANCE_KINDS.has(kind))
     .map(({ kind, severity, title, legal_citation }) => ({ kind, severity, title, legal_citation }))
 }

@@ -1,5 +1,5 @@
-// Webhooks of organisations on a database, and the background work on them, step by step under a
-// clock that stands still.
+// Webhooks of organisations on a database, with their background tasks run step by step under a
+// fixed clock.
 
 import assert from 'node:assert/strict'
 import { runMigrations } from 'graphile-worker'
@@ -8,13 +8,13 @@ import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { systemResolve } from '../../src/events/address.ts'
 import type { EventType } from '../../src/events/catalog.ts'
-import { round } from '../../src/events/chores.ts'
-import { type Deliverer, deliverDue } from '../../src/events/deliver.ts'
+import { type DeliveryContext, deliverDue } from '../../src/events/deliver.ts'
 import { readDeliveries } from '../../src/events/deliveries.ts'
-import { createEndpoint, type Pair } from '../../src/events/endpoint.ts'
+import { createEndpoint, type RateFilter } from '../../src/events/endpoint.ts'
 import { type Events, openEvents } from '../../src/events/open.ts'
-import { keepNewest } from '../../src/events/retention.ts'
-import type { Wire } from '../../src/events/send.ts'
+import { deleteSurplus } from '../../src/events/retention.ts'
+import type { Transport } from '../../src/events/send.ts'
+import { runMaintenance } from '../../src/events/webhook-tasks.ts'
 
 export const SECRET = 'a secret of thirty-two characters'
 
@@ -23,17 +23,17 @@ export function eventsOn(pool: Pool, clock: Clock): Events {
   return openEvents({ pool, clock, secret: SECRET, local: true })
 }
 
-/** Waits for ever: whoever does not answer is told otherwise by the test. */
+/** No timeout: the test itself aborts requests without response. */
 const patient = (): AbortSignal => new AbortController().signal
 
-export async function telling(pool: Pool, clock: Clock, wire: Partial<Wire> = {}) {
+export async function openWebhooks(pool: Pool, clock: Clock, transport: Partial<Transport> = {}) {
   await runMigrations({ pgPool: pool })
-  const { seal } = eventsOn(pool, clock)
-  const parts: Deliverer = {
+  const { secretCipher } = eventsOn(pool, clock)
+  const parts: DeliveryContext = {
     pool,
     now: clock.now,
-    seal,
-    wire: { local: true, resolve: systemResolve, patience: patient, ...wire },
+    secretCipher,
+    transport: { local: true, resolve: systemResolve, timeout: patient, ...transport },
     stop: new AbortController().signal,
   }
   return {
@@ -43,20 +43,20 @@ export async function telling(pool: Pool, clock: Clock, wire: Partial<Wire> = {}
       organisation: string,
       url: string,
       types: readonly EventType[],
-      pairs: readonly Pair[] = [],
+      rateFilters: readonly RateFilter[] = [],
     ) => {
       const change = { pool, by: SYSTEM_ACTOR, organisation, now: clock.now() }
-      const made = await createEndpoint(change, seal, { url, types, pairs })
+      const made = await createEndpoint(change, secretCipher, { url, types, rateFilters })
       assert(made.ok)
       return made
     },
-    /** What the minute brings. */
-    tell: () => round(pool, clock.now),
-    /** Delivers to an endpoint until nothing is due; returns the number of attempts. */
+    /** Runs the task of every minute. */
+    tell: () => runMaintenance(pool, clock.now),
+    /** Sends deliveries to an endpoint until none is due; returns the number of attempts. */
     deliver: async (endpoint: string): Promise<number> => {
       let attempts = 0
       for (let made = -1; made !== 0; attempts += made) made = await deliverDue(parts, endpoint)
-      await keepNewest(pool, endpoint)
+      await deleteSurplus(pool, endpoint)
       return attempts
     },
     /** Newest first. */

@@ -1,12 +1,12 @@
-// rates.updated: an edition that came into force changed what it says of goods that an organisation
-// watches. One event for each country and prefix, whatever the number of changes.
+// Creates rates.updated events: an activated edition changed rates that an organisation watches.
+// One event per country and code prefix, for any number of changes.
 
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
-import { recordEvents } from './record.ts'
+import { recordEvents } from './record-events.ts'
 
-/** Changes that an event holds; all are at /v1/editions/changes. */
-const SHOWN = 100
+/** Changes in one event; /v1/editions/changes lists all of them. */
+const CHANGES_SHOWN = 100
 
 type Activation = {
   readonly number: number
@@ -15,7 +15,7 @@ type Activation = {
   readonly at: Date
 }
 
-type Touched = {
+type AffectedFilter = {
   readonly organisation: string
   readonly country: string
   readonly territory: string
@@ -23,8 +23,8 @@ type Touched = {
   readonly endpoints: readonly string[]
 }
 
-/** Tells of the oldest activation that was not told of; returns whether there was one. */
-export async function tellRates(pool: Pool, now: Date): Promise<boolean> {
+/** Creates the events of the oldest unprocessed activation; returns whether there was one. */
+export async function createRateEvents(pool: Pool, now: Date): Promise<boolean> {
   return inTransaction(pool, async (session) => {
     const next = await session.query<Activation>(
       `with held as (select activation from webhook_progress for update),
@@ -35,10 +35,10 @@ export async function tellRates(pool: Pool, now: Date): Promise<boolean> {
     )
     const [activation] = next.rows
     if (!activation) return false
-    const touched = await touchedBy(session, activation)
+    const touched = await affectedBy(session, activation)
     const events = []
     for (const { organisation, endpoints, ...pair } of touched) {
-      const data = JSON.stringify(await told(session, activation, pair))
+      const data = JSON.stringify(await eventData(session, activation, pair))
       const event = { type: 'rates.updated', livemode: true, calculation: null } as const
       events.push({ ...event, organisation, at: activation.at, data, endpoints })
     }
@@ -47,20 +47,20 @@ export async function tellRates(pool: Pool, now: Date): Promise<boolean> {
   })
 }
 
-// A code is compared by the digits that say something: a heading is written with zeros at its end,
-// and a change of it touches all that lies below.
-const TOUCHES = `c.activation = $1 and c.country = p.territory and (
+// Trailing pairs of zeros are ignored: a heading is written with them, and its change affects all
+// codes below it.
+const MATCHES = `c.activation = $1 and c.country = p.territory and (
   c.code like p.prefix || '%' or p.prefix like regexp_replace(c.code, '(00)+$', '') || '%')`
 
-async function touchedBy(
+async function affectedBy(
   session: PoolClient,
   { number, at }: Activation,
-): Promise<readonly Touched[]> {
-  const found = await session.query<Touched>(
+): Promise<readonly AffectedFilter[]> {
+  const found = await session.query<AffectedFilter>(
     `select e.organisation, p.country, p.territory, p.prefix, array_agg(e.id) as endpoints
        from webhook_pair p join webhook_endpoint e on e.id = p.endpoint
       where 'rates.updated' = any (e.types) and e.created_at <= $2
-        and exists (select from edition_change c where ${TOUCHES})
+        and exists (select from edition_change c where ${MATCHES})
       group by e.organisation, p.country, p.territory, p.prefix
       order by e.organisation, p.country, p.prefix`,
     [number, at],
@@ -68,18 +68,18 @@ async function touchedBy(
   return found.rows
 }
 
-async function told(
+async function eventData(
   session: PoolClient,
   { number, publisher, edition, at }: Activation,
-  { country, territory, prefix }: Pick<Touched, 'country' | 'territory' | 'prefix'>,
+  { country, territory, prefix }: Pick<AffectedFilter, 'country' | 'territory' | 'prefix'>,
 ): Promise<object> {
   const found = await session.query<{ count: number }>(
     `select c.kind, c.code, c.subject, c.before, c.after, c.effective::text as effective,
             (count(*) over ())::int as count
        from edition_change c,
             (select $2::text as territory, $3::text as prefix) as p
-      where ${TOUCHES} order by c.id limit $4`,
-    [number, territory, prefix, SHOWN],
+      where ${MATCHES} order by c.id limit $4`,
+    [number, territory, prefix, CHANGES_SHOWN],
   )
   return {
     country,

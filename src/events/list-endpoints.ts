@@ -1,4 +1,4 @@
-// The webhooks of an organisation, each with how its deliveries go.
+// The webhooks of an organisation, each with the state of its deliveries.
 
 import type { Pool } from 'pg'
 import type { EventType } from './catalog.ts'
@@ -8,11 +8,11 @@ export type ListedEndpoint = {
   readonly id: string
   readonly url: string
   readonly types: readonly EventType[]
-  readonly pairs: readonly { readonly country: string; readonly hs: string }[]
+  readonly rateFilters: readonly { readonly country: string; readonly hs: string }[]
   readonly createdAt: Date
-  /** Until when two secrets sign; null when one does. */
+  /** Until when two secrets sign; null if only one does. */
   readonly overlapUntil: Date | null
-  /** Deliveries in each state, of those that are kept. */
+  /** Number of stored deliveries by state. */
   readonly counts: Readonly<Record<DeliveryState, number>>
   /** The last attempt; null before the first. */
   readonly last: {
@@ -25,7 +25,7 @@ export type ListedEndpoint = {
   } | null
 }
 
-/** In the order in which they were made; `id` null for all. */
+/** In order of creation; `id` null for all. */
 export async function listEndpoints(
   pool: Pool,
   organisation: string,
@@ -37,7 +37,7 @@ export async function listEndpoints(
             case when w.retires_at > $3 then w.retires_at end as "overlapUntil",
             coalesce((select json_agg(json_build_object('country', p.country, 'hs', p.prefix)
                                order by p.country, p.prefix)
-                        from webhook_pair p where p.endpoint = w.id), '[]') as pairs,
+                        from webhook_pair p where p.endpoint = w.id), '[]') as "rateFilters",
             (select json_build_object(
                       'pending', count(*) filter (where d.state = 'pending'),
                       'retrying', count(*) filter (where d.state = 'retrying'),

@@ -1,10 +1,10 @@
-// quota.threshold: the calls of a month reached 50, 80 or 100 percent of the quota.
+// Creates quota.threshold events: the monthly calls reached 50, 80 or 100 percent of the quota.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
-import { recordEvents } from './record.ts'
+import { recordEvents } from './record-events.ts'
 
-type Reached = {
+type ReachedThreshold = {
   readonly organisation: string
   /** `2026-10`. */
   readonly month: string
@@ -16,10 +16,10 @@ type Reached = {
   readonly endpoints: readonly string[]
 }
 
-/** Tells each threshold once, to those who wanted to be told when it was reached. */
-export async function tellQuota(pool: Pool, now: Date): Promise<void> {
+/** Creates one event per threshold, for endpoints that existed when it was reached. */
+export async function createQuotaEvents(pool: Pool, now: Date): Promise<void> {
   await inTransaction(pool, async (session) => {
-    const reached = await session.query<Reached>(
+    const reached = await session.query<ReachedThreshold>(
       `with reached as (
          update quota_threshold set told = true where not told returning *
        )
@@ -43,8 +43,8 @@ export async function tellQuota(pool: Pool, now: Date): Promise<void> {
         reached_at: at,
         resets_at: resets,
       }
-      const told = { data: JSON.stringify(data), calculation: null, livemode: true, endpoints }
-      return { ...told, organisation, type: 'quota.threshold', at } as const
+      const event = { data: JSON.stringify(data), calculation: null, livemode: true, endpoints }
+      return { ...event, organisation, type: 'quota.threshold', at } as const
     })
     await recordEvents(session, events, now)
   })

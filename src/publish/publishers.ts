@@ -7,6 +7,7 @@ import { ecbPublisher } from './ecb/publisher.ts'
 import { federalRegisterPublisher } from './federal-register/publisher.ts'
 import { federalReservePublisher } from './federal-reserve/publisher.ts'
 import { hmrcPublisher } from './hmrc/publisher.ts'
+import { readTariffPublisher } from './measures/tariff-publisher.ts'
 import {
   cslPublisher,
   euListPublisher,
@@ -19,7 +20,6 @@ import type { Publisher } from './publisher.ts'
 import { type PublisherSettings, publisherSettings } from './publisher-settings.ts'
 import { taricDailyPublisher } from './taric/daily-publisher.ts'
 import { taricPublisher } from './taric/publisher.ts'
-import { readTariffPublisher } from './tariff-publisher.ts'
 import { ukTariffPublisher } from './uk-tariff/publisher.ts'
 import { usitcPublisher } from './usitc/publisher.ts'
 import { readPublisher } from './usitc/releases.ts'

@@ -6,6 +6,7 @@ import { DataError } from '../base/data-error.ts'
 import { type Day, dayOf } from '../base/day.ts'
 import { type Edition, editionId } from '../law/edition.ts'
 import { FetchError, type Line, type Validators } from './fetch.ts'
+import { UnreadableTariff } from './measures/tariff-measure.ts'
 import { noticesPath, readNotices } from './notices.ts'
 import { UnreadableList } from './parties/listed-parties.ts'
 import {
@@ -15,8 +16,7 @@ import {
   type Standing,
   Unpublished,
 } from './publisher.ts'
-import { UnreadableTariff } from './tariff-measure.ts'
-import { UnreadableExport } from './usitc/read.ts'
+import { UnreadableExport } from './usitc/read-export.ts'
 import { RefusedRelease } from './usitc/verify.ts'
 import { openWeb, type RunOfWeb } from './web.ts'
 

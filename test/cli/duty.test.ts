@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runDuty } from '../../src/cli/duty.ts'
+import { runDuty } from '../../src/cli/duty/duty.ts'
 
 function run(args: readonly string[]): { readonly status: number; readonly text: string } {
   let text = ''

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { runData } from '../../src/cli/data.ts'
+import { runData } from '../../src/cli/data/data.ts'
 import { component, envelope, measure } from '../publish/taric/envelopes.ts'
 import { composition, duties, exclusions, workbook } from '../publish/taric/month.ts'
 

@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../src/base/day.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
-import { readExport } from '../../src/publish/usitc/read.ts'
+import { readExport } from '../../src/publish/usitc/read-export.ts'
 import { tariffs } from '../loaded.ts'
 
 const root = resolve(import.meta.dirname, '../..')

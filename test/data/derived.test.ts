@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { runData } from '../../src/cli/data.ts'
+import { runData } from '../../src/cli/data/data.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ lists (LANDFALL_SHARED) are not here'

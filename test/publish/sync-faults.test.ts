@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { ecbPublisher } from '../../src/publish/ecb/publisher.ts'
 import { federalReservePublisher } from '../../src/publish/federal-reserve/publisher.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
+import { readTariffPublisher } from '../../src/publish/measures/tariff-publisher.ts'
 import {
   cslPublisher,
   ukListPublisher,
@@ -15,7 +16,6 @@ import {
 } from '../../src/publish/parties/party-lists.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
 import { taricPublisher } from '../../src/publish/taric/publisher.ts'
-import { readTariffPublisher } from '../../src/publish/tariff-publisher.ts'
 import { usitcPublisher } from '../../src/publish/usitc/publisher.ts'
 import { readPublisher } from '../../src/publish/usitc/releases.ts'
 import { hmrcMonth, hmrcTable, monthAddress } from './hmrc-months.ts'

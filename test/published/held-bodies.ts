@@ -10,13 +10,13 @@ import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { Edition } from '../../src/law/edition.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
 import type { Tariff } from '../../src/law/tariff.ts'
-import { memberRows } from '../../src/publish/measure-publisher.ts'
+import { memberRows } from '../../src/publish/measures/draft.ts'
 import {
   type MeasureFolder,
   type MeasureTables,
   measureFiles,
-} from '../../src/publish/measure-tables.ts'
-import type { TariffMeasure } from '../../src/publish/tariff-measure.ts'
+} from '../../src/publish/measures/tables.ts'
+import type { TariffMeasure } from '../../src/publish/measures/tariff-measure.ts'
 import { readBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import { dataFiles } from '../loaded.ts'

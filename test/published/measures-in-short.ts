@@ -2,7 +2,7 @@
 
 import type { Day } from '../../src/base/day.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
-import type { MeasureTables } from '../../src/publish/measure-tables.ts'
+import type { MeasureTables } from '../../src/publish/measures/tables.ts'
 
 type Words = Partial<Omit<PublishedMeasure, 'from' | 'to' | 'conditions'>> & {
   readonly from?: string

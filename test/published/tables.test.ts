@@ -16,7 +16,7 @@ import {
   type MeasureTables,
   measureFiles,
   readMeasureTables,
-} from '../../src/publish/measure-tables.ts'
+} from '../../src/publish/measures/tables.ts'
 import { day } from '../assess/shipments.ts'
 import { dataFiles } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'

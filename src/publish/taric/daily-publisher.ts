@@ -2,8 +2,10 @@
 // other without a gap, so that the Union's law is that of the last publication day.
 
 import type { Day } from '../../base/day.ts'
-import { type Bounds, measureFindings } from '../measure-publisher.ts'
-import { measureFiles, readMeasureTables } from '../measure-tables.ts'
+import { type Bounds, measureFindings } from '../measures/draft.ts'
+import { measureFiles, readMeasureTables } from '../measures/tables.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
+import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
   type Draft,
   type Fetching,
@@ -14,14 +16,12 @@ import {
   utf8,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import { UnreadableTariff } from '../tariff-measure.ts'
-import type { TariffPublisher } from '../tariff-publisher.ts'
 import { DAILY_LOG, type DailyLog, dailyLogFile, readDailyLog } from './daily-log.ts'
 import { type DailyPublication, readPublication } from './daily-publication.ts'
 import { type CarriedTables, carryDay } from './daily-tables.ts'
 import { isDutyText } from './duty-text.ts'
-import { NUMBERS, numbersFile, readNumbers } from './numbers.ts'
 import { monthTitle } from './publisher.ts'
+import { NUMBERS, numbersFile, readNumbers } from './publisher-numbers.ts'
 
 const FOLDER = 'eu'
 const DAY = 'yyyy-mm-dd'.length

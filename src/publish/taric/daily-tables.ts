@@ -2,10 +2,10 @@
 // under, who is in which group; and what was learnt of the publisher's numbers on the way.
 
 import type { AreaMember } from '../../compile/published/areas.ts'
-import type { GoodsLeaf, MeasureTables } from '../measure-tables.ts'
-import { applyDelta, type Missed } from './apply.ts'
+import type { GoodsLeaf, MeasureTables } from '../measures/tables.ts'
+import { applyDelta, type Missed } from './apply-delta.ts'
 import type { Membership, NodeUpdate, TaricDelta } from './delta.ts'
-import type { TaricNumbers } from './numbers.ts'
+import type { TaricNumbers } from './publisher-numbers.ts'
 
 export type CarriedTables = {
   readonly tables: MeasureTables

@@ -1,8 +1,8 @@
 // A daily publication of TARIC in the form of workbooks: each row of "Measures" inserts, updates or
 // deletes one measure and prints it as the monthly workbook does, so it needs no number.
 
-import { dayAfter, firstDay } from '../last-day.ts'
-import { type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
 import type { MeasurePart, MeasureUpdate, NodeUpdate, TaricDelta } from './delta.ts'
 import { printedMeasure } from './printed-measure.ts'

@@ -1,6 +1,6 @@
 // The monthly workbook of TARIC that says which codes are leaves, to be declared.
 
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 import { readSheets, type Sheet } from './workbook.ts'
 
 const LEAF = 'IS_LEAF'

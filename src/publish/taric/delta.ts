@@ -3,11 +3,11 @@
 
 import type { Day } from '../../base/day.ts'
 import { type MeasureCondition, NO_GOODS } from '../../law/published-measure.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
-import type { DutyComponent, GoodsNode, TariffMeasure } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import type { DutyComponent, GoodsNode, TariffMeasure } from '../measures/tariff-measure.ts'
 import { dutyText } from './duty-text.ts'
 import { keyed } from './measure-key.ts'
-import { type MeasureParts, measureParts } from './parts.ts'
+import { type MeasureParts, measureParts } from './measure-parts.ts'
 import type { TaricRecord, TaricUpdate } from './records.ts'
 
 export type MeasureUpdate = {

@@ -2,8 +2,12 @@
 // group of countries. The publisher gives no numbers of measures, so a row's key stands for one.
 
 import type { Period } from '../../base/day.ts'
-import { dayAfter } from '../last-day.ts'
-import { type TariffArea, type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { dayAfter } from '../measures/printed-days.ts'
+import {
+  type TariffArea,
+  type TariffMeasure,
+  UnreadableTariff,
+} from '../measures/tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
 import { printedMeasure } from './printed-measure.ts'
 import { readSheets, type WorkbookRow } from './workbook.ts'

@@ -2,7 +2,7 @@
 // gives; and whether a printed one is in the form we know.
 
 import { parseExpression } from '../../law/duty/parse-expression.ts'
-import type { DutyComponent } from '../tariff-measure.ts'
+import type { DutyComponent } from '../measures/tariff-measure.ts'
 
 /** What the duty expressions of TARIC put before an amount, or in its place. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // What makes a measure unique in TARIC. The workbooks give no numbers of measures, so this stands
 // for one in all our tables, whichever file a measure came from.
 
-import type { TariffMeasure } from '../tariff-measure.ts'
+import type { TariffMeasure } from '../measures/tariff-measure.ts'
 
 /** `8712003000/142/2005/-/-/-/2021-01-01`: the last is the first day. */
 function measureKey(measure: Omit<TariffMeasure, 'sid'>): string {

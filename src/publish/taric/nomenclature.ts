@@ -1,8 +1,8 @@
 // The monthly workbook of TARIC's nomenclature: every node with its days; its place in the tree is
 // told by the dashes of its indent, in the order of the sheet.
 
-import { dayAfter, firstDay } from '../last-day.ts'
-import { type GoodsNode, UnreadableTariff } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import { type GoodsNode, UnreadableTariff } from '../measures/tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
 import { readSheets, type Sheet } from './workbook.ts'
 

@@ -2,7 +2,7 @@
 // `Cond:  A cert: D-008 (01):0.000 % ; A (01):44.700 %`.
 
 import type { MeasureCondition } from '../../law/published-measure.ts'
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
 const CONDITIONS = /^Cond:\s*/
 /** Letter, document or threshold, action, and the duty that follows. */

@@ -1,8 +1,8 @@
 // A measure as the workbooks of TARIC print it, the monthly and the daily ones: a row with its days
 // and its duty as text.
 
-import { dayAfter, firstDay } from '../last-day.ts'
-import { type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
 import { goodsCode } from './declarable.ts'
 import { keyed } from './measure-key.ts'
 import { printedConditions } from './printed-conditions.ts'

@@ -4,8 +4,9 @@
 import { type Day, parseDay } from '../../base/day.ts'
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 import { unzipped } from '../archive.ts'
-import { goodsLeaves } from '../goods-leaves.ts'
-import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'
+import { type Bounds, measureDraft, measureFindings, memberRows } from '../measures/draft.ts'
+import { goodsLeaves } from '../measures/goods-leaves.ts'
+import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
   bytesOf,
   type Draft,
@@ -18,13 +19,12 @@ import {
   type Web,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import type { TariffPublisher } from '../tariff-publisher.ts'
 import { readDeclarable } from './declarable.ts'
 import { readComposition, readDuties } from './duties.ts'
 import { isDutyText } from './duty-text.ts'
-import { monthFaults, workbookOf } from './month.ts'
+import { monthFaults, workbookOf } from './month-workbooks.ts'
 import { readNomenclature } from './nomenclature.ts'
-import { NUMBERS, numbersFile, readNumbers } from './numbers.ts'
+import { NUMBERS, numbersFile, readNumbers } from './publisher-numbers.ts'
 
 const YEAR = /^\d{4}$/
 const MONTH = /^(\d{2}) - /

@@ -2,7 +2,7 @@
 // envelope is read to its end, so that a file that was cut off is never taken for a small one.
 
 import { SaxesParser } from 'saxes'
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
 export type TaricUpdate = 'insert' | 'update' | 'delete'
 

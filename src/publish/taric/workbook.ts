@@ -1,7 +1,7 @@
 // Rows of one of the monthly TARIC workbooks, as text cells, its header in row 1.
 
 import { utils as grids, read } from '@e965/xlsx'
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
 /** A workbook is a zip archive; anything else would be taken for a table of text. */
 const ARCHIVE = 'PK\u0003\u0004'

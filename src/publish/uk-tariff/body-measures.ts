@@ -3,8 +3,8 @@
 
 import type { Day } from '../../base/day.ts'
 import type { MeasureCondition } from '../../law/published-measure.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
-import type { DutyComponent, TariffMeasure, Territory } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import type { DutyComponent, TariffMeasure, Territory } from '../measures/tariff-measure.ts'
 import type { Body, Resource } from './resource.ts'
 
 /** A measure as far as the body says it. */

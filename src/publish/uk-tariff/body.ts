@@ -5,13 +5,13 @@
 import type { Day } from '../../base/day.ts'
 import { always } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import {
   type GoodsNode,
   type TariffArea,
   type Territory,
   UnreadableTariff,
-} from '../tariff-measure.ts'
+} from '../measures/tariff-measure.ts'
 import { type BodyMeasure, bodyMeasures } from './body-measures.ts'
 import { type Body, type Resource, readResources } from './resource.ts'
 

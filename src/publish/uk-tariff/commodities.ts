@@ -2,8 +2,8 @@
 // each, and their days.
 
 import type { Day } from '../../base/day.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
-import type { GoodsNode } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import type { GoodsNode } from '../measures/tariff-measure.ts'
 import { tableRows } from './table.ts'
 
 const REQUIRED = [

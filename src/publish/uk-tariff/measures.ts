@@ -2,8 +2,8 @@
 // ones (tables measures-as-defined and measures-on-declarable-commodities of the bulk CSV).
 
 import type { MeasureCondition } from '../../law/published-measure.ts'
-import { dayAfter, firstDay } from '../last-day.ts'
-import { type TariffMeasure, UnreadableTariff } from '../tariff-measure.ts'
+import { dayAfter, firstDay } from '../measures/printed-days.ts'
+import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
 import { type Cells, tableRows } from './table.ts'
 
 const REQUIRED = [

@@ -2,8 +2,9 @@
 // countries from its interface.
 
 import { parseExpression } from '../../law/duty/parse-expression.ts'
-import { goodsLeaves } from '../goods-leaves.ts'
-import { type Bounds, measureDraft, measureFindings, memberRows } from '../measure-publisher.ts'
+import { type Bounds, measureDraft, measureFindings, memberRows } from '../measures/draft.ts'
+import { goodsLeaves } from '../measures/goods-leaves.ts'
+import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
   type Fetching,
   type PublishedFiles,
@@ -13,7 +14,6 @@ import {
   utf8,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import type { TariffPublisher } from '../tariff-publisher.ts'
 import { readBody } from './body.ts'
 import { readCommodityTable } from './commodities.ts'
 import { readMeasureTable } from './measures.ts'

@@ -1,7 +1,7 @@
 // A body of the UK tariff's API as things that lead to one another, whichever of its two forms it
 // has: JSON:API (resources and their relationships) or the same already nested.
 
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
 export type Resource = {
   /** `measure`, `commodity`; in the nested form the name under which it stands. */

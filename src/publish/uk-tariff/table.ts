@@ -2,7 +2,7 @@
 // missing or new means that the publisher changed the form, and a person must look.
 
 import { CsvError, parse } from 'csv-parse/sync'
-import { UnreadableTariff } from '../tariff-measure.ts'
+import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
 export type Cells = {
   /** The row in the file, for messages; the header is row 1. */

@@ -1,7 +1,7 @@
 // One chapter of the edition as CSV: small differences between editions stay small differences in
 // the file. The first lines cite the releases that its rows rest on.
 
-import type { DatedRow } from './periods.ts'
+import type { DatedRow } from './dated-rows.ts'
 import type { Release } from './releases.ts'
 
 const CHAPTER_HEADER = 'code,from,to,units,general,special,other'

@@ -1,7 +1,7 @@
 // What one release changes against another, in legal lines: law by column, or statistics.
 
-import type { Lines } from './lines.ts'
-import type { ExportRow } from './read.ts'
+import type { Lines } from './legal-lines.ts'
+import type { ExportRow } from './read-export.ts'
 
 export type Column = 'units' | 'general' | 'special' | 'other'
 

@@ -2,12 +2,24 @@
 // data/us/schedule holds. The same releases always give the same bytes.
 
 import { chapterFile, chapterFileName } from './chapter-file.ts'
-import { type Applied, staleCorrections, withOmitted, withoutStrays, withTexts } from './correct.ts'
+import {
+  type Applied,
+  staleCorrections,
+  withOmitted,
+  withoutStrays,
+  withTexts,
+} from './corrections.ts'
+import { type DatedRow, datedRows } from './dated-rows.ts'
 import { diff, tally } from './diff.ts'
-import { chapterOf, type Lines, legalLines, RATE_DIGITS, STATISTICAL_DIGITS } from './lines.ts'
+import {
+  chapterOf,
+  type Lines,
+  legalLines,
+  RATE_DIGITS,
+  STATISTICAL_DIGITS,
+} from './legal-lines.ts'
 import { type FileFindings, manifestText, type ReleaseFindings, sha256 } from './manifest.ts'
-import { type DatedRow, datedRows } from './periods.ts'
-import { type ExportTable, readExport, UnreadableExport } from './read.ts'
+import { type ExportTable, readExport, UnreadableExport } from './read-export.ts'
 import type { Publisher, Release } from './releases.ts'
 import { countDigits, RefusedRelease, refuseFaults, verify } from './verify.ts'
 

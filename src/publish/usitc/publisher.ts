@@ -18,13 +18,19 @@ import {
   Unpublished,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
+import { grown, openLines } from './append-release.ts'
 import { chapterFile, chapterFileName } from './chapter-file.ts'
-import { withoutStrays, withTexts } from './correct.ts'
+import { withoutStrays, withTexts } from './corrections.ts'
 import { diff, tally } from './diff.ts'
-import { grown, openLines } from './grow.ts'
-import { chapterOf, type Lines, legalLines, RATE_DIGITS, STATISTICAL_DIGITS } from './lines.ts'
+import {
+  chapterOf,
+  type Lines,
+  legalLines,
+  RATE_DIGITS,
+  STATISTICAL_DIGITS,
+} from './legal-lines.ts'
 import { grownManifest, sha256 } from './manifest.ts'
-import { type ExportTable, readExport } from './read.ts'
+import { type ExportTable, readExport } from './read-export.ts'
 import type { Release, Publisher as SchedulePublisher } from './releases.ts'
 import { countDigits, refuseFaults, verify } from './verify.ts'
 

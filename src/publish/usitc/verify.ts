@@ -9,7 +9,7 @@ import {
   type Lines,
   RATE_DIGITS,
   STATISTICAL_DIGITS,
-} from './lines.ts'
+} from './legal-lines.ts'
 
 /** Bounds of a believable release; data/us/publishers.yaml gives each with its reason. */
 export type Limits = {

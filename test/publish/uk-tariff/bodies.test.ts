@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { addDays, type Day } from '../../../src/base/day.ts'
+import { measureFaults } from '../../../src/publish/measures/verify.ts'
 import { readBody } from '../../../src/publish/uk-tariff/body.ts'
 import { type BodyMeasure, wholeMeasure } from '../../../src/publish/uk-tariff/body-measures.ts'
-import { measureFaults } from '../../../src/publish/verify-measures.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk')
 const folder = join(shared, 'api-fixtures')

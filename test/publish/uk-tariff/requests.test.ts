@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
-import { runData } from '../../../src/cli/data.ts'
+import { runData } from '../../../src/cli/data/data.ts'
 import { publisherSettings } from '../../../src/publish/publisher-settings.ts'
 import { commodityRequest, tokenRequest } from '../../../src/publish/uk-tariff/requests.ts'
 

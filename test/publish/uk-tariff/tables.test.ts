@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
 import { inheritedMeasures, paddedLineage } from '../../../src/law/inherited-measures.ts'
-import { treeLineage } from '../../../src/publish/inherit.ts'
+import { treeLineage } from '../../../src/publish/measures/tree-lineage.ts'
 import { isCommodityTable, readCommodityTable } from '../../../src/publish/uk-tariff/commodities.ts'
 import { isMeasureTable, readMeasureTable } from '../../../src/publish/uk-tariff/measures.ts'
 

@@ -14,8 +14,8 @@ import {
   type ReleaseLines,
   readReleases,
 } from '../../../src/publish/usitc/edition.ts'
-import { legalLines } from '../../../src/publish/usitc/lines.ts'
-import { type ExportRow, readExport } from '../../../src/publish/usitc/read.ts'
+import { legalLines } from '../../../src/publish/usitc/legal-lines.ts'
+import { type ExportRow, readExport } from '../../../src/publish/usitc/read-export.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
 import { verify } from '../../../src/publish/usitc/verify.ts'
 import { usSchedule } from '../../loaded.ts'

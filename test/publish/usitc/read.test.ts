@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readExport, UnreadableExport } from '../../../src/publish/usitc/read.ts'
-import { specialText } from '../../../src/publish/usitc/wording.ts'
+import { specialText } from '../../../src/publish/usitc/clean-text.ts'
+import { readExport, UnreadableExport } from '../../../src/publish/usitc/read-export.ts'
 import { exported, printed } from './exports.ts'
 
 const HEADER =

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
-import { runData } from '../../../src/cli/data.ts'
+import { runData } from '../../../src/cli/data/data.ts'
 import { readPublisher } from '../../../src/publish/usitc/releases.ts'
 import { exported, printed } from './exports.ts'
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Lines, legalLines } from '../../../src/publish/usitc/lines.ts'
-import { readExport } from '../../../src/publish/usitc/read.ts'
+import { type Lines, legalLines } from '../../../src/publish/usitc/legal-lines.ts'
+import { readExport } from '../../../src/publish/usitc/read-export.ts'
 import {
   type Limits,
   RefusedRelease,

@@ -1,0 +1,87 @@
+// `landfall data europe write|check`: the tables of the UK and the EU that are derived from
+// publishers' files (third-country duties, rates of exchange) or compared with them (preferences),
+// read from the folder that LANDFALL_SHARED names. Never on the request path.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseYaml } from '../../base/yaml.ts'
+import { readProgrammes } from '../../compile/acts/act-schema.ts'
+import { deriveCustomsMonths } from '../../publish/ecb/customs-months.ts'
+import { bridgeEdition } from '../../publish/global-tariff/edition.ts'
+import { readBridge } from '../../publish/global-tariff/manifest.ts'
+import { deriveMonthlyRates } from '../../publish/hmrc/monthly-rates.ts'
+import { schemeFaults } from '../../publish/hmrc/schemes.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Writes what its source gives, or only compares; 1 when a check finds a difference. */
+export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
+  const stale = [
+    ...['uk', 'eu'].flatMap((place) => schedule(place, command)),
+    ...table('exchange/hmrc-monthly.csv', command, (present) =>
+      deriveMonthlyRates(present, source('fx/hmrc_monthly_2024-01_2026-08.csv')),
+    ),
+    ...table('exchange/eu-customs-monthly.csv', command, (present) =>
+      deriveCustomsMonths(present, source('fx/ecb_daily_2024-01_2026-04.csv')),
+    ),
+  ]
+  for (const path of stale) {
+    say(`${path} ${command === 'write' ? 'written' : 'differs from what its source gives'}\n`)
+  }
+  say(`${stale.length} files differed\n`)
+  const faults = [
+    ...programmes('uk', { of: 'uk', leftOut: [] }),
+    // Northern Ireland lists the agreement with the Union as the United Kingdom sees it.
+    ...programmes('eu', { of: 'xi', leftOut: ['eu'] }),
+  ]
+  for (const fault of faults) say(`${fault}\n`)
+  return (command === 'check' && stale.length > 0) || faults.length > 0 ? 1 : 0
+}
+
+/** The files of a schedule that differ, written again when asked. */
+function schedule(place: string, command: 'write' | 'check'): readonly string[] {
+  const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
+  const files = bridgeEdition(bridge, source(bridge.file))
+  const folder = join(root, `data/${place}/schedule`)
+  const present = existsSync(folder) ? readdirSync(folder) : []
+  const stale = [...new Set([...files.keys(), ...present])].filter((file) => {
+    const path = join(folder, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(file)
+  })
+  if (command === 'write') {
+    mkdirSync(folder, { recursive: true })
+    for (const file of stale) rmSync(join(folder, file), { force: true })
+    for (const [file, text] of files) writeFileSync(join(folder, file), text)
+  }
+  return stale.map((file) => `data/${place}/schedule/${file}`)
+}
+
+/** What data/PLACE/programmes.yaml, written by people, says otherwise than HMRC's list. */
+function programmes(
+  place: string,
+  schemes: { readonly of: string; readonly leftOut: readonly string[] },
+): readonly string[] {
+  const file = `data/${place}/programmes.yaml`
+  const rows = readProgrammes(parseYaml(readFileSync(join(root, file), 'utf8')), file)
+  const list = source('eu-uk-reference/preference-schemes.csv')
+  return schemeFaults(rows, list, schemes).map((fault) => `${file}: ${fault}`)
+}
+
+/** A table below its comment lines; its path when it differs, written again when asked. */
+function table(
+  name: string,
+  command: 'write' | 'check',
+  derive: (present: string) => string,
+): readonly string[] {
+  const path = join(root, 'data', name)
+  const present = readFileSync(path, 'utf8')
+  const derived = derive(present)
+  if (present === derived) return []
+  if (command === 'write') writeFileSync(path, derived)
+  return [`data/${name}`]
+}
+
+function source(name: string): string {
+  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
+  return readFileSync(join(shared, 'data', name), 'utf8')
+}

@@ -1,0 +1,110 @@
+// `landfall data lists write|check`: the goods lists, with the names of their goods, and the tables
+// of data/ that are derived from publishers' lists (antidumping orders, H.10 rates), read from the
+// folder that LANDFALL_SHARED names. Never on the request path.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { DataError } from '../../base/data-error.ts'
+import { readLexicon } from '../../classify/lexicon.ts'
+import { embeddedFiles } from '../../compile/data-files.ts'
+import { readTable } from '../../compile/read-data.ts'
+import { loadSchedule } from '../../compile/schedule/load-schedule.ts'
+import { deriveOrders } from '../../publish/commerce/orders.ts'
+import { deriveRates } from '../../publish/federal-reserve/h10.ts'
+import { deriveRows } from '../../publish/goods-lists/derive-list.ts'
+import { amendmentsIn, listText, writtenRows } from '../../publish/goods-lists/goods-list.ts'
+import { readListSources, referenceTo } from '../../publish/goods-lists/list-sources.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const data = join(root, 'data')
+const files = embeddedFiles(data)
+
+/** Folders of goods lists. */
+const LISTS = ['us/lists', 'screening/goods']
+const SOURCES = 'us/list-sources.yaml'
+const NAMES = 'vocabulary/goods-names.csv'
+const HEADING_DIGITS = 4
+const SUBHEADING_DIGITS = 6
+
+/** A derived table: as it is, and as its source gives it. */
+type Derived = { readonly path: string; readonly present: string; readonly derived: string }
+
+/** Writes what differs from its source, or only says so; 1 when a check finds a difference. */
+export function runLists(command: 'write' | 'check', say: (text: string) => void): number {
+  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
+  const all = [...goodsLists(shared), orders(shared), exchangeTable(shared)]
+  const stale = all.filter(({ present, derived }) => present !== derived)
+  for (const { path, derived } of stale) {
+    if (command === 'write') writeFileSync(path, derived)
+    const what = command === 'write' ? 'written' : 'differs from what its source gives'
+    say(`${relative(root, path)} ${what}\n`)
+  }
+  say(`${all.length} derived tables, ${stale.length} differed\n`)
+  return command === 'check' && stale.length > 0 ? 1 : 0
+}
+
+function goodsLists(shared: string): readonly Derived[] {
+  const sources = readListSources(files.read(SOURCES).toString('utf8'), SOURCES)
+  const nameOf = goodsNames()
+  const paths = LISTS.flatMap((folder) =>
+    readdirSync(join(data, folder)).map((file) => join(data, folder, file)),
+  )
+  const unused = new Set(sources.keys())
+  const lists = paths.map((path) => {
+    const present = readFileSync(path, 'utf8')
+    const name = basename(path, '.csv')
+    unused.delete(name)
+    const parts = sources.get(name)
+    const rows = parts
+      ? deriveRows(parts, amendmentsIn(present), (file) => source(shared, file))
+      : writtenRows(present)
+    return {
+      path,
+      present,
+      derived: listText(present, parts?.map(referenceTo) ?? [], rows, nameOf),
+    }
+  })
+  if (unused.size > 0) throw new DataError(`${SOURCES}: no list is called ${[...unused].join()}`)
+  return lists
+}
+
+/** The project's own name of the goods of a code: of its subheading, else of its heading. */
+function goodsNames(): (code: string) => string {
+  const { subheadings } = readLexicon(join(data, 'classify/lexicon'))
+  const names = new Map(subheadings.map(({ hs6, name }) => [hs6, name]))
+  for (const { code = '', name = '' } of readTable(files, NAMES)) names.set(code, name)
+  return (code) => {
+    const name =
+      names.get(code.slice(0, SUBHEADING_DIGITS)) ?? names.get(code.slice(0, HEADING_DIGITS))
+    if (name === undefined) throw new DataError(`${NAMES} needs a name of ours for ${code}`)
+    return name
+  }
+}
+
+function orders(shared: string): Derived {
+  const folder = join(data, 'us/adcvd')
+  const path = join(folder, 'orders.csv')
+  const present = readFileSync(path, 'utf8')
+  const derived = deriveOrders(present, {
+    list: source(shared, 'us/adcvd/adcvd-orders.csv'),
+    review: readFileSync(join(folder, 'review.yaml'), 'utf8'),
+    schedule: loadSchedule(files, 'us/schedule'),
+  })
+  return { path, present, derived }
+}
+
+function exchangeTable(shared: string): Derived {
+  const path = join(data, 'exchange/federal-reserve-h10.csv')
+  const present = readFileSync(path, 'utf8')
+  return {
+    path,
+    present,
+    derived: deriveRates(present, source(shared, 'fx/h10_weekly_2025_2026.csv')),
+  }
+}
+
+function source(shared: string, name: string): string {
+  const bytes = readFileSync(join(shared, 'data', name))
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+}

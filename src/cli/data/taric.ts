@@ -1,0 +1,125 @@
+// `landfall data taric …`: reads, checks and compares local files of TARIC: a month's folder of
+// workbooks, and the daily envelopes that change it. Never on the request path.
+
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DataError } from '../../base/data-error.ts'
+import { parseDay } from '../../base/day.ts'
+import { inheritedMeasures, paddedLineage } from '../../law/inherited-measures.ts'
+import type { TariffMeasure } from '../../publish/measures/tariff-measure.ts'
+import { readTariffPublisher } from '../../publish/measures/tariff-publisher.ts'
+import { measureFaults, verifyMeasures } from '../../publish/measures/verify.ts'
+import { applyDelta, type StandingMeasures } from '../../publish/taric/apply-delta.ts'
+import { readDeclarable } from '../../publish/taric/declarable.ts'
+import { type TaricDelta, taricDelta } from '../../publish/taric/delta.ts'
+import { readComposition, readDuties } from '../../publish/taric/duties.ts'
+import { isDutyText } from '../../publish/taric/duty-text.ts'
+import { monthFaults, workbookOf } from '../../publish/taric/month-workbooks.ts'
+import { readEnvelope } from '../../publish/taric/records.ts'
+import { refuseFaults } from '../../publish/usitc/verify.ts'
+import { readAs } from './local-file.ts'
+import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
+
+const USAGE = `landfall data taric read FILE              what an envelope or a workbook holds
+landfall data taric verify FOLDER [BEFORE] may this month's folder of workbooks be used?
+landfall data taric diff BEFORE AFTER      folders, workbooks or envelopes: what changed?
+landfall data taric measures CODE DAY FILE [ENVELOPE …]
+                                           what a code bears, inherited too
+`
+const publishersFile = join(resolve(import.meta.dirname, '../../..'), 'data/eu/publishers.yaml')
+
+type Say = (text: string) => void
+
+export function runTaric(args: readonly string[], say: Say): number {
+  const [command, one, other, file, ...envelopes] = args
+  if (command === 'read' && one) return readFile(one, say)
+  if (command === 'verify' && one) return verifyMonth(one, other ?? null, say)
+  if (command === 'diff' && one && other) {
+    sayChanges(measuresOf(one), measuresOf(other), say)
+    return 0
+  }
+  const day = parseDay(other ?? '')
+  if (command === 'measures' && one && day && file) {
+    const { measures } = envelopes.reduce(changed, standingIn(file))
+    sayMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
+    return 0
+  }
+  say(USAGE)
+  return 1
+}
+
+function readFile(path: string, say: Say): number {
+  const measures = measuresOf(path)
+  refuseFaults(path, measureFaults(measures))
+  if (isEnvelope(path)) {
+    const { counts, measures: touched } = deltaOf(path)
+    say(`${JSON.stringify(counts)}\n`)
+    const deleted = touched.filter(({ update }) => update === 'delete').length
+    say(`${touched.length} records of measures, ${deleted} of them delete one; what then stands:\n`)
+  }
+  sayCounts(measures, say)
+  return 0
+}
+
+function verifyMonth(folder: string, previous: string | null, say: Say): number {
+  const { limits, workbooks } = readTariffPublisher(publishersFile, 'taric')
+  refuseFaults(folder, monthFaults(filesOf(folder), workbooks))
+  const measures = measuresOf(folder)
+  const before = previous === null ? null : measuresOf(previous)
+  const areas = workbook(folder, 'Geographical areas composition', readComposition)
+  const leaves = workbook(folder, 'Declarable codes', readDeclarable).map(paddedLineage)
+  const groups = new Set(areas.map(({ id }) => id))
+  const unknown = new Set(
+    measures.map(({ origin }) => origin).filter((id) => id.length > 2 && !groups.has(id)),
+  )
+  refuseFaults(folder, [
+    ...[...unknown].map((id) => `nobody is in the group ${id}`),
+    ...verifyMeasures(measures, leaves, before, limits, isDutyText),
+  ])
+  say(`${folder} is usable: ${measures.length} measures, ${areas.length} groups\n`)
+  return 0
+}
+
+/** The measures of a month's folder, a workbook of duties, or what an envelope inserts. */
+function measuresOf(path: string): readonly TariffMeasure[] {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    return workbook(path, 'Measure exclusions', (exclusions) =>
+      workbook(path, 'Duties Import', (duties) => readDuties(duties, exclusions)),
+    )
+  }
+  if (!isEnvelope(path)) return readAs(path, (bytes) => readDuties(bytes, null))
+  return [...standingIn(path).measures.values()]
+}
+
+function standingIn(path: string): StandingMeasures {
+  if (isEnvelope(path)) return applyDelta(null, deltaOf(path))
+  const measures = new Map(measuresOf(path).map((measure) => [measure.sid, measure]))
+  return { measures, numbers: new Map() }
+}
+
+/** An envelope that does not fit is refused whole. */
+function changed(before: StandingMeasures, path: string): StandingMeasures {
+  const after = applyDelta(before, deltaOf(path))
+  const faults = after.missed.map(({ what }) => what)
+  refuseFaults(path, faults)
+  return after
+}
+
+function deltaOf(path: string): TaricDelta {
+  return readAs(path, (bytes) => taricDelta(readEnvelope(bytes.toString('utf8')).records))
+}
+
+function isEnvelope(path: string): boolean {
+  return /\.xml(\.gz)?$/.test(path)
+}
+
+function workbook<Found>(folder: string, name: string, read: (bytes: Buffer) => Found): Found {
+  const file = workbookOf(filesOf(folder), name)
+  if (file === null) throw new DataError(`${folder} has no workbook "${name}"`)
+  return readAs(join(folder, file), read)
+}
+
+function filesOf(folder: string): readonly string[] {
+  if (!existsSync(folder)) throw new DataError(`${folder} is not there`)
+  return readdirSync(folder)
+}

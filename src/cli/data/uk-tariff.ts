@@ -1,0 +1,159 @@
+// `landfall data uk-tariff …`: reads, checks and compares local files of the UK tariff: tables of
+// the bulk CSV, bodies of its API and of the xi tree. Never on the request path.
+
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { contains, type Day, parseDay } from '../../base/day.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
+import { inheritedMeasures, paddedLineage } from '../../law/inherited-measures.ts'
+import {
+  type TariffMeasure,
+  type Territory,
+  UnreadableTariff,
+} from '../../publish/measures/tariff-measure.ts'
+import { readTariffPublisher } from '../../publish/measures/tariff-publisher.ts'
+import { treeLineage } from '../../publish/measures/tree-lineage.ts'
+import { verifyMeasures } from '../../publish/measures/verify.ts'
+import { publisherSettings } from '../../publish/publisher-settings.ts'
+import { readBody } from '../../publish/uk-tariff/body.ts'
+import { wholeMeasure } from '../../publish/uk-tariff/body-measures.ts'
+import { isCommodityTable, readCommodityTable } from '../../publish/uk-tariff/commodities.ts'
+import { isMeasureTable, readMeasureTable } from '../../publish/uk-tariff/measures.ts'
+import { commodityRequest, tokenRequest } from '../../publish/uk-tariff/requests.ts'
+import { refuseFaults } from '../../publish/usitc/verify.ts'
+import { readAs } from './local-file.ts'
+import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
+
+const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or an API body holds
+landfall data uk-tariff verify MEASURES COMMODITIES DAY [PREVIOUS]
+                                                may these whole tables be used?
+landfall data uk-tariff diff BEFORE AFTER       what does it change?
+landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
+                                                what a code bears, inherited too
+landfall data uk-tariff ask CODE DAY [uk|xi] [ORIGIN]
+                                                what to fetch to read one code's measures
+`
+const data = join(resolve(import.meta.dirname, '../../..'), 'data')
+const publishersFile = join(data, 'uk/publishers.yaml')
+const settingsFile = join(data, 'publishers/uk-tariff.yaml')
+
+type Say = (text: string) => void
+
+export function runUkTariff(args: readonly string[], say: Say): number {
+  const [command, one, other, ...files] = args
+  if (command === 'read' && one) {
+    return readText(one, (text) => sayFile(text, other === 'xi' ? 'XI' : 'UK', say))
+  }
+  if (command === 'diff' && one && other) {
+    sayChanges(measuresOf(one), measuresOf(other), say)
+    return 0
+  }
+  const day = parseDay(other ?? '')
+  if (command === 'ask' && one && day) {
+    sayRequests(one, day, files[0] === 'xi' ? 'xi' : 'uk', files[1] ?? null, say)
+    return 0
+  }
+  const [table, commodities] = files
+  if (command === 'verify' && one && other) {
+    const verified = parseDay(table ?? '')
+    if (verified) return verifyTables(one, other, verified, commodities ?? null, say)
+  }
+  if (command === 'measures' && one && day && table) {
+    const lineage = commodities
+      ? treeLineage(readText(commodities, readCommodityTable), day)(one)
+      : paddedLineage(one)
+    if (!lineage) throw new UnreadableTariff(`${one} is not a code on ${day}`)
+    sayMeasures(inheritedMeasures(measuresOf(table), lineage, day), say)
+    return 0
+  }
+  say(USAGE)
+  return 1
+}
+
+/** As commands for a shell, so that whoever has a client keeps its secret to himself. */
+function sayRequests(
+  code: string,
+  on: Day,
+  tree: 'uk' | 'xi',
+  origin: string | null,
+  say: Say,
+): void {
+  const settings = publisherSettings('uk-tariff', readFileSync(settingsFile, 'utf8'))
+  const { url, headers } = commodityRequest(settings, {
+    tree,
+    code,
+    on,
+    ...(origin === null ? {} : { origin }),
+  })
+  const token = tokenRequest(settings)
+  say(`curl ${headersOf(headers)} '${url}' > ${tree}-${code}.json\n`)
+  say('# where a token is asked for, with the name and secret of a client of the publisher:\n')
+  say(`curl -u "$UK_TARIFF_CLIENT" ${headersOf(token.headers)} -d '${token.form}' '${token.url}'\n`)
+}
+
+function headersOf(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `-H '${name}: ${value}'`)
+    .join(' ')
+}
+
+function sayFile(text: string, territory: Territory, say: Say): number {
+  if (isCommodityTable(text)) {
+    const nodes = readCommodityTable(text)
+    say(`${nodes.length} nodes, ${nodes.filter(({ leaf }) => leaf).length} of them leaves\n`)
+    return 0
+  }
+  if (isMeasureTable(text)) {
+    sayCounts(readMeasureTable(text), say)
+    return 0
+  }
+  const body = readBody(text, territory)
+  say(`${body.kind || 'body'} ${body.goods ?? ''}\n`)
+  sayCounts(body.measures, say)
+  const { areas, nodes, quotas, rates, values } = body
+  say(`${areas.length} areas with members, ${nodes.length} nodes, ${quotas.length} quotas, `)
+  say(`${rates.length} exchange rates, ${values.length} procedure values\n`)
+  sayMeasures(
+    body.measures.map(wholeMeasure).filter((measure) => measure !== null),
+    say,
+  )
+  return 0
+}
+
+function verifyTables(
+  path: string,
+  commodities: string,
+  day: Day,
+  previous: string | null,
+  say: Say,
+): number {
+  const { limits } = readTariffPublisher(publishersFile, 'uk-tariff')
+  const measures = measuresOf(path)
+  const nodes = readText(commodities, readCommodityTable)
+  const lineage = treeLineage(nodes, day)
+  const leaves = nodes.flatMap((node) => {
+    const above = node.leaf && contains(node, day) ? lineage(node.code) : null
+    return above ? [above] : []
+  })
+  const before = previous === null ? null : measuresOf(previous)
+  refuseFaults(
+    path,
+    verifyMeasures(measures, leaves, before, limits, (duty) => parseExpression(duty).ok),
+  )
+  say(`${path} is usable: ${measures.length} measures, ${leaves.length} declarable codes\n`)
+  return 0
+}
+
+/** The measures of a table, or those that a body says whole. */
+function measuresOf(path: string): readonly TariffMeasure[] {
+  return readText(path, (text) => {
+    if (isMeasureTable(text)) return readMeasureTable(text)
+    return readBody(text, 'UK')
+      .measures.map(wholeMeasure)
+      .filter((measure) => measure !== null)
+  })
+}
+
+function readText<Found>(path: string, read: (text: string) => Found): Found {
+  return readAs(path, (bytes) => read(bytes.toString('utf8')))
+}

@@ -1,0 +1,89 @@
+// `landfall data usitc …`: builds, checks and inspects the US schedule edition from the publisher's
+// files. Never called by a request.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { diff, tally } from '../../publish/usitc/diff.ts'
+import { compileEdition, readReleases } from '../../publish/usitc/edition.ts'
+import { legalLines } from '../../publish/usitc/legal-lines.ts'
+import { readExport } from '../../publish/usitc/read-export.ts'
+import { readPublisher } from '../../publish/usitc/releases.ts'
+import { refuseFaults, verify } from '../../publish/usitc/verify.ts'
+import { plainBytes } from './local-file.ts'
+
+export const USITC_USAGE = `landfall data usitc edition                 write data/us/schedule
+landfall data usitc check                   compare data/us/schedule with the releases
+landfall data usitc verify FILE [PREVIOUS]  check whether an export (.json, .csv, .gz) is usable
+landfall data usitc diff BEFORE AFTER       changes in chapters 1 to 98
+`
+const SHOWN = 50
+
+const root = resolve(import.meta.dirname, '../../..')
+const folder = join(root, 'data/us/schedule')
+const publishersFile = join(root, 'data/us/publishers.yaml')
+
+/** Returns the exit status, or null for an unknown command. */
+export function runUsitc(args: readonly string[], say: (text: string) => void): number | null {
+  const [name, ...files] = args
+  const [one, other] = files.map((file) => resolve(file))
+  if (name === 'edition' && !one) return writeEdition(say)
+  if (name === 'check' && !one) return checkEdition(say)
+  if (name === 'verify' && one) return verifyExport(one, other ?? null, say)
+  if (name === 'diff' && one && other) return diffExports(one, other, say)
+  return null
+}
+
+function editionFiles(): ReadonlyMap<string, string> {
+  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
+  const publisher = readPublisher(publishersFile)
+  const releases = readReleases(publisher, (file) => plainBytes(join(shared, 'data/us', file)))
+  return compileEdition(publisher, releases)
+}
+
+function writeEdition(say: (text: string) => void): number {
+  const files = editionFiles()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of files) writeFileSync(join(folder, file), text)
+  say(`${files.size} files written to data/us/schedule\n`)
+  return 0
+}
+
+function checkEdition(say: (text: string) => void): number {
+  const files = editionFiles()
+  const present = existsSync(folder) ? readdirSync(folder) : []
+  const wrong = [...new Set([...files.keys(), ...present])].filter((file) => {
+    const path = join(folder, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(file)
+  })
+  if (wrong.length === 0) {
+    say('data/us/schedule is what the releases give\n')
+    return 0
+  }
+  say(`data/us/schedule differs from what the releases give: ${wrong.join(', ')}\n`)
+  return 1
+}
+
+function verifyExport(path: string, previous: string | null, say: (text: string) => void): number {
+  const { limits } = readPublisher(publishersFile)
+  const { lines, faults } = legalLinesOf(path)
+  const before = previous === null ? null : legalLinesOf(previous).lines
+  refuseFaults(path, [...faults, ...verify(lines, before, limits)])
+  say(`${path} is usable: ${lines.size} codes in chapters 1 to 98\n`)
+  return 0
+}
+
+function diffExports(before: string, after: string, say: (text: string) => void): number {
+  const differences = diff(legalLinesOf(before).lines, legalLinesOf(after).lines)
+  say(`${JSON.stringify(tally(differences))}\n`)
+  for (const difference of differences.slice(0, SHOWN)) {
+    const what = difference.kind === 'changed' ? difference.columns.join(', ') : difference.kind
+    say(`${difference.code} ${what}\n`)
+  }
+  if (differences.length > SHOWN) say(`… and ${differences.length - SHOWN} more\n`)
+  return 0
+}
+
+function legalLinesOf(path: string) {
+  return legalLines(readExport(plainBytes(path).toString('utf8')).numbered)
+}

@@ -1,0 +1,126 @@
+// data/us/list-sources.yaml: the public sources of the goods lists, with the file in which each was
+// had, and which rows of which source make which list.
+
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { DataError } from '../../base/data-error.ts'
+import { parseYaml } from '../../base/yaml.ts'
+
+const exact = { additionalProperties: false } as const
+const Text = Type.String({ minLength: 1 })
+
+const Form = Type.Union([
+  Type.Literal('codes'),
+  Type.Literal('table'),
+  Type.Literal('annexes'),
+  Type.Literal('headings'),
+  Type.Literal('footnotes'),
+  Type.Literal('china'),
+  Type.Literal('exclusions'),
+])
+
+const Source = Type.Object(
+  {
+    publisher: Text,
+    title: Text,
+    url: Type.String({ pattern: '^https://' }),
+    form: Form,
+    file: Type.Optional(Text),
+    numbers: Type.Optional(Text),
+  },
+  exact,
+)
+
+const plainPart = {
+  source: Text,
+  of: Type.Optional(Text),
+  rows: Type.Optional(Type.Record(Text, Type.Array(Type.String(), { minItems: 1 }))),
+  undated: Type.Optional(Type.Literal(true)),
+  file: Type.Optional(Text),
+}
+const PlainPart = Type.Object(plainPart, exact)
+const Part = Type.Object({ ...plainPart, without: Type.Optional(PlainPart) }, exact)
+
+const File = Compile(
+  Type.Object(
+    {
+      sources: Type.Record(Text, Source),
+      lists: Type.Record(Text, Type.Array(Part, { minItems: 1 })),
+    },
+    exact,
+  ),
+)
+
+export type ListForm = Static<typeof Form>
+
+/** What a list takes of a source. */
+export type ListPart = {
+  readonly publisher: string
+  readonly title: string
+  readonly url: string
+  readonly form: ListForm
+  /** Where it was had, below the publishers' data folder. */
+  readonly file: string
+  /** The schedule's export whose statistical numbers are the ones that count. */
+  readonly numbers: string | null
+  /** The note, heading or ban whose codes are meant. */
+  readonly of: string
+  /** Columns with the values that a row must have one of. */
+  readonly rows: Readonly<Record<string, readonly string[]>>
+  /** The days in the source are left aside. */
+  readonly undated: boolean
+  /** A part whose codes are left out. */
+  readonly without: ListPart | null
+}
+
+/** The text of a file below the publishers' data folder, unpacked when it is packed. */
+export type ReadSource = (file: string) => string
+
+/** The parts of each derived list, by its name. Throws {@link DataError}. */
+export function readListSources(
+  text: string,
+  path: string,
+): ReadonlyMap<string, readonly ListPart[]> {
+  const value = parseYaml(text)
+  if (!File.Check(value)) {
+    const [first] = File.Errors(value)
+    throw new DataError(`${path}: ${first?.instancePath || '/'} ${first?.message ?? ''}`)
+  }
+  const part = (row: Static<typeof Part>): ListPart => {
+    const source = value.sources[row.source]
+    if (!source) throw new DataError(`${path}: there is no source ${row.source}`)
+    const file = row.file ?? source.file
+    if (file === undefined) throw new DataError(`${path}: a part of ${row.source} needs a file`)
+    return {
+      ...source,
+      file,
+      numbers: source.numbers ?? null,
+      of: row.of ?? '',
+      rows: row.rows ?? {},
+      undated: row.undated ?? false,
+      without: row.without ? part(row.without) : null,
+    }
+  }
+  return new Map(Object.entries(value.lists).map(([name, parts]) => [name, parts.map(part)]))
+}
+
+/** Whether a row of the source is one that the part names. */
+export function wanted({
+  rows,
+}: Pick<ListPart, 'rows'>): (row: Readonly<Record<string, string>>) => boolean {
+  const columns = Object.entries(rows)
+  return (row) => columns.every(([column, values]) => values.includes(row[column] ?? ''))
+}
+
+/** The part as a reader of the list is referred to it. */
+export function referenceTo({ publisher, title, url, of, rows, without }: ListPart): string {
+  const columns = Object.entries(rows).map(
+    ([column, values]) => `${column} ${values.map((value) => value || 'empty').join(' or ')}`,
+  )
+  return [
+    `${publisher}, ${title}, ${url}`,
+    ...(of === '' ? [] : [of]),
+    ...(columns.length === 0 ? [] : [`rows with ${columns.join(', ')}`]),
+    ...(without === null ? [] : [`without ${referenceTo(without)}`]),
+  ].join('; ')
+}

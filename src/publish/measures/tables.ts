@@ -1,0 +1,238 @@
+// An edition of measures as tables: what a publisher's files are made into, how the tables are
+// written to data/{uk,eu}/published, read again, and carried forward so that no day is forgotten.
+
+import { parse } from 'csv-parse/sync'
+import { row } from '../../base/csv-cells.ts'
+import type { Day, Period } from '../../base/day.ts'
+import { parseYaml, printYaml } from '../../base/yaml.ts'
+import type { AreaMember } from '../../compile/published/areas.ts'
+import { GOODS } from '../../compile/published/goods.ts'
+import { CONDITIONS, MEASURES } from '../../compile/published/rows.ts'
+import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
+import { UnreadableTariff } from './tariff-measure.ts'
+
+/** A code to declare goods under, and codes above it that its own digits do not tell. */
+export type GoodsLeaf = {
+  readonly code: string
+  readonly period: Period
+  readonly above: readonly string[]
+}
+
+export type MeasureTables = {
+  readonly about: {
+    readonly publisher: string
+    readonly title: string
+    readonly url: string
+    readonly legalDay: Day
+    /** The first day that the measures were whole for. */
+    readonly begins: Day
+    /** What every calculation must say is missing; null when nothing is. */
+    readonly misses: string | null
+  }
+  readonly goods: readonly GoodsLeaf[]
+  readonly measures: readonly PublishedMeasure[]
+  readonly areas: readonly AreaMember[]
+}
+
+/** Folder of data/ that the tables stand in. */
+export type MeasureFolder = 'uk' | 'eu'
+
+const AREAS = 'area,member,from,to'
+
+/** The files by path below data/ with their rows. The same tables give the same bytes. */
+export function measureFiles(
+  folder: MeasureFolder,
+  { about, goods, measures, areas }: MeasureTables,
+): {
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly rows: Readonly<Record<string, number>>
+} {
+  const tables: Readonly<Record<string, readonly [header: string, lines: readonly string[]]>> = {
+    'goods.csv': [GOODS, goods.map(goodsRow)],
+    'measures.csv': [MEASURES, measures.map(measureRow)],
+    'conditions.csv': [CONDITIONS, measures.flatMap(conditionRows)],
+    'areas.csv': [AREAS, areas.map(areaRow)],
+  }
+  const files = new Map<string, Buffer>()
+  const rows: Record<string, number> = {}
+  for (const [name, [header, lines]] of Object.entries(tables)) {
+    const path = `${folder}/published/${name}`
+    rows[path] = lines.length
+    const ordered = name === 'conditions.csv' ? inOrder(lines) : [...lines].sort()
+    files.set(path, Buffer.from(`${[header, ...ordered].join('\n')}\n`))
+  }
+  files.set(`${folder}/published/edition.yaml`, Buffer.from(printYaml(aboutRow(about))))
+  return { files, rows }
+}
+
+/** The tables that stand; null when there are none. Throws {@link UnreadableTariff}. */
+export function readMeasureTables(
+  folder: MeasureFolder,
+  read: (path: string) => Buffer | null,
+): MeasureTables | null {
+  const yaml = read(`${folder}/published/edition.yaml`)
+  if (yaml === null) return null
+  const table = (name: string): readonly Row[] => {
+    const bytes = read(`${folder}/published/${name}`)
+    if (bytes === null) throw new UnreadableTariff(`${name} of the edition in force is not there`)
+    return parse(bytes, { columns: true })
+  }
+  const about = parseYaml(yaml.toString('utf8')) as Readonly<Record<string, string>>
+  const conditions = Map.groupBy(table('conditions.csv'), ({ goods, sid }) => `${goods} ${sid}`)
+  return {
+    about: {
+      publisher: about.publisher ?? '',
+      title: about.title ?? '',
+      url: about.url ?? '',
+      legalDay: about.legal_day as Day,
+      begins: about.begins as Day,
+      misses: about.misses ?? null,
+    },
+    goods: table('goods.csv').map(({ code = '', from, to, above = '' }) => ({
+      code,
+      period: periodOf(from, to),
+      above: words(above),
+    })),
+    measures: table('measures.csv').map((cells) =>
+      measureOf(cells, conditions.get(`${cells.goods} ${cells.sid}`) ?? []),
+    ),
+    areas: table('areas.csv').map(({ area = '', member = '', from, to }) => ({
+      area,
+      member,
+      period: periodOf(from, to),
+    })),
+  }
+}
+
+/**
+ * `now` with what it no longer holds of `before`: what had ended stays as it was, and what was in
+ * force and is gone ended on the day of `now`. So a day of the past is answered by its own law.
+ * When `before` is of a later day, what goes on in it alone may have come since: it is left out.
+ */
+export function carriedForward(before: MeasureTables, now: MeasureTables): MeasureTables {
+  const { legalDay } = now.about
+  const ahead = before.about.legalDay > legalDay
+  const told = before.measures.filter(({ to }) => !ahead || (to !== null && to <= legalDay))
+  const measures = kept(told, now.measures, keyOfMeasure, (measure) => {
+    return { ...measure, to: ended(measure, legalDay) }
+  })
+  const goods = kept(before.goods, now.goods, keyOfGoods, (leaf) => {
+    return { ...leaf, period: { from: leaf.period.from, to: ended(leaf.period, legalDay) } }
+  })
+  const areas = kept(before.areas, now.areas, keyOfMember, (one) => {
+    return { ...one, period: { from: one.period.from, to: ended(one.period, legalDay) } }
+  })
+  const begins = before.about.begins < now.about.begins ? before.about.begins : now.about.begins
+  return { about: { ...now.about, begins }, goods, measures, areas }
+}
+
+type Row = Readonly<Record<string, string | undefined>>
+
+function kept<One>(
+  before: readonly One[],
+  now: readonly One[],
+  key: (one: One) => string,
+  end: (one: One) => One,
+): readonly One[] {
+  const has = new Set(now.map(key))
+  return [...now, ...before.filter((one) => !has.has(key(one))).map(end)]
+}
+
+/** A period that was to go on ends on `day`; one that would only begin then is empty. */
+function ended({ from, to }: Period, day: Day): Day {
+  const last = to !== null && to < day ? to : day
+  return from !== null && last < from ? from : last
+}
+
+const keyOfMeasure = ({ goods, sid }: PublishedMeasure) => `${goods} ${sid}`
+const keyOfGoods = ({ code, period }: GoodsLeaf) => `${code} ${period.from}`
+const keyOfMember = ({ area, member, period }: AreaMember) => `${area} ${member} ${period.from}`
+
+function goodsRow({ code, period, above }: GoodsLeaf): string {
+  return row([code, period.from ?? '', period.to ?? '', above.join(' ')])
+}
+
+function measureRow(measure: PublishedMeasure): string {
+  const { regulation } = measure
+  return row([
+    measure.goods,
+    measure.sid,
+    measure.type,
+    measure.origin,
+    measure.excluded.join(' '),
+    measure.from,
+    measure.to ?? '',
+    measure.duty,
+    measure.additionalCode ?? '',
+    measure.orderNumber ?? '',
+    measure.reduction ?? '',
+    regulation?.id ?? '',
+    regulation?.url ?? '',
+  ])
+}
+
+function conditionRows({ goods, sid, conditions }: PublishedMeasure): readonly string[] {
+  return conditions.map(({ code, certificate, threshold, action, duty }) =>
+    row([goods, sid, code, certificate ?? '', threshold, action, duty]),
+  )
+}
+
+function areaRow({ area, member, period }: AreaMember): string {
+  return row([area, member, period.from ?? '', period.to ?? ''])
+}
+
+/** By goods and measure; the rows of one condition keep their order, which decides. */
+function inOrder(lines: readonly string[]): readonly string[] {
+  const key = (line: string) => line.split(',', 2).join()
+  return lines.toSorted((one, other) => {
+    const [left, right] = [key(one), key(other)]
+    return left < right ? -1 : left > right ? 1 : 0
+  })
+}
+
+function aboutRow(about: MeasureTables['about']): Readonly<Record<string, string>> {
+  return {
+    publisher: about.publisher,
+    title: about.title,
+    url: about.url,
+    legal_day: about.legalDay,
+    begins: about.begins,
+    ...(about.misses === null ? {} : { misses: about.misses }),
+  }
+}
+
+function measureOf(cells: Row, conditions: readonly Row[]): PublishedMeasure {
+  return {
+    goods: cells.goods ?? '',
+    sid: cells.sid ?? '',
+    type: cells.type ?? '',
+    origin: cells.origin ?? '',
+    excluded: words(cells.excluded ?? ''),
+    from: cells.from as Day,
+    to: (cells.to || null) as Day | null,
+    duty: cells.duty ?? '',
+    additionalCode: cells.additional_code || null,
+    orderNumber: cells.order_number || null,
+    reduction: cells.reduction || null,
+    conditions: conditions.map(conditionOf),
+    regulation: cells.act ? { id: cells.act, url: cells.url || null } : null,
+  }
+}
+
+function conditionOf(cells: Row): MeasureCondition {
+  return {
+    code: cells.code ?? '',
+    certificate: cells.certificate || null,
+    threshold: cells.threshold ?? '',
+    action: cells.action ?? '',
+    duty: cells.duty ?? '',
+  }
+}
+
+function periodOf(from: string | undefined, to: string | undefined): Period {
+  return { from: (from || null) as Day | null, to: (to || null) as Day | null }
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ').filter(Boolean)
+}

@@ -1,0 +1,71 @@
+// The bounds of a believable tariff file, and the files that make it whole, as
+// data/{uk,eu}/publishers.yaml give them, each with its reason.
+
+import { readFileSync } from 'node:fs'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { DataError } from '../../base/data-error.ts'
+import { parseYaml } from '../../base/yaml.ts'
+import { reader } from '../../compile/check/reader.ts'
+import type { MeasureLimits } from './verify.ts'
+
+export type TariffPublisher = {
+  readonly limits: MeasureLimits
+  /** Beginnings of the names of files that must all be there, with why; empty for one file. */
+  readonly workbooks: readonly { readonly name: string; readonly reason: string }[]
+}
+
+const exact = { additionalProperties: false } as const
+const Text = Type.String({ minLength: 1 })
+const Count = Type.Object({ value: Type.Integer({ minimum: 0 }), reason: Text }, exact)
+const Share = Type.Object({ value: Type.Number({ minimum: 0, maximum: 1 }), reason: Text }, exact)
+const Types = Type.Object({ value: Type.Array(Text), reason: Text }, exact)
+
+const PublisherRow = Type.Object(
+  {
+    publisher: Text,
+    title: Text,
+    url: Type.String({ pattern: '^https://' }),
+    retrieved: Text,
+    workbooks: Type.Optional(Type.Array(Type.Object({ name: Text, reason: Text }, exact))),
+    limits: Type.Object(
+      {
+        measures_at_least: Count,
+        rated_codes_at_least: Count,
+        rated_leaves_at_least: Share,
+        unread_duties_at_most: Share,
+        chapter_loss_at_most: Share,
+        duties_changed_at_most: Share,
+        unit_types: Types,
+        third_country_types: Types,
+      },
+      exact,
+    ),
+  },
+  exact,
+)
+type PublisherRow = Static<typeof PublisherRow>
+
+const readFile = reader<Readonly<Record<string, PublisherRow>>>(
+  Compile(Type.Record(Text, PublisherRow)),
+)
+
+/** Reads the entry `name` of a publishers.yaml. Throws {@link DataError} naming file and place. */
+export function readTariffPublisher(path: string, name: string): TariffPublisher {
+  const row = readFile(parseYaml(readFileSync(path, 'utf8')), path)[name]
+  if (!row) throw new DataError(`${path}: there is no publisher ${name}`)
+  const { limits } = row
+  return {
+    workbooks: row.workbooks ?? [],
+    limits: {
+      measuresAtLeast: limits.measures_at_least.value,
+      ratedCodesAtLeast: limits.rated_codes_at_least.value,
+      ratedLeavesAtLeast: limits.rated_leaves_at_least.value,
+      unreadDutiesAtMost: limits.unread_duties_at_most.value,
+      chapterLossAtMost: limits.chapter_loss_at_most.value,
+      dutiesChangedAtMost: limits.duties_changed_at_most.value,
+      unitTypes: limits.unit_types.value,
+      thirdCountryTypes: limits.third_country_types.value,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// The codes above a declarable one by the publisher's own tree, from which measures are inherited.
+
+import { contains, type Day } from '../../base/day.ts'
+import type { GoodsNode } from './tariff-measure.ts'
+
+const DECLARABLE = '80'
+
+/**
+ * A code and those above it, the nearest first, as the tree stands on `day`; it also knows codes of
+ * ten digits above others. Null for a code that does not stand then.
+ */
+export function treeLineage(
+  nodes: readonly GoodsNode[],
+  day: Day,
+): (code: string) => readonly string[] | null {
+  const alive = new Map(nodes.filter((node) => contains(node, day)).map((node) => [node.sid, node]))
+  const declarable = new Map(
+    [...alive.values()]
+      .filter(({ suffix }) => suffix === DECLARABLE)
+      .map((node) => [node.code, node]),
+  )
+  return (code) => {
+    let node = declarable.get(code) ?? null
+    if (!node) return null
+    const codes: string[] = []
+    const seen = new Set<string>()
+    while (node && !seen.has(node.sid)) {
+      seen.add(node.sid)
+      if (node.suffix === DECLARABLE) codes.push(node.code)
+      node = node.parent === null ? null : (alive.get(node.parent) ?? null)
+    }
+    return codes
+  }
+}

@@ -1,0 +1,153 @@
+// Reads the two flavours of the USITC schedule export (JSON rows, CSV with a units list in a cell)
+// into one form. Facts only: the publisher's descriptions stop here.
+
+import { parse } from 'csv-parse/sync'
+import { plainText, specialText, unitTexts } from './clean-text.ts'
+
+/** A numbered row of the export: code in digits, 4 to 10 of them; rates as printed, tidied. */
+export type ExportRow = {
+  readonly code: string
+  readonly units: readonly string[]
+  readonly general: string
+  readonly special: string
+  readonly other: string
+}
+
+/** `rows` counts everything in the file, the unnumbered rows of the hierarchy included. */
+export type ExportTable = { readonly rows: number; readonly numbered: readonly ExportRow[] }
+
+/** The file is not the export this reader knows; the message says where and what. */
+export class UnreadableExport extends Error {
+  override readonly name = 'UnreadableExport'
+}
+
+type Cells = {
+  readonly htsno: string
+  readonly units: readonly string[]
+  readonly general: string
+  readonly special: string
+  readonly other: string
+}
+
+const NUMBER = /^\d{4}(\.\d{2}){0,3}$/
+const READ = ['htsno', 'units', 'general', 'special', 'other'] as const
+/** Known, not read. `addiitionalDuties` is the publisher's spelling, `_src` a reconstruction's. */
+const UNREAD = new Set([
+  'indent',
+  'description',
+  'superior',
+  'footnotes',
+  'quotaQuantity',
+  'additionalDuties',
+  'addiitionalDuties',
+  '_src',
+])
+const CSV_HEADER = [
+  'HTS Number',
+  'Indent',
+  'Description',
+  'Unit of Quantity',
+  'General Rate of Duty',
+  'Special Rate of Duty',
+  'Column 2 Rate of Duty',
+  'Quota Quantity',
+  'Additional Duties',
+]
+
+/** Reads an export of either flavour. Throws {@link UnreadableExport}. */
+export function readExport(text: string): ExportTable {
+  const body = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const rows = body.startsWith('[') ? jsonRows(body) : csvRows(body)
+  const numbered: ExportRow[] = []
+  for (const [at, cells] of rows.entries()) {
+    const row = exportRow(cells, at + 1)
+    if (row) numbered.push(row)
+  }
+  return { rows: rows.length, numbered }
+}
+
+function exportRow(cells: Cells, at: number): ExportRow | null {
+  const row = {
+    code: cells.htsno.replaceAll('.', ''),
+    units: unitTexts(cells.units),
+    general: plainText(cells.general),
+    special: specialText(cells.special),
+    other: plainText(cells.other),
+  }
+  if (row.code !== '' && !NUMBER.test(cells.htsno)) {
+    throw new UnreadableExport(`row ${at}: "${cells.htsno}" is not an HTS number`)
+  }
+  if (row.code !== '') return row
+  if (row.general !== '' || row.special !== '' || row.other !== '' || row.units.length > 0) {
+    throw new UnreadableExport(`row ${at} has rates or units and no HTS number`)
+  }
+  return null
+}
+
+function jsonRows(text: string): readonly Cells[] {
+  const rows = parsed(text)
+  if (!Array.isArray(rows)) throw new UnreadableExport('the export is not a list of rows')
+  for (const [at, row] of rows.entries()) checkKeys(row, at + 1)
+  return rows as readonly Cells[]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableExport(`the export is cut off or damaged: ${(error as Error).message}`)
+  }
+}
+
+function checkKeys(row: unknown, at: number): void {
+  if (typeof row !== 'object' || row === null) throw new UnreadableExport(`row ${at} is no object`)
+  const cells = row as Record<string, unknown>
+  for (const key of READ) {
+    const value = cells[key]
+    const fits =
+      key === 'units'
+        ? Array.isArray(value) && value.every((unit) => typeof unit === 'string')
+        : typeof value === 'string'
+    if (!fits) {
+      const kind = key === 'units' ? 'a list of texts' : 'text'
+      throw new UnreadableExport(`the form changed: row ${at} has no "${key}" that is ${kind}`)
+    }
+  }
+  for (const key of Object.keys(cells)) {
+    if (!UNREAD.has(key) && !READ.includes(key as (typeof READ)[number])) {
+      throw new UnreadableExport(`the form changed: row ${at} has a new field "${key}"`)
+    }
+  }
+}
+
+function csvRows(text: string): readonly Cells[] {
+  const [header, ...rows] = csvCells(text)
+  const found = header?.join(', ') ?? ''
+  if (found !== CSV_HEADER.join(', ')) {
+    throw new UnreadableExport(`the form changed: the columns are "${found}"`)
+  }
+  return rows.map(([htsno = '', , , units = '', general = '', special = '', other = ''], at) => ({
+    htsno,
+    units: csvUnits(units, at + 1),
+    general,
+    special,
+    other,
+  }))
+}
+
+function csvCells(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw new UnreadableExport(`the export is cut off or damaged: ${(error as Error).message}`)
+  }
+}
+
+function csvUnits(cell: string, at: number): readonly string[] {
+  if (cell === '') return []
+  const units = /^\[.*\]$/s.test(cell) ? parsed(cell) : null
+  if (!Array.isArray(units) || !units.every((unit) => typeof unit === 'string')) {
+    throw new UnreadableExport(`the form changed: row ${at} has units "${cell}"`)
+  }
+  return units
+}

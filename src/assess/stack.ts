@@ -87,7 +87,7 @@ function decideOne(
       exemptions.push(heading)
     } else if (exemptions) return { kind: 'exempt', measure, heading, exemptions }
     else if (undecided) {
-      // What may be due is the heading that charges, even where the doubt is in an exemption.
+      // The heading that may be due is the one that charges, even if an exemption is undecided.
       const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
       return { kind: 'undecided', measure, heading: due, question: undecided.question }
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }

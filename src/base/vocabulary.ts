@@ -1,6 +1,5 @@
-// Tables of data/vocabulary: how publishers spell what the code has a name for. They are notation
-// and not dated law, so they are read once, when a module that needs one is loaded, and no edition
-// changes them.
+// Tables of data/vocabulary: the publishers' spellings of names in the code. They are notation, not
+// dated law, so a module reads them once when it is loaded, and editions do not change them.
 
 import { readFileSync } from 'node:fs'
 import { cells } from './csv-cells.ts'
@@ -11,7 +10,7 @@ const FOLDER = new URL('../../data/vocabulary/', import.meta.url)
 /** The text in each column. */
 type VocabularyRow<Column extends string> = Readonly<Record<Column, string>>
 
-/** The rows of data/vocabulary/NAME.csv. The first column names the row. Throws DataError. */
+/** The rows of data/vocabulary/NAME.csv. The first column is the key. Throws DataError. */
 export function vocabularyTable<Column extends string>(
   name: string,
   columns: readonly Column[],
@@ -20,7 +19,7 @@ export function vocabularyTable<Column extends string>(
   return tableRows(readFileSync(new URL(file, FOLDER), 'utf8'), `vocabulary/${file}`, columns)
 }
 
-/** Throws {@link DataError} for other columns, and for a row without a name or named twice. */
+/** Throws {@link DataError} for other columns, and for a missing or duplicate key. */
 export function tableRows<Column extends string>(
   text: string,
   file: string,
@@ -40,7 +39,7 @@ export function tableRows<Column extends string>(
   })
 }
 
-/** The texts of a cell that may hold several: `"gram | grams"`. */
+/** The texts of a cell with one or more: `"gram | grams"`. */
 export function severalIn(cell: string): readonly string[] {
   return cell === '' ? [] : cell.split('|').map((text) => text.trim())
 }

@@ -1,5 +1,5 @@
-// Where in a YAML document a value is written. The document is read a second time for it, so this
-// is for messages about errors alone.
+// Finds the position of a value in a YAML document. It parses the document again, so it is only for
+// error messages.
 
 import { withoutAlias, type YamlNode, yamlTree } from './yaml-tree.ts'
 
@@ -9,15 +9,15 @@ export type Path = readonly (string | number)[]
 type Place = {
   /** From 1. */
   readonly line: number
-  /** Of the value's text, with its quotes: from `start` to before `end`. */
+  /** Offsets of the value's text, including quotes; `end` is exclusive. */
   readonly start: number
   readonly end: number
 }
 
-/** Finds values of one document; `ofKey` asks for the key in place of its value. */
+/** Finds values of one document; `ofKey`: the key instead of its value. */
 type PlaceFinder = (path: Path, ofKey?: boolean) => Place
 
-/** As far along `path` as the document goes; an alias leads to what it is an alias of. */
+/** Follows `path` as far as the document has it; aliases are resolved. */
 export function placeFinder(text: string): PlaceFinder {
   const root = yamlTree(text)
   return (path, ofKey = false) => {

@@ -1,5 +1,5 @@
-// A YAML document as nodes that know where they are written. Reading values is done by yaml.ts,
-// which is faster; this is for those who need the places.
+// Parses a YAML document into nodes with their positions in the text. yaml.ts is faster and reads
+// values only.
 
 import {
   COLLECTION_STYLE,
@@ -11,24 +11,24 @@ import {
 } from 'js-yaml'
 import { assert } from './assert.ts'
 
-type Written = {
-  /** Offsets in the text, with quotes: from the first to before the second; null when empty. */
+type Positioned = {
+  /** Offsets in the text, including quotes, the end exclusive; null when empty. */
   readonly range: readonly [start: number, end: number] | null
 }
 
-type Scalar = Written & {
+type Scalar = Positioned & {
   readonly kind: 'scalar'
   readonly text: string
   /** Without quotes. */
   readonly plain: boolean
 }
-type List = Written & { readonly kind: 'list'; readonly items: readonly YamlNode[] }
-type Mapping = Written & {
+type List = Positioned & { readonly kind: 'list'; readonly items: readonly YamlNode[] }
+type Mapping = Positioned & {
   readonly kind: 'mapping'
   readonly pairs: readonly (readonly [key: YamlNode, value: YamlNode])[]
 }
-/** A second mention of a node that has a name. */
-type Alias = Written & { readonly kind: 'alias'; readonly of: YamlNode }
+/** A reference to a node with an anchor. */
+type Alias = Positioned & { readonly kind: 'alias'; readonly of: YamlNode }
 
 export type YamlNode = Scalar | List | Mapping | Alias
 
@@ -91,7 +91,7 @@ class Reader {
     return { kind: 'mapping', pairs: inPairs(inside), range }
   }
 
-  /** Where the bracket after `end` ends. */
+  /** The end of the bracket after `end`. */
   #closed(end: number): number {
     CLOSING.lastIndex = end
     return CLOSING.test(this.#text) ? CLOSING.lastIndex : end
@@ -115,7 +115,7 @@ function inPairs(nodes: readonly YamlNode[]): [YamlNode, YamlNode][] {
   return pairs
 }
 
-/** What an alias is an alias of; any other node itself. */
+/** The node that an alias refers to; any other node itself. */
 export function withoutAlias(node: YamlNode): Exclude<YamlNode, { kind: 'alias' }> {
   return node.kind === 'alias' ? withoutAlias(node.of) : node
 }

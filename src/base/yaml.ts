@@ -1,17 +1,17 @@
-// YAML as the project writes it, read fast: days stay text, and nothing is made of them here.
+// Reads and prints YAML. Days stay text.
 
 import { boolYaml11Tag, CORE_SCHEMA, dump, load } from 'js-yaml'
 
-/** Puts words in quotes that other readers take for a boolean: NO, y, on. */
+/** Quotes words that YAML 1.1 reads as booleans: NO, y, on. */
 const PRINTED = CORE_SCHEMA.withTags(boolYaml11Tag)
 const WIDTH = 100
 
 const COMMENT = /^\s*#.*$/gm
 
-/** What each document was read from, for messages about errors in it. */
+/** The source text of each document, for error messages. */
 const texts = new WeakMap<object, string>()
 
-/** The document's value, null when it is empty. Throws with the line of what cannot be read. */
+/** The document's value; null when it is empty. A syntax error names its line. */
 export function parseYaml(text: string): unknown {
   if (text.replace(COMMENT, '').trim() === '') return null
   const value: unknown = load(text, { schema: CORE_SCHEMA })
@@ -19,12 +19,12 @@ export function parseYaml(text: string): unknown {
   return value
 }
 
-/** The text that {@link parseYaml} read this value from; null for any other value. */
+/** The source text of a value that {@link parseYaml} returned; null for any other value. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'object' && value !== null ? (texts.get(value) ?? null) : null
 }
 
-/** The value as a document that {@link parseYaml} reads again, in lines of some 100 columns. */
+/** Prints the value as a document for {@link parseYaml}, in lines of about 100 columns. */
 export function printYaml(value: unknown): string {
   return dump(value, { schema: PRINTED, lineWidth: WIDTH, noRefs: true, quoteStyle: 'double' })
 }

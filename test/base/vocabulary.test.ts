@@ -1,4 +1,4 @@
-// Vocabulary tables: read strictly, and no spelling leads to two names.
+// Vocabulary tables: parsed strictly; no spelling has two names.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -8,7 +8,7 @@ import { squeeze } from '../../src/law/duty/cursor.ts'
 
 const COLUMNS = ['unit', 'spellings'] as const
 
-test('a table is its rows by column, without its comments', () => {
+test('a table is read as rows by column, without comments', () => {
   const text = '# units | of weight\nunit,spellings\nkg,kilogram | kilograms\nl,"1,000 ml"\nt,\n'
   const rows = tableRows(text, 'units.csv', COLUMNS)
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('a table is its rows by column, without its comments', () => {
   )
 })
 
-test('other columns, a row without a name and a name given twice are refused', () => {
+test('other columns, a missing key and a duplicate key are refused', () => {
   for (const [text, message] of [
     ['unit,spelling\nkg,\n', /^units.csv: the columns are unit,spellings$/],
     ['unit,spellings\n,kilogram\n', /^units.csv: a row has no unit$/],
@@ -43,10 +43,10 @@ function shared(spelled: readonly (readonly [name: string, spellings: readonly s
   )
 }
 
-test('every spelling of a unit, a qualifier or a component leads to one name', () => {
+test('every spelling of a unit, a qualifier or a component has one name', () => {
   const units = vocabularyTable('units', ['unit', 'base', 'factor', 'spellings'])
   const qualifiers = vocabularyTable('unit-qualifiers', ['qualifier', 'before', 'after'])
-  const components = vocabularyTable('components', ['component', 'asked', 'spellings'])
+  const components = vocabularyTable('components', ['component', 'fact', 'spellings'])
   const amounts = vocabularyTable('named-amounts', ['amount', 'set_by', 'spellings'])
   assert.deepEqual(
     shared(units.map((row) => [row.unit, [row.unit, ...severalIn(row.spellings)]])),

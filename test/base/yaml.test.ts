@@ -1,4 +1,4 @@
-// YAML: what is read, where it is written, and that what is printed is read as the same.
+// YAML: parsing, positions in the text, and printing that parses to the same value.
 
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -8,7 +8,7 @@ import { placeFinder } from '../../src/base/yaml-place.ts'
 import { yamlTree } from '../../src/base/yaml-tree.ts'
 
 describe('a document', () => {
-  test('keeps days as texts, and aliases as what they are aliases of', () => {
+  test('keeps days as texts and resolves aliases', () => {
     const text = 'from: 2026-02-24\nmetal: &metal [steel, "NO"]\nsame: *metal\nempty:\nopen: true\n'
     assert.deepEqual(parseYaml(text), {
       from: '2026-02-24',
@@ -20,11 +20,11 @@ describe('a document', () => {
     assert.equal(parseYaml('# nothing\n\n'), null)
   })
 
-  test('is refused with its line when a key is there twice', () => {
+  test('is refused with its line when a key is duplicate', () => {
     assert.throws(() => parseYaml('a: 1\nb: 2\na: 3\n'), /duplicated mapping key \(3:1\)/)
   })
 
-  test('is printed as it is read again, in quotes where another reader sees a boolean', () => {
+  test('is printed so that it parses to the same value, with YAML 1.1 booleans in quotes', () => {
     assert.equal(
       printYaml({ members: ['SE', 'NO'], from: '2026-02-24' }),
       `members:
@@ -57,7 +57,7 @@ headings:
     return [line, text.slice(start, end)]
   }
 
-  test('are those of values and of keys, with their quotes and brackets', () => {
+  test('include the quotes and brackets of values and keys', () => {
     assert.deepEqual(at(['goods', 'prefixes', 1]), [2, "'73'"])
     assert.deepEqual(at(['goods', 'prefixes']), [2, `["72", '73']`])
     assert.deepEqual(at(['goods', 'except']), [2, '[]'])
@@ -66,13 +66,13 @@ headings:
     assert.deepEqual(at(['headings', 1]), [8, '{id: b, goods: *metal, when: }'])
   })
 
-  test('of an empty value are those of its key, and an alias leads to what it names', () => {
+  test('of an empty value are those of its key, and aliases are resolved', () => {
     assert.deepEqual(at(['headings', 1, 'when']), [8, 'when'])
     assert.deepEqual(at(['headings', 1, 'goods']), [8, '*metal'])
     assert.deepEqual(at(['headings', 1, 'goods', 'prefixes', 0]), [2, '"72"'])
   })
 
-  test('go as far along a path as the document does', () => {
+  test('follow a path as far as the document has it', () => {
     assert.deepEqual(at(['headings', 0, 'id', 'deeper']), [4, '"9903.81.87"'])
     assert.equal(placeFinder('')(['a']).line, 1)
     assert.equal(yamlTree('# nothing\n'), null)

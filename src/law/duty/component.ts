@@ -1,6 +1,6 @@
-// Parts of the goods, or sums other than the customs value, that a percentage may be charged on;
-// and amounts that a text only names, because another table sets them (Meursing, entry prices).
-// Their names are in data/vocabulary/components.csv and named-amounts.csv.
+// Components: parts of the goods, or sums other than the customs value, that a percentage can be
+// charged on; and named amounts, which another table determines (Meursing, entry prices). Their
+// names are in data/vocabulary/components.csv and named-amounts.csv.
 
 import { assert } from '../../base/assert.ts'
 import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
@@ -10,7 +10,7 @@ import { anyOf, atEnd, cursorOn, read, squeeze } from './cursor.ts'
 /** Each canonical name with all its spellings. */
 type Spelled = readonly (readonly [name: string, spellings: readonly string[]])[]
 
-const componentRows = vocabularyTable('components', ['component', 'asked', 'spellings'])
+const componentRows = vocabularyTable('components', ['component', 'fact', 'spellings'])
 const amountRows = vocabularyTable('named-amounts', ['amount', 'set_by', 'spellings'])
 
 const components: Spelled = componentRows.map(({ component, spellings }) => [
@@ -22,12 +22,12 @@ const amounts: Spelled = amountRows.map(({ amount, spellings }) => [
   [amount, ...severalIn(spellings)],
 ])
 const setBy = new Map(amountRows.map((row) => [row.amount, row.set_by]))
-const asked = new Map(componentRows.map((row) => [row.component, row.asked]))
+const factNames = new Map(componentRows.map((row) => [row.component, row.fact]))
 
 export const ENTRY_PRICE = 'entry price duty'
 assert(setBy.get(ENTRY_PRICE) === 'entry price', `named-amounts.csv has no ${ENTRY_PRICE}`)
 
-/** Words that mean the whole of what the charge is computed on. */
+/** Words for the whole base of the charge. */
 const WHOLE = anyOf(['entire set', 'full value of the imported article'])
 const AND = /and\b/iy
 const LEAD_IN = /(?:(?:the\s*)?value of\s*)?(?:the)?/iy
@@ -40,8 +40,8 @@ const REDUCED = 'reduced '
 const REDUCTION = /\((\d)\)/y
 
 /**
- * Reads the components a percentage is charged on, after its "on", "upon" or "of": several when
- * joined by "and", none for words that mean the whole; null when no component stands here.
+ * Reads the components that a percentage is charged on, after "on", "upon" or "of": several if
+ * joined by "and", empty for the whole base; null when there is no component.
  */
 export function readComponents(cursor: Cursor): readonly string[] | null {
   read(cursor, LEAD_IN)
@@ -52,15 +52,15 @@ export function readComponents(cursor: Cursor): readonly string[] | null {
     const match = read(cursor, COMPONENT)
     if (match === null) return null
     const id = componentBySpelling.get(squeeze(match[0]))
-    assert(id, `a component matched that no row spells: ${match[0]}`)
+    assert(id, `no row spells the matched component: ${match[0]}`)
     found.push(id)
   } while (read(cursor, AND) !== null)
   return found
 }
 
 /**
- * Reads an amount that is only named: `"EA"` → `"agricultural component"`; null at others. TARIC
- * numbers the reductions of one agreement, `"EAR(1)"` → `"reduced agricultural component (1)"`.
+ * Reads a named amount: `"EA"` → `"agricultural component"`; null for anything else. TARIC numbers
+ * the reductions of an agreement: `"EAR(1)"` → `"reduced agricultural component (1)"`.
  */
 export function readNamedAmount(cursor: Cursor): string | null {
   const match = read(cursor, AMOUNT)
@@ -70,7 +70,7 @@ export function readNamedAmount(cursor: Cursor): string | null {
   return reduction === null ? id : `${id} (${reduction[1]})`
 }
 
-/** Whether `name` is an amount that the Meursing table sets: not a part, not an entry price. */
+/** Whether `name` is an amount of the Meursing table: not a part, not an entry price. */
 export function isMeursingAmount(name: string): boolean {
   const cursor = cursorOn(name)
   const id = readNamedAmount(cursor)
@@ -88,9 +88,9 @@ export function parseComponent(text: string): string | null {
   return atEnd(cursor) ? (id ?? null) : null
 }
 
-/** What to ask for when the value of a component is not known: `"value of the case"`. */
-export function askedFor(component: string): string {
-  return asked.get(component) ?? `value of the ${component}`
+/** The name of a component's value as a missing fact: `"value of the case"`. */
+export function missingFact(component: string): string {
+  return factNames.get(component) ?? `value of the ${component}`
 }
 
 function bySpelling(all: Spelled): ReadonlyMap<string, string> {

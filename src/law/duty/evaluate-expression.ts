@@ -1,7 +1,7 @@
 // Evaluates a duty expression for measured goods: the exact amount, or the list of missing facts.
 
 import { Decimal } from '../../base/decimal.ts'
-import { askedFor } from './component.ts'
+import { missingFact } from './component.ts'
 import type {
   Addend,
   Amount,
@@ -165,7 +165,7 @@ function percentOf(term: Percent, minus: boolean, run: Run): Decimal {
   if (term.of.length > 0) {
     value = Decimal.zero
     for (const part of term.of) {
-      value = value.plus(known(run.on.component(part), askedFor(part), run))
+      value = value.plus(known(run.on.component(part), missingFact(part), run))
     }
   }
   const product = value.times(term.rate)

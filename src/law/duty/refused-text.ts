@@ -1,7 +1,6 @@
-// Rates that the schedule words as a rule about other goods, other rates or other papers.
-// No figure can be had from the words alone, so each is refused by name. The table,
-// data/vocabulary/refused-rates.csv, is closed: a text that no wording spells out is a syntax
-// error, never taken for one of these.
+// Worded rates: rules about other goods, other rates or papers. They cannot be computed, so each is
+// refused by name. The table, data/vocabulary/refused-rates.csv, is closed: a text that matches no
+// wording exactly is a syntax error.
 
 import { vocabularyTable } from '../../base/vocabulary.ts'
 import { seasons } from '../season.ts'
@@ -19,7 +18,7 @@ const patterns = vocabularyTable('refused-rates', ['wording', 'reason']).map(
   ({ wording, reason }) => ({ reason, pattern: patternOf(wording) }),
 )
 
-/** Why no figure can be had from a worded rate; null when it is not one of the known wordings. */
+/** Why a worded rate cannot be computed; null for an unknown wording. */
 export function refusalOf(text: string): string | null {
   const letters = lettersOf(text)
   if (letters === '' || letters === ':') return NOTHING_PRINTED
@@ -36,7 +35,7 @@ function patternOf(wording: string): RegExp {
   return new RegExp(`^${filled}$`)
 }
 
-/** Printing breaks words at hyphens, so hyphens do not count; nor does the comma after "less". */
+/** The letters without hyphens, which may be line breaks, and commas. */
 function lettersOf(text: string): string {
   return squeeze(text).replace(/[-,]/g, '')
 }

@@ -1,13 +1,13 @@
-// What TARIC charges by, in its own codes: `93.100 EUR DTN` is for each 100 kg, `9.400 EUR DTN E`
-// for each 100 kg of drained weight, `1.000 EUR ASV X` for each percent of alcohol of a hectolitre.
-// The codes are in data/vocabulary/taric-units.csv and taric-qualifiers.csv.
+// TARIC unit codes: `93.100 EUR DTN` is per 100 kg, `9.400 EUR DTN E` per 100 kg of drained weight,
+// `1.000 EUR ASV X` per percent of alcohol and hectolitre. The codes are in
+// data/vocabulary/taric-units.csv and taric-qualifiers.csv.
 
 import { vocabularyTable } from '../../base/vocabulary.ts'
 import type { Cursor } from './cursor.ts'
 import { atEnd, cursorOn, read } from './cursor.ts'
 import { parseUnits } from './unit.ts'
 
-/** `percent` names the strength that a hectolitre or 100 kg is charged by; null for none. */
+/** `percent`: the strength that multiplies the charge; null for none. */
 type TaricUnit = {
   readonly per: string
   readonly unit: string
@@ -22,7 +22,7 @@ const units: ReadonlyMap<string, TaricUnit> = new Map(
     .filter(({ per }) => per !== '')
     .map(({ code, per, unit, percent }) => [code, { per, unit, percent: percent || null }]),
 )
-/** Units of a strength: nothing is charged by them alone. */
+/** Units of a strength; they are never charged alone. */
 const strengths: ReadonlyMap<string, string> = new Map(
   rows.filter(({ per }) => per === '').map(({ code, percent }) => [code, percent]),
 )
@@ -40,7 +40,7 @@ const PAIR = new RegExp(`(?:${pairs?.map((code) => code.replace(' ', '\\s*')).jo
 const LETTERS = [...qualifiers.keys()].join('')
 const CODE = new RegExp(`(${single?.join('|')})(?:\\s*([${LETTERS}]))?\\b`, 'y')
 
-/** Reads a TARIC unit code with its qualifier; null, without moving, at anything else. */
+/** Reads a TARIC unit code with its qualifier; null, without moving, for anything else. */
 export function readTaricUnit(cursor: Cursor): TaricUnit | null {
   const pair = read(cursor, PAIR)
   if (pair !== null) return units.get(pair[0].replace(/\s*(.)$/, ' $1')) ?? null
@@ -52,9 +52,9 @@ export function readTaricUnit(cursor: Cursor): TaricUnit | null {
 }
 
 /**
- * The canonical units that a supplementary unit (measure types 109 to 111) asks for, printed in
- * words or as a code: `"p/st"` and `"NAR"` → `["no"]`, `"KGM E"` → `["kg drained weight"]`,
- * `"DTN Z"` → `["hundred kg", "% sucrose"]`; null where `text` is anything more than units.
+ * The canonical units of a supplementary unit (measure types 109 to 111), printed in words or as a
+ * code: `"p/st"` and `"NAR"` → `["no"]`, `"KGM E"` → `["kg drained weight"]`, `"DTN Z"` →
+ * `["hundred kg", "% sucrose"]`; null for any other text.
  */
 export function supplementaryUnits(text: string): readonly string[] | null {
   const printed = parseUnits(text)

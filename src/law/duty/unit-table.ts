@@ -1,5 +1,5 @@
-// The units that tariffs charge by and what of the goods they measure, with their spellings:
-// data/vocabulary/units.csv and unit-qualifiers.csv.
+// The units of tariffs and their qualifiers, with spellings: data/vocabulary/units.csv and
+// unit-qualifiers.csv.
 
 import { assert } from '../../base/assert.ts'
 import { Decimal } from '../../base/decimal.ts'
@@ -8,16 +8,16 @@ import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
 type UnitRow = {
   /** Canonical unit. */
   readonly id: string
-  /** The unit of the same dimension that everything is counted in. */
+  /** The base unit of its dimension. */
   readonly base: string
-  /** How many of `base` one is; exact. */
+  /** The exact number of `base` units in one unit. */
   readonly factor: Decimal
   /** Other spellings; blanks, points and case do not matter. */
   readonly spellings: readonly string[]
 }
 
 type QualifierRow = {
-  /** What of the goods is measured; follows the unit: `"kg lead content"`. */
+  /** The measured part of the goods; it follows the unit: `"kg lead content"`. */
   readonly id: string
   /** Spellings after the unit: `kg of total sugars`. */
   readonly after: readonly string[]
@@ -39,7 +39,10 @@ export const unitTable: readonly UnitRow[] = vocabularyTable('units', [
 
 for (const { id, base } of unitTable) {
   const counted = unitTable.find((unit) => unit.id === base)
-  assert(counted?.factor.equals(Decimal.one), `units.csv: ${id} is so many ${base}, not a base`)
+  assert(
+    counted?.factor.equals(Decimal.one),
+    `units.csv: the base of ${id}, ${base}, is not a base unit`,
+  )
 }
 
 export const qualifierTable: readonly QualifierRow[] = vocabularyTable('unit-qualifiers', [

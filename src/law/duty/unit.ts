@@ -98,7 +98,7 @@ function readBareUnit(cursor: Cursor): string | null {
   const unit = read(cursor, UNIT)
   if (unit === null) return null
   const id = bySpelling.get(squeeze(unit[0]))
-  assert(id, `a unit matched that no row spells: ${unit[0]}`)
+  assert(id, `no row spells the matched unit: ${unit[0]}`)
   return id
 }
 

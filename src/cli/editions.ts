@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { runToEnd } from '../base/steps.ts'
-import { embeddedFiles, layersOver } from '../compile/data-files.ts'
+import { embeddedFiles, overlayLayers } from '../compile/data-files.ts'
 import { type Change, changeSteps } from '../compile/edition-changes.ts'
 import { EMBEDDED } from '../compile/embedded-edition.ts'
 import { activate, rollback } from '../editions/activate.ts'
@@ -190,8 +190,8 @@ async function diff(
   const earlier = against === null ? null : await storedEdition(pool, against)
   if (against !== null && !earlier) return refuse(say, noEdition(against))
   const base = embeddedFiles(DATA)
-  const before = earlier ? layersOver(base, [await opened(pool, earlier)]) : base
-  const after = layersOver(base, [await opened(pool, edition)])
+  const before = earlier ? overlayLayers(base, [await opened(pool, earlier)]) : base
+  const after = overlayLayers(base, [await opened(pool, edition)])
   const paths = [...new Set([...edition.paths, ...(earlier?.paths ?? [])])]
   const changes = runToEnd(changeSteps(before, after, paths))
   for (const change of changes.slice(0, CHANGES_SHOWN)) say(`${changeText(change)}\n`)

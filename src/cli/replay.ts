@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
 import { loadClassifier } from '../classify/classifier.ts'
-import { type DataFiles, layersOver, nothing } from '../compile/data-files.ts'
+import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
 import { openEdition, storedEdition } from '../editions/stored-editions.ts'
 import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
@@ -90,7 +90,7 @@ async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
   const { publisher, title, legalDay: asOf, retrievedAt } = kept
   const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt })
   await layer.decompressAll()
-  return layersOver(nothing, [layer])
+  return overlayLayers(nothing, [layer])
 }
 
 /** The classifier reads a folder, so its files are written to a temporary one. */

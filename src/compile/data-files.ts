@@ -1,5 +1,5 @@
-// The files the tariffs are compiled from: the embedded folder, or editions laid over it. What
-// compiles them does not know where a file comes from.
+// The files that tariffs are compiled from: the embedded folder, or editions over it. The compiler
+// does not know where a file comes from.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,22 +11,22 @@ export type DataFiles = {
   exists(path: string): boolean
   /** Names in a folder, files and folders, sorted; empty when there is no such folder. */
   list(folder: string): readonly string[]
-  /** Throws when there is no such file. */
+  /** Throws for a missing file. */
   read(path: string): Buffer
-  /** The editions that hold this file, or files below this folder; '' is every folder. */
+  /** The editions with this file, or with files below this folder; '' is the root. */
   behind(path: string): readonly EditionName[]
   /** The editions in force, by publisher. */
   readonly editions: readonly EditionName[]
 }
 
-/** An edition as it is laid over others: its content may come from anywhere. */
-export type Layer = {
+/** An edition over other files; its content may come from anywhere. */
+export type EditionLayer = {
   readonly name: EditionName
   readonly paths: Iterable<string>
   read(path: string): Buffer
 }
 
-/** The files of a folder on disk, as they are at each look; of no edition. */
+/** The files of a folder on disk, read on every access; they belong to no edition. */
 export function embeddedFiles(folder: string): DataFiles {
   return {
     exists: (path) => existsSync(join(folder, path)),
@@ -42,27 +42,27 @@ export function embeddedFiles(folder: string): DataFiles {
 
 /** The files of one edition alone. */
 export function filesOf(edition: Edition): DataFiles {
-  return layersOver(nothing, [layerOf(edition)])
+  return overlayLayers(nothing, [layerOf(edition)])
 }
 
-/** As {@link layersOver}, of whole editions. */
-export function laidOver(base: DataFiles, editions: readonly Edition[]): DataFiles {
-  return layersOver(base, editions.map(layerOf))
+/** Like {@link overlayLayers}, for complete editions. */
+export function overlayEditions(base: DataFiles, editions: readonly Edition[]): DataFiles {
+  return overlayLayers(base, editions.map(layerOf))
 }
 
 /**
- * `base` with the files of `layers` in place of its own of the same path. Throws
- * {@link DataError} when two layers hold the same path: neither may silently win.
+ * `base` with the files of `layers` replacing its own files of the same path. Throws
+ * {@link DataError} when two layers have the same path.
  */
-export function layersOver(base: DataFiles, layers: readonly Layer[]): DataFiles {
-  const over = new Map<string, Layer>()
+export function overlayLayers(base: DataFiles, layers: readonly EditionLayer[]): DataFiles {
+  const over = new Map<string, EditionLayer>()
   const folders = new Map<string, Folder>()
   for (const layer of layers) {
     for (const path of layer.paths) {
       const other = over.get(path)
       if (other) throw new DataError(`${layer.name.title} holds ${path}, as ${other.name.title}`)
       over.set(path, layer)
-      enter(folders, path, layer.name)
+      addToFolders(folders, path, layer.name)
     }
   }
   const byPublisher = (names: Iterable<EditionName>): readonly EditionName[] =>
@@ -83,12 +83,12 @@ export function layersOver(base: DataFiles, layers: readonly Layer[]): DataFiles
   }
 }
 
-/** The same text for the same content at `paths`, as long as what lies below is the same. */
+/** A stamp of the editions behind `paths`: equal stamps mean equal content over the same base. */
 export function stampOf(files: DataFiles, ...paths: readonly string[]): string {
   return paths.map((path) => files.behind(path).map(({ id }) => id)).join(' ')
 }
 
-/** No files at all: what an edition that is complete lies over. */
+/** No files: the base of a complete edition. */
 export const nothing: DataFiles = {
   exists: () => false,
   list: () => [],
@@ -99,7 +99,7 @@ export const nothing: DataFiles = {
   editions: [],
 }
 
-function layerOf(edition: Edition): Layer {
+function layerOf(edition: Edition): EditionLayer {
   return {
     name: editionName(edition),
     paths: edition.files.keys(),
@@ -109,8 +109,8 @@ function layerOf(edition: Edition): Layer {
 
 type Folder = { readonly names: Set<string>; readonly behind: Set<EditionName> }
 
-/** Every step of `path` is a name in the folder above it; the outermost folder is ''. */
-function enter(folders: Map<string, Folder>, path: string, name: EditionName): void {
+/** Adds each part of `path` to the names of the folder above it; the root is ''. */
+function addToFolders(folders: Map<string, Folder>, path: string, name: EditionName): void {
   const steps = path.split('/')
   for (const [at, step] of steps.entries()) {
     const place = steps.slice(0, at).join('/')

@@ -1,5 +1,5 @@
-// What one edition changes against what stood before: lines added and retired, rates changed, from
-// which day on. It compares the tables of data/ as they are written, so it sees what they say.
+// Compares an edition with the files before it: lines added and retired, rates changed, with their
+// first day. It compares the tables of data/ directly.
 
 import { cells } from '../base/csv-cells.ts'
 import type { Day, Period } from '../base/day.ts'
@@ -10,32 +10,32 @@ import { readYaml } from './read-data.ts'
 
 export type Change = {
   readonly kind: 'added' | 'retired' | 'changed'
-  /** The destination whose tariff it is; null for rates of exchange and lists. */
+  /** The destination of the tariff; null for rates of exchange and lists. */
   readonly country: string | null
-  /** Digits of the goods code; null where there is none. */
+  /** Digits of the goods code; null for none. */
   readonly code: string | null
-  /** What of it: `line`, `general`, a measure's type and area, a currency and its table. */
+  /** What changed: `line`, `general`, a measure's type and area, a currency and its table. */
   readonly subject: string
   readonly before: string | null
   readonly after: string | null
-  /** From when it holds; null: all along. */
+  /** The first day of the change; null for all days. */
   readonly effective: Day | null
 }
 
-/** How a kind of table is read: which columns name a row, and which say something of it. */
-type Form = {
+/** The form of a table: which columns identify a row, and which have its values. */
+type TableForm = {
   readonly path: RegExp
   /** Its first column groups the rows. */
   readonly key: readonly string[]
   readonly values: readonly string[]
-  /** Of a row as a whole; `place` is what the path's pattern caught. */
-  readonly subject: (row: Row, place: string) => string
+  /** The subject of a row; `place` is the match of the path's pattern. */
+  readonly subject: (row: TableRow, place: string) => string
   readonly code: string | null
 }
 
-type Row = Readonly<Record<string, string>>
+type TableRow = Readonly<Record<string, string>>
 
-const FORMS: readonly Form[] = [
+const FORMS: readonly TableForm[] = [
   {
     path: /^([^/]+)\/schedule\/ch\d\d\.csv$/,
     key: ['code'],
@@ -86,7 +86,7 @@ function words(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** The changes in the files of `paths`, in order of path and code. Other files say nothing here. */
+/** The changes in the files of `paths`, by path and code. Files of other forms are ignored. */
 export function* changeSteps(
   before: DataFiles,
   after: DataFiles,
@@ -102,10 +102,10 @@ export function* changeSteps(
     let count = 0
     for (const group of [...new Set([...old.rows.keys(), ...fresh.rows.keys()])].sort()) {
       if (count++ % GROUPS_A_STEP === 0) yield
-      const [had, has] = [old.rows.get(group) ?? [], fresh.rows.get(group) ?? []]
-      if (old.header === fresh.header && had.join('\n') === has.join('\n')) continue
-      const told = { form, place, country }
-      found.push(...changesIn(told, rowsOf(old.header, had), rowsOf(fresh.header, has)))
+      const [oldRows, newRows] = [old.rows.get(group) ?? [], fresh.rows.get(group) ?? []]
+      if (old.header === fresh.header && oldRows.join('\n') === newRows.join('\n')) continue
+      const table = { form, place, country }
+      found.push(...changesIn(table, rowsOf(old.header, oldRows), rowsOf(fresh.header, newRows)))
     }
   }
   return found
@@ -121,8 +121,8 @@ type Groups = {
   readonly rows: ReadonlyMap<string, readonly string[]>
 }
 
-/** The lines of a table by their first key; none when the table is not there. */
-function groupsOf(files: DataFiles, path: string, { key }: Form): Groups {
+/** The lines of a table by their first key; empty without the table. */
+function groupsOf(files: DataFiles, path: string, { key }: TableForm): Groups {
   const text = files.exists(path) ? files.read(path).toString('utf8') : ''
   const [header = '', ...lines] = text
     .split('\n')
@@ -138,7 +138,7 @@ function groupsOf(files: DataFiles, path: string, { key }: Form): Groups {
   return { header, rows }
 }
 
-function rowsOf(header: string, lines: readonly string[]): readonly Row[] {
+function rowsOf(header: string, lines: readonly string[]): readonly TableRow[] {
   const columns = header.split(',')
   return lines.map((line) => {
     const values = cells(line)
@@ -146,36 +146,48 @@ function rowsOf(header: string, lines: readonly string[]): readonly Row[] {
   })
 }
 
-type Told = { readonly form: Form; readonly place: string; readonly country: string | null }
+type ChangedTable = {
+  readonly form: TableForm
+  readonly place: string
+  readonly country: string | null
+}
 
-function changesIn(told: Told, had: readonly Row[], has: readonly Row[]): readonly Change[] {
-  const { key } = told.form
-  const keyOf = (row: Row): string => key.map((column) => row[column]).join('\n')
-  const keys = [...new Set([...had, ...has].map(keyOf))].sort()
+function changesIn(
+  table: ChangedTable,
+  oldRows: readonly TableRow[],
+  newRows: readonly TableRow[],
+): readonly Change[] {
+  const { key } = table.form
+  const keyOf = (row: TableRow): string => key.map((column) => row[column]).join('\n')
+  const keys = [...new Set([...oldRows, ...newRows].map(keyOf))].sort()
   return keys.flatMap((one) =>
     changesOf(
-      told,
-      had.filter((row) => keyOf(row) === one),
-      has.filter((row) => keyOf(row) === one),
+      table,
+      oldRows.filter((row) => keyOf(row) === one),
+      newRows.filter((row) => keyOf(row) === one),
     ),
   )
 }
 
-/** All of time for rows of one key, cut where any of them begins or ends. */
-function changesOf(told: Told, had: readonly Row[], has: readonly Row[]): readonly Change[] {
-  const rows = [...had, ...has]
+/** The changes of one key over all time, in segments between the ends of periods. */
+function changesOf(
+  table: ChangedTable,
+  oldRows: readonly TableRow[],
+  newRows: readonly TableRow[],
+): readonly Change[] {
+  const rows = [...oldRows, ...newRows]
   const cuts = [...new Set(rows.flatMap((row) => [row.from, row.to]))].filter((day) => !!day).sort()
   const found: Change[] = []
   let running: readonly Change[] = []
   for (const from of [null, ...(cuts as Day[])]) {
-    const now = segment(told, on(had, from), on(has, from), from)
+    const now = segment(table, on(oldRows, from), on(newRows, from), from)
     found.push(...now.filter((change) => !running.some((one) => sameChange(one, change))))
     running = now
   }
   return found
 }
 
-function on(rows: readonly Row[], day: Day | null): readonly Row[] {
+function on(rows: readonly TableRow[], day: Day | null): readonly TableRow[] {
   return rows.filter((row) => {
     const period = { from: row.from || null, to: row.to || null } as Period
     if (day === null) return period.from === null
@@ -184,33 +196,33 @@ function on(rows: readonly Row[], day: Day | null): readonly Row[] {
 }
 
 function segment(
-  { form, place, country }: Told,
-  had: readonly Row[],
-  has: readonly Row[],
+  { form, place, country }: ChangedTable,
+  oldRows: readonly TableRow[],
+  newRows: readonly TableRow[],
   effective: Day | null,
 ): readonly Change[] {
-  const row = has[0] ?? had[0]
+  const row = newRows[0] ?? oldRows[0]
   if (!row) return []
   const code = form.code === null ? null : (row[form.code] ?? null)
   const subject = form.subject(row, place)
   const about = { country, code, effective }
   const [main = ''] = form.values
-  if (had.length === 0) {
-    return [{ ...about, kind: 'added', subject, before: null, after: said(has, main) }]
+  if (oldRows.length === 0) {
+    return [{ ...about, kind: 'added', subject, before: null, after: valuesIn(newRows, main) }]
   }
-  if (has.length === 0) {
-    return [{ ...about, kind: 'retired', subject, before: said(had, main), after: null }]
+  if (newRows.length === 0) {
+    return [{ ...about, kind: 'retired', subject, before: valuesIn(oldRows, main), after: null }]
   }
   return form.values.flatMap((column): Change[] => {
-    const [before, after] = [said(had, column), said(has, column)]
+    const [before, after] = [valuesIn(oldRows, column), valuesIn(newRows, column)]
     if (before === after) return []
     const what = column === main && subject !== 'line' ? subject : words(subject, column)
     return [{ ...about, kind: 'changed', subject: what.replace(/^line /, ''), before, after }]
   })
 }
 
-/** What rows that hold at once say in a column. */
-function said(rows: readonly Row[], column: string): string {
+/** The values of a column in rows that are in force together. */
+function valuesIn(rows: readonly TableRow[], column: string): string {
   return [...new Set(rows.map((row) => row[column] ?? ''))].sort().join(' | ')
 }
 

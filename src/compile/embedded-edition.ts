@@ -1,5 +1,5 @@
-// The folder data/ as an edition: read whole at start, so that what is compiled later rests on the
-// same files though the folder may be written anew meanwhile.
+// The folder data/ as an edition: read completely at start, so that later compilation uses the same
+// files even if the folder changes.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -8,10 +8,10 @@ import { parseYaml } from '../base/yaml.ts'
 import type { Edition } from '../law/edition.ts'
 import { readTariff } from './acts/tariff-schema.ts'
 
-/** What the embedded tables call their publisher. */
+/** The publisher name of the embedded tables. */
 export const EMBEDDED = 'embedded'
 
-/** Its law is as of the last day to which the acts of any destination were read. */
+/** The legal day: the last day to which the acts of any destination were read. */
 export function embeddedEdition(folder: string): Edition {
   const files = new Map<string, Buffer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

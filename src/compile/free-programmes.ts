@@ -1,5 +1,5 @@
-// Preferences that free whole kinds of goods by the agreement's own words, so that they are known
-// where no rate of a line is held: one measure for all lines, a heading for each such rule.
+// Preferences that exempt whole kinds of goods by the agreement itself. They are known even where
+// the rate of a line is not: one measure for all lines, with a heading for each such rule.
 
 import { parseExpression } from '../law/duty/parse-expression.ts'
 import { allGoods } from '../law/goods-scope.ts'
@@ -22,7 +22,7 @@ export function compileFree({ free = [] }: ProgrammeRow, file: string): Programm
   }))
 }
 
-/** Null when no programme frees goods by its own words. */
+/** Null when no programme has such a rule. */
 export function freePreferences({ all }: Programmes): Measure | null {
   const free = parseExpression('Free')
   if (!free.ok) return null

@@ -1,5 +1,5 @@
-// What a tariff's lines say by themselves, from its schedule or from an edition of published
-// measures that stands in its place.
+// The law in the lines of a tariff, from its schedule or from an edition of published measures that
+// replaces the schedule.
 
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
@@ -24,9 +24,9 @@ type LineLaw = {
   readonly schedule: Schedule
   readonly programmes: Programmes
   readonly caution: Caution | null
-  /** Acts that the lines carry themselves. */
+  /** Acts that the lines already contain. */
   readonly carriedActs: ReadonlySet<string>
-  /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
+  /** Whether a programme without a rate on a line has none, or its rates are not known. */
   readonly holdsAllRates: boolean
   readonly selectionsKept: number
   meursing(known: Meursing | null): Meursing | null
@@ -34,14 +34,14 @@ type LineLaw = {
   controls(line: ScheduleLine, origin: Country, day: Day): readonly Control[]
 }
 
-/** Selections of lines that share their headings: a few hundred bytes each. */
+/** Cached selections with shared headings: a few hundred bytes each. */
 const EMBEDDED_KEPT = 20_000
-/** A selection of published measures holds headings of its own: some ten kilobytes. */
+/** Cached selections of published measures with their own headings: about ten kilobytes each. */
 const PUBLISHED_KEPT = 5_000
 
 type Groups = ReadonlyMap<string, readonly Member[]>
 
-/** `stamp` names the editions behind the schedule. Throws {@link DataError}. */
+/** `stamp` identifies the editions behind the schedule. Throws {@link DataError}. */
 export function* lineLaw(
   files: DataFiles,
   name: string,
@@ -70,7 +70,7 @@ export function* lineLaw(
   }
 }
 
-/** A line's columns hold for every origin and day, so they are made once. */
+/** The columns of a line do not depend on origin and day, so they are compiled once. */
 function ofLine(
   make: (line: ScheduleLine) => readonly Measure[],
 ): (line: ScheduleLine) => readonly Measure[] {
@@ -82,7 +82,7 @@ function ofLine(
   }
 }
 
-/** What a line of the schedule says by itself, in the columns that this tariff has. */
+/** The measures of a line's own columns. */
 function ownMeasures(
   row: TariffRow,
   groups: Groups,

@@ -1,4 +1,4 @@
-// Reads a table of customs rates of exchange: what its publisher says of it, and its rates by day.
+// Reads a table of customs rates of exchange: its description and its rates by day.
 
 import { DataError } from '../base/data-error.ts'
 import { Decimal } from '../base/decimal.ts'

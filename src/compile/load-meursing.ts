@@ -1,5 +1,5 @@
-// Processed foods bear amounts by what they are made of (Regulation (EU) No 510/2014): the code of
-// the Meursing table stands for a composition, and gives EA, ADSZ and ADFM their amounts.
+// Loads the Meursing table: a code identifies the composition of a processed food and determines
+// the amounts of EA, ADSZ and ADFM (Regulation (EU) No 510/2014).
 
 import { DataError } from '../base/data-error.ts'
 import { contains, type Period } from '../base/day.ts'
@@ -13,7 +13,7 @@ import { compilePeriod } from './acts/compile-scope.ts'
 import type { DataFiles } from './data-files.ts'
 import { readTable } from './read-data.ts'
 
-type Row = Readonly<Record<string, string>>
+type CodeRow = Readonly<Record<string, string>>
 type Band = { readonly from: Decimal; readonly to: Decimal | null }
 type AmountRow = {
   readonly code: string
@@ -32,7 +32,7 @@ export function loadMeursing(files: DataFiles, destination: string): Meursing | 
   return meursing(readTable(files, codes), readTable(files, amounts))
 }
 
-function meursing(codes: readonly Row[], amounts: readonly Row[]): Meursing {
+function meursing(codes: readonly CodeRow[], amounts: readonly CodeRow[]): Meursing {
   const bands = new Map(codes.map((row) => [row.code ?? '', bandsOf(row)]))
   const held = amounts.map((row) => amountOf(row, bands))
   const byCode = Map.groupBy(held, ({ code }) => code)
@@ -64,7 +64,7 @@ function isWithin(content: Decimal, band: Band | undefined): boolean {
   return band.to === null || content.compare(band.to) < 0
 }
 
-function bandsOf(row: Row): readonly Band[] {
+function bandsOf(row: CodeRow): readonly Band[] {
   return MEURSING_PARTS.map((part) => {
     const column = part.replace(' ', '_')
     const from = Decimal.parse(row[`${column}_from`] ?? '')
@@ -77,7 +77,7 @@ function bandsOf(row: Row): readonly Band[] {
   })
 }
 
-function amountOf(row: Row, bands: ReadonlyMap<string, unknown>): AmountRow {
+function amountOf(row: CodeRow, bands: ReadonlyMap<string, unknown>): AmountRow {
   const { code = '', component = '', origin = '', duty = '', from = '', to = '' } = row
   const where = `Meursing amount ${component} of ${code}`
   const name = parseComponent(component)

@@ -1,5 +1,4 @@
-// Compiles the files of data/, or of editions laid over it, into tariffs. Strict: what does not
-// compile stops with its file named.
+// Compiles the files of data/, or of editions over it, into tariffs. An error names the file.
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
@@ -31,24 +30,24 @@ import { sharingLaw } from './shared-law.ts'
 
 export type Tariffs = {
   /**
-   * The destination's tariff; null when it is not covered. Codes as {@link Territories} gives
-   * them.
+   * The tariff of a destination; null when it is not covered. Codes are normalised by
+   * {@link Territories}.
    */
   of(destination: string): Tariff | null
   readonly territories: Territories
   readonly currencies: Currencies
-  /** What the tariffs hold and what they miss. */
+  /** What the tariffs cover, and what is missing. */
   readonly coverage: Coverage
 }
 
-/** Every tariff that has a folder with a tariff.yaml in `files`. Throws DataError. */
+/** Loads a tariff for every folder with a tariff.yaml. Throws DataError. */
 export function loadTariffs(files: DataFiles): Tariffs {
   return runToEnd(tariffSteps(files, new Map()))
 }
 
 /**
- * As {@link loadTariffs}, in steps of a few milliseconds. What `cache` holds from a call before is
- * taken from there where it rests on the same editions; so every call must have the same base.
+ * Like {@link loadTariffs}, in steps of a few milliseconds. Reuses results in `cache` of an earlier
+ * call if they depend on the same editions; so all calls must have the same base.
  */
 export function* tariffSteps(files: DataFiles, cache: BuildCache): Steps<Tariffs> {
   const known = loadTerritories(files)
@@ -78,8 +77,8 @@ function loadTerritories(files: DataFiles): Territories {
   return territories(rows)
 }
 
-/** The law of a destination, apart from the rates of exchange, which change far more often. */
-type Law = Omit<Tariff, 'exchange' | 'sources' | 'editions'> & {
+/** The law of a destination without the rates of exchange, which change much more often. */
+type DestinationLaw = Omit<Tariff, 'exchange' | 'sources' | 'editions'> & {
   readonly row: TariffRow
   readonly ownSources: readonly Source[]
 }
@@ -127,7 +126,7 @@ function* loadLaw(
   name: string,
   nameOf: Territories['name'],
   cache: BuildCache,
-): Steps<Law> {
+): Steps<DestinationLaw> {
   const file = `${name}/tariff.yaml`
   const row = readTariff(readYaml(files, file), file)
   const groups = loadGroups(files, name)
@@ -207,7 +206,7 @@ function exchangeSource(
   return { name, asOf: horizon, maxAgeDays: validDays, publisher, namesParties: false }
 }
 
-/** Whose edition a file or folder is from; null while it is embedded. */
+/** The publisher of the edition that a file or folder is from; null when it is embedded. */
 function publisherOf(files: DataFiles, path: string): string | null {
   return files.behind(path)[0]?.publisher ?? null
 }

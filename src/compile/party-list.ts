@@ -1,5 +1,5 @@
-// The form of a list of denied parties, `screening/lists/NAME.csv`: the row of a party, then one
-// row for each of its other names. Publishers' files are brought into it, and screening reads it.
+// Reads and writes a list of denied parties, `screening/lists/NAME.csv`: a row for a party, then
+// one row for each of its other names. Publishers' files are converted to this form for screening.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../base/data-error.ts'
@@ -7,15 +7,15 @@ import { DataError } from '../base/data-error.ts'
 export type PartyKind = 'individual' | 'entity' | 'vessel' | 'aircraft'
 
 export type ListedParty = {
-  /** Its list, as `data/screening/lists.yaml` names it: `ofac-sdn`. */
+  /** The id of its list in `data/screening/lists.yaml`: `ofac-sdn`. */
   readonly list: string
-  /** The number that the publisher gives it; its name where it gives none. */
+  /** The publisher's number; the name if there is no number. */
   readonly entry: string
   readonly kind: PartyKind
   readonly name: string
   readonly aliases: readonly string[]
   readonly programmes: readonly string[]
-  /** As the publisher writes them. */
+  /** As written by the publisher. */
   readonly countries: readonly string[]
   readonly remarks: string
 }
@@ -33,7 +33,7 @@ const COLUMNS = [
 const KINDS: ReadonlySet<string> = new Set(['individual', 'entity', 'vessel', 'aircraft'])
 const SEPARATOR = '; '
 
-/** Throws {@link DataError} naming `file` and the row that cannot be read. */
+/** Throws {@link DataError} naming `file` and the invalid row. */
 export function readPartyList(text: string, file: string): readonly ListedParty[] {
   const rows: Record<(typeof COLUMNS)[number], string>[] = parse(text, {
     columns: (header: string[]) => {
@@ -75,7 +75,7 @@ function parts(text: string): readonly string[] {
   return text === '' ? [] : text.split(SEPARATOR)
 }
 
-/** The file; its parties in the order given, so that the same parties make the same file. */
+/** The content of the file, with the parties in the order given. */
 export function writePartyList(parties: readonly ListedParty[]): string {
   const lines = parties.flatMap((party) => {
     const { list, entry, kind, name, programmes, countries, remarks } = party

@@ -1,4 +1,4 @@
-// Files of data/ as the values they hold: YAML documents, and CSV tables below their comments.
+// Reads files of data/: YAML documents, and CSV tables with comments at the top.
 
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseYaml } from '../base/yaml.ts'
@@ -15,7 +15,7 @@ export function readTable(
   return parseCsv(files.read(path), { columns: true, comment: '#', bom: true })
 }
 
-/** Names of the files in a folder with this ending, sorted. */
+/** The sorted names of the files in a folder with this ending. */
 export function filesIn(files: DataFiles, folder: string, ending: string): readonly string[] {
   return files.list(folder).filter((file) => file.endsWith(ending))
 }

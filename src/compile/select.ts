@@ -1,4 +1,4 @@
-// From a goods code as written to the line whose rates apply, and the measures that touch it.
+// Selects the line whose rates apply to a goods code, and the measures that may apply to it.
 
 import { contains, type Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
@@ -17,31 +17,31 @@ import {
   type Selection,
 } from '../law/tariff.ts'
 
-/** The legal rate lines have eight digits; what follows is statistical. */
+/** Legal lines have eight digits; further digits are statistical. */
 const RATE_DIGITS = 8
 /** Subheading and heading. */
 const SHORTER = [6, 4] as const
 
 type SelectParts = {
-  /** How many selections stay in memory. */
+  /** The number of cached selections. */
   readonly selectionsKept: number
   readonly title: string
   readonly schedule: Schedule
   /** In decision order. */
   readonly acts: readonly Measure[]
-  /** What a line of the schedule says by itself, of one origin and day. */
+  /** The measures of a line itself, for an origin and day. */
   readonly ownMeasures: (line: ScheduleLine, origin: Country, day: Day) => readonly Measure[]
   readonly controls: (line: ScheduleLine, origin: Country, day: Day) => readonly Control[]
   readonly programmes: Programmes
-  /** Whether a programme without a rate on a line gives none there, or its rates are not held. */
+  /** Whether a programme without a rate on a line has none, or its rates are not known. */
   readonly holdsAllRates: boolean
-  /** Origins that the law knows under another code. */
+  /** Origins that the law treats as another origin. */
   readonly readAs: ReadonlyMap<Country, Country>
-  /** Tried in this order. */
+  /** In the order of evaluation. */
   readonly deMinimis: readonly DeMinimisRule[]
 }
 
-/** The tariff's `select`: pure, remembered by code, origin and day. */
+/** The `select` of a tariff: pure, cached by code, origin and day. */
 export function selector(
   parts: SelectParts,
 ): (code: string, origin: Country, day: Day) => Selection {
@@ -56,9 +56,9 @@ export function selector(
     nearby.set(key, known)
     return known
   }
-  return (code, asked, day) =>
-    remember(`${code} ${asked} ${day}`, () => {
-      const origin = parts.readAs.get(asked) ?? asked
+  return (code, stated, day) =>
+    remember(`${code} ${stated} ${day}`, () => {
+      const origin = parts.readAs.get(stated) ?? stated
       const found = resolve(parts, code, day)
       const { line } = found
       const own = line ? parts.ownMeasures(line, origin, day) : []
@@ -80,13 +80,13 @@ export function selector(
     })
 }
 
-/** A tax is charged on what the duties come to, whichever of line and acts it is from. */
+/** Taxes last, since their base includes the duties. */
 function taxesLast(candidates: readonly Candidate[]): readonly Candidate[] {
   const isTax = ({ measure }: Candidate) => measure.kind === 'tax'
   return [...candidates.filter((one) => !isTax(one)), ...candidates.filter(isTax)]
 }
 
-/** The first rule for the origin on the day; null where there is none, or not for these goods. */
+/** The first rule for the origin on the day; null for none, or if it excludes the goods. */
 function reliefOf(
   { deMinimis }: SelectParts,
   code: string,
@@ -153,11 +153,11 @@ function resolve(
   if (/^0+$/.test(code.slice(RATE_DIGITS)))
     return { code: line.code, line, gap: null, warning: null }
   const warning = `${gap}; the rates of ${formatHts(line.code)} are used`
-  // Lists still know a number that ended, so the measures are looked up by the code as asked.
+  // Lists still have codes that ended, so measures are looked up by the stated code.
   return { code, line, gap: null, warning }
 }
 
-/** What there is under the subheading or heading of a code that is not; empty for neither. */
+/** Existing codes under the subheading or heading of an unknown code; empty for none. */
 function nearby(schedule: Schedule, code: string, day: Day): string {
   for (const digits of SHORTER) {
     const prefix = code.slice(0, digits)

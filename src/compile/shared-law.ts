@@ -1,9 +1,9 @@
-// A destination whose law is another's but for what it says itself: Northern Ireland, where the
-// customs law of the European Union holds with the taxes of the United Kingdom.
+// A destination that shares the law of another except for its own files: Northern Ireland has the
+// customs law of the European Union with the taxes of the United Kingdom.
 
 import type { DataFiles } from './data-files.ts'
 
-/** `files` in which what the folder `name` does not have is read in the folder `from`. */
+/** `files` in which the folder `from` provides the files that the folder `name` does not have. */
 export function sharingLaw(files: DataFiles, name: string, from: string): DataFiles {
   const own = `${name}/`
   const elsewhere = (path: string): string | null =>

@@ -3,7 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Day } from '../base/day.ts'
-import { type DataFiles, layersOver } from '../compile/data-files.ts'
+import { type DataFiles, overlayLayers } from '../compile/data-files.ts'
 import { type EditionName, SHORT_ID } from '../law/edition.ts'
 import { type OpenEdition, openEdition } from './stored-editions.ts'
 
@@ -137,7 +137,7 @@ export async function withFiles<Result>(
       opened.push(edition)
       await edition.decompressAll()
     }
-    const result = await read(layersOver(base, layers))
+    const result = await read(overlayLayers(base, layers))
     const wanted = new Set(law.editions.map(({ edition }) => edition))
     for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
     return result

@@ -7,7 +7,7 @@ import { zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
-import type { Layer } from '../compile/data-files.ts'
+import type { EditionLayer } from '../compile/data-files.ts'
 import { type Edition, type EditionName, editionId } from '../law/edition.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -178,7 +178,7 @@ export async function storedEdition(pool: Pool, id: string): Promise<StoredEditi
   return row && others.length === 0 ? editionOf(row) : null
 }
 
-export type OpenEdition = Layer & {
+export type OpenEdition = EditionLayer & {
   /** Decompresses every file in worker threads, so that reading does not block requests. */
   decompressAll(): Promise<void>
   releaseMemory(): void

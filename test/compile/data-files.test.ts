@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
 import type { Day } from '../../src/base/day.ts'
 import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
-import { filesOf, laidOver } from '../../src/compile/data-files.ts'
+import { filesOf, overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { type Edition, editionId } from '../../src/law/edition.ts'
 import { compiled, dataFiles } from '../loaded.ts'
@@ -27,14 +27,16 @@ function edition(publisher: string, files: Readonly<Record<string, string>>): Ed
 }
 
 test('a file of an edition stands in place of the embedded one, all others stay', () => {
-  const files = laidOver(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': 'new' })])
+  const files = overlayEditions(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': 'new' })])
   assert.equal(files.read('exchange/hmrc-monthly.csv').toString(), 'new')
   assert.deepEqual(files.read('currencies.csv'), embedded.read('currencies.csv'))
   assert.deepEqual(files.list('exchange'), embedded.list('exchange'))
 })
 
 test('an edition may bring files and folders that are not embedded', () => {
-  const files = laidOver(embedded, [edition('uk-tariff', { 'uk/published/measures.csv': 'a' })])
+  const files = overlayEditions(embedded, [
+    edition('uk-tariff', { 'uk/published/measures.csv': 'a' }),
+  ])
   assert.equal(embedded.exists('uk/published/measures.csv'), false)
   assert.equal(files.exists('uk/published/measures.csv'), true)
   assert.deepEqual(files.list('uk/published'), ['measures.csv'])
@@ -46,7 +48,7 @@ test('an edition may bring files and folders that are not embedded', () => {
 test('the editions in force are named, in order of publisher', () => {
   const [un, hmrc] = [edition('un-list', { a: '1' }), edition('hmrc', { b: '2' })]
   assert.deepEqual(
-    laidOver(embedded, [un, hmrc]).editions,
+    overlayEditions(embedded, [un, hmrc]).editions,
     [hmrc, un].map((one) => ({
       publisher: one.publisher,
       id: editionId(one).slice(0, 12),
@@ -60,7 +62,8 @@ test('the editions in force are named, in order of publisher', () => {
 
 test('two editions with the same file are refused by name', () => {
   assert.throws(
-    () => laidOver(embedded, [edition('one', { 'a/b': '1' }), edition('two', { 'a/b': '1' })]),
+    () =>
+      overlayEditions(embedded, [edition('one', { 'a/b': '1' }), edition('two', { 'a/b': '1' })]),
     (error) =>
       error instanceof DataError &&
       /two of October holds a\/b, as one of October/.test(error.message),
@@ -79,7 +82,7 @@ test('the id depends on paths and content, not on order or retrieval', () => {
 
 test('tariffs compile from what lies on top', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
-  const files = laidOver(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })])
+  const files = overlayEditions(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })])
   const { exchange } = compiled(files).of('GB') ?? {}
   assert.equal(exchange?.rate('USD', '2026-09-02' as Day)?.rate.toString(), '1.25')
   assert.equal(exchange?.rate('EUR', '2026-09-02' as Day), null)
@@ -88,7 +91,7 @@ test('tariffs compile from what lies on top', () => {
 test('a file tells the edition it is of, a folder all that hold files in it', () => {
   const base = edition('embedded', { 'uk/tariff.yaml': '1', 'uk/lists/a.csv': '2', 'x.csv': '3' })
   const uk = edition('uk-tariff', { 'uk/lists/a.csv': '4' })
-  const files = laidOver(filesOf(base), [uk])
+  const files = overlayEditions(filesOf(base), [uk])
   const behind = (path: string) => files.behind(path).map(({ publisher }) => publisher)
   assert.deepEqual(behind('uk/lists/a.csv'), ['uk-tariff'])
   assert.deepEqual(behind('uk/tariff.yaml'), ['embedded'])
@@ -101,7 +104,7 @@ test('a file tells the edition it is of, a folder all that hold files in it', ()
 test('a tariff names the editions it is made of, and no others', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
   const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })
-  const tariffs = compiled(laidOver(embedded, [hmrc]))
+  const tariffs = compiled(overlayEditions(embedded, [hmrc]))
   assert.deepEqual(
     ['GB', 'US', 'EU'].map((place) =>
       tariffs.of(place)?.editions.map(({ publisher }) => publisher),
@@ -115,7 +118,7 @@ test('compiled again, only what rests on another edition is made anew', () => {
   const table = (rate: string) => `day,currency,rate\n2026-09-01,USD,${rate}\n`
   const compile = (rate: string) => {
     const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': table(rate) })
-    return runToEnd(tariffSteps(laidOver(embedded, [hmrc]), cache))
+    return runToEnd(tariffSteps(overlayEditions(embedded, [hmrc]), cache))
   }
   const [first, second, third] = [compile('1.25'), compile('1.5'), compile('1.5')]
   const rate = (tariffs: typeof first) =>

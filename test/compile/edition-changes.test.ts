@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { laidOver } from '../../src/compile/data-files.ts'
+import { overlayEditions } from '../../src/compile/data-files.ts'
 import { type Change, changeSteps } from '../../src/compile/edition-changes.ts'
 import { MEASURES } from '../../src/compile/published/rows.ts'
 import { dataFiles } from '../loaded.ts'
@@ -13,7 +13,7 @@ import { dataFiles } from '../loaded.ts'
 const data = dataFiles()
 
 function files(content: Readonly<Record<string, string>>) {
-  return laidOver(data, [
+  return overlayEditions(data, [
     {
       publisher: 'p',
       title: 't',

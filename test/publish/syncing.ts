@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import type { Day } from '../../src/base/day.ts'
 import { syncOnce } from '../../src/cli/sync.ts'
-import { type DataFiles, laidOver } from '../../src/compile/data-files.ts'
+import { type DataFiles, overlayEditions } from '../../src/compile/data-files.ts'
 import { inForce, withFiles } from '../../src/editions/in-force.ts'
 import { type SyncRun, syncRuns } from '../../src/editions/sync-runs.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
@@ -79,7 +79,7 @@ function cut(over: Readonly<Record<string, string>>): DataFiles {
   const files = new Map(Object.entries(over).map(([path, text]) => [path, Buffer.from(text)]))
   const embedded = dataFiles()
   if (files.size === 0) return embedded
-  return laidOver(embedded, [
+  return overlayEditions(embedded, [
     {
       publisher: 'test',
       title: 'As if embedded',

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
 import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
-import { type DataFiles, laidOver } from '../../src/compile/data-files.ts'
+import { type DataFiles, overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { Edition } from '../../src/law/edition.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
@@ -98,5 +98,5 @@ export function tariffOf(
 }
 
 function filesWith(folder: MeasureFolder, tables: MeasureTables): DataFiles {
-  return laidOver(dataFiles(), [editionOf(folder, tables)])
+  return overlayEditions(dataFiles(), [editionOf(folder, tables)])
 }

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { embeddedFiles, laidOver } from '../../src/compile/data-files.ts'
+import { embeddedFiles, overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { MeasureFolder } from '../../src/publish/measures/tables.ts'
 import { day } from '../assess/shipments.ts'
@@ -66,7 +66,7 @@ function synthetic(folder: MeasureFolder) {
 test('400,000 measures of two tariffs stay within 150 MB', (context) => {
   const base = embeddedFiles('data')
   const before = held()
-  const files = laidOver(base, [synthetic('uk'), synthetic('eu')])
+  const files = overlayEditions(base, [synthetic('uk'), synthetic('eu')])
   const tariffs = runToEnd(tariffSteps(files, new Map()))
   const loaded = held() - before
   const on: Day = day('2025-07-14')

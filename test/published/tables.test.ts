@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { laidOver } from '../../src/compile/data-files.ts'
+import { overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { editionId } from '../../src/law/edition.ts'
 import {
@@ -94,13 +94,13 @@ test('an edition that begins later than the acts is not asked about the days bef
 test('a damaged edition is refused by name, and the one before still answers', () => {
   const whole = measureFiles('uk', tables).files
   const base = dataFiles()
-  const standing = laidOver(base, [editionOf('uk', tables)])
+  const standing = overlayEditions(base, [editionOf('uk', tables)])
   const load = (path: string, change: (bytes: Buffer) => Buffer) => {
     const bytes = whole.get(`uk/published/${path}`)
     assert.ok(bytes)
     const files = new Map([...whole, [`uk/published/${path}`, change(bytes)]])
     const edition = { ...editionOf('uk', tables), files }
-    return () => runToEnd(tariffSteps(laidOver(base, [edition]), new Map()))
+    return () => runToEnd(tariffSteps(overlayEditions(base, [edition]), new Map()))
   }
   const replaced = (from: RegExp, to: string) => (bytes: Buffer) =>
     Buffer.from(bytes.toString('utf8').replace(from, to))

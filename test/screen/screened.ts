@@ -3,7 +3,7 @@
 import { Decimal } from '../../src/base/decimal.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
-import { laidOver } from '../../src/compile/data-files.ts'
+import { overlayEditions } from '../../src/compile/data-files.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
 import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened-shipment.ts'
 import { readNameSettings } from '../../src/screen/name-settings.ts'
@@ -57,7 +57,7 @@ export function screeningWith(
     rows: {},
     files: new Map(contents),
   }
-  return loadScreening(laidOver(files, [edition]))
+  return loadScreening(overlayEditions(files, [edition]))
 }
 
 export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {

@@ -1,4 +1,4 @@
-// What the acts of a destination share and refer to by name: tables, groups of headings, citations.
+// The names that the acts of a destination share: tables, groups of headings, citations.
 
 import { DataError } from '../../base/data-error.ts'
 import type { DataFiles } from '../data-files.ts'
@@ -6,28 +6,28 @@ import { filesIn, readYaml } from '../read-data.ts'
 import { type CitationRow, readCitations } from './act-schema.ts'
 import { HEADING, readActTable, type TableRow } from './act-table.ts'
 
-/** Which headings of a table an entry of an act takes. */
+/** Which headings of a table an entry of an act uses. */
 type TableWords = {
   readonly table: string
-  /** The column of their numbers. */
+  /** The column with their numbers. */
   readonly heading?: string
-  /** The first and the last of them. */
+  /** The first and the last one. */
   readonly rows?: readonly [string, string]
 }
 
-/** A heading of a table: its number, and the row that has it. */
+/** A heading of a table: its number and its row. */
 type TableHeading = { readonly id: string; readonly row: TableRow }
 
-/** Each throws DataError naming `place` for a name that leads nowhere. */
+/** Each throws DataError naming `place` for an unknown name. */
 export type ActNames = {
   table(words: TableWords, place: string): readonly TableHeading[]
   headings(group: string, place: string): readonly string[]
-  /** Null for a key that no citation has. */
+  /** Null for an unknown key. */
   citation(key: string): CitationRow | null
 }
 
 type SharedNames = ActNames & {
-  /** Throws DataError for the first heading of a table, and citation, that no act has taken. */
+  /** Throws DataError for the first heading of a table, or citation, that no act uses. */
   checkUsed(): void
 }
 

@@ -1,5 +1,5 @@
-// A table beside an act: a run of headings of one shape, one row for each. A cell says what a key
-// of a heading says; an empty cell leaves what the act says of the whole run.
+// Reads a table beside an act: headings of the same form, one row each. A column corresponds to a
+// key of a heading; an empty cell keeps the value that the act gives for all rows.
 
 import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
@@ -8,15 +8,15 @@ import { type HeadingPart, readHeadingPart } from './measure-schema.ts'
 export type TableRow = {
   /** File and line. */
   readonly place: string
-  /** Numbers of headings by the column they are in. A row may lack some. */
+  /** Numbers of headings by column. A row may have no number in some columns. */
   readonly numbers: ReadonlyMap<string, string>
   readonly from: string | null
   readonly to: string | null
-  /** What its other cells say. */
+  /** The values of its other cells. */
   readonly part: HeadingPart
 }
 
-/** The column of the numbers, unless each column of numbers has a name of its own. */
+/** The default column of numbers; columns of numbers may have other names. */
 export const HEADING = 'heading'
 
 const NUMBER = /^\d{4}\.\d{2}\.\d{2}$/
@@ -25,7 +25,7 @@ const CODES = /^[\d. ]+$/
 
 type Cells = ReadonlyMap<string, string>
 
-/** What the cell of a column says, as an act would. */
+/** The value of each column, in the form of an act. */
 const columns: Readonly<Record<string, (cell: string, row: Cells) => unknown>> = {
   origin: (cell) => ({ origin: COUNTRIES.test(cell) ? cell.split(' ') : { group: cell } }),
   goods: (cell, row) => ({
@@ -43,7 +43,7 @@ const columns: Readonly<Record<string, (cell: string, row: Cells) => unknown>> =
   cite: (cell) => ({ cite: cell.split(' ') }),
 }
 
-/** Columns that {@link rowOf} reads beside those; a name is for readers. */
+/** Further columns that {@link rowOf} reads; `name` is for readers only. */
 const READ_APART = new Set([HEADING, 'from', 'to', 'except', 'name'])
 
 function exceptIn(row: Cells): { readonly except?: readonly string[] } {
@@ -51,7 +51,7 @@ function exceptIn(row: Cells): { readonly except?: readonly string[] } {
   return except === undefined ? {} : { except: except.split(' ') }
 }
 
-/** Throws DataError naming file, line and word for what is not as a table must be. */
+/** Throws DataError naming file, line and word for an invalid table. */
 export function readActTable(text: string, file: string): readonly TableRow[] {
   const lines = text
     .split('\n')
@@ -100,7 +100,7 @@ function rowOf(names: readonly string[], values: readonly string[], place: strin
   }
 }
 
-/** All that the parts say; of a word that several say, the last. Conditions add up. */
+/** Merges the parts; for a key in several parts the last wins, but conditions are combined. */
 export function merged(parts: readonly HeadingPart[]): HeadingPart {
   const when: object = Object.assign({}, ...parts.map((part) => part.when))
   return Object.assign({}, ...parts, Object.keys(when).length > 0 ? { when } : {})

@@ -1,4 +1,4 @@
-// Compiles one act file into a measure; whatever the law's file leaves open is refused here.
+// Compiles one act into a measure. Refuses anything that is incomplete or ambiguous.
 
 import { DataError } from '../../base/data-error.ts'
 import type { Period } from '../../base/day.ts'
@@ -26,10 +26,10 @@ import {
 import type { HeadingRow, WhenRow } from './measure-schema.ts'
 import type { Act } from './read-act.ts'
 
-/** The same rate stands in hundreds of headings. */
+/** Cached, because hundreds of headings have the same rate. */
 const parsedOnce = memoized<Parsed>(10_000)
 
-/** Throws DataError naming the place of an unknown name, date, code or duty expression. */
+/** Throws DataError naming the place of an unknown name, day, code or duty expression. */
 export function compileMeasure(row: Act, names: Names): Measure {
   const cite = compileCitations(row.cite, names.file)
   return {
@@ -64,7 +64,7 @@ function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: 
   }
 }
 
-/** The measure's acts with the one first that took effect when the heading did; null for none. */
+/** The acts of the measure, first the one that took effect with the heading; null for none. */
 function actsOf({ from }: Period, acts: readonly Citation[]): readonly Citation[] | null {
   const own = acts.find(({ effective }) => effective !== null && effective === from)
   return own && own !== acts[0] ? [own, ...acts.filter((act) => act !== own)] : null
@@ -74,7 +74,7 @@ function compileCitations(rows: readonly CitationRow[], file: string): readonly 
   return rows.map((row) => compileCitation(row, file))
 }
 
-/** One compiler per word that `when` knows. */
+/** One compiler for each key of `when`. */
 const conditions: {
   readonly [Word in keyof WhenRow]-?: (value: NonNullable<WhenRow[Word]>, file: string) => Condition
 } = {
@@ -138,8 +138,8 @@ function compileBase(text: HeadingRow['base']): Base {
 }
 
 /**
- * Measures in the order they can be decided: after every measure that one of their headings
- * yields to (`under`). Throws DataError on a name that does not exist and on a cycle.
+ * The measures in decision order: each after all measures that its headings yield to (`under`).
+ * Throws DataError for an unknown name and for a cycle.
  */
 export function inDecisionOrder(
   measures: readonly Measure[],
@@ -170,7 +170,7 @@ export function inDecisionOrder(
     ordered.push(measure)
   }
   for (const measure of measures) if (measure.kind !== 'tax') place(measure)
-  // A tax is charged on what the duties come to.
+  // The base of a tax includes the duties.
   for (const measure of measures) place(measure)
   return ordered
 }

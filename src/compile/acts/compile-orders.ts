@@ -1,6 +1,6 @@
-// Antidumping and countervailing duty orders (19 U.S.C. 1671, 1673) as measures: one for each order
-// and country. An order names its goods by description; its codes say where to look. Its rates are
-// those of producers and exporters, and a rate stands here only where a notice of it is cited.
+// Compiles antidumping and countervailing duty orders (19 U.S.C. 1671, 1673) into measures, one for
+// each order and country. An order defines its goods by description; its codes are an indication.
+// Rates differ by producer and exporter; a rate is included only if a notice is cited.
 
 import { DataError } from '../../base/data-error.ts'
 import { always, type Period } from '../../base/day.ts'
@@ -13,19 +13,19 @@ import { type Country, originMembers } from '../../law/origin.ts'
 import type { OrderRateRow } from './act-schema.ts'
 import { compileCitation, compileDay, compilePeriod } from './compile-scope.ts'
 
-/** A row of orders.csv. Codes are blank-separated digits. */
+/** A row of orders.csv. Codes are digits, separated by blanks. */
 export type OrderRow = {
   readonly case: string
   readonly country: Country
   readonly product: string
   readonly from: string
   readonly to: string
-  /** Document number of the Federal Register, or its page: `2025-07582`, `90 FR 33363`. */
+  /** Document number or page of the Federal Register: `2025-07582`, `90 FR 33363`. */
   readonly source: string
   readonly published: string
   readonly doubt: string
   readonly codes: string
-  /** Where goods of codes lie that the order names and the schedule dropped. */
+  /** The current codes of goods whose codes in the order no longer exist. */
   readonly near: string
 }
 
@@ -38,7 +38,7 @@ const NO_RATE = 'the rate is set for each producer and exporter, and none is hel
 const NEAR =
   'the order names codes that the schedule no longer has, whose goods now lie here among others'
 
-/** Throws DataError naming the file for a row or rate that does not fit. */
+/** Throws DataError naming the file for an invalid row or rate. */
 export function compileOrders(
   rows: readonly OrderRow[],
   rates: readonly OrderRateRow[],
@@ -71,7 +71,7 @@ export function compileOrders(
   })
 }
 
-/** The codes a rate is cited for; then all that the order names; then where dropped codes went. */
+/** Headings for the codes of each rate, then all codes of the order, then replaced codes. */
 function headingsOf(
   row: OrderRow,
   rates: readonly OrderRateRow[],
@@ -91,7 +91,7 @@ function headingsOf(
   })
   const charged = rates.map((rate) => ({
     ...heading(charge(rate, file), shared(row.codes.split(' '), rate.goods).join(' ')),
-    period: later(period, rate, file),
+    period: laterOf(period, rate, file),
     cite: rate.cite.map((cite) => compileCitation(cite, file)),
   }))
   const known = rates.map(({ rate }) => `; it is ${rate} for some of its codes`).join('')
@@ -110,13 +110,13 @@ function unpriced(reason: string): Outcome {
   return { kind: 'unpriced', text: PRODUCER_RATE, reason }
 }
 
-/** From the day of the rate or of the order, whichever is later. */
-function later({ from, to }: Period, rate: OrderRateRow, file: string): Period {
+/** The period from the day of the rate or of the order, whichever is later. */
+function laterOf({ from, to }: Period, rate: OrderRateRow, file: string): Period {
   const day = compileDay(rate.from, file)
   return { from: from && from > day ? from : day, to }
 }
 
-/** What lies within both: the finer code of each pair. */
+/** The codes in both: the finer code of each pair. */
 function shared(codes: Codes, others: Codes): Codes {
   return codes.flatMap((code) => {
     const finer = others.filter((other) => other.startsWith(code))
@@ -124,7 +124,7 @@ function shared(codes: Codes, others: Codes): Codes {
   })
 }
 
-/** Orders of one notice name the same goods; their scope is kept once. */
+/** Caches scopes, because the orders of one notice name the same goods. */
 function scopes(file: string): (codes: string) => GoodsScope {
   const known = new Map<string, GoodsScope>()
   return (text) => {

@@ -1,4 +1,4 @@
-// Compiles what the acts say of goods, origins, periods and citations.
+// Compiles goods, origins, periods and citations of acts.
 
 import { DataError } from '../../base/data-error.ts'
 import { always, type Day, type Period, parseDay } from '../../base/day.ts'
@@ -15,7 +15,7 @@ import { anyOrigin, type Member, type OriginScope, originMembers } from '../../l
 import type { CitationRow, GoodsRow, MemberRow, OriginRow, PeriodRow } from './act-schema.ts'
 import type { ListRow } from './list-file.ts'
 
-/** What a file may refer to by name, and the file's own name for its errors. */
+/** The names that a file may refer to, and its own name for error messages. */
 export type Names = {
   readonly file: string
   readonly lists: ReadonlyMap<string, GoodsList>
@@ -79,14 +79,14 @@ export function compileOrigin(row: OriginRow | undefined, names: Names): OriginS
   return originMembers('group' in row ? 'members' : 'except', members)
 }
 
-/** A code of 2 to 10 digits, dots allowed; chapters are two digits. */
+/** A code of 2 to 10 digits, dots allowed; two digits are a chapter. */
 function compileCode(text: string, file: string): string {
   const code = /^\d{2}$/.test(text) ? text : parseGoodsCode(text)
   if (!code) throw new DataError(`${file}: ${text} is not a goods code`)
   return code
 }
 
-/** Throws DataError with file and line of a row that is none. */
+/** Throws DataError with file and line of an invalid row. */
 export function compileList(name: string, rows: readonly ListRow[], path: string): GoodsList {
   const except: ListedCode[] = []
   const listed = rows.map((row) => {

@@ -1,16 +1,16 @@
-// A goods list as its file has it: comments, the column names, one code a row. The name in the last
-// column is for readers; the law is in the cells before it.
+// Reads the file of a goods list: comments, column names, one code per row. The name in the last
+// column is for readers and has no legal effect.
 
 import { DataError } from '../../base/data-error.ts'
 
 export type ListRow = {
-  /** Its line in the file. */
+  /** Line number in the file. */
   readonly line: number
   readonly code: string
-  /** Empty: open. */
+  /** Empty for an open end. */
   readonly from: string
   readonly to: string
-  /** Codes below `code` that are not in the list, blank-separated. */
+  /** Codes below `code` that the list excludes, separated by blanks. */
   readonly except: string
 }
 
@@ -18,7 +18,7 @@ export const LIST_COLUMNS = ['code', 'from', 'to', 'except', 'name'] as const
 
 const HEADER = LIST_COLUMNS.join()
 
-/** Throws {@link DataError} with the line of what is not a row of a list. */
+/** Throws {@link DataError} with the line of an invalid row. */
 export function readListFile(text: string, file: string): readonly ListRow[] {
   const rows: ListRow[] = []
   let headed = false
@@ -32,7 +32,7 @@ export function readListFile(text: string, file: string): readonly ListRow[] {
   return rows
 }
 
-/** Only the name may be in quotes, so the cells before it end at their commas. */
+/** Only the name may be quoted, so the other cells end at their commas. */
 function readRow(text: string, line: number, place: string): ListRow {
   const [code = '', from = '', to = '', except = '', name] = text.split(',', LIST_COLUMNS.length)
   if (name === undefined) throw new DataError(`${place}: not all of ${HEADER} are there`)

@@ -1,5 +1,5 @@
-// Compiles what is written of a destination's law besides its schedule: acts with the lists and
-// groups they name, antidumping and countervailing duty orders, and programmes.
+// Compiles the law of a destination besides its schedule: acts with their lists and groups,
+// antidumping and countervailing duty orders, and programmes.
 
 import type { Steps } from '../../base/steps.ts'
 import type { GoodsList } from '../../law/goods-scope.ts'
@@ -25,7 +25,7 @@ import {
 import { readListFile } from './list-file.ts'
 import { type Act, readAct } from './read-act.ts'
 
-/** Named sets of a destination, of origins with their days and of headings of its acts. */
+/** Named groups of a destination: of origins with their periods, and of headings of its acts. */
 export type Groups = {
   readonly origins: ReadonlyMap<string, readonly Member[]>
   readonly headings: ReadonlyMap<string, readonly string[]>
@@ -46,7 +46,7 @@ export function loadGroups(files: DataFiles, name: string): Groups {
 }
 
 /**
- * In decision order. `notHeld`: headings that measures may name though none holds them.
+ * In decision order. `notHeld`: headings that measures may refer to although none has them.
  */
 export function* loadMeasures(
   files: DataFiles,
@@ -64,7 +64,7 @@ export function* loadMeasures(
   return inDecisionOrder(measures, new Set([PREFERENCE, COLUMN_1, COLUMN_2, ...notHeld]))
 }
 
-/** The acts of a destination in full, one after another. */
+/** The complete acts of a destination, one after another. */
 export function* actsOf(
   files: DataFiles,
   name: string,
@@ -79,7 +79,7 @@ export function* actsOf(
   names.checkUsed()
 }
 
-/** Antidumping and countervailing duty orders yield to nothing, and nothing yields to them. */
+/** Antidumping and countervailing duty orders: they yield to nothing, and nothing to them. */
 export function loadOrders(
   files: DataFiles,
   folder: string,

@@ -1,4 +1,4 @@
-// The form of an act: what a measure file in data/ may say, and nothing else.
+// The schema of an act: a measure file in data/.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -31,7 +31,7 @@ const Base = Type.Union([
   Type.String({ pattern: '^US content above \\d+%$' }),
 ])
 
-/** A group of headings, in place of each of them. */
+/** A reference to a group of headings. */
 const HeadingGroup = Type.Object({ group: Type.String() }, exact)
 const When = Type.Object(
   {
@@ -53,10 +53,10 @@ const When = Type.Object(
   exact,
 )
 
-/** A citation, or the key of one: of the act's own `citations`, or of citations.yaml. */
+/** A citation, or its key in `citations` of the act or in citations.yaml. */
 const Cite = Type.Array(Type.Union([CitationRow, Type.String()]), { minItems: 1 })
 
-/** What a heading may say besides its number. */
+/** The keys of a heading besides its number. */
 const headingWords = {
   period: Type.Optional(PeriodPair),
   goods: Type.Optional(Goods),
@@ -66,9 +66,9 @@ const headingWords = {
   exempt: Type.Optional(Type.String()),
   prohibit: Type.Optional(Type.String()),
   notice: Type.Optional(Type.String({ minLength: 10 })),
-  /** It charges, and why nobody can say yet how much. */
+  /** It charges an unknown amount, for this reason. */
   unpriced: Type.Optional(Type.String({ minLength: 10 })),
-  /** Of a notice: what kind of flag it is. */
+  /** The kind of flag of a notice. */
   flag: Type.Optional(words('pga', 'data_gap')),
   base: Type.Optional(Base),
   ask: Type.Optional(words('info', 'warning', 'critical')),
@@ -80,16 +80,16 @@ const HeadingPart = Type.Object(
   exact,
 )
 
-/** A heading; or what several headings share, which rows of a table or `each` complete. */
+/** A heading, or the common part of several headings; rows of a table or `each` complete it. */
 const HeadingEntry = Type.Object(
   {
     id: Type.Optional(Type.String({ minLength: 1 })),
     ...headingWords,
-    /** One heading for each row of this table, or as many as `each` lists. */
+    /** One heading for each row of this table, or for each item of `each`. */
     table: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$' })),
-    /** The column of the table that has the numbers, where it is not `heading`. */
+    /** The column with the numbers; default `heading`. */
     heading: Type.Optional(Type.String()),
-    /** The first and the last heading, where the law has others between rows of the table. */
+    /** The first and the last heading, if only a part of the table is used. */
     rows: Type.Optional(Type.Tuple([Type.String(), Type.String()])),
     each: Type.Optional(Type.Array(HeadingPart, { minItems: 1 })),
   },
@@ -105,13 +105,13 @@ const MeasureFile = Type.Object(
     level: Type.Optional(words('line', 'shipment', 'subheading')),
     goods: Type.Optional(Goods),
     origin: Type.Optional(Origin),
-    /** Of the headings that have none of their own. */
+    /** For headings without a period of their own. */
     period: Type.Optional(PeriodPair),
     headings: Type.Array(HeadingEntry, { minItems: 1 }),
     replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
     cite: Cite,
-    /** Citations that headings and rows of tables name by key. */
+    /** Citations that headings and rows of tables refer to by key. */
     citations: Type.Optional(KeyedCitations),
   },
   exact,
@@ -122,10 +122,10 @@ export type HeadingPart = Static<typeof HeadingPart>
 export type HeadingEntry = Static<typeof HeadingEntry>
 export type MeasureFile = Static<typeof MeasureFile>
 
-/** The conditions of a heading, with the headings of each group that `under` names. */
+/** The conditions of a heading, with the groups in `under` replaced by their headings. */
 export type WhenRow = Omit<When, 'under'> & { readonly under?: readonly string[] }
 
-/** A heading in full: nothing of it is shared, and nothing is named by key. */
+/** A complete heading: common parts and keys are resolved. */
 export type HeadingRow = Omit<HeadingPart, 'id' | 'when' | 'cite'> & {
   readonly id: string
   readonly when?: WhenRow

@@ -1,5 +1,5 @@
-// Reads an act as it is written, with its tables, shared words, keys and groups, and gives it in
-// full: every heading with its own words, in the order in which the law tries them.
+// Reads an act and resolves its tables, common parts, citation keys and groups: every heading
+// becomes complete, in the order in which headings are tried.
 
 import { DataError } from '../../base/data-error.ts'
 import type { ActNames } from './act-names.ts'
@@ -19,7 +19,7 @@ export type Act = Omit<MeasureFile, 'headings' | 'period' | 'cite' | 'citations'
   readonly cite: readonly CitationRow[]
 }
 
-/** A heading and where it is written: the act, or file and line of a table. */
+/** A heading and its place: the act, or file and line of a table. */
 type PlacedHeading = { readonly row: HeadingRow; readonly place: string }
 
 /** Throws DataError naming the place and the word. */
@@ -54,7 +54,7 @@ export function readAct(value: unknown, file: string, names: ActNames): Act {
 
 type PlacedPart = { readonly part: HeadingPart; readonly row?: TableRow; readonly place: string }
 
-/** The headings of an entry: for each row of its table, each of those that `each` lists. */
+/** The headings of an entry: for each row of its table, one for each item of `each`. */
 function partsOf(entry: HeadingEntry, file: string, names: ActNames): readonly PlacedPart[] {
   const { table, heading, rows, each = [{}], ...shared } = entry
   if (table === undefined) {
@@ -73,7 +73,7 @@ function partsOf(entry: HeadingEntry, file: string, names: ActNames): readonly P
     )
 }
 
-/** The days of the act or the heading, as far as those of a row reach. */
+/** The period of the act or the heading, limited to the period of a row. */
 function within(period: PeriodRow | undefined, row: TableRow | undefined): PeriodRow | undefined {
   if (!row || (row.from === null && row.to === null)) return period
   const [first, end] = period ?? [null, null]
@@ -91,7 +91,7 @@ function whenOf(when: NonNullable<HeadingPart['when']>, names: ActNames, place: 
   return { ...when, under: headings }
 }
 
-/** The citations of an act, own and shared, with the keys of its own that nothing has named. */
+/** The citations of an act, own and shared, and a check for unused keys of its own. */
 function citationKeys(own: Readonly<Record<string, CitationRow>>, names: ActNames) {
   const cited = new Set<string>()
   const citation = (key: string, place: string): CitationRow => {

@@ -1,4 +1,4 @@
-// The form of a tariff.yaml: what the tariff of a destination is assembled from.
+// The schema of tariff.yaml: the parts of a destination's tariff.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -9,7 +9,7 @@ const TariffFile = Type.Object(
   {
     destination: Type.String({ pattern: '^[A-Z]{2}$' }),
     title: Type.String(),
-    /** The folder of the law that holds here where this folder says nothing. */
+    /** The folder whose law applies where this folder has no file. */
     law_of: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     value_basis: Type.Union([Type.Literal('FOB'), Type.Literal('CIF')]),
@@ -19,29 +19,29 @@ const TariffFile = Type.Object(
       exact,
     ),
     schedule_max_age_days: Type.Integer({ minimum: 1 }),
-    /** `hts`: General, Special and column 2; `third country`: one duty for every origin. */
+    /** `hts`: General, Special and column 2; `third country`: one duty for all origins. */
     columns: words('hts', 'third country'),
-    /** Where a line is looked up: `{code}` stands for its ten digits. */
+    /** The URL of a line; `{code}` is replaced by its ten digits. */
     line_url: Type.Optional(Type.String({ pattern: '^https://.*\\{code\\}' })),
-    /** The origins of column 2, where the schedule has one. */
+    /** The origins of column 2, if the schedule has one. */
     column_2: Type.Optional(Type.String()),
-    /** Origins that this law knows under another code: goods of the one are goods of the other. */
+    /** Origins that this law treats as another origin. */
     origins_read_as: Type.Optional(
       Type.Array(Type.Object({ origin: Type.String(), as: Type.String(), cite: Citations }, exact)),
     ),
-    /** What every answer must say of the schedule's evidence. */
+    /** A limit of the schedule's sources that every answer states. */
     caution: Type.Optional(
       Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),
     ),
     headings_not_held: Type.Array(Type.String()),
-    /** The value that the thresholds are held against. */
+    /** The value that is compared with the thresholds. */
     de_minimis_of: words('customs value', 'goods value'),
     de_minimis: Type.Array(
       Type.Object(
         {
           period: PeriodPair,
           origin: Type.Optional(Origin),
-          /** Goods that have no such relief. */
+          /** Goods excluded from the relief. */
           except_goods: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
           threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
           relieves: Type.Optional(Type.Array(words('duty', 'fee', 'tax'), { minItems: 1 })),

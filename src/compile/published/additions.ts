@@ -1,6 +1,6 @@
-// What published measures add to the ordinary duty of a line: trade remedies, additional duties,
-// excise and value added tax. Additional codes say whose goods they are, or of which kind; the row
-// for all others holds without one.
+// Compiles published measures in addition to the ordinary duty: trade remedies, additional duties,
+// excise and value added tax. Additional codes identify the producer or the kind of goods; the row
+// for all others applies without a code.
 
 import { Decimal } from '../../base/decimal.ts'
 import { allGoods } from '../../law/goods-scope.ts'
@@ -11,7 +11,7 @@ import { type Gate, headingsOf } from './headings.ts'
 import type { HeldMeasure } from './held-measure.ts'
 import type { MeasureWords } from './measure-words.ts'
 
-/** Additional codes that end so stand for all that have no code of their own. */
+/** The ending of additional codes for all others. */
 const ALL_OTHERS = /999$/
 const QUOTED_CODES = 8
 
@@ -60,7 +60,7 @@ function yieldsTo(held: HeldMeasure, headings: readonly string[]): Heading {
   }
 }
 
-/** Rows for a stated additional code. */
+/** Headings for a stated additional code. */
 function coded(rows: readonly HeldMeasure[], base: Base, words: MeasureWords): readonly Heading[] {
   return rows.flatMap((held) => {
     const { additionalCode } = held.published
@@ -70,7 +70,7 @@ function coded(rows: readonly HeldMeasure[], base: Base, words: MeasureWords): r
   })
 }
 
-/** What holds when no additional code of the measure is stated. */
+/** Headings for when no additional code of the measure is stated. */
 function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
   const plain = rows.filter(({ published }) => published.additionalCode === null)
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
@@ -97,7 +97,7 @@ function onlyRow(rows: readonly HeldMeasure[]): string {
   return `Additional code ${rows[0]?.published.additionalCode}: the only one of the measure.`
 }
 
-/** No rate can be picked: which code it is decides. */
+/** A heading for when the rate depends on an additional code that is not stated. */
 function ask(rows: readonly HeldMeasure[], like: Heading): Heading {
   const codes = [...new Set(rows.map(({ published }) => published.additionalCode))]
   const shown = codes.slice(0, QUOTED_CODES).join(', ')
@@ -120,7 +120,7 @@ function exciseHeadings(rows: readonly HeldMeasure[], words: MeasureWords): read
 const VALUE = 'customs value'
 const WITH_DUTIES = 'customs value + duties'
 
-/** A rate without an additional code is the standard one; an empty duty is an exemption. */
+/** The rate without an additional code is the standard rate; an empty duty is an exemption. */
 function taxHeadings(rows: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
   const headings = rows.flatMap((held) => {
     const { additionalCode, duty: text, type } = held.published
@@ -155,10 +155,14 @@ function rateOf({ outcome }: Heading): Decimal | null {
 function compile(
   held: HeldMeasure,
   words: MeasureWords,
-  asked: { readonly when: readonly Condition[]; readonly base: Base; readonly note: string | null },
+  options: {
+    readonly when: readonly Condition[]
+    readonly base: Base
+    readonly note: string | null
+  },
 ): readonly Heading[] {
   const gate: Gate = held.type.use === 'value added tax' ? 'none' : 'document'
-  return headingsOf(held, { ...asked, gate, frees: 'all', ask: null }, words.consequenceOf)
+  return headingsOf(held, { ...options, gate, frees: 'all', ask: null }, words.consequenceOf)
 }
 
 function measure(

@@ -1,5 +1,5 @@
-// Who is meant by the area of a measure: a country, a group of countries on its days, or everyone;
-// less those that the measure leaves out.
+// The origins of a measure's area: a country, a dated group of countries, or all; without the
+// origins that the measure excludes.
 
 import { assert } from '../../base/assert.ts'
 import { always, type Period } from '../../base/day.ts'
@@ -12,7 +12,7 @@ import {
   originMembers,
 } from '../../law/origin.ts'
 
-/** The area that is everyone, in TARIC and in the UK tariff. */
+/** The area of all origins in TARIC and in the UK tariff. */
 export const EVERYONE = '1011'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -24,10 +24,10 @@ export type AreaMember = {
   readonly period: Period
 }
 
-/** The origins that `area` names less `excluded`, which may be countries or areas. */
+/** The origins of `area` without `excluded`, which may be countries or areas. */
 type AreaScopes = (area: string, excluded: readonly string[]) => OriginScope
 
-/** `printedAs`: origins that the tariff prints under another code than ours. */
+/** `printedAs`: origins with another code in the publisher's tariff. */
 export function areaScopes(
   rows: readonly AreaMember[],
   printedAs: ReadonlyMap<string, Country>,

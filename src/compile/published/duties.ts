@@ -1,5 +1,5 @@
-// The ordinary duty of a line by its published measures: what may be claimed as a preference, and
-// the one duty of quotas, suspensions and third countries that holds without such a claim.
+// Compiles the ordinary duty of a line from its published measures: preferences that can be
+// claimed, and the duty of quotas, suspensions and third countries that applies without a claim.
 
 import { always } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
@@ -18,7 +18,7 @@ const THIRD_COUNTRY = '103'
 
 type Line = { readonly code: string; readonly title: string }
 
-/** `preference`, then `column-1`: a preference is claimed or the ordinary duty holds. */
+/** `preference`, then `column-1`: the ordinary duty applies unless a preference is claimed. */
 export function publishedDuties(
   held: readonly HeldMeasure[],
   line: Line,
@@ -65,7 +65,7 @@ function column1(held: readonly HeldMeasure[], line: Line, words: MeasureWords):
   return column(line, COLUMN_1, 'MFN', 'column 1', 'Third country duty', headings)
 }
 
-/** Where no document is named that shows the authorisation, the importer says that he has it. */
+/** If no document shows the authorisation, the importer claims it. */
 function authorisedUse(held: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
   return of(held, 'authorised use').flatMap((one) => {
     const documents = one.published.conditions.some(({ certificate }) => certificate !== null)
@@ -90,11 +90,11 @@ function compile(
   note: string | null,
 ): readonly Heading[] {
   const ask = gate === 'document' || held.type.use === 'quota' ? 'info' : null
-  const asked = { when, gate, frees: 'this', base: 'customs value', note, ask } as const
-  return headingsOf(held, asked, words.consequenceOf)
+  const options = { when, gate, frees: 'this', base: 'customs value', note, ask } as const
+  return headingsOf(held, options, words.consequenceOf)
 }
 
-/** Those of a use that print a duty; of the others nothing can be charged. */
+/** The measures of a use that print a duty; others cannot be charged. */
 function of(held: readonly HeldMeasure[], use: MeasureUse): readonly HeldMeasure[] {
   return held.filter((one) => one.type.use === use && printsDuty(one.published))
 }

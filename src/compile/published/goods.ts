@@ -1,5 +1,5 @@
-// The codes of an edition that goods may be declared under, and for each code that is asked for the
-// line that carries the rates: a declarable code bears its own measures and those above it.
+// The declarable codes of an edition, and the line with the rates for each requested code: a
+// declarable code has its own measures and those of the codes above it.
 
 import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
@@ -20,7 +20,7 @@ const ASKED_KEPT = 10_000
 const ROWS_A_STEP = 1_000
 const CODE = /^\d{10}$/
 
-/** A declarable code on its days, with the codes whose measures it bears, itself first. */
+/** A declarable code and its period, with the codes whose measures it has, itself first. */
 export type Leaf = {
   readonly code: string
   readonly period: Period
@@ -28,8 +28,8 @@ export type Leaf = {
 }
 
 type PublishedGoods = {
-  /** The declarable codes that `asked` names on the day, in order. */
-  leavesOf(asked: string, day: Day): readonly Leaf[]
+  /** The declarable codes under `code` on the day, in order. */
+  leavesOf(code: string, day: Day): readonly Leaf[]
   /** In order of code. */
   readonly leaves: readonly Leaf[]
 }
@@ -50,22 +50,22 @@ export function* publishedGoods(bytes: Buffer, path: string): Steps<PublishedGoo
   }
   return {
     leaves,
-    leavesOf(asked, day) {
-      const stem = asked.length >= FULL_DIGITS ? asked.slice(0, FULL_DIGITS) : asked
-      if (!isCode(asked)) return []
+    leavesOf(code, day) {
+      const stem = code.length >= FULL_DIGITS ? code.slice(0, FULL_DIGITS) : code
+      if (!isCode(code)) return []
       const own = alive(leaves, stem, day)
       return own.length > 0 || stem.length < FULL_DIGITS ? own : below(leaves, stem, day)
     },
   }
 }
 
-/** What each line says of itself: its third-country duty as printed, and its units. */
-export type LineWords = (leaf: Leaf, day: Day) => Pick<ScheduleLine, 'general' | 'units'>
+/** The texts of a line: its third-country duty as printed, and its units. */
+export type LineTexts = (leaf: Leaf, day: Day) => Pick<ScheduleLine, 'general' | 'units'>
 
-/** The goods as a schedule; `begins` and `horizon` are what the edition says of itself. */
+/** The goods as a schedule; `begins` and `horizon` come from the edition. */
 export function publishedSchedule(
   goods: PublishedGoods,
-  wordsOf: LineWords,
+  wordsOf: LineTexts,
   about: { readonly begins: Day; readonly horizon: Day; readonly cite: Citation },
 ): Schedule {
   const keep = memoized<ReturnType<Schedule['resolve']>>(ASKED_KEPT)
@@ -74,11 +74,11 @@ export function publishedSchedule(
     return { code, rateCode: code, period, ...wordsOf(leaf, day), special: '', other: '' }
   }
   return {
-    resolve: (asked, day) =>
-      keep(`${asked} ${day}`, () => {
-        const leaves = goods.leavesOf(asked, day)
+    resolve: (given, day) =>
+      keep(`${given} ${day}`, () => {
+        const leaves = goods.leavesOf(given, day)
         const [first, ...others] = leaves.map((leaf) => lineOf(leaf, day))
-        if (!first) return { kind: 'none', retired: lastEnd(goods.leaves, asked, day) }
+        if (!first) return { kind: 'none', retired: lastEnd(goods.leaves, given, day) }
         if (others.length === 0) return { kind: 'line', line: first }
         if (others.some(({ general }) => general !== first.general)) {
           return { kind: 'several', lines: [first, ...others] }
@@ -99,7 +99,7 @@ export function publishedSchedule(
   }
 }
 
-/** The longest code that all of them are under, of even length: measures are looked up by it. */
+/** The longest common prefix of even length, for looking up measures. */
 function commonStem(leaves: readonly Leaf[]): string {
   const [first = '', last = ''] = [leaves[0]?.code, leaves.at(-1)?.code]
   let length = 0
@@ -118,12 +118,12 @@ function leafOf(
   return { code, period, lineage: [...new Set([own, ...between, ...stems])] }
 }
 
-function isCode(asked: string): boolean {
-  if (asked.length > FULL_DIGITS) return /^0+$/.test(asked.slice(FULL_DIGITS))
-  return asked.length >= 4 && asked.length % 2 === 0
+function isCode(code: string): boolean {
+  if (code.length > FULL_DIGITS) return /^0+$/.test(code.slice(FULL_DIGITS))
+  return code.length >= 4 && code.length % 2 === 0
 }
 
-/** The leaves of `day` whose code begins with `prefix`. */
+/** The leaves in force on `day` whose code begins with `prefix`. */
 function alive(leaves: readonly Leaf[], prefix: string, day: Day): readonly Leaf[] {
   const found: Leaf[] = []
   for (let at = firstFrom(leaves, prefix); at < leaves.length; at++) {
@@ -134,7 +134,7 @@ function alive(leaves: readonly Leaf[], prefix: string, day: Day): readonly Leaf
   return found
 }
 
-/** A code of ten digits that is no leaf: those under it by the tree, or under the digits it has. */
+/** The leaves below a code of ten digits: by the tree, or by its digits without zeros. */
 function below(leaves: readonly Leaf[], code: string, day: Day): readonly Leaf[] {
   const stem = code.replace(/(00)+$/, '')
   const near = alive(leaves, code.slice(0, Math.max(4, Math.min(stem.length, 8))), day)

@@ -1,5 +1,5 @@
-// One published measure as headings: its duty, and before it what its conditions make of it. A
-// document that the importer presents opens a duty or frees of one; an entry price picks a duty.
+// Compiles one published measure into headings: its duty, preceded by those of its conditions. A
+// document can grant a duty or an exemption; an entry price selects a duty.
 
 import { memoized } from '../../base/memo.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
@@ -10,15 +10,15 @@ import type { HeldMeasure } from './held-measure.ts'
 import type { Consequence } from './measure-words.ts'
 
 /**
- * Who sees to the documents of a measure: `claim`, the importer who claims it has them; `document`,
- * they must be stated; `none`, it holds without them, though the goods may need them.
+ * How the documents of a measure are treated: `claim`: a claim implies them; `document`: they must
+ * be stated; `none`: the measure applies without them, although the goods may need them.
  */
 export type Gate = 'claim' | 'document' | 'none'
 
-type Asked = {
+type HeadingOptions = {
   readonly when: readonly Condition[]
   readonly gate: Gate
-  /** Whether a document that frees of it leaves nothing due, or leaves the next heading. */
+  /** Whether an exempting document exempts from all headings, or only from this measure. */
   readonly frees: 'all' | 'this'
   readonly base: Base
   readonly note: string | null
@@ -28,10 +28,10 @@ type Asked = {
 const OUTCOMES_KEPT = 20_000
 const outcomes = memoized<Outcome>(OUTCOMES_KEPT)
 
-/** In the order in which they are tried; the last is the measure without any document. */
+/** In the order of evaluation; the last heading is the measure without any document. */
 export function headingsOf(
   held: HeldMeasure,
-  asked: Asked,
+  options: HeadingOptions,
   consequenceOf: (action: string) => Consequence,
 ): readonly Heading[] {
   const groups = [...Map.groupBy(held.published.conditions, ({ code }) => code).values()]
@@ -39,30 +39,30 @@ export function headingsOf(
   const gates = groups.filter((rows) => rows !== pricing)
   const required: Condition[] = []
   const freed: Heading[] = []
-  if (asked.gate !== 'claim') {
+  if (options.gate !== 'claim') {
     for (const rows of gates) {
       const opens = codesOf(rows, (then) => then === 'charge' || then === 'allow', consequenceOf)
       const frees = codesOf(rows, (then) => then === 'not applicable', consequenceOf)
       const closes = consequenceOf(bare(rows)?.action ?? '') === 'not applicable'
-      if (asked.gate === 'document' && opens.length > 0 && closes) {
+      if (options.gate === 'document' && opens.length > 0 && closes) {
         required.push({ kind: 'certificate', codes: opens, presented: true })
       }
-      if (frees.length > 0 && asked.frees === 'all') freed.push(exemption(held, frees, asked))
+      if (frees.length > 0 && options.frees === 'all') freed.push(exemption(held, frees, options))
       else if (frees.length > 0) {
         required.push({ kind: 'certificate', codes: frees, presented: false })
       }
     }
   }
-  const narrowed = { ...asked, when: [...asked.when, ...required] }
+  const narrowed = { ...options, when: [...options.when, ...required] }
   return [...freed, ...(pricing ? priced(held, pricing, narrowed) : [own(held, narrowed)])]
 }
 
-/** A measure that neither prints a duty nor leads to one charges nothing. */
+/** Whether a measure has a duty, or a condition with one; otherwise it charges nothing. */
 export function printsDuty({ duty, conditions }: PublishedMeasure): boolean {
   return duty !== '' || conditions.some((row) => row.duty !== '')
 }
 
-/** What a text charges on `base`. */
+/** The outcome of a printed duty on `base`. */
 function outcomeOf(text: string, base: Base): Outcome {
   return outcomes(`${typeof base === 'string' ? base : ''} ${text}`, () => {
     const parsed = parseExpression(text)
@@ -72,16 +72,19 @@ function outcomeOf(text: string, base: Base): Outcome {
   })
 }
 
-/** Rows of which one leads to a duty of its own. */
+/** Whether any row has a duty of its own. */
 function isPricing(
   rows: readonly MeasureCondition[],
   consequenceOf: (action: string) => Consequence,
 ): boolean {
-  return rows.some(({ duty }) => duty !== '') || rows.every((row) => isMute(row, consequenceOf))
+  return (
+    rows.some(({ duty }) => duty !== '') ||
+    rows.every((row) => hasUnprintedAmount(row, consequenceOf))
+  )
 }
 
-/** "Apply the amount of the action", and the amount is not printed. */
-function isMute(
+/** Whether the action is "apply the amount of the action" and the amount is not printed. */
+function hasUnprintedAmount(
   { action, duty }: MeasureCondition,
   consequenceOf: (action: string) => Consequence,
 ): boolean {
@@ -91,18 +94,18 @@ function isMute(
 function priced(
   held: HeldMeasure,
   rows: readonly MeasureCondition[],
-  asked: Asked,
+  options: HeadingOptions,
 ): readonly Heading[] {
   const ordered = rows.toSorted(byCertificate)
   return ordered.map((row) => {
     const text = row.duty === '' ? held.published.duty : row.duty
-    const when = [...asked.when, ...conditionOf(row)]
-    const outcome = text === '' ? unprinted(held) : outcomeOf(text, asked.base)
-    return heading(held, { ...asked, when }, outcome)
+    const when = [...options.when, ...conditionOf(row)]
+    const outcome = text === '' ? unprinted(held) : outcomeOf(text, options.base)
+    return heading(held, { ...options, when }, outcome)
   })
 }
 
-/** What a document opens comes before what holds without one; prices keep their order. */
+/** Rows with a document come first; prices keep their order. */
 function byCertificate(one: MeasureCondition, other: MeasureCondition): number {
   const rank = ({ certificate, threshold }: MeasureCondition) => (certificate || threshold ? 0 : 1)
   return rank(one) - rank(other)
@@ -122,9 +125,9 @@ function conditionOf({ code, certificate, threshold }: MeasureCondition): readon
 
 const ENTRY_PRICE = 'V'
 
-function own(held: HeldMeasure, asked: Asked): Heading {
+function own(held: HeldMeasure, options: HeadingOptions): Heading {
   const { duty } = held.published
-  return heading(held, asked, duty === '' ? unprinted(held) : outcomeOf(duty, asked.base))
+  return heading(held, options, duty === '' ? unprinted(held) : outcomeOf(duty, options.base))
 }
 
 function unprinted({ published: { sid, type } }: HeldMeasure): Outcome {
@@ -132,29 +135,29 @@ function unprinted({ published: { sid, type } }: HeldMeasure): Outcome {
   return { kind: 'unpriced', text: '', reason }
 }
 
-function exemption(held: HeldMeasure, codes: readonly string[], asked: Asked): Heading {
+function exemption(held: HeldMeasure, codes: readonly string[], options: HeadingOptions): Heading {
   const documents = codes.join(' or ')
   return {
-    ...heading(held, asked, {
+    ...heading(held, options, {
       kind: 'exempt',
       reason: `measure ${held.published.sid} does not apply with document ${documents}`,
     }),
-    when: [...asked.when, { kind: 'certificate', codes, presented: true }],
+    when: [...options.when, { kind: 'certificate', codes, presented: true }],
     ask: 'info',
   }
 }
 
-function heading(held: HeldMeasure, asked: Asked, outcome: Outcome): Heading {
+function heading(held: HeldMeasure, options: HeadingOptions, outcome: Outcome): Heading {
   return {
     id: held.published.type,
     period: held.period,
     goods: held.goods,
     origin: held.origin,
-    when: asked.when,
+    when: options.when,
     outcome,
-    ask: asked.ask,
+    ask: options.ask,
     cite: [held.cite],
-    ...(asked.note === null ? {} : { note: asked.note }),
+    ...(options.note === null ? {} : { note: options.note }),
   }
 }
 

@@ -1,5 +1,5 @@
-// The measures that the goods under a code bear on a day: inherited by each declarable code, and
-// where several codes are meant, those of all of them apart from those of some.
+// The published measures of the goods under a code on a day, inherited ones included. For a short
+// code, measures of all its declarable codes are distinguished from measures of some.
 
 import { always, type Day, type Period } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
@@ -15,21 +15,21 @@ export type HeldMeasure = {
   readonly published: PublishedMeasure
   readonly type: MeasureType
   readonly origin: OriginScope
-  /** Which of the goods asked for it names. */
+  /** The part of the requested goods that it covers. */
   readonly goods: GoodsScope
   readonly period: Period
   readonly cite: Citation
 }
 
-type Book = {
+type MeasureSource = {
   readonly rows: PublishedRows
   readonly typeOf: (measure: PublishedMeasure) => MeasureType
   readonly scopeOf: (measure: PublishedMeasure) => OriginScope
-  /** What citations call the publisher's tariff. */
+  /** The name of the publisher's tariff in citations. */
   readonly title: string
 }
 
-/** All measures of one declarable code on the day. */
+/** The measures of one declarable code on the day. */
 export function measuresOf(rows: PublishedRows, leaf: Leaf, day: Day): readonly PublishedMeasure[] {
   return inheritedMeasures(
     leaf.lineage.flatMap((code) => rows.of(code)),
@@ -38,16 +38,16 @@ export function measuresOf(rows: PublishedRows, leaf: Leaf, day: Day): readonly 
   )
 }
 
-/** All measures of `leaves` on the day; the same measure of several codes is one. */
+/** The measures of `leaves` on the day; equal measures of several codes are merged. */
 export function heldMeasures(
-  { rows, typeOf, scopeOf, title }: Book,
+  { rows, typeOf, scopeOf, title }: MeasureSource,
   leaves: readonly Leaf[],
   day: Day,
 ): readonly HeldMeasure[] {
   const found = new Map<string, { measure: PublishedMeasure; codes: string[] }>()
   for (const leaf of leaves) {
     for (const measure of measuresOf(rows, leaf, day)) {
-      const key = leaves.length === 1 ? measure.sid : sameWords(measure)
+      const key = leaves.length === 1 ? measure.sid : equalityKey(measure)
       const known = found.get(key)
       if (!known) found.set(key, { measure, codes: [leaf.code] })
       else if (known.codes.at(-1) !== leaf.code) known.codes.push(leaf.code)
@@ -67,8 +67,8 @@ export function heldMeasures(
   }))
 }
 
-/** Two measures that say the same of two codes are one for the goods of both. */
-function sameWords(measure: PublishedMeasure): string {
+/** The key by which equal measures on different codes are merged. */
+function equalityKey(measure: PublishedMeasure): string {
   const { sid: _sid, goods: _goods, from: _from, to: _to, ...words } = measure
   return JSON.stringify(words)
 }

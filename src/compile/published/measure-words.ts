@@ -1,5 +1,5 @@
-// What an edition of measures makes of the publisher's numbers: types of measure, actions of
-// conditions, areas of preferences (data/taric, data/{uk,eu}/preference-areas.csv).
+// The meaning of the publisher's numbers: types of measures, actions of conditions, areas of
+// preferences (data/taric, data/{uk,eu}/preference-areas.csv).
 
 import { DataError } from '../../base/data-error.ts'
 import type { Country } from '../../law/origin.ts'
@@ -10,26 +10,26 @@ import { readTable } from '../read-data.ts'
 export type MeasureType = {
   readonly type: string
   readonly use: MeasureUse
-  /** Code of the layer that it makes; empty when it makes none. */
+  /** The code of its layer; empty for none. */
   readonly layer: string
-  /** Types whose charge on the same goods frees them of this one. */
+  /** Types whose charge on the same goods replaces this one. */
   readonly yieldsTo: readonly string[]
   readonly title: string
 }
 
 const CONSEQUENCES = ['charge', 'not applicable', 'allow', 'refuse', ''] as const
 
-/** What an action does; empty where it cannot be worked out. */
+/** The effect of an action; empty if it cannot be computed. */
 export type Consequence = (typeof CONSEQUENCES)[number]
 
 export type MeasureWords = {
-  /** Null for a type that is not known. */
+  /** Null for an unknown type. */
   typeOf(type: string): MeasureType | null
-  /** By the number of the action, or the words that stand in its place. */
+  /** By the number of the action, or the text that replaces it. */
   consequenceOf(action: string): Consequence
-  /** Origins that are printed under another code than ours. */
+  /** Origins with another code in the publisher's tariff. */
   readonly printedAs: ReadonlyMap<string, Country>
-  /** Area → id of the programme. */
+  /** Id of the programme by area. */
   readonly programmes: ReadonlyMap<string, string>
 }
 
@@ -58,7 +58,7 @@ export function readMeasureWords(files: DataFiles, destination: string): Measure
 
 const TYPES = 'taric/measure-types.csv'
 const ACTIONS = 'taric/condition-actions.csv'
-/** Words differ in blanks and in what they add in brackets. */
+/** The text without blanks and without additions in brackets. */
 const LEADING_WORDS = 30
 
 function leading(words: string): string {

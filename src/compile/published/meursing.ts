@@ -1,5 +1,5 @@
-// Amounts of the Meursing table as an edition of measures has them: types 672 to 674 stand on no
-// goods but on the additional code of a composition, for everyone or reduced for one area.
+// Amounts of the Meursing table from an edition of measures: types 672 to 674 have no goods but the
+// additional code of a composition, for all origins or reduced for one area.
 
 import { contains, type Day } from '../../base/day.ts'
 import { parseComponent } from '../../law/duty/component.ts'
@@ -12,10 +12,10 @@ import { EVERYONE } from './areas.ts'
 import type { MeasureWords } from './measure-words.ts'
 import type { PublishedRows } from './rows.ts'
 
-/** `"reduced agricultural component (1)"`: what an agreement reduces, by its number. */
+/** `"reduced agricultural component (1)"`: the reduced amount of an agreement, with its number. */
 const NAME = /^(reduced )?(.*?)(?: \(\d+\))?$/
 
-/** `known` with the amounts of the edition before its own. */
+/** `known` with the amounts of the edition taking precedence. */
 export function publishedMeursing(
   known: Meursing,
   rows: PublishedRows,
@@ -40,7 +40,7 @@ export function publishedMeursing(
   }
 }
 
-/** The one amount that a component is; null for a text that is more. */
+/** The single amount of a component; null for any other text. */
 function termOf(duty: string): Term | null {
   const parsed = parseExpression(duty)
   const [only, ...more] = parsed.ok ? parsed.expression.sum : []

@@ -1,5 +1,5 @@
-// Under which programme a published preference is claimed: its area says so, by a table; an area
-// that no table names is a programme of its own, claimed by the number that the tariff prints.
+// The programme of a published preference: a table assigns it by area. An area without a row is a
+// programme of its own, claimed by its number in the tariff.
 
 import { always } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
@@ -8,7 +8,7 @@ import { type Programme, type Programmes, programmeBook } from '../../law/progra
 
 const AREA = /^([A-Z]{2}|\d{4})$/
 
-/** `known` with the areas of each as its symbols; `ofArea` names programmes by their id. */
+/** `known` with the areas of each programme as symbols; `ofArea` has the programme id by area. */
 export function programmesByArea(
   known: Programmes,
   ofArea: ReadonlyMap<string, string>,

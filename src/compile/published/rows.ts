@@ -1,5 +1,5 @@
-// The measures of an edition by the code that bears them: rows of measures.csv with their
-// conditions from conditions.csv.
+// The measures of an edition by their goods code: rows of measures.csv with their conditions from
+// conditions.csv.
 
 import { DataError } from '../../base/data-error.ts'
 import { type Day, parseDay } from '../../base/day.ts'
@@ -13,11 +13,11 @@ export const MEASURES =
   'goods,sid,type,origin,excluded,from,to,duty,additional_code,order_number,reduction,act,url'
 export const CONDITIONS = 'goods,sid,code,certificate,threshold,action,duty'
 
-/** Codes whose measures are kept as objects. */
+/** The number of codes whose measures are cached as objects. */
 const CODES_KEPT = 100
 
 export type PublishedRows = {
-  /** What stands on this code itself, of all days. */
+  /** The measures of this code itself, for all days. */
   of(code: string): readonly PublishedMeasure[]
   readonly size: number
 }

@@ -1,6 +1,6 @@
-// A table of an edition of measures, sorted by the goods code in its first column. A whole edition
-// has hundreds of thousands of rows, so it stays in memory as the bytes it came in, with the place
-// where each row begins; a row is read when its code is asked for.
+// A table of an edition of measures, sorted by the goods code in its first column. An edition has
+// hundreds of thousands of rows, so the table stays in memory as bytes with the offset of each row;
+// rows are parsed on demand.
 
 import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
@@ -10,19 +10,19 @@ import type { Steps } from '../../base/steps.ts'
 export type PublishedTable = {
   /** Cells of the rows of one code, in the order of the file. */
   rowsOf(code: string): readonly (readonly string[])[]
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly size: number
 }
 
 const CODE_DIGITS = 10
 const LINE_END = 0x0a
-/** Codes whose rows are kept as text: chapters and headings are asked for again and again. */
+/** The number of codes whose rows are cached as text: chapters and headings are used often. */
 const CODES_KEPT = 200
 const ROWS_A_STEP = 10_000
 
 /**
- * Throws {@link DataError} naming `path` when the header is another, a row begins with no goods
- * code, rows are out of order, or the last line is cut off.
+ * Throws {@link DataError} naming `path` for another header, a row without a goods code, rows out
+ * of order, or a truncated last line.
  */
 export function* publishedTable(
   bytes: Buffer,
@@ -49,7 +49,7 @@ export function* publishedTable(
   }
 }
 
-/** Where each row begins, and where the file ends. */
+/** The offset of each row, and of the end of the file. */
 function* rowStarts(bytes: Buffer, path: string, header: string): Steps<Uint32Array> {
   if (bytes.at(-1) !== LINE_END) throw new DataError(`${path} is cut off: its last line is open`)
   const first = afterComments(bytes)

@@ -22,7 +22,7 @@ import { readTable, readYaml } from '../read-data.ts'
 import { publishedAdditions } from './additions.ts'
 import { areaScopes, EVERYONE } from './areas.ts'
 import { publishedDuties } from './duties.ts'
-import { type LineWords, publishedGoods, publishedSchedule } from './goods.ts'
+import { type LineTexts, publishedGoods, publishedSchedule } from './goods.ts'
 import { printsDuty } from './headings.ts'
 import { type HeldMeasure, heldMeasures, measuresOf } from './held-measure.ts'
 import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
@@ -145,7 +145,7 @@ function typeOf(measure: PublishedMeasure, words: MeasureWords): MeasureType {
 }
 
 /** The third-country duty of everyone as printed, and the units of the line's statistics. */
-function wordsOf(rows: PublishedRows, words: MeasureWords): LineWords {
+function wordsOf(rows: PublishedRows, words: MeasureWords): LineTexts {
   return (leaf, day) => {
     const own = measuresOf(rows, leaf, day)
     const uses = (measure: PublishedMeasure) => words.typeOf(measure.type)?.use

@@ -1,6 +1,6 @@
-// The dated schedule in memory: from a code as asked to the line whose rates apply on a day.
-// A line of law has eight digits and ten are statistical (19 U.S.C. 1484(f)), unless a row of ten
-// digits has a rate of its own (TARIC, UK tariff); shorter codes name several lines.
+// The dated schedule in memory: resolves a code to the line whose rates apply on a day. A legal
+// line has eight digits; ten are statistical (19 U.S.C. 1484(f)) unless a row of ten digits has a
+// rate of its own (TARIC, UK tariff). Shorter codes have several lines.
 
 import { always, contains, type Day, type Period } from '../../base/day.ts'
 import { runToEnd, type Steps } from '../../base/steps.ts'
@@ -14,18 +14,18 @@ const FULL_DIGITS = 10
 const SHORT = new Set([4, 6])
 const SPECIAL_PROVISIONS = '98'
 const UNKNOWN: Resolution = { kind: 'none', retired: null }
-/** Before every day of the schedule. */
+/** A day before the first day of any schedule. */
 const DAWN = '0000-01-01' as Day
 
 type Span = { readonly period: Period; readonly resolution: Resolution }
 type Rates = Pick<ScheduleRow, 'units' | 'general' | 'special' | 'other'>
 
-/** Reads the edition in `folder`. Throws `DataError` naming the file when it is damaged. */
+/** Reads the edition in `folder`. Throws `DataError` naming a damaged file. */
 export function loadSchedule(files: DataFiles, folder: string): Schedule {
   return runToEnd(scheduleSteps(files, folder))
 }
 
-/** As {@link loadSchedule}, a chapter at a time. */
+/** Like {@link loadSchedule}, one chapter per step. */
 export function* scheduleSteps(files: DataFiles, folder: string): Steps<Schedule> {
   const manifest = readManifest(files, folder)
   const rows = yield* readRows(files, folder, manifest.files)
@@ -38,17 +38,17 @@ export function* scheduleSteps(files: DataFiles, folder: string): Steps<Schedule
   }
 }
 
-/** Rows in order of code, with the means to look up a finer code while answering a coarser one. */
-type Book = {
+/** Rows in order of code, and a function to resolve finer codes of a coarser one. */
+type ScheduleIndex = {
   readonly rows: readonly ScheduleRow[]
   resolve(code: string, day: Day): Resolution
 }
 
-/** What was asked once is kept: at most every code of the schedule and its stems. */
+/** Caches resolutions; the cache has at most all codes of the schedule and their prefixes. */
 function index(rows: readonly ScheduleRow[]): Pick<Schedule, 'resolve' | 'codesBelow'> {
   const known = new Map<string, readonly Span[]>()
-  const resolve = (asked: string, day: Day): Resolution => {
-    const code = withoutPadding(asked)
+  const resolve = (given: string, day: Day): Resolution => {
+    const code = withoutPadding(given)
     if (code === null) return UNKNOWN
     let spans = known.get(code)
     if (!spans) {
@@ -60,22 +60,22 @@ function index(rows: readonly ScheduleRow[]): Pick<Schedule, 'resolve' | 'codesB
   return { resolve, codesBelow: (prefix, day) => finestBelow(rows, prefix, day) }
 }
 
-/** All of time as `code` sees it; empty for a code that never was. */
-function spansOf(book: Book, code: string): readonly Span[] {
-  const own = rowsUnder(book.rows, code)
+/** The resolutions of `code` over all time; empty for a code that never existed. */
+function spansOf(schedule: ScheduleIndex, code: string): readonly Span[] {
+  const own = rowsUnder(schedule.rows, code)
   if (own.length === 0) return []
-  const carriers = code.length === FULL_DIGITS ? rateRows(book.rows, code) : []
+  const carriers = code.length === FULL_DIGITS ? rateRows(schedule.rows, code) : []
   return joined(
     periodsBetween([...own, ...carriers]).map((period) => ({
       period,
-      resolution: resolutionIn(book, own, code, period),
+      resolution: resolutionIn(schedule, own, code, period),
     })),
   )
 }
 
-/** Nothing about `code` changes within `period`, so its first day decides. */
+/** The resolution of `code` in `period`; nothing changes within it, so its first day decides. */
 function resolutionIn(
-  book: Book,
+  schedule: ScheduleIndex,
   own: readonly ScheduleRow[],
   code: string,
   period: Period,
@@ -85,21 +85,21 @@ function resolutionIn(
   const [first] = alive
   if (!first) return { kind: 'none', retired: lastEnd(own, day) }
   if (code.length === FULL_DIGITS) {
-    const carrier = rateRows(book.rows, code).find((row) => contains(row.period, day))
+    const carrier = rateRows(schedule.rows, code).find((row) => contains(row.period, day))
     if (carrier && first.general !== '') return line(code, code, period, first)
     return carrier ? line(code, carrier.code, period, { ...carrier, units: first.units }) : UNKNOWN
   }
   const digits = code.length < RATE_DIGITS ? RATE_DIGITS : FULL_DIGITS
   const below = alive.filter((row) => row.code.length === digits)
   const lines = below.flatMap((row) => {
-    const resolution = book.resolve(row.code, day)
+    const resolution = schedule.resolve(row.code, day)
     if (resolution.kind === 'several') return resolution.lines
     return resolution.kind === 'line' ? [resolution.line] : []
   })
-  return gathered(code, period, first, lines)
+  return resolutionOf(code, period, first, lines)
 }
 
-/** The dated rows of the line of law that a ten-digit code belongs to. */
+/** The dated rows of the legal line of a ten-digit code. */
 function rateRows(rows: readonly ScheduleRow[], code: string): readonly ScheduleRow[] {
   const lineCode = code.slice(0, RATE_DIGITS)
   return rowsUnder(rows, lineCode).filter((row) => row.code === lineCode)
@@ -112,8 +112,8 @@ function finestBelow(rows: readonly ScheduleRow[], prefix: string, day: Day): re
     .map(({ code }) => code)
 }
 
-/** What a code says whose first row is `row` and whose finer lines are `lines`. */
-function gathered(
+/** The resolution of a code with the first row `row` and the finer lines `lines`. */
+function resolutionOf(
   code: string,
   period: Period,
   row: ScheduleRow,
@@ -145,13 +145,13 @@ function common(lines: readonly ScheduleLine[]): readonly string[] {
   return (first?.units ?? []).filter((unit) => others.every(({ units }) => units.includes(unit)))
 }
 
-/** The code of 4, 6, 8 or 10 digits that is meant, or null. */
-function withoutPadding(asked: string): string | null {
-  if (asked.length > FULL_DIGITS) {
-    return /^0+$/.test(asked.slice(FULL_DIGITS)) ? asked.slice(0, FULL_DIGITS) : null
+/** The code in 4, 6, 8 or 10 digits, without padding; else null. */
+function withoutPadding(given: string): string | null {
+  if (given.length > FULL_DIGITS) {
+    return /^0+$/.test(given.slice(FULL_DIGITS)) ? given.slice(0, FULL_DIGITS) : null
   }
-  const known = SHORT.has(asked.length) || asked.length >= RATE_DIGITS
-  return known && asked.length % 2 === 0 ? asked : null
+  const known = SHORT.has(given.length) || given.length >= RATE_DIGITS
+  return known && given.length % 2 === 0 ? given : null
 }
 
 /** The rows whose code starts with `prefix`; `rows` is in order of code. */
@@ -159,7 +159,7 @@ function rowsUnder(rows: readonly ScheduleRow[], prefix: string): readonly Sched
   return rows.slice(firstFrom(rows, prefix), firstFrom(rows, `${prefix}:`))
 }
 
-/** The first position whose code is not before `code`; ":" comes after every digit. */
+/** The position of the first code that is not before `code`; ":" sorts after all digits. */
 function firstFrom(rows: readonly ScheduleRow[], code: string): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
@@ -170,7 +170,7 @@ function firstFrom(rows: readonly ScheduleRow[], code: string): number {
   return low
 }
 
-/** All of time, cut where one of `rows` begins or ends. */
+/** Periods covering all time, split where any of `rows` begins or ends. */
 function periodsBetween(rows: readonly ScheduleRow[]): readonly Period[] {
   const cuts = new Set<Day>()
   for (const { period } of rows) {
@@ -182,7 +182,7 @@ function periodsBetween(rows: readonly ScheduleRow[]): readonly Period[] {
   return [null, ...days].map((from, at) => ({ from, to: days[at] ?? null }))
 }
 
-/** Neighbouring spans that say the same become one. */
+/** Merges neighbouring spans with the same resolution. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = []
   for (const span of spans) {

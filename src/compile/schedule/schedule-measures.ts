@@ -1,5 +1,5 @@
-// A line of the HTSUS as measures: its Special rates (General Note 3(c)), its column-2 rate
-// (General Note 3(b)) and its General rate, to which the importer falls back.
+// Compiles a line of the HTSUS into measures: its Special rates (General Note 3(c)), its column 2
+// rate (General Note 3(b)) and its General rate.
 
 import { always } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
@@ -97,7 +97,7 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
   )
 }
 
-/** The outcome that a printed rate stands for. */
+/** The outcome of a printed rate. */
 export function priced(text: string): Outcome {
   const parsed = parseExpression(text)
   return parsed.ok

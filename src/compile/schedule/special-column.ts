@@ -1,14 +1,14 @@
-// The Special column of the US schedule: rates by programme symbol, and pointers to quota headings.
-// What printing has damaged is read where the meaning is plain; the rest is handed back.
+// Parses the Special column of the US schedule: rates by programme symbol, and references to quota
+// headings. Text damaged in print is repaired where it is clear; the rest is returned.
 
 import { formatHts } from '../../law/goods-code.ts'
 
 type SpecialEntry = {
-  /** Programme symbols (`S+`, `KR`); none: for every programme of the column. */
+  /** Programme symbols (`S+`, `KR`); empty: for all programmes of the column. */
   readonly symbols: readonly string[]
   readonly outcome:
     | { readonly kind: 'rate'; readonly text: string }
-    /** Headings that decide, dotted; a range as `"9823.01.01-9823.01.07"`. */
+    /** The headings referred to, dotted; a range as `"9823.01.01-9823.01.07"`. */
     | { readonly kind: 'redirect'; readonly headings: readonly string[] }
 }
 
@@ -21,7 +21,7 @@ const HEADING = '\\d{2}\\.?\\d{2}\\.\\d{2}\\.\\d{2}'
 const SEE = new RegExp(`^see\\s+((?:${HEADING}(?:\\s*[-,]\\s*)?)+)(.*)$`, 'i')
 const OPEN_PARENTHESIS = /\([^()]*$/
 
-/** The entries of a Special text, and the pieces of it that belong to no entry. */
+/** The entries of a Special text, and the parts of it that could not be parsed. */
 export function parseSpecial(text: string): {
   entries: readonly SpecialEntry[]
   leftovers: readonly string[]
@@ -56,7 +56,7 @@ function readOutcome(piece: string, leftovers: string[]): SpecialEntry['outcome'
   return { kind: 'redirect', headings: (see[1] ?? '').split(',').map(dotted).filter(Boolean) }
 }
 
-/** `"99.19.04.14"` → `"9919.04.14"`, on both sides of a range. */
+/** `"99.19.04.14"` → `"9919.04.14"`, also in ranges. */
 function dotted(heading: string): string {
   return heading
     .split('-')

@@ -1,5 +1,5 @@
-// A line of the EU or UK tariff as a measure: the third country duty (measure type 103), which
-// every origin pays that claims no preference.
+// Compiles a line of the EU or UK tariff into a measure: the third country duty (measure type 103),
+// which applies to all origins without a preference claim.
 
 import { always } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
@@ -17,7 +17,7 @@ const DIGITS = 10
 
 type LineSource = {
   readonly title: string
-  /** Where a line is looked up, with `{code}` for its ten digits; null where nothing serves. */
+  /** The URL of a line, with `{code}` for its ten digits; null for none. */
   readonly lineUrl: string | null
 }
 
@@ -26,8 +26,8 @@ function tenDigits(code: string): string {
 }
 
 /**
- * A line without a rate, or whose seasons leave a gap, has a measure whose amount is not known:
- * never one of zero. `preference` comes first where there is one.
+ * A line without a rate, or with a gap between seasons, has a measure of unknown amount, never of
+ * zero. A `preference` comes first.
  */
 export function thirdCountryMeasures(
   line: ScheduleLine,
@@ -60,7 +60,7 @@ export function thirdCountryMeasures(
   ]
 }
 
-/** One heading, or one for each part of the year where the rate changes with the season. */
+/** One heading, or one for each part of the year if the rate is seasonal. */
 function headingsOf(general: string, code: string): readonly Heading[] {
   if (general === '') return [headingOf(unpriced('', `no third country duty is held for ${code}`))]
   const all = seasons(general)

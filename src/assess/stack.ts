@@ -1,5 +1,5 @@
-// Stacking: decides which headings apply. Measures come in the order in which they yield to each
-// other, and the headings of each are tried in order. Displaced headings become exempted layers.
+// Stacking: decides, measure by measure, which heading applies to a line. A measure that depends on
+// another one comes after it.
 
 import { Decimal } from '../base/decimal.ts'
 import type { Base, Condition, Heading, Measure } from '../law/measure.ts'
@@ -58,6 +58,11 @@ export function decide(
   return { decisions, unclaimed }
 }
 
+/**
+ * Tries the headings in order. Exemptions that hold are collected; the first other heading that
+ * holds ends the search: the measure is exempt if there are exemptions, undecided if an earlier
+ * heading was unknown, else it has the outcome of that heading. Null: nothing to charge.
+ */
 function decideOne(
   candidate: Candidate,
   state: LineState,
@@ -77,6 +82,7 @@ function decideOne(
       }
       continue
     }
+    // A notice charges nothing, so it is raised even when its conditions are unknown.
     if (result !== 'holds' && heading.outcome.kind !== 'notice') {
       undecided ??= { heading, question: result.unknown }
       continue
@@ -93,10 +99,12 @@ function decideOne(
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
     else {
+      // A redirected or unpriced heading charges, too: its layer has no amount.
       const chargeBase: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
       return { kind: 'charge', measure, heading, base: baseOf(chargeBase, state, progress) }
     }
   }
+  // Nothing that charges holds: undecided only if the unknown heading would charge.
   if (!undecided || exemptions || undecided.heading.outcome.kind === 'exempt') return null
   return { kind: 'undecided', measure, ...undecided }
 }

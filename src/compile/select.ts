@@ -33,7 +33,7 @@ type SelectParts = {
   readonly ownMeasures: (line: ScheduleLine, origin: Country, day: Day) => readonly Measure[]
   readonly controls: (line: ScheduleLine, origin: Country, day: Day) => readonly Control[]
   readonly programmes: Programmes
-  /** Whether a programme without a rate on a line has none, or its rates are not known. */
+  /** True: a programme without a rate on a line gives none. False: its rate is not in the data. */
   readonly holdsAllRates: boolean
   /** Origins that the law treats as another origin. */
   readonly readAs: ReadonlyMap<Country, Country>
@@ -62,12 +62,12 @@ export function selector(
       const found = resolve(parts, code, day)
       const { line } = found
       const own = line ? parts.ownMeasures(line, origin, day) : []
-      const beside = actsOn(found.code, origin).filter(({ id }) =>
+      const additional = actsOn(found.code, origin).filter(({ id }) =>
         own.every((one) => one.id !== id),
       )
       const candidates = taxesLast([
         ...candidatesFor(own, found.code, origin, day),
-        ...candidatesFor(beside, found.code, origin, day),
+        ...candidatesFor(additional, found.code, origin, day),
       ])
       const rule = reliefOf(parts, found.code, origin, day)
       return {

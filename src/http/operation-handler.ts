@@ -126,7 +126,7 @@ function admittedOf({ admission }: FastifyRequest): Admitted | PersonAdmitted {
   return admission
 }
 
-/** Takes a call back from the quota; calls from the dashboard are not counted. */
+/** Returns a call to the quota; calls from the dashboard are not counted. */
 export async function uncountCall(
   { uncount }: Pick<Account, 'uncount'>,
   { admission }: FastifyRequest,

@@ -1,5 +1,5 @@
-// A measure: one legal power to charge, as an ordered list of headings.
-// The first heading whose conditions hold decides; the headings tried are the trace.
+// A measure: one legal rule that charges, exempts or forbids goods, as an ordered list of headings.
+// How one of them decides: assess/stack.ts.
 
 import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -33,11 +33,11 @@ export type Base =
   /** The United States share of the value above this fraction. */
   | { readonly usContentAbove: Decimal }
 
-/** The total that a measure is added to. */
+/** The total in the answer that its amounts belong to. */
 export type MeasureKind = 'duty' | 'fee' | 'tax'
 
 /**
- * The place of a measure in the schedule: the column 1 or column 2 rate, a preference, or an
+ * What the measure is to a tariff line: its column 1 or column 2 rate, a preference, or an
  * additional charge; `own fee`: from the organisation's own fee schedule.
  */
 type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional' | 'own fee'
@@ -63,7 +63,7 @@ export type Condition =
   | { readonly kind: 'content'; readonly metal: Metal }
   /** The whole value is already charged as metal. */
   | { readonly kind: 'all metal' }
-  /** The ordinary duty is below this fraction of the customs value. */
+  /** The General duty, or the ordinary duty that applies, is below this fraction of the value. */
   | { readonly kind: 'duty below'; readonly rate: Decimal; readonly of: 'general' | 'applied' }
   /** `facts.us_content_pct` is at least this fraction. */
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
@@ -71,7 +71,7 @@ export type Condition =
   | { readonly kind: 'place'; readonly places: readonly Country[] }
   /** The importer states one of these additional codes (`facts.additional_code`). */
   | { readonly kind: 'additional code'; readonly codes: readonly string[] }
-  /** The importer claims the quota of this number (`facts.order_number`). */
+  /** The importer claims the tariff quota with this order number (`facts.order_number`). */
   | { readonly kind: 'order number'; readonly number: string }
   /**
    * One of these documents is presented (`facts.certificates`), or, if not `presented`, none is.
@@ -152,11 +152,11 @@ export type Heading = {
 }
 
 export type Measure = {
-  /** Legal address and file name: `"us/301-list-3"`. */
+  /** Name of the act's file: `"us/301-china"`. */
   readonly id: string
   /** Layer code of the contract: `MFN`, `SEC_301`, `MPF`. */
   readonly code: string
-  /** Common name: `"Section 301, China, list 3"`. */
+  /** Common name: `"Section 301, China"`. */
   readonly title: string
   readonly kind: MeasureKind
   readonly role: MeasureRole

@@ -15,7 +15,7 @@ import { withCodes } from './codes.ts'
 import type { CalcInput } from './read.ts'
 import type { CalcResponse } from './schema.ts'
 
-/** Throws a 422 when the shipment cannot be computed, a 400 when its amounts contradict. */
+/** Throws a 422 when the shipment cannot be computed, a 400 for amounts that exclude each other. */
 export function answerCalc(input: CalcInput, law: LoadedLaw, caller: CallerContext): CalcResponse {
   const { tariff, shipment, warnings } = prepare(input, law)
   const assessment = assessShipment(shipment, tariff, law, caller)
@@ -33,7 +33,10 @@ export function answerCalc(input: CalcInput, law: LoadedLaw, caller: CallerConte
   }
 }
 
-/** The same calculation with every measure considered, for `landfall calc` and `explain`. */
+/**
+ * The same calculation with every measure considered, for `landfall calc` and `explain`; without an
+ * organisation's own fees and without warnings about the age of tables.
+ */
 export function explainCalc(
   input: CalcInput,
   law: LoadedLaw,

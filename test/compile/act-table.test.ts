@@ -1,4 +1,4 @@
-// Tables beside an act: a heading for each row, and errors that name file, line and word.
+// Tables beside an act: one heading per row, and errors that name file, line and word.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ function refused(lines: readonly string[], message: RegExp): void {
   )
 }
 
-test('a row has the number, the days and the words of a heading, and its place', () => {
+test('a row has the number, the period and the values of a heading, and its place', () => {
   const [row] = read(
     'heading,from,to,origin,goods,except,rate,base,ask,cite,name',
     '9903.80.05,2018-06-01,2025-03-12,AR BR KR,7208.10 7211,7211.14,Free,steel content,info,a b,x',
@@ -40,7 +40,7 @@ test('a row has the number, the days and the words of a heading, and its place',
   })
 })
 
-test('conditions of a row add up', () => {
+test('conditions of a row are combined', () => {
   const [row] = read(
     'heading,claimed,preference,smelted_in,duty_below,general_duty_below',
     '9903.80.05,"steel, melted abroad",USMCA S+,RU,15%,12.5%',
@@ -54,7 +54,7 @@ test('conditions of a row add up', () => {
   })
 })
 
-test('an empty cell says nothing, and a claim of yes asserts nothing but the heading', () => {
+test('an empty cell has no effect, and a claim of yes claims only the heading', () => {
   const rows = read(
     'heading,origin,goods,exempt,claimed',
     '9903.05.96,eu,a-list,listed,',
@@ -70,7 +70,7 @@ test('an empty cell says nothing, and a claim of yes asserts nothing but the hea
   assert.deepEqual([rows[0]?.from, rows[0]?.to], [null, null])
 })
 
-test('several columns may have numbers, and a row may lack one', () => {
+test('several columns may have numbers, and a row may have none in some', () => {
   const rows = read('european_union,japan,rate', '9903.80.65,9903.81.25,1%', '9903.80.66,,2%')
   assert.deepEqual(
     rows.map(({ numbers }) => [...numbers]),
@@ -84,7 +84,7 @@ test('several columns may have numbers, and a row may lack one', () => {
   )
 })
 
-test('lines of a comment count for the place', () => {
+test('comment lines count for the place', () => {
   const rows = read('heading,rate', '# China', '9903.01.63,84%', '', '9903.01.64,35%')
   assert.deepEqual(
     rows.map(({ place }) => place),
@@ -92,7 +92,7 @@ test('lines of a comment count for the place', () => {
   )
 })
 
-test('a word that no heading can say is refused with file, line and word', () => {
+test('an invalid value is refused with file, line and word', () => {
   const at = `^us/measures/quotas\\.csv:3: `
   refused(['heading,ask', '1,loud'], new RegExp(`${at}ask "loud": `))
   refused(['heading,base', '1,steel'], new RegExp(`${at}base "steel": `))
@@ -104,7 +104,7 @@ test('a word that no heading can say is refused with file, line and word', () =>
   refused(['heading,goods,except', '1,a-list,72'], new RegExp(`${at}except "72" needs codes`))
 })
 
-test('a header that cannot be right is refused', () => {
+test('an invalid header is refused', () => {
   const at = `^us/measures/quotas\\.csv:2: `
   refused(['heading,orgin', '1,'], new RegExp(`${at}there is no column "orgin"`))
   refused(['heading,rate,rate', '1,5%,6%'], new RegExp(`${at}two columns are named rate`))

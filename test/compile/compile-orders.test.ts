@@ -1,4 +1,4 @@
-// Orders as measures: who and what they name, from which day, and at which rate, if any is cited.
+// Orders as measures: their origins, goods, first day, and rate if one is cited.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -53,32 +53,32 @@ test('a page of the Federal Register is cited as a page', () => {
   assert.equal(cite?.url, 'https://www.federalregister.gov/citation/90-FR-33363')
 })
 
-test('a countervailing duty order says so', () => {
+test('a countervailing duty order is titled as such', () => {
   assert.match(compiled({ case: 'C-570-910' }, []).title, /^Countervailing duty order C-570-910/)
 })
 
-test('a cited rate charges what both the order and the citation name, from its day', () => {
+test('a cited rate applies to the codes of both order and citation, from its day', () => {
   assert.deepEqual(said(compiled()), [
     'A-570-909 2025-06-16.. 7317005502 7907006000: charge',
     'A-570-909 .. its own goods: unpriced',
   ])
 })
 
-test('a rate is not charged before its order, nor after it', () => {
+test('a rate is not charged before or after its order', () => {
   assert.deepEqual(said(compiled({ from: '2025-08-12', to: '2026-01-01' })), [
     'A-570-909 2025-08-12..2026-01-01 7317005502 7907006000: charge',
     'A-570-909 2025-08-12..2026-01-01 its own goods: unpriced',
   ])
 })
 
-test('without a cited rate nothing is charged, near the listed codes or at them', () => {
+test('without a cited rate nothing is charged, neither on the listed codes nor near them', () => {
   assert.deepEqual(said(compiled({ near: '73170065' }, [])), [
     'A-570-909 .. 73170055 7907006000: unpriced',
     'A-570-909 .. its own goods: unpriced',
   ])
 })
 
-test('what does not fit is refused with the file and the reason', () => {
+test('an invalid row is refused with the file and the reason', () => {
   const refused =
     (change: Partial<OrderRow>, rates = [rate]) =>
     () =>
@@ -90,7 +90,7 @@ test('what does not fit is refused with the file and the reason', () => {
   assert.throws(refused({}, [{ ...rate, rate: 'much' }]), /orders.csv: A-570-909: /)
 })
 
-test('a case stands once', () => {
+test('a case is unique', () => {
   const twice = () => compileOrders([row, row], [], () => 'China', 'orders.csv')
   assert.throws(twice, /orders.csv: a case stands twice/)
 })

@@ -1,4 +1,4 @@
-// data/coverage.yaml is read strictly: what it says is complete, partial or none, with its reason.
+// data/coverage.yaml is parsed strictly: coverage is complete, partial or none, with a reason.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -15,7 +15,7 @@ function file(programmes: readonly object[], more: object = {}): object {
   }
 }
 
-test('a programme with all it says', () => {
+test('a programme with all its keys', () => {
   const full = {
     ...row,
     state: 'partial',
@@ -65,7 +65,7 @@ for (const [what, value, words] of [
   })
 }
 
-test('several together are complete or none only when all of them are', () => {
+test('several programmes together are complete or none only when all of them are', () => {
   assert.equal(stateOfAll(['complete', 'complete']), 'complete')
   assert.equal(stateOfAll(['none', 'none']), 'none')
   assert.equal(stateOfAll(['complete', 'none']), 'partial')

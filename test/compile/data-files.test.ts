@@ -1,4 +1,4 @@
-// Editions lie over the embedded files: each file comes from one of them, and never from two.
+// Editions over the embedded files: each file comes from exactly one of them.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -26,14 +26,14 @@ function edition(publisher: string, files: Readonly<Record<string, string>>): Ed
   }
 }
 
-test('a file of an edition stands in place of the embedded one, all others stay', () => {
+test('a file of an edition replaces the embedded one; all others stay', () => {
   const files = overlayEditions(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': 'new' })])
   assert.equal(files.read('exchange/hmrc-monthly.csv').toString(), 'new')
   assert.deepEqual(files.read('currencies.csv'), embedded.read('currencies.csv'))
   assert.deepEqual(files.list('exchange'), embedded.list('exchange'))
 })
 
-test('an edition may bring files and folders that are not embedded', () => {
+test('an edition may add files and folders that are not embedded', () => {
   const files = overlayEditions(embedded, [
     edition('uk-tariff', { 'uk/published/measures.csv': 'a' }),
   ])
@@ -45,7 +45,7 @@ test('an edition may bring files and folders that are not embedded', () => {
   assert.deepEqual(files.list('uk/nothing'), [])
 })
 
-test('the editions in force are named, in order of publisher', () => {
+test('the editions in force are listed by publisher', () => {
   const [un, hmrc] = [edition('un-list', { a: '1' }), edition('hmrc', { b: '2' })]
   assert.deepEqual(
     overlayEditions(embedded, [un, hmrc]).editions,
@@ -80,7 +80,7 @@ test('the id depends on paths and content, not on order or retrieval', () => {
   }
 })
 
-test('tariffs compile from what lies on top', () => {
+test('tariffs compile from the topmost files', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
   const files = overlayEditions(embedded, [edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })])
   const { exchange } = compiled(files).of('GB') ?? {}
@@ -88,7 +88,7 @@ test('tariffs compile from what lies on top', () => {
   assert.equal(exchange?.rate('EUR', '2026-09-02' as Day), null)
 })
 
-test('a file tells the edition it is of, a folder all that hold files in it', () => {
+test('a file has its edition, a folder all editions with files in it', () => {
   const base = edition('embedded', { 'uk/tariff.yaml': '1', 'uk/lists/a.csv': '2', 'x.csv': '3' })
   const uk = edition('uk-tariff', { 'uk/lists/a.csv': '4' })
   const files = overlayEditions(filesOf(base), [uk])
@@ -101,7 +101,7 @@ test('a file tells the edition it is of, a folder all that hold files in it', ()
   assert.throws(() => files.read('y.csv'), /y\.csv is missing/)
 })
 
-test('a tariff names the editions it is made of, and no others', () => {
+test('a tariff lists the editions that it is compiled from, and no others', () => {
   const rows = 'day,currency,rate\n2026-09-01,USD,1.25\n'
   const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': rows })
   const tariffs = compiled(overlayEditions(embedded, [hmrc]))
@@ -113,7 +113,7 @@ test('a tariff names the editions it is made of, and no others', () => {
   )
 })
 
-test('compiled again, only what rests on another edition is made anew', () => {
+test('compiling again rebuilds only what depends on another edition', () => {
   const cache: BuildCache = new Map()
   const table = (rate: string) => `day,currency,rate\n2026-09-01,USD,${rate}\n`
   const compile = (rate: string) => {

@@ -1,4 +1,4 @@
-// What an edition changes: lines added and retired, rates changed, by code and from which day on.
+// The changes of an edition: lines added and retired, rates changed, by code with their first day.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -44,14 +44,14 @@ function schedule(before: readonly string[], after: readonly string[]): readonly
   })
 }
 
-test('a line that is new, and one that is gone, with the rate they have', () => {
+test('a new line and a removed one, with their rates', () => {
   assert.deepEqual(schedule(['01012100,,,,Free,,20%'], ['01012900,,,,4.5%,,20%']), [
     'retired 01012100 line: Free → null from null',
     'added 01012900 line: null → 4.5% from null',
   ])
 })
 
-test('a rate that changes on a day, in every column that does', () => {
+test('a rate that changes on a day, in every changed column', () => {
   const rows = [
     '01012100,,2026-11-01,No.,2%,Free (AU),20%',
     '01012100,2026-11-01,,No.,3%,Free (AU;KR),20%',
@@ -80,7 +80,7 @@ test('a code that ends on a day is retired from it; one that begins is added fro
   )
 })
 
-test('a retroactive correction holds from the day it corrects, and for its days alone', () => {
+test('a retroactive correction applies from the corrected day, and only in its period', () => {
   const before = ['01012100,2025-01-01,,No.,2%,,20%']
   const after = [
     '01012100,2025-01-01,2026-02-01,No.,2%,,20%',
@@ -90,13 +90,13 @@ test('a retroactive correction holds from the day it corrects, and for its days 
   assert.deepEqual(schedule(before, after), ['changed 01012100 general: 2% → 2.5% from 2026-02-01'])
 })
 
-test('the same law cut into other rows is no change', () => {
+test('the same law split into other rows is no change', () => {
   const before = ['01012100,,,No.,2%,,20%']
   const after = ['01012100,,2026-02-01,No.,2%,,20%', '01012100,2026-02-01,,No.,2%,,20%']
   assert.deepEqual(schedule(before, after), [])
 })
 
-test('any two schedules: what is told is what differs, and nothing is told of equals', () => {
+test('any two schedules: the changes are the differences, and equal schedules have none', () => {
   const cell = fc.constantFrom('Free', '2%', '"1,5%"')
   const code = fc.constantFrom('01012100', '01012900', '01013000')
   const rows = fc
@@ -119,7 +119,7 @@ test('any two schedules: what is told is what differs, and nothing is told of eq
   )
 })
 
-test('measures of a published tariff are told by type, area and numbers', () => {
+test('changed measures of a published tariff have type, area and numbers', () => {
   const header = MEASURES
   const before = `${header}\n0101210000,1,103,1011,,2021-01-01,,2%,,,,R1,\n`
   const after = [
@@ -141,7 +141,7 @@ test('measures of a published tariff are told by type, area and numbers', () => 
   )
 })
 
-test('rates of exchange and parties of a list are told without a code', () => {
+test('changed rates of exchange and listed parties have no code', () => {
   const exchange = changes(
     'exchange/hmrc-monthly.csv',
     'day,currency,rate\n2026-10-01,USD,1.25\n2026-10-01,JPY,190\n',
@@ -173,6 +173,6 @@ test('rates of exchange and parties of a list are told without a code', () => {
   )
 })
 
-test('files of another kind say nothing here', () => {
+test('files of other kinds are ignored', () => {
   assert.deepEqual(changes('uk/published/areas.csv', 'a\n1\n', 'a\n2\n'), [])
 })

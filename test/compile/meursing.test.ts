@@ -1,5 +1,5 @@
-// The Meursing table: one code at most for a composition, the amounts that had a source, and what
-// stands in their place where they had none.
+// The Meursing table: at most one code for a composition, the amounts with a source, and the
+// terms without one.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function composition(parts: readonly (number | string)[]): Composition {
   return { starch, sucrose, 'milk fat': fat, 'milk protein': protein }
 }
 
-test('a composition is found in its bands, whose upper ends belong to the next', () => {
+test('a composition is found in its bands; the upper end of a band is exclusive', () => {
   const codes: readonly (readonly [parts: readonly (number | string)[], code: string | null])[] = [
     [[0, 0, 0, 0], '7000'],
     [[0, 4.99, 0, 0], '7000'],
@@ -46,7 +46,7 @@ test('a composition is found in its bands, whose upper ends belong to the next',
     assert.equal(table.codeOf(composition(parts)), code, `${parts}`)
 })
 
-test('any composition has one code at most, and one where it is not nearly all starch', () => {
+test('any composition has at most one code, and exactly one unless it is nearly all starch', () => {
   const rows = readTable(files, 'eu/meursing.csv')
   assert.equal(rows.length, 504)
   const content = fc.integer({ min: 0, max: 6000 }).map((hundredths) => hundredths / 100)
@@ -89,7 +89,7 @@ test('the table is the published one', withShared, () => {
   assert.equal(count, 504)
 })
 
-test('an amount goes by code, component, origin and day', () => {
+test('an amount depends on code, component, origin and day', () => {
   const of = (code: string, name: string, origin: string | null, on = today): string | null => {
     const term = table.amount(code, name, origin, on)
     return term?.kind === 'specific' ? `${term.amount} ${term.currency} / ${term.per} kg` : null
@@ -104,7 +104,7 @@ test('an amount goes by code, component, origin and day', () => {
   assert.deepEqual([table.has('7000'), table.has('7014'), table.has('')], [true, false, false])
 })
 
-test('amounts take the place of names, and names without an amount stay', () => {
+test('names are replaced by amounts; names without an amount stay', () => {
   const resolved = (text: string, code: string): string =>
     printExpression(
       withAmounts(expressionOf(text), (name) => table.amount(code, name, null, today)),
@@ -121,12 +121,12 @@ test('amounts take the place of names, and names without an amount stay', () => 
   assert.equal(resolved('12% - 1 EUR / hl', '7507'), '12% - 1 EUR / hl')
 })
 
-/** The embedded tables with one of them as written here. */
+/** The embedded tables with one of them replaced. */
 function withFile(path: string, text: string): DataFiles {
   return { ...files, read: (asked) => (asked === path ? Buffer.from(text) : files.read(asked)) }
 }
 
-test('a table that is not in its form is refused with its row', () => {
+test('an invalid table is refused with its row', () => {
   const amounts = 'code,component,origin,duty,from,to\n'
   const bands =
     'code,starch_from,starch_to,sucrose_from,sucrose_to,milk_fat_from,milk_fat_to,' +

@@ -1,4 +1,4 @@
-// Which duty goods bear in Northern Ireland: on, below and above the margin, and who may use it.
+// The duty of goods in Northern Ireland: at, below and above the margin, and who may use it.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,7 +18,7 @@ function chosen(customsValue: string, uk: string, eu: string): string {
   return `${applies}: ${because}`
 }
 
-test('the margin is of the customs value, and its end is outside', () => {
+test('the margin is a fraction of the customs value, exclusive', () => {
   const cases: readonly (readonly [value: string, uk: string, eu: string, said: RegExp])[] = [
     ['100', '3', '4', /^UK: the difference is below/],
     ['100', '3', '5.99', /^UK: the difference is below/],
@@ -30,7 +30,7 @@ test('the margin is of the customs value, and its end is outside', () => {
   for (const [value, uk, eu, said] of cases) assert.match(chosen(value, uk, eu), said)
 })
 
-test('nobody pays more than the duty of the Union, or than the margin less than it', () => {
+test('the duty is never above the duty of the Union, nor below it by more than the margin', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map((pence) => String(pence / 100))
   fc.assert(
     fc.property(amount, amount, amount, (value, uk, eu) => {
@@ -40,7 +40,7 @@ test('nobody pays more than the duty of the Union, or than the margin less than 
   )
 })
 
-test('the rule has its source, and another form is refused', () => {
+test('the rule has its source, and an invalid rule is refused', () => {
   assert.match(rule.cite.text, /^Decision No 1\/2023 of the Joint Committee/)
   assert.equal(rule.authorisation, 'UK Internal Market Scheme')
   const broken: DataFiles = { ...files, read: () => Buffer.from('margin_below: much\n') }

@@ -1,4 +1,4 @@
-// An act in full: tables, `each`, the period of the act, groups of headings and keys of citations.
+// Resolving an act: tables, `each`, the period of the act, groups of headings, citation keys.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -14,7 +14,7 @@ const groups: Groups = {
   headings: new Map([['vehicles', ['9903.94.01', '9903.94.03']]]),
 }
 
-/** A law of these files, by path; of `act.yaml` what follows its head. */
+/** The files of a law by path; for `act.yaml` the text after its head. */
 function law(act: string, others: Readonly<Record<string, string>> = {}): DataFiles {
   const files = new Map(Object.entries({ [ACT]: HEAD + act, ...others }))
   return {
@@ -40,7 +40,7 @@ const table = (...lines: string[]) => ({
 })
 const RATES = table('heading,to,origin,rate', '1,,JP,24%', '2,2025-06-01,CH LI,31%', '3,,KR,25%')
 
-test('each row of a table is a heading with the words of its entry', () => {
+test('each row of a table is a heading with the values of its entry', () => {
   const found = headings(
     'headings:\n  - {table: rates, period: [2025-04-09, 2026-01-01], ask: info}\n',
     RATES,
@@ -58,7 +58,7 @@ test('each row of a table is a heading with the words of its entry', () => {
   ])
 })
 
-test('the days of a row do not reach beyond those of its entry', () => {
+test('the period of a row is limited by the period of its entry', () => {
   const days = table('heading,from,to', '1,2025-01-01,2027-01-01', '2,2025-09-01,2025-10-01')
   const found = headings(
     'headings:\n  - {table: rates, period: [2025-04-09, 2026-01-01], charge: 1%}\n',
@@ -73,7 +73,7 @@ test('the days of a row do not reach beyond those of its entry', () => {
   )
 })
 
-test('an entry takes a stretch of rows, and the headings of a column', () => {
+test('an entry uses a range of rows, and the headings of a column', () => {
   const parts = `headings:
   - {table: rates, rows: ["2", "3"]}
   - {id: "4", charge: 1%}
@@ -91,7 +91,7 @@ test('an entry takes a stretch of rows, and the headings of a column', () => {
   )
 })
 
-test('each row is as many headings as `each` lists', () => {
+test('each row gives one heading for each item of `each`', () => {
   const act = `headings:
   - table: rates
     when: {mode: [ocean]}
@@ -120,7 +120,7 @@ test('each row is as many headings as `each` lists', () => {
   )
 })
 
-test('a heading without a period has that of the act', () => {
+test('a heading without a period has the period of the act', () => {
   const act = `period: [2025-04-05, 2026-02-24]
 headings:
   - {id: "1", charge: 1%}
@@ -135,7 +135,7 @@ headings:
   )
 })
 
-test('a group is the headings that it names', () => {
+test('a group is replaced by its headings', () => {
   const act =
     'headings:\n  - {id: "1", when: {under: ["2", {group: vehicles}]}, exempt: yes, all}\n'
   assert.deepEqual(headings(act.replace('yes, all', 'governed'))[0]?.when, {
@@ -143,7 +143,7 @@ test('a group is the headings that it names', () => {
   })
 })
 
-test('a citation has a key in the act or among those that acts share', () => {
+test('a citation key is defined in the act or in the shared citations', () => {
   const act = `headings:
   - {id: "1", charge: 1%, cite: [own, EO-1, {act: Notice 3}]}
 citations: {own: {act: Notice 2}}
@@ -155,7 +155,7 @@ citations: {own: {act: Notice 2}}
   )
 })
 
-test('a name that leads nowhere is refused where it is written', () => {
+test('an unknown name is refused with its place', () => {
   const refused = (
     act: string,
     message: RegExp,
@@ -179,7 +179,7 @@ test('a name that leads nowhere is refused where it is written', () => {
   refused('{id: "1", charge: 1%}', /^us\/citations\.yaml: nothing cites "EO-1"/, uncited)
 })
 
-test('what a row says is compiled at its own place', () => {
+test('errors in a row have the place of the row', () => {
   const compiled = (...lines: string[]) => {
     const [act] = read('headings:\n  - {table: rates}\n', table(...lines))
     const names = { file: ACT, lists: new Map(), groups: new Map() }

@@ -1,4 +1,4 @@
-// The dated schedule answers any code on any day with the line whose rates apply, or says why not.
+// The dated schedule resolves any code on any day to the line whose rates apply, or to a reason.
 
 import assert from 'node:assert/strict'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function lineOf(code: string, on: string): ScheduleLine {
   return (resolution as { line: ScheduleLine }).line
 }
 
-test('a ten-digit code inherits the rates of its eight digits and has units of its own', () => {
+test('a ten-digit code inherits the rates of its eight digits and has its own units', () => {
   assert.deepEqual(lineOf('0102294062', '2026-04-06'), {
     code: '0102294062',
     rateCode: '01022940',
@@ -55,7 +55,7 @@ test('staged Special rates of Korea, Colombia and Panama change on 2026-01-01', 
   assert.deepEqual(lineOf('2008111500', '2026-06-01').period, { from: '2026-01-01', to: null })
 })
 
-test('a statistical number retired on 2026-07-01 says so; its line goes on', () => {
+test('a statistical number retired on 2026-07-01 is reported; its line stays', () => {
   assert.deepEqual(lineOf('0704200000', '2026-06-30').period, { from: null, to: '2026-07-01' })
   assert.deepEqual(schedule.resolve('0704200000', day('2026-07-01')), {
     kind: 'none',
@@ -70,7 +70,7 @@ test('a statistical number retired on 2026-07-01 says so; its line goes on', () 
   assert.equal(lineOf('07042000', '2026-07-01').code, '07042000')
 })
 
-test('statistical changes hold from 2025-07-01 and 2026-02-01', () => {
+test('statistical changes apply from 2025-07-01 and 2026-02-01', () => {
   assert.equal(lineOf('0901110045', '2025-06-30').rateCode, '09011100')
   assert.deepEqual(schedule.resolve('0901110045', day('2025-07-01')), {
     kind: 'none',
@@ -80,7 +80,7 @@ test('statistical changes hold from 2025-07-01 and 2026-02-01', () => {
   assert.deepEqual(lineOf('8504320000', '2026-02-01').units, ['No.', 'kg'])
 })
 
-test('4420.19.00, left out of the 2025 Basic Edition by mistake, was law all along', () => {
+test('4420.19.00, omitted from the 2025 Basic Edition by mistake, was always in force', () => {
   for (const on of ['2025-01-01', '2025-02-04', '2026-08-01']) {
     const { code, general, period } = lineOf('44201900', on)
     assert.deepEqual([code, general, period.from], ['4420190000', '3.2%', null])
@@ -104,7 +104,7 @@ test('a short code resolves to its only line', () => {
   assert.equal(lineOf('0205', '2026-08-01'), lineOf('0205000000', '2026-08-01'))
 })
 
-test('a short code whose lines have one rate has that rate, under its own number', () => {
+test('a short code whose lines share a rate has that rate', () => {
   const line = lineOf('021099', '2026-08-01')
   assert.deepEqual([line.code, line.rateCode, line.general], ['021099', '021099', '2.3%'])
   const below = schedule.codesBelow('021099', today).map((code) => lineOf(code, '2026-08-01'))
@@ -114,7 +114,7 @@ test('a short code whose lines have one rate has that rate, under its own number
   }
 })
 
-test('a short code whose lines differ gives them all', () => {
+test('a short code whose lines differ returns all of them', () => {
   const resolution = schedule.resolve('8703', today)
   assert.equal(resolution.kind, 'several')
   const lines = resolution.kind === 'several' ? resolution.lines : []
@@ -128,7 +128,7 @@ test('digits after the tenth must be zeros', () => {
   assert.deepEqual(schedule.resolve('0101210010001', today), { kind: 'none', retired: null })
 })
 
-test('codes that are in no chapter, or of odd length, are in no schedule', () => {
+test('codes without a chapter, or of odd length, do not resolve', () => {
   const none = { kind: 'none', retired: null }
   for (const code of ['', '87', '87032', '8703230', '870323011', '77010000', '0101210000']) {
     assert.deepEqual(schedule.resolve(code, today), none, code)
@@ -138,7 +138,7 @@ test('codes that are in no chapter, or of odd length, are in no schedule', () =>
   }
 })
 
-test('chapter 98 has its rates as worded, also where only one column is filled', () => {
+test('chapter 98 has its rates as printed, even if only one column is filled', () => {
   const repairs = lineOf('98020050', '2025-03-01')
   assert.ok(repairs.special.endsWith('(see U.S. note 3 of this subchapter) (B,C)'))
   assert.deepEqual(
@@ -148,13 +148,13 @@ test('chapter 98 has its rates as worded, also where only one column is filled',
   assert.equal(lineOf('98230607', '2026-01-01').general, '')
 })
 
-test('days before the evidence are answered with what stood at its start', () => {
+test('days before the first covered day are answered as of that day', () => {
   assert.equal(schedule.begins, '2025-01-01')
   assert.equal(schedule.horizon, '2026-10-07')
   assert.equal(lineOf('0101300000', '2020-01-01'), lineOf('0101300000', '2025-01-01'))
 })
 
-test('every day from the first has one source, and only the reconstruction is in doubt', () => {
+test('every day from the first has one source, and only the reconstruction has a doubt', () => {
   const on = (text: string) =>
     schedule.sources.filter(({ period }) => contains(period, day(text))).map(({ cite }) => cite)
   assert.deepEqual(on('2024-12-31'), [])

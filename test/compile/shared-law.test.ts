@@ -1,5 +1,5 @@
-// A folder whose law is another's but for what it says itself: its own files first, the other's
-// where it has none, and both in a list.
+// A folder that shares the law of another: its own files first, the other's
+// where it has none, and both in listings.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -29,18 +29,18 @@ const files: DataFiles = {
 const shared = sharingLaw(files, 'xi', 'eu')
 const read = (path: string): string => shared.read(path).toString()
 
-test('its own file stands before the other’s of the same name', () => {
+test('its own file takes precedence over the other’s of the same name', () => {
   assert.equal(read('xi/tariff.yaml'), 'the tariff of Northern Ireland')
   assert.equal(read('xi/measures/vat.yaml'), 'the tax of the United Kingdom')
 })
 
-test('what it does not have is the other’s', () => {
+test('files that it does not have come from the other', () => {
   assert.equal(read('xi/measures/steel.yaml'), 'steel')
   assert(shared.exists('xi/measures/steel.yaml'))
   assert.deepEqual(shared.list('xi/measures'), ['steel.yaml', 'vat.yaml'])
 })
 
-test('what neither has is not there, and no other folder is touched', () => {
+test('files of neither are missing, and other folders are unaffected', () => {
   assert(!shared.exists('xi/groups.yaml'))
   assert.equal(read('uk/measures/vat.yaml'), 'elsewhere')
   assert.deepEqual(shared.list('uk/measures'), ['vat.yaml'])

@@ -1,4 +1,4 @@
-// The Special column: who pays what, and which quota headings decide; damaged print is handed back.
+// The Special column: rates by symbol and references to quota headings; damaged text is returned.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -6,7 +6,7 @@ import { parseSpecial } from '../../src/compile/schedule/special-column.ts'
 import { parseExpression } from '../../src/law/duty/parse-expression.ts'
 import { sharedJson, sharedRows, withShared } from '../shared.ts'
 
-/** `symbols: rate` or `symbols: see headings`, one line an entry, leftovers after "left". */
+/** `symbols: rate` or `symbols: see headings`, one line per entry, leftovers after "left". */
 function read(text: string): string[] {
   const { entries, leftovers } = parseSpecial(text)
   const lines = entries.map(({ symbols, outcome }) => {
@@ -21,7 +21,7 @@ test('rates with their programme symbols', () => {
   assert.deepEqual(read('1.9¢/liter + 13.9¢/pf. liter (JO)'), ['JO: 1.9¢/liter + 13.9¢/pf. liter'])
 })
 
-test('a text without symbols is for every programme of the column; no text is no entry', () => {
+test('a text without symbols is for all programmes of the column; empty text has no entry', () => {
   assert.deepEqual(read('No change.'), [': No change'])
   assert.deepEqual(read('15%'), [': 15%'])
   assert.deepEqual(read('Free (See U.S. note 4 of this subchapter)'), [
@@ -31,7 +31,7 @@ test('a text without symbols is for every programme of the column; no text is no
   assert.deepEqual(read(' \n'), [])
 })
 
-test('pointers to quota headings, lists and ranges', () => {
+test('references to quota headings, lists and ranges', () => {
   assert.deepEqual(read('Free (BH) See 9822.04.40 (AU) See 9823.04.01-9823.04.54 (S+)'), [
     'BH: Free',
     'AU: see 9822.04.40',
@@ -42,7 +42,7 @@ test('pointers to quota headings, lists and ranges', () => {
   ])
 })
 
-test('printing damage with a plain meaning is read', () => {
+test('damaged text with a clear meaning is repaired', () => {
   assert.deepEqual(read('Free(A, AU, BH,CL)2.7%(JP)'), ['A AU BH CL: Free', 'JP: 2.7%'])
   assert.deepEqual(read('Free (MA,.OM,P) '), ['MA OM P: Free'])
   assert.deepEqual(read('Free (A E IL, J, J*, CA,MX,)'), ['A E IL J J* CA MX: Free'])
@@ -50,14 +50,14 @@ test('printing damage with a plain meaning is read', () => {
   assert.deepEqual(read('Free (\nKR,<u>P</u>)'), ['KR P: Free'])
 })
 
-test('parentheses inside the words of a rate are no symbols', () => {
+test('parentheses inside a worded rate are not symbols', () => {
   assert.deepEqual(read('No change (A) See U.S. note 3(e) (CO,PE)'), [
     'A: No change',
     'CO PE: See U.S. note 3(e)',
   ])
 })
 
-test('what belongs to no entry is handed back', () => {
+test('text that belongs to no entry is returned', () => {
   assert.deepEqual(read('See 9919.04.67 (PA (PA)'), ['PA: see 9919.04.67', 'left (PA'])
   assert.deepEqual(read('Free (KR) (JP)'), ['KR: Free', 'left (JP)'])
   assert.deepEqual(read('Free (KR) 5%'), ['KR: Free', 'left 5%'])

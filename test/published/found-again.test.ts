@@ -1,4 +1,4 @@
-// Every measure that the genuine files hold is found again in the tariff that is compiled from
+// Every measure in the publishers' files is found in the tariff compiled from
 // them, by code, origin and day: as a heading that may charge, or as a control.
 
 import assert from 'node:assert/strict'
@@ -17,7 +17,7 @@ import { areasOfBodies, noBodies, tablesOf, tariffOf, wholeMeasures } from './he
 
 const shared = process.env.LANDFALL_SHARED ?? '../shared'
 
-/** Where the selection of its own code, origin and day shows the measure; null when nowhere. */
+/** The place of the measure in the selection for its code, origin and day; null for none. */
 function placeOf(
   tariff: Tariff,
   measure: TariffMeasure,
@@ -35,7 +35,7 @@ function placeOf(
   return selection.controls.some(({ sid }) => sid === measure.sid) ? 'control' : null
 }
 
-/** Some country that the measure names on the day. */
+/** A country that the measure covers on the day. */
 function originIn(
   { origin, excluded }: TariffMeasure,
   areas: MeasureTables['areas'],
@@ -52,7 +52,7 @@ function originIn(
   return found === undefined ? null : found === 'XS' ? 'RS' : found
 }
 
-/** The day that a measure and its code are looked up on. */
+/** The day for looking up a measure and its code. */
 function dayOf({ from, to }: TariffMeasure): Day {
   const recorded = '2025-07-14' as Day
   if (contains({ from, to }, recorded)) return recorded
@@ -73,7 +73,7 @@ function counted(
   return counts
 }
 
-test('the measures of the recorded bodies, in both trees', { skip: noBodies }, (context) => {
+test('the measures of the recorded responses, in both tariffs', { skip: noBodies }, (context) => {
   const areas = areasOfBodies()
   const found = new Set<string>()
   for (const folder of ['uk', 'eu'] as const) {
@@ -98,7 +98,7 @@ test('the measures of the recorded bodies, in both trees', { skip: noBodies }, (
 const envelope = join(shared, 'data/eu/taric-xml/TGB18241.xml')
 const noEnvelope = existsSync(envelope) ? noBodies : 'the genuine envelope is not here'
 
-test('the measures that stand after a day of TARIC in 2018', { skip: noEnvelope }, (context) => {
+test('the measures in force after a day of TARIC in 2018', { skip: noEnvelope }, (context) => {
   const applied = applyDelta(null, taricDelta(readEnvelope(readFileSync(envelope, 'utf8')).records))
   const measures = [...applied.measures.values()]
   assert.equal(measures.length, 1225)

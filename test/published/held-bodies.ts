@@ -1,5 +1,5 @@
-// The genuine bodies of the UK tariff's API, made into an edition of measures for tests: what is
-// said whole in them, on the codes that they are about.
+// Builds an edition of measures for tests from recorded responses of the UK tariff's API: the
+// complete measures on the codes of the responses.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ function bodies(folder: MeasureFolder) {
   })
 }
 
-/** Measures that the bodies of one tree say whole, each once, later bodies last. */
+/** The complete measures of one tariff, each once, later responses last. */
 export function wholeMeasures(folder: MeasureFolder): readonly TariffMeasure[] {
   const found = bodies(folder).flatMap(({ measures }) =>
     measures.map(wholeMeasure).filter((measure) => measure !== null),
@@ -44,7 +44,7 @@ export function wholeMeasures(folder: MeasureFolder): readonly TariffMeasure[] {
   return [...new Map(found.map((one) => [`${one.goods} ${one.sid}`, one])).values()]
 }
 
-/** Every group of countries in any body: the trees share their numbers. */
+/** All groups of countries in any response: both tariffs share their numbers. */
 export function areasOfBodies(): MeasureTables['areas'] {
   const rows = memberRows([...bodies('eu'), ...bodies('uk')].flatMap(({ areas }) => areas))
   return [...new Map(rows.map((one) => [`${one.area} ${one.member}`, one])).values()]
@@ -82,7 +82,7 @@ export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition
   }
 }
 
-/** What does not rest on the edition is loaded once. */
+/** Results that do not depend on the edition are built once. */
 const cache: BuildCache = new Map()
 
 /** The tariff of a destination with an edition of these tables over the embedded files. */

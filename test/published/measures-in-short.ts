@@ -1,4 +1,4 @@
-// Published measures written short, for tests: what is not said is an ordinary measure on everyone.
+// Short published measures for tests: the default is an ordinary measure on all origins.
 
 import type { Day } from '../../src/base/day.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
@@ -10,7 +10,7 @@ type Words = Partial<Omit<PublishedMeasure, 'from' | 'to' | 'conditions'>> & {
   readonly conditions?: readonly Partial<PublishedMeasure['conditions'][number]>[]
 }
 
-/** `measures(goods, [type, duty, more …])`: numbered as they stand. */
+/** `measures(goods, [type, duty, more …])`: numbered in order. */
 export function measuresOn(
   goods: string,
   rows: readonly (readonly [type: string, duty: string, words?: Words])[],
@@ -43,7 +43,7 @@ export function measuresOn(
   })
 }
 
-/** `{2005: ['KH', 'BD']}` as members for ever. */
+/** `{2005: ['KH', 'BD']}` as members without an end. */
 export function areasOf(
   groups: Readonly<Record<string, readonly string[]>>,
 ): MeasureTables['areas'] {

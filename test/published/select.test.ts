@@ -1,5 +1,5 @@
-// What the measures of an edition come to for goods: inheritance, documents, prices, additional
-// codes, preferences by area, quotas, and what short codes leave open.
+// Selecting the measures of an edition: inheritance, documents, prices, additional
+// codes, preferences by area, quotas, and short codes.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -34,7 +34,7 @@ const duties = ({ layers }: Assessment) =>
     .filter(({ kind, exempted }) => kind === 'duty' && !exempted)
     .map(({ code, heading, amount }) => `${code} ${heading} ${amount.toFixed(2)}`)
 
-test('a suspension under authorised use needs its document; an autonomous one holds by law', () => {
+test('a suspension under authorised use needs its document; an autonomous one does not', () => {
   const documents = [{ certificate: 'C990' }, { action: '07' }]
   const rows: Rows = [
     ['103', '14.00 %'],
@@ -47,7 +47,7 @@ test('a suspension under authorised use needs its document; an autonomous one ho
   assert.deepEqual(duties(answer(byLaw, {}, '2025-04-13')), ['MFN 103 140.00'])
 })
 
-test('a document opens a lower dumping duty, another frees of an additional one', () => {
+test('a document grants a lower dumping duty, another exempts from an additional one', () => {
   const invoice = [
     { code: 'A', certificate: 'D008', action: '01', duty: '5.30 %' },
     { code: 'A', action: '01', duty: '48.50 %' },
@@ -69,7 +69,7 @@ test('a document opens a lower dumping duty, another frees of an additional one'
   assert.ok(shown.layers.some(({ heading, exempted }) => heading === '695' && exempted))
 })
 
-test('an entry price picks the duty; without a weight it is asked for', () => {
+test('an entry price selects the duty; without a weight the weight is missing', () => {
   const step = (threshold: string, duty: string) => ({ code: 'V', threshold, action: '01', duty })
   const rows: Rows = [
     [
@@ -110,7 +110,7 @@ test('additional codes: the stated one, else all others, else the highest', () =
   assert.deepEqual(duties(answer(rows, { origin: 'VN' })), ['MFN 103 0.00'])
 })
 
-test('preferences by area: claimed under their programme, offered with what they save', () => {
+test('preferences by area: claimed under their programme, suggested with their saving', () => {
   const rows: Rows = [
     ['103', '14.00 %'],
     ['142', '4.00 %', { origin: '1060' }],
@@ -147,7 +147,7 @@ test('preferences by area: claimed under their programme, offered with what they
   assert.deepEqual(duties(answer(rows, { origin: 'JE', claim: 'JE' })), ['PREF 106 0.00'])
 })
 
-test('a third-country duty on one origin is not that of the others', () => {
+test('a third-country duty on one origin does not apply to others', () => {
   const rows: Rows = [
     ['103', '5.00 %'],
     ['103', '50.00 %', { origin: 'RU' }],
@@ -157,7 +157,7 @@ test('a third-country duty on one origin is not that of the others', () => {
   assert.equal(quote(CODE, null, day('2025-07-14'), tariffWith(rows))?.mfnRate?.toString(), '0.05')
 })
 
-test('what controls and bans is kept beside what charges', () => {
+test('controls and bans are kept beside charges', () => {
   const rows: Rows = [
     ['103', '5.00 %'],
     ['277', '', { origin: 'RU' }],
@@ -176,7 +176,7 @@ test('what controls and bans is kept beside what charges', () => {
   assert.equal(tariffWith(rows).select(CODE, 'BR', day('2025-07-14')).controls.length, 2)
 })
 
-test('a type that nobody knows is charged as printed, not passed over', () => {
+test('an unknown type is charged as printed', () => {
   const found = answer(
     [
       ['103', '5.00 %'],
@@ -187,7 +187,7 @@ test('a type that nobody knows is charged as printed, not passed over', () => {
   assert.deepEqual(duties(found), ['MFN 103 50.00', 'TRADE_REMEDY 999 70.00'])
 })
 
-test('value added tax: the standard rate stands, unless an additional code chooses', () => {
+test('value added tax: the standard rate applies unless an additional code selects another', () => {
   const tax = (rows: Rows, words: LineFields) =>
     answer([['103', '0.00 %'], ...rows], words).taxes.toFixed(2)
   const both: Rows = [
@@ -200,7 +200,7 @@ test('value added tax: the standard rate stands, unless an additional code choos
   assert.equal(tax([], {}), '200.00')
 })
 
-test('short codes: one rate for all goods holds, what touches some of them is asked', () => {
+test('short codes: a rate of all goods applies, one of some goods is undecided', () => {
   const other = measuresOn('8712003090', [['552', '48.50 %', { origin: 'CN' }]])
   const stem = measuresOn('8712003000', [['103', '14.00 %']])
   const parent = measuresOn('8712000000', [['305', '20.00 %']])

@@ -1,4 +1,4 @@
-// A whole edition of the United Kingdom and one of the Union together: how much memory they hold,
+// A complete edition of the United Kingdom and one of the Union together: their memory,
 // and how long a line takes that nobody asked for before.
 
 import assert from 'node:assert/strict'
@@ -34,7 +34,7 @@ function codeAt(at: number): string {
   return `${String(chapter).padStart(2, '0')}${String(at).padStart(6, '0')}10`
 }
 
-/** Twelve or thirteen measures a code: a duty, preferences, a control with documents. */
+/** Twelve or thirteen measures per code: a duty, preferences, a control with documents. */
 function synthetic(folder: MeasureFolder) {
   const countries = ['CL', 'JP', 'KR', 'VN', 'MX', 'CA', 'CH', 'NO', 'ZA', 'EG', 'MA', 'TN']
   const measures = Array.from({ length: CODES }, (_, at) => {
@@ -91,7 +91,7 @@ test('400,000 measures of two tariffs stay within 150 MB', (context) => {
   assert.ok(measures < MEGABYTES_AT_MOST, `${measures} MB`)
 })
 
-/** What the embedded tariffs hold by themselves. */
+/** The memory of the embedded tariffs alone. */
 function embeddedAlone(): number {
   const before = held()
   const tariffs = runToEnd(tariffSteps(embeddedFiles('data'), new Map()))

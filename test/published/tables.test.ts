@@ -1,5 +1,5 @@
-// The tables of an edition: written and read alike, carried forward so that no day is forgotten,
-// and refused with a reason when they are damaged, while what stood before still answers.
+// The tables of an edition: written and read consistently, carried forward without losing days,
+// and refused with a reason when damaged, while the previous edition still answers.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -41,7 +41,7 @@ function readBack(files: ReadonlyMap<string, Buffer>): MeasureTables | null {
   return readMeasureTables('uk', (path) => files.get(path) ?? null)
 }
 
-test('what is written is read again, and the same tables have the same name', () => {
+test('written tables are read again, and equal tables have the same name', () => {
   const { files, rows } = measureFiles('uk', tables)
   const again = readBack(files)
   assert.ok(again)
@@ -57,7 +57,7 @@ test('what is written is read again, and the same tables have the same name', ()
   assert.equal(readBack(new Map()), null)
 })
 
-test('a later edition keeps what had ended, and ends what is gone', () => {
+test('a later edition keeps ended measures, and ends removed ones', () => {
   const [mfn, preference, quota] = tables.measures
   assert.ok(mfn && preference && quota)
   const later = '2026-08-01' as Day
@@ -85,13 +85,13 @@ test('a later edition keeps what had ended, and ends what is gone', () => {
   assert.deepEqual([rateOn('2026-07-31'), rateOn('2026-08-01')], ['14.00 %', '15.00 %'])
 })
 
-test('an edition that begins later than the acts is not asked about the days before', () => {
+test('an edition that begins later than the acts is not used for earlier days', () => {
   const about = { ...tables.about, begins: '2025-07-14' as Day }
   assert.equal(tariffOf('uk', { ...tables, about }).firstDay, '2025-07-14')
   assert.equal(tariffOf('uk', tables).firstDay, '2025-01-01')
 })
 
-test('a damaged edition is refused by name, and the one before still answers', () => {
+test('a damaged edition is refused by name, and the previous one still answers', () => {
   const whole = measureFiles('uk', tables).files
   const base = dataFiles()
   const standing = overlayEditions(base, [editionOf('uk', tables)])
@@ -127,7 +127,7 @@ test('a damaged edition is refused by name, and the one before still answers', (
   assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
 })
 
-/** Acts that no edition holds: taxes of the importer's place, fees and formalities. */
+/** Acts that no edition contains: taxes of the member states, fees and formalities. */
 const BESIDE = new Set([
   'eu/cbam',
   'eu/excise',
@@ -143,7 +143,7 @@ const BESIDE = new Set([
   'uk/vat',
 ])
 
-test('every act of Europe is either carried by an edition of measures or charged beside it', () => {
+test('every European act is contained in an edition of measures or charged beside it', () => {
   for (const folder of ['uk', 'eu']) {
     const { carried_acts: carried } = yamlFile<{ readonly carried_acts: readonly string[] }>(
       `data/${folder}/carried-acts.yaml`,

@@ -1,5 +1,5 @@
-// The tables that say what publishers' numbers mean: they name programmes that exist, and every
-// type and action of the genuine files.
+// The tables for the meaning of publishers' numbers: they name existing programmes, and every
+// type and action of the publishers' files.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -21,7 +21,7 @@ test('every area is claimed under a programme that the destination has', () => {
   }
 })
 
-test('a type that charges has a layer, and yields only to types that are there', () => {
+test('a type that charges has a layer, and yields only to existing types', () => {
   const words = readMeasureWords(files, 'eu')
   for (const type of ['103', '142', '552', '305', '306', '696']) {
     const known = words.typeOf(type)
@@ -32,7 +32,7 @@ test('a type that charges has a layer, and yields only to types that are there',
   assert.equal(words.printedAs.get('XS'), 'RS')
 })
 
-test('actions are known by their number and by their words', () => {
+test('actions are known by their number and by their text', () => {
   const { consequenceOf } = readMeasureWords(files, 'uk')
   assert.equal(consequenceOf('27'), 'charge')
   assert.equal(consequenceOf('Apply the mentioned duty'), 'charge')
@@ -42,7 +42,7 @@ test('actions are known by their number and by their words', () => {
   assert.equal(consequenceOf('nobody knows'), '')
 })
 
-test('every type and action of the recorded bodies is known', { skip: noBodies }, () => {
+test('every type and action of the recorded responses is known', { skip: noBodies }, () => {
   const { typeOf, consequenceOf } = readMeasureWords(files, 'uk')
   for (const folder of ['uk', 'eu'] as const) {
     for (const { sid, type, conditions } of wholeMeasures(folder)) {

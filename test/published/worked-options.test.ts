@@ -1,5 +1,5 @@
-// Whole options of a published tariff, worked by others with the calculator of the United Kingdom,
-// assessed by editions of the measures that they rest on.
+// Complete options of a published tariff, calculated with the calculator of the United Kingdom and
+// assessed with editions of their measures.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -71,7 +71,9 @@ const charged = ({ layers }: Assessment) =>
 
 const due = ({ total, customsValue }: Assessment) => total.minus(customsValue)
 
-test('FO03: a quota leaves the safeguard out, and not what retaliates or dumps', { skip }, () => {
+test('FO03: a quota excludes the safeguard, but not retaliatory or antidumping duties', {
+  skip,
+}, () => {
   const one = caseOf('FO03')
   const body = readFileSync(join(bodiesFolder, 'dutycalc__uk__7202118000.json'), 'utf8')
   // The calculator asked without an origin, so that duties on other origins are in its answer: the
@@ -141,7 +143,7 @@ test('E206: value added tax is charged on excise too', { skip }, () => {
   assert.match(excise?.note ?? '', /by additional code \(facts\.additional_code: X520, X522\)/)
 })
 
-test('an edition gives the amounts of the Meursing table, reduced to whom it says', () => {
+test('an edition has the amounts of the Meursing table, reduced for its areas', () => {
   const amounts = measuresOn('0000000000', [
     ['674', '110.25 EUR DTN', { additionalCode: '7121' }],
     ['674', '55.00 EUR DTN', { additionalCode: '7121', origin: 'NO' }],
@@ -165,7 +167,7 @@ test('an edition gives the amounts of the Meursing table, reduced to whom it say
   assert.equal(due({ origin: 'CN', meursingCode: '7000' }), '103 90.00')
 })
 
-test('E209: an agricultural component of nothing', { skip }, () => {
+test('E209: an agricultural component of zero', { skip }, () => {
   const one = caseOf('E209')
   const measures = measuresOn(one.input.commodity, [['103', '7.600 % + EA']])
   // The duty of the Union by its own measures, the tax of the United Kingdom by its act.

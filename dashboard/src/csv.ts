@@ -1,4 +1,4 @@
-// Tables to take along: as CSV (RFC 4180), saved as a file by the browser.
+// Writes CSV (RFC 4180) and saves files from the browser.
 
 export type Cell = string | number | boolean | null
 
@@ -6,7 +6,7 @@ export function csvText(head: readonly string[], rows: readonly (readonly Cell[]
   return [head, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** Spreadsheets take a text that begins like this for a formula. */
+/** A spreadsheet treats a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function cellText(value: Cell): string {

@@ -1,4 +1,4 @@
-// Starts the dashboard in the page.
+// Starts the dashboard in the browser.
 
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Refusal } from './call.ts'
+import { ApiError } from './api-client.ts'
 import { openRouter } from './router.tsx'
 import { theme, variables } from './theme.ts'
 
@@ -18,16 +18,17 @@ const RETRIES = 2
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal is an answer: asking again gives it again.
+      // A 4xx response does not change by asking again.
       retry: (count, error) =>
-        count < RETRIES && !(error instanceof Refusal && error.status >= 400 && error.status < 500),
+        count < RETRIES &&
+        !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       refetchOnWindowFocus: false,
     },
   },
 })
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the dashboard.')
+if (!root) throw new Error('index.html has no element with the id "root".')
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

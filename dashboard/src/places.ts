@@ -1,15 +1,15 @@
-// Countries and currencies by name, as the service knows them.
+// The countries and currencies that the service knows, with their names.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { PlacesResponse } from '../../src/http/account/places-schema.ts'
-import { call } from './call.ts'
+import { callApi } from './api-client.ts'
 
 export type Place = PlacesResponse['countries'][number]
 
 type Places = {
   readonly countries: readonly Place[]
   readonly currencies: readonly { readonly value: string; readonly label: string }[]
-  /** `China`; the code itself when nothing is known by it. */
+  /** `CN` → `China`; an unknown code is returned unchanged. */
   readonly nameOf: (code: string) => string
   readonly find: (code: string) => Place | null
 }
@@ -19,7 +19,7 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async ({ signal }): Promise<Places> => {
-    const { countries, currencies } = await call<PlacesResponse>('/account/places', { signal })
+    const { countries, currencies } = await callApi<PlacesResponse>('/account/places', { signal })
     const byCode = new Map(countries.map((one) => [one.code, one]))
     return {
       countries: [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en')),
@@ -34,16 +34,23 @@ const placesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const UNION = 'EU'
+export const EU = 'EU'
 
-/** The member state that is asked for; null where there is none, or none is stated yet. */
-export function memberStateOf(places: Places, destination: string, stated: string): string | null {
-  if (destination === UNION) return stated || null
-  return places.find(destination)?.territory === UNION ? destination : null
+/**
+ * The EU member state of an import: the selected one where the destination is the Union, or the
+ * destination itself. Null outside the Union, or while none is selected.
+ */
+export function memberStateOf(
+  places: Places,
+  destination: string,
+  selected: string,
+): string | null {
+  if (destination === EU) return selected || null
+  return places.find(destination)?.territory === EU ? destination : null
 }
 
 export function isMember({ code, territory }: Place): boolean {
-  return territory === UNION && code !== UNION
+  return territory === EU && code !== EU
 }
 
 export function usePlaces(): Places {

@@ -1,5 +1,4 @@
-// Addresses of the dashboard and the pages behind them; each page's code is loaded when it is
-// visited.
+// The dashboard's routes. The code of each page is loaded when it is first visited.
 
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -10,13 +9,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { chosenOf, meQuery } from './session.ts'
+import { currentOrganisation, meQuery } from './session.ts'
 import { Shell } from './shell/shell.tsx'
-import { Lost, Waiting, Wrong } from './ui/states.tsx'
+import { ErrorAlert, LoadingIndicator, NotFoundPage } from './ui/states.tsx'
 
 const top = createRootRouteWithContext<{ readonly queries: QueryClient }>()({ component: Outlet })
 
-/** Pages for people who are signed in and belong to an organisation. */
+/** Pages for signed-in members of an organisation. */
 const inside = createRoute({
   getParentRoute: () => top,
   id: 'inside',
@@ -24,31 +23,35 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     const me = await context.queries.ensureQueryData(meQuery)
     if (!me) throw redirect({ to: '/sign-in', search: { next: location.href } })
-    if (!chosenOf(me)) throw redirect({ to: '/new-organisation' })
+    if (!currentOrganisation(me)) throw redirect({ to: '/new-organisation' })
   },
 })
 
 const outsidePages = [
-  outside('sign-in', () => import('./pages/sign-in.tsx'), 'SignIn'),
-  outside('sign-up', () => import('./pages/sign-up.tsx'), 'SignUp'),
-  outside('forgotten', () => import('./pages/forgotten.tsx'), 'Forgotten'),
-  outside('new-password', () => import('./pages/new-password.tsx'), 'NewPassword'),
-  outside('new-organisation', () => import('./pages/new-organisation.tsx'), 'NewOrganisation'),
-  outside('invitation', () => import('./pages/invitation.tsx'), 'Invitation'),
+  outside('sign-in', () => import('./pages/sign-in/sign-in.tsx'), 'SignInPage'),
+  outside('sign-up', () => import('./pages/sign-in/sign-up.tsx'), 'SignUpPage'),
+  outside('forgotten', () => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
+  outside('new-password', () => import('./pages/sign-in/new-password.tsx'), 'NewPasswordPage'),
+  outside(
+    'new-organisation',
+    () => import('./pages/sign-in/new-organisation.tsx'),
+    'NewOrganisationPage',
+  ),
+  outside('invitation', () => import('./pages/sign-in/invitation.tsx'), 'InvitationPage'),
 ]
 
 const insidePages = [
-  page('/', () => import('./pages/calculate/calculate.tsx'), 'Calculate'),
-  page('compare', () => import('./pages/compare/compare.tsx'), 'Compare'),
-  page('classify', () => import('./pages/classify/classify.tsx'), 'Classify'),
-  page('bulk', () => import('./pages/bulk/bulk.tsx'), 'Bulk'),
-  page('history', () => import('./pages/history/history.tsx'), 'History'),
-  page('history/$id', () => import('./pages/history/calculation.tsx'), 'Calculation'),
-  page('tariffs', () => import('./pages/tariffs/tariffs.tsx'), 'Tariffs'),
-  page('tariffs/$tab', () => import('./pages/tariffs/tariffs.tsx'), 'Tariffs'),
-  page('usage', () => import('./pages/usage/usage.tsx'), 'Usage'),
-  page('settings', () => import('./pages/settings/settings.tsx'), 'Settings'),
-  page('settings/$tab', () => import('./pages/settings/settings.tsx'), 'Settings'),
+  page('/', () => import('./pages/calculate/calculate.tsx'), 'CalculatePage'),
+  page('compare', () => import('./pages/compare/compare.tsx'), 'ComparePage'),
+  page('classify', () => import('./pages/classify/classify.tsx'), 'ClassifyPage'),
+  page('bulk', () => import('./pages/bulk/bulk.tsx'), 'BulkPage'),
+  page('history', () => import('./pages/history/history.tsx'), 'HistoryPage'),
+  page('history/$id', () => import('./pages/history/calculation.tsx'), 'CalculationPage'),
+  page('tariffs', () => import('./pages/tariffs/tariffs.tsx'), 'TariffsPage'),
+  page('tariffs/$tab', () => import('./pages/tariffs/tariffs.tsx'), 'TariffsPage'),
+  page('usage', () => import('./pages/usage/usage.tsx'), 'UsagePage'),
+  page('settings', () => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+  page('settings/$tab', () => import('./pages/settings/settings.tsx'), 'SettingsPage'),
 ]
 
 function outside<M extends Record<string, unknown>>(
@@ -77,8 +80,8 @@ export function openRouter(queries: QueryClient) {
     basepath: '/dashboard',
     context: { queries },
     defaultPreload: 'intent',
-    defaultPendingComponent: Waiting,
-    defaultErrorComponent: Wrong,
-    defaultNotFoundComponent: Lost,
+    defaultPendingComponent: LoadingIndicator,
+    defaultErrorComponent: ErrorAlert,
+    defaultNotFoundComponent: NotFoundPage,
   })
 }

@@ -1,8 +1,8 @@
-// Who is signed in, and which of their organisations they look at.
+// The signed-in person and the organisation they currently work in.
 
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { Defaults } from '../../src/http/account/defaults-schema.ts'
-import { call, Refusal } from './call.ts'
+import { ApiError, callApi } from './api-client.ts'
 
 export type Role = 'owner' | 'admin' | 'developer' | 'viewer'
 
@@ -26,46 +26,46 @@ type Me = {
   readonly organisations: readonly Membership[]
 }
 
-/** Null: nobody is signed in. */
+/** Null when nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<Me | null> => {
     try {
-      return await call<Me>('/account/me', { signal })
+      return await callApi<Me>('/account/me', { signal })
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) return null
+      if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
   staleTime: 60_000,
 })
 
-const CHOSEN = 'landfall.organisation'
+const STORAGE_KEY = 'landfall.organisation'
 
-export function chooseOrganisation(id: string): void {
-  localStorage.setItem(CHOSEN, id)
+export function selectOrganisation(id: string): void {
+  localStorage.setItem(STORAGE_KEY, id)
 }
 
-/** The organisation that was looked at last; the first one when there is none. */
-export function chosenOf({ organisations }: Me): Membership | null {
-  const chosen = localStorage.getItem(CHOSEN)
-  return organisations.find(({ id }) => id === chosen) ?? organisations[0] ?? null
+/** The organisation that was selected last, otherwise the first. */
+export function currentOrganisation({ organisations }: Me): Membership | null {
+  const selected = localStorage.getItem(STORAGE_KEY)
+  return organisations.find(({ id }) => id === selected) ?? organisations[0] ?? null
 }
 
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery)
-  if (!data) throw new Refusal(401, {}, null)
+  if (!data) throw new ApiError(401, {}, null)
   return data
 }
 
-/** The organisation at hand. Pages below the shell always have one. */
+/** The current organisation. Pages inside the shell always have one. */
 export function useOrganisation(): Membership {
-  const chosen = chosenOf(useMe())
-  if (!chosen) throw new Error('You belong to no organisation yet.')
-  return chosen
+  const current = currentOrganisation(useMe())
+  if (!current) throw new Error('You are not a member of any organisation yet.')
+  return current
 }
 
-/** `/account/organisations/{id}/…` of the organisation at hand. */
+/** Returns a function from `keys` to `/account/organisations/{id}/keys`. */
 export function useAccountPath(): (path: string) => string {
   const { id } = useOrganisation()
   return (path) => `/account/organisations/${id}/${path}`
@@ -75,4 +75,21 @@ const RANK: Record<Role, number> = { viewer: 0, developer: 1, admin: 2, owner: 3
 
 export function atLeast(role: Role, needed: Role): boolean {
   return RANK[role] >= RANK[needed]
+}
+
+/** Changes data of the current organisation, then reloads its queries named `name`. */
+export function useOrganisationChange<Value, Answer>(
+  name: string,
+  change: (value: Value) => Promise<Answer>,
+  onDone?: (answer: Answer, value: Value) => void,
+) {
+  const { id } = useOrganisation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (answer, value) => {
+      onDone?.(answer, value)
+      await queries.invalidateQueries({ queryKey: [name, id] })
+    },
+  })
 }

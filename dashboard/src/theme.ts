@@ -1,4 +1,4 @@
-// Colours, type and sizes: calm, dense, legible, with the contrast of WCAG 2.2 AA in both schemes.
+// Colours, fonts and sizes, with WCAG 2.2 AA contrast in the light and the dark scheme.
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
@@ -38,7 +38,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Dimmed text and placeholders of the library are too pale for AA. */
+/** Mantine's own dimmed text and placeholders have too little contrast for AA. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -101,15 +101,15 @@ function* sameOrigins(origin: string): Iterable<string> {
 
 function resetMail(to: string, url: string): { to: string; subject: string; text: string } {
   const text =
-    `Someone requested a new password for ${to} at Landfall.\n\n` +
-    `Set one here within ${RESET_MINUTES} minutes:\n${url}\n\n` +
-    'If this was not you, ignore this message: your password stays the same.\n'
-  return { to, subject: 'A new password for Landfall', text }
+    `We received a request to reset the password of your Landfall account ${to}.\n\n` +
+    `To set a new password, open this link within ${RESET_MINUTES} minutes:\n${url}\n\n` +
+    'If you did not make this request, ignore this email. Your password stays the same.\n'
+  return { to, subject: 'Reset your Landfall password', text }
 }
 
 function verifyMail(to: string, url: string): { to: string; subject: string; text: string } {
-  const text = `Welcome to Landfall. Confirm that ${to} is your address:\n${url}\n`
-  return { to, subject: 'Confirm your address for Landfall', text }
+  const text = `Welcome to Landfall. To confirm your email address ${to}, open this link:\n${url}\n`
+  return { to, subject: 'Confirm your email address for Landfall', text }
 }
 
 /** The secret shared by the replicas of a database; the first replica creates it. */

@@ -1,5 +1,5 @@
-// Every page of the dashboard, with something on it, in both schemes and at both widths: axe finds
-// nothing, and no page is wider than its screen.
+// Every page of the dashboard with content, in both schemes and at both widths: axe finds nothing,
+// and no page is wider than its screen.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const visit = visiting({ EVENTS_PREVIEW: '1' })
 
 walk('axe finds nothing on any page, and nothing is wider than the screen', async (context) => {
   const { page, sights } = await furnish(visit())
-  await context.test('every page of the router is looked at', () => assertAllSeen(sights))
+  await context.test('every page of the router is visited', () => assertAllVisited(sights))
   for (const sight of sights) {
     await context.test(sight.name, async () => {
       await lookAt(page, sight)
@@ -28,7 +28,7 @@ walk('axe finds nothing on any page, and nothing is wider than the screen', asyn
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-          await assertSound(page, `${sight.name}, ${width} px, ${colorScheme}`)
+          await assertAccessible(page, `${sight.name}, ${width} px, ${colorScheme}`)
         }
       }
       await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
@@ -36,7 +36,7 @@ walk('axe finds nothing on any page, and nothing is wider than the screen', asyn
   }
 })
 
-function assertAllSeen(sights: readonly Sight[]): void {
+function assertAllVisited(sights: readonly Sight[]): void {
   const routes = readFileSync(ROUTER, 'utf8').matchAll(/\b(?:page|outside)\('([^']+)', \(\)/g)
   const patterns = [...routes].map(([, path = '']) => path)
   assert(patterns.length > 10, patterns.join(', '))
@@ -49,7 +49,7 @@ function assertAllSeen(sights: readonly Sight[]): void {
   }
 }
 
-async function assertSound(page: Page, where: string): Promise<void> {
+async function assertAccessible(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   )

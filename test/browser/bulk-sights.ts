@@ -1,4 +1,4 @@
-// The page of files in its states: rows to correct, results, a job that is done.
+// The Bulk page in its states: rows to correct, results, a finished job.
 
 import type { Page } from 'playwright-core'
 import type { Sight } from './sight.ts'
@@ -39,7 +39,7 @@ export const bulkSights: readonly Sight[] = [
       await page.getByRole('button', { name: 'Calculate 4 rows' }).click()
       await page.getByTestId('results').waitFor()
       await page
-        .getByRole('button', { name: /notes? on line/ })
+        .getByRole('button', { name: /warnings? on line/ })
         .first()
         .click()
     },

@@ -1,5 +1,5 @@
-// A file of 2,000 rows of which 7 are bad: five are found by the page and two by the service, all
-// are corrected in place, and every result is the API's. A small workbook is one shipment.
+// A file of 2,000 rows with 7 errors: five are found by the page and two by the service, all are
+// corrected, and every result is that of the API. A small workbook is one shipment.
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const GOODS = [
   { description: 'Wooden chairs', hs_code: '9401.69', origin: 'MX', country: 'MX' },
 ] as const
 
-/** What is right of each row. */
+/** The correct values of each row. */
 const right = Array.from({ length: ROWS }, (_, index) => {
   const goods = GOODS[index % GOODS.length] ?? GOODS[0]
   const { description, hs_code, origin } = goods
@@ -66,8 +66,8 @@ async function give(page: Page, name: string, content: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** The API's own answer to these rows, asked for by the same person. */
-function asked(page: Page, rows: readonly object[], more: object): Promise<CalcBulkResponse> {
+/** The response of the API to these rows, for the same person. */
+function responseTo(page: Page, rows: readonly object[], more: object): Promise<CalcBulkResponse> {
   const body = {
     destination_country: 'US',
     currency: 'USD',
@@ -95,12 +95,12 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-walk('2,000 rows with 7 bad ones are corrected in place and calculated as a job', async () => {
+walk('2,000 rows with 7 errors are corrected and calculated as a job', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Bo', 'bo@example.com')
   await page.goto('/dashboard/bulk')
   await give(page, 'spring.csv', Buffer.from(csv()))
-  await page.getByText('1,995 rows are ready, 5 need a correction.').waitFor()
+  await page.getByText('1,995 rows ready, 5 need correction.').waitFor()
   const calculate = page.getByRole('button', { name: /^Calculate/ })
   assert(await calculate.isDisabled())
   await page.getByLabel('Quantity of row 13', { exact: true }).fill('22')
@@ -108,25 +108,25 @@ walk('2,000 rows with 7 bad ones are corrected in place and calculated as a job'
   await page.getByLabel('Unit price of row 778').fill('4,35')
   await page.getByLabel('Origin of row 1205').fill('vietnam')
   await page.getByLabel('Description of row 2000').fill('Wooden chairs')
-  await page.getByText('2,000 rows are ready.').waitFor()
-  await page.getByLabel('Day of the law').fill(DAY)
-  await page.getByLabel('Freight of all rows').fill('1000.01')
+  await page.getByText('2,000 rows ready.').waitFor()
+  await page.getByLabel('Law as of').fill(DAY)
+  await page.getByLabel('Freight, all rows').fill('1000.01')
   await calculate.click()
 
   await page.getByTestId('job').waitFor()
   await page.reload()
-  await page.getByText('1,998 of 2,000 rows are calculated, 2 were refused.').waitFor()
+  await page.getByText('1,998 of 2,000 rows calculated, 2 rejected.').waitFor()
   await page.getByLabel('Origin of row 641').fill('VN')
   await page.getByLabel('Origin of row 1501').fill('VN')
-  await page.getByRole('button', { name: 'Calculate 2 corrected again' }).click()
-  await page.getByText('2,000 of 2,000 rows are calculated.').waitFor()
+  await page.getByRole('button', { name: 'Recalculate 2 corrected rows' }).click()
+  await page.getByText('2,000 of 2,000 rows calculated.').waitFor()
 
-  const rows = parse(await saved(page, 'Save as CSV'), { columns: true }) as Results
+  const rows = parse(await saved(page, 'Download CSV'), { columns: true }) as Results
   assert.equal(rows.length, ROWS)
   const sums = await compared(page, rows)
   assert.match(await page.getByTestId('sum-landed').innerText(), sums.landed)
   assert.match(await page.getByTestId('sum-duty').innerText(), sums.duty)
-  const book = xlsx.read(await saved(page, 'Save as XLSX'))
+  const book = xlsx.read(await saved(page, 'Download XLSX'))
   const table = xlsx.utils.sheet_to_json<Record<string, unknown>>(
     Object.values(book.Sheets)[0] ?? {},
   )
@@ -154,7 +154,7 @@ async function compared(page: Page, rows: Results) {
     const share = await freightOf(page, rows[from]?.calculation ?? '')
     freight += share
     const chunk = corrected.slice(from, from + CHUNK)
-    const answer = await asked(page, chunk, { freight: share, insurance: 0 })
+    const answer = await responseTo(page, chunk, { freight: share, insurance: 0 })
     landed += answer.aggregate.total_landed
     duty += answer.aggregate.total_duty
     for (const [at, result] of answer.results.entries()) {
@@ -182,7 +182,7 @@ function freightOf(page: Page, calculation: string): Promise<number> {
   }, calculation)
 }
 
-walk('a small workbook is one shipment; what the service refuses is corrected, too', async () => {
+walk('a small workbook is one shipment; a row that the service rejects is corrected', async () => {
   const page = await visit().visitor({ width: 390, height: 844 })
   await signUp(page, 'Xia', 'xia@example.com')
   await page.goto('/dashboard/bulk')
@@ -192,13 +192,13 @@ walk('a small workbook is one shipment; what the service refuses is corrected, t
   )
   const book = xlsx.utils.book_new(sheet, 'Rows')
   await give(page, 'small.xlsx', xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }))
-  await page.getByText('3 rows are ready.').waitFor()
-  await page.getByLabel('Day of the law').fill(DAY)
+  await page.getByText('3 rows ready.').waitFor()
+  await page.getByLabel('Law as of').fill(DAY)
   await page.getByRole('button', { name: 'Calculate 3 rows' }).click()
-  await page.getByText('2 rows are ready, 1 needs a correction.').waitFor()
+  await page.getByText('2 rows ready, 1 needs correction.').waitFor()
   await page.getByLabel('Origin of row 2').fill('CN')
   await page.getByRole('button', { name: 'Calculate 3 rows' }).click()
-  const answer = await asked(page, rows, {})
+  const answer = await responseTo(page, rows, {})
   const shown = () => rowsOf(page, '[aria-label=Results] tbody tr')
   await page.locator('[aria-label=Results] tbody tr').nth(2).waitFor()
   assert.deepEqual(
@@ -211,6 +211,6 @@ walk('a small workbook is one shipment; what the service refuses is corrected, t
   )
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   assert.equal(wide, 390)
-  const [landed] = parse(await saved(page, 'Save as CSV'), { columns: true }) as Results
+  const [landed] = parse(await saved(page, 'Download CSV'), { columns: true }) as Results
   assert.equal(Number(landed?.landed_cost), answer.results[0]?.landed_cost)
 })

@@ -1,5 +1,5 @@
-// Calculate: the waterfall and the layers show the numbers of the API, errors stand at their
-// fields, a reload loses nothing, and a calculation can be taken along.
+// Calculate: waterfall and layers show the numbers of the API, errors are shown at their fields, a
+// reload loses nothing, and a calculation can be exported.
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -37,9 +37,9 @@ const steel = { goods: 'Steel in coils, hot-rolled', code: '7208.10.15', quantit
 
 /** Section 232 takes the place of the forced labour duty; an antidumping rate is not held. */
 async function fillSteel(page: Page): Promise<void> {
-  await choose(page, 'Coming from', 'chin', 'China (CN)')
+  await choose(page, 'Country of origin', 'chin', 'China (CN)')
   await fillLine(page, 1, steel)
-  await page.getByLabel('Day of the law').fill('2026-09-01')
+  await page.getByLabel('Law as of').fill('2026-09-01')
 }
 
 walk('the waterfall, the layers and the total are the numbers of the API', async () => {
@@ -59,7 +59,7 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
       charged
         .filter((layer) => layer.kind === kind)
         .map(({ base, rate, amount }) =>
-          base === null && rate === null ? 'not known' : moneyText(amount),
+          base === null && rate === null ? 'unknown' : moneyText(amount),
         ),
     ),
   )
@@ -95,53 +95,53 @@ function bySeverity(one: string | null, other: string | null): number {
   return SEVERITIES.indexOf(one ?? '') - SEVERITIES.indexOf(other ?? '')
 }
 
-walk('what is missing is said at its field, and goes when it is given', async () => {
+walk('errors are shown at their fields and disappear when they are fixed', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ben', 'ben@example.com')
   await page.getByLabel('Goods', { exact: true }).fill('Shirts')
   await page.getByRole('combobox', { name: 'HS code' }).fill('61')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByRole('alert').getByText('Line 1, HS code').waitFor()
-  const told = async (label: string): Promise<string> => {
+  const errorOf = async (label: string): Promise<string> => {
     const field = page.getByLabel(label, { exact: true }).and(page.locator('input'))
     assert.equal(await field.getAttribute('aria-invalid'), 'true', label)
     const ids = (await field.getAttribute('aria-describedby')) ?? ''
     return page.locator(`#${ids.split(' ').find((id) => id.endsWith('-error'))}`).innerText()
   }
-  assert.match(await told('HS code, if you know it'), /4 to 13 digits/)
-  assert.match(await told('Coming from'), /required/)
-  assert.match(await told('Quantity'), /required/)
+  assert.match(await errorOf('HS code (optional)'), /4 to 13 digits/)
+  assert.match(await errorOf('Country of origin'), /required/)
+  assert.match(await errorOf('Quantity'), /required/)
 
-  await choose(page, 'Coming from', 'mexico', 'Mexico (MX)')
+  await choose(page, 'Country of origin', 'mexico', 'Mexico (MX)')
   await fillLine(page, 1, { goods: 'Shirts', code: '6109.10.00', quantity: 10, price: 4 })
   const { result } = await calculated(page)
   assert.equal(result.goods_value, 40)
   assert.equal(await page.locator('[aria-invalid="true"]').count(), 0)
 })
 
-walk('a member state is its own, lines have their facts, a reload loses nothing', async () => {
+walk('a member state as destination, facts of lines, and nothing lost by a reload', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Cid', 'cid@example.com')
-  await choose(page, 'Coming from', 'cn', 'China (CN)')
-  await choose(page, 'Going to', 'germ', 'Germany (DE)')
+  await choose(page, 'Country of origin', 'cn', 'China (CN)')
+  await choose(page, 'Destination', 'germ', 'Germany (DE)')
   await choose(page, 'Currency', 'eur', 'EUR · Euro')
   await fillLine(page, 1, { goods: 'Shirts', code: '6109.10.00', quantity: 100, price: 5 })
-  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('button', { name: 'Add line' }).click()
   await fillLine(page, 2, { goods: 'Wine', code: '2204.21.06', quantity: 20, price: 5 })
   const second = page.getByRole('group', { name: 'Goods, line 2', exact: true })
   await second.getByRole('button', { name: 'Weight, origin' }).click()
   await choose(page, 'Origin of this line', 'austra', 'Australia (AU)')
-  await second.getByRole('button', { name: 'Add a quantity' }).click()
+  await second.getByRole('button', { name: 'Add quantity' }).click()
   await second.getByLabel('Unit', { exact: true }).fill('hl')
-  await second.getByLabel('Quantity of the line').fill('0.15')
+  await second.getByLabel('Quantity in this unit').fill('0.15')
   await page.getByLabel('Freight').fill('80')
-  await page.getByLabel('Day of the law').fill('2026-06-15')
+  await page.getByLabel('Law as of').fill('2026-06-15')
 
-  const [asked] = await Promise.all([
+  const [sent] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/v1/calc')),
     calculated(page),
   ])
-  const body = asked.postDataJSON()
+  const body = sent.postDataJSON()
   assert.equal(body.eu_member_state, 'DE')
   assert.equal(body.line_items[0].origin_country, 'CN')
   assert.equal(body.line_items[1].origin_country, 'AU')
@@ -155,7 +155,7 @@ walk('a member state is its own, lines have their facts, a reload loses nothing'
   assert.equal(await page.locator('.waterfall').innerText(), before)
   assert.equal(await second.getByLabel('Quantity', { exact: true }).inputValue(), '20')
   await second.getByRole('button', { name: 'Weight, origin' }).click()
-  assert.equal(await second.getByLabel('Quantity of the line').inputValue(), '0.15')
+  assert.equal(await second.getByLabel('Quantity in this unit').inputValue(), '0.15')
   await page.getByRole('button', { name: 'Remove line 2' }).click()
   assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
 })
@@ -187,13 +187,13 @@ walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', as
   await page.emulateMedia({ media: 'print' })
   assert.equal(await page.getByRole('navigation').isVisible(), false)
   assert.equal(await page.getByRole('button', { name: 'Calculate' }).isVisible(), false)
-  const sheet = await page.locator('.answer').innerText()
+  const sheet = await page.locator('.calculation-result').innerText()
   for (const fact of ['China (CN)', '7208.10.15', '9903.82.02', response.id ?? '-', 'FOB']) {
     assert(sheet.includes(fact), `${fact} is on the sheet`)
   }
 })
 
-walk('words find codes while they are typed, and what is typed is not kept', async () => {
+walk('keywords find codes while typing, without being recorded', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Eve', 'eve@example.com')
   const code = page.getByRole('combobox', { name: 'HS code' })

@@ -1,4 +1,4 @@
-// Compare: origins side by side with the numbers of the API; another day, another law.
+// Compare: origins side by side with the numbers of the API, on several dates.
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -15,13 +15,13 @@ async function fillShirts(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'HS code' }).fill('6109.10.00')
   await page.getByLabel('Value of the goods').fill('10000')
   for (const name of origins) await choose(page, 'Origins', name, name)
-  await page.getByLabel('Day', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByLabel('Date', { exact: true }).waitFor({ state: 'detached' })
 }
 
 async function onDay(page: Page, day: string): Promise<CompareResponse> {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/v1/compare')),
-    page.getByLabel('Day', { exact: true }).fill(day),
+    page.getByLabel('Date', { exact: true }).fill(day),
   ])
   await page.locator(`[data-day="${day}"]`).waitFor()
   return (await response.json()) as CompareResponse
@@ -44,7 +44,7 @@ async function compared(page: Page): Promise<CompareResponse> {
   return (await response.json()) as CompareResponse
 }
 
-walk('the duty of each day is that of its law, and the figures are those of the API', async () => {
+walk('the duties of each date follow its law, and all amounts are those of the API', async () => {
   const { visitor } = visit()
   const page = await visitor()
   await signUp(page, 'Ann', 'ann@example.com')
@@ -70,20 +70,20 @@ walk('the duty of each day is that of its law, and the figures are those of the 
   for (const [name, amounts] of Object.entries(shown)) {
     assert.deepEqual(await rowNamed(page, name), amounts.map(moneyText), name)
   }
-  const [china, vietnam] = await rowNamed(page, 'Against the cheapest')
+  const [china, vietnam] = await rowNamed(page, 'Difference from cheapest')
   assert.equal(vietnam, 'cheapest')
-  assert.match(china ?? '', /^\+14,250\.00 \(112\.2\d? %\)$/)
+  assert.match(china ?? '', /^\+14,250\.00 \(112\.2\d?%\)$/)
   const bar = page.getByRole('img', { name: /^China: / })
   assert.match((await bar.getAttribute('aria-label')) ?? '', /IEEPA, reciprocal 12,500\.00 USD/)
 })
 
-walk('the slider moves by months; the address keeps the question', async () => {
+walk('the slider moves by months; the query string keeps the input', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ben', 'ben@example.com')
   await fillShirts(page)
   await compared(page)
   await onDay(page, '2025-05-01')
-  const slider = page.getByRole('slider', { name: 'The law of' })
+  const slider = page.getByRole('slider', { name: 'Law as of' })
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await page.locator('[data-day="2025-04-01"]').waitFor()
@@ -99,17 +99,20 @@ walk('the slider moves by months; the address keeps the question', async () => {
   assert.equal(await keptOf(page), 1)
 })
 
-walk('an origin that cannot be compared says why, and wrong fields are marked', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Cid', 'cid@example.com')
-  await fillShirts(page)
-  await choose(page, 'Origins', 'United States', 'United States')
-  const { results } = await compared(page)
-  assert.deepEqual((await rowNamed(page, 'Total landed cost')).at(-1), 'not known')
-  await page.getByText(results.at(-1)?.coverage_message ?? '-').waitFor()
-  await page.getByRole('combobox', { name: 'HS code' }).fill('61')
-  await page.getByRole('button', { name: 'Compare' }).click()
-  const field = page.getByRole('combobox', { name: 'HS code' })
-  await page.locator('[aria-invalid="true"]').waitFor()
-  assert.equal(await field.getAttribute('aria-invalid'), 'true')
-})
+walk(
+  'an origin that cannot be compared shows the reason, and wrong fields are marked',
+  async () => {
+    const page = await visit().visitor()
+    await signUp(page, 'Cid', 'cid@example.com')
+    await fillShirts(page)
+    await choose(page, 'Origins', 'United States', 'United States')
+    const { results } = await compared(page)
+    assert.deepEqual((await rowNamed(page, 'Total landed cost')).at(-1), 'unknown')
+    await page.getByText(results.at(-1)?.coverage_message ?? '-').waitFor()
+    await page.getByRole('combobox', { name: 'HS code' }).fill('61')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const field = page.getByRole('combobox', { name: 'HS code' })
+    await page.locator('[aria-invalid="true"]').waitFor()
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+  },
+)

@@ -1,8 +1,8 @@
-// A recorded request that is taken into the form again asks the same.
+// A recorded request that is loaded into the form produces the same request.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draftOf, requestOf } from '../../dashboard/src/pages/calculate/draft.ts'
+import { calcRequestOf, draftFromRequest } from '../../dashboard/src/pages/calculate/draft.ts'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import type { CalcRequest } from '../../src/operations/calc/schema.ts'
 
@@ -14,9 +14,9 @@ const WHOLE: CalcRequest = {
   export_date: '2026-09-14',
 }
 
-test('what the form can say is asked again as it was', () => {
+test('a request that the form can hold is reproduced', () => {
   for (const request of [PLAIN, WHOLE]) {
-    assert.deepEqual(requestOf(draftOf(request), null), request)
+    assert.deepEqual(calcRequestOf(draftFromRequest(request), null), request)
   }
 })
 
@@ -28,8 +28,8 @@ test('a claim on the shipment is one on each line that claims nothing else', () 
     { ...first, preference_program: 'KORUS' },
   ]
   const programs = (request: CalcRequest) =>
-    requestOf(draftOf(request), null).line_items.map((line) => line.preference_program)
-  const asked = { ...PLAIN, line_items: lines }
-  assert.deepEqual(programs({ ...asked, usmca_qualifying: true }), ['USMCA', 'KORUS'])
-  assert.deepEqual(programs({ ...asked, fta_id: 'CAFTA_DR' }), ['CAFTA_DR', 'KORUS'])
+    calcRequestOf(draftFromRequest(request), null).line_items.map((line) => line.preference_program)
+  const shipment = { ...PLAIN, line_items: lines }
+  assert.deepEqual(programs({ ...shipment, usmca_qualifying: true }), ['USMCA', 'KORUS'])
+  assert.deepEqual(programs({ ...shipment, fta_id: 'CAFTA_DR' }), ['CAFTA_DR', 'KORUS'])
 })

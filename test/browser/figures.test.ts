@@ -1,5 +1,5 @@
-// What a person waits for: bytes of the first load, when it is painted, how soon it answers. Bytes
-// are held to their bound; times depend on the machine, and are printed only.
+// Bytes of the first load, first paint, response to input. Bytes have a limit; times depend on the
+// machine and are only printed.
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -12,7 +12,7 @@ const PATHS = ['/', '/compare', '/classify', '/bulk', '/history', '/tariffs', '/
 
 type Load = { readonly bytes: number; readonly files: number; readonly painted: number }
 
-/** Loads a page as somebody who was never here. */
+/** Loads a page with an empty cache. */
 async function load(page: Page, path: string): Promise<Load> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -35,7 +35,7 @@ async function load(page: Page, path: string): Promise<Load> {
   })
 }
 
-/** The longest time from an input to the next picture while `act` runs, in milliseconds. */
+/** The longest time from an input to the next frame while `act` runs, in milliseconds. */
 async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = { longest: 0 }
@@ -59,13 +59,13 @@ walk('the first load of each page is at most 300 kB', async (context) => {
   }
 })
 
-walk('typing and opening answer at once', async (context) => {
+walk('typing and opening a list respond quickly', async (context) => {
   const page = await visit().visitor()
   await signUp(page, 'Max', 'max@example.com')
   const goods = page.getByLabel('Goods').and(page.locator('input'))
   const typing = await slowest(page, () => goods.pressSequentially('cotton shirts', { delay: 30 }))
   const opening = await slowest(page, async () => {
-    await page.getByLabel('Coming from').and(page.locator('input')).click()
+    await page.getByLabel('Country of origin').and(page.locator('input')).click()
     await page.getByRole('option').first().waitFor()
   })
   assert.equal(await goods.inputValue(), 'cotton shirts')

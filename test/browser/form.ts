@@ -1,8 +1,8 @@
-// Fields of the dashboard's forms as a person fills them, and figures as a person reads them.
+// Fills the forms of the dashboard and reads its tables.
 
 import type { Page } from 'playwright-core'
 
-/** Types a part of a name into a searchable list and takes the entry of that name. */
+/** Types a part of a name into a searchable list and selects the option with that name. */
 export async function choose(page: Page, label: string, typed: string, name: string) {
   await page.getByRole('combobox', { name: label }).fill(typed)
   await page.getByRole('option', { name, exact: true }).click()

@@ -1,5 +1,5 @@
-// A calculation of a program is found in the history, opened, and run again by the law of today:
-// the differences are those of the interface's two answers. The listing is saved as CSV.
+// A calculation made with a key is found in the history, opened and recalculated under current
+// law; the differences are those of the two API responses. The list is downloaded as CSV.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -11,25 +11,25 @@ import { signUp, visiting, walk } from './visiting.ts'
 const visit = visiting()
 const OLD_DAY = '2025-06-02'
 
-walk('a calculation is found again, and compared with the law of today', async () => {
+walk('a calculation is found again and compared with current law', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await raise(visit(), page, 'Growth')
   await page.goto('/dashboard/history')
-  await page.getByText('Nothing is calculated yet').waitFor()
+  await page.getByText('No calculations yet').waitFor()
   await page.goto('/dashboard/settings/keys')
-  await page.getByLabel('Name of the new key').fill('Order system')
-  await page.getByRole('button', { name: 'Mint a key' }).click()
+  await page.getByLabel('Key name').fill('Order system')
+  await page.getByRole('button', { name: 'Create key' }).click()
   const raw = await page.getByTestId('raw-key').innerText()
   const then = await calculate(raw, OLD_DAY)
 
   await page.goto('/dashboard/history')
   await page.getByLabel('Search').fill('nothing-like-it')
-  await page.getByText('Nothing by these words').waitFor()
+  await page.getByText('No calculations found').waitFor()
   await page.getByLabel('Search').fill('ferromanganese')
   await page.getByRole('cell', { name: OLD_DAY }).waitFor()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Download CSV' }).click()
   const saved = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
   assert.equal(saved.length, 3)
   assert.match(
@@ -38,13 +38,13 @@ walk('a calculation is found again, and compared with the law of today', async (
   )
 
   await page.getByRole('link', { name: / UTC$/ }).click()
-  await page.getByRole('button', { name: 'Run again' }).click()
+  await page.getByRole('button', { name: 'Recalculate' }).click()
   const difference = await page.getByTestId('difference').innerText()
   const now = await calculate(raw)
   const change = now.total_landed_cost - then.total_landed_cost
   const word = change > 0 ? 'more' : 'less'
   assert.equal(difference, `Today it costs ${moneyText(Math.abs(change))} USD ${word}.`)
-  const rows = await rowsOf(page, 'section[aria-label="Then and today"] tbody tr')
+  const rows = await rowsOf(page, 'section[aria-label="Then and now"] tbody tr')
   const total = rows.find(([name]) => name === 'Total landed cost')
   assert.deepEqual(
     [total?.[2], total?.[4]],
@@ -52,7 +52,7 @@ walk('a calculation is found again, and compared with the law of today', async (
   )
 })
 
-/** By the law of a day; of today without one. */
+/** With the law of a day; of today without one. */
 async function calculate(key: string, day?: string) {
   const { calculation_date: _, ...request } = calcExample
   const answer = await fetch(`${visit().address}/v1/calc`, {

@@ -1,5 +1,4 @@
-// Invite by mail → the link leads through sign-up → joined in the role that was given; the link is
-// good for one.
+// Invite by email → sign up through the link → member with the given role; the link works once.
 
 import assert from 'node:assert/strict'
 import { inviteAs, joinBy, linkOf, raise } from './members.ts'
@@ -7,12 +6,12 @@ import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-walk('who is invited creates an account, joins, and is listed in their role', async () => {
+walk('an invited person creates an account, joins, and is listed with the given role', async () => {
   const ann = await visit().visitor()
   await signUp(ann, 'Ann', 'ann@example.com')
   await raise(visit(), ann, 'Growth')
   await inviteAs(ann, 'bob@example.com', 'admin')
-  await ann.getByText('The invitation is on its way.').waitFor()
+  await ann.getByText('Invitation sent.').waitFor()
   const link = linkOf(visit(), 'bob@example.com')
 
   const bob = await visit().visitor()
@@ -22,7 +21,7 @@ walk('who is invited creates an account, joins, and is listed in their role', as
   const role = ann.getByLabel('Role of bob@example.com')
   await role.waitFor()
   assert.equal(await role.inputValue(), 'admin')
-  assert.equal(await ann.getByText('Open invitations').count(), 0)
+  assert.equal(await ann.getByText('Pending invitations').count(), 0)
 
   const eve = await visit().visitor()
   await signUp(eve, 'Eve', 'eve@example.com')

@@ -6,38 +6,41 @@ import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-walk('a key is minted, shown once, used, seen in use, revoked and refused', async () => {
-  const { address, visitor, landfall } = visit()
-  const page = await visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
-  await page.goto('/dashboard/settings/keys')
-  await page.getByText('Free has no API access').waitFor()
-  const me = await page.evaluate(() => fetch('/account/me').then((answer) => answer.json()))
-  landfall('organisations', 'tier', me.organisations[0].id, 'Growth')
-  await page.reload()
+walk(
+  'a key is created, shown once, used, listed with its last use, revoked, and then rejected',
+  async () => {
+    const { address, visitor, landfall } = visit()
+    const page = await visitor()
+    await signUp(page, 'Ann', 'ann@example.com')
+    await page.goto('/dashboard/settings/keys')
+    await page.getByText('The Free plan has no API access').waitFor()
+    const me = await page.evaluate(() => fetch('/account/me').then((answer) => answer.json()))
+    landfall('organisations', 'tier', me.organisations[0].id, 'Growth')
+    await page.reload()
 
-  await page.getByLabel('Name of the new key').fill('Order system')
-  await page.getByRole('button', { name: 'Mint a key' }).click()
-  const raw = await page.getByTestId('raw-key').innerText()
-  assert.match(raw, /^sk_live_[0-9a-f]{32}$/)
-  await page.reload()
-  await page.getByRole('cell', { name: 'never' }).waitFor()
-  assert(!(await page.content()).includes(raw))
+    await page.getByLabel('Key name').fill('Order system')
+    await page.getByRole('button', { name: 'Create key' }).click()
+    const raw = await page.getByTestId('raw-key').innerText()
+    assert.match(raw, /^sk_live_[0-9a-f]{32}$/)
+    await page.reload()
+    await page.getByRole('cell', { name: 'never' }).waitFor()
+    assert(!(await page.content()).includes(raw))
 
-  const call = () =>
-    fetch(`${address}/v1/calc`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${raw}`, 'content-type': 'application/json' },
-      body: JSON.stringify(calcExample),
-    })
-  assert.equal((await call()).status, 200)
-  await page.reload()
-  await page.getByRole('cell', { name: /UTC$/ }).waitFor()
+    const call = () =>
+      fetch(`${address}/v1/calc`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${raw}`, 'content-type': 'application/json' },
+        body: JSON.stringify(calcExample),
+      })
+    assert.equal((await call()).status, 200)
+    await page.reload()
+    await page.getByRole('cell', { name: /UTC$/ }).waitFor()
 
-  await page.getByRole('button', { name: 'Revoke Order system' }).click()
-  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await page.getByText(/^revoked /).waitFor()
-  const refused = await call()
-  assert.equal(refused.status, 401)
-  assert.equal(((await refused.json()) as { code: string }).code, 'API_KEY_REVOKED')
-})
+    await page.getByRole('button', { name: 'Revoke Order system' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByText(/^revoked /).waitFor()
+    const refused = await call()
+    assert.equal(refused.status, 401)
+    assert.equal(((await refused.json()) as { code: string }).code, 'API_KEY_REVOKED')
+  },
+)

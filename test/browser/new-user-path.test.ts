@@ -1,5 +1,5 @@
-// Someone new finds the landed cost of a shipment of theirs without reading: at most six fields and
-// less than a minute after the account is made. Counted, timed, printed.
+// A new user gets the first landed cost with at most six fields and in less than a minute after
+// signing up. Fields and time are counted and printed.
 
 import assert from 'node:assert/strict'
 import { signUp, visiting, walk } from './visiting.ts'
@@ -26,7 +26,7 @@ walk('six fields are enough for the first landed cost', async (context) => {
     clicks++
     await page.getByRole(role, { name }).click()
   }
-  await type('Coming from', 'Viet')
+  await type('Country of origin', 'Viet')
   await click('option', 'Vietnam (VN)')
   await type('Goods', "Men's cotton t-shirts")
   await type('Quantity', '1200')
@@ -44,11 +44,11 @@ walk('six fields are enough for the first landed cost', async (context) => {
   context.diagnostic(`${fields} fields, ${clicks} clicks, ${(took / 1000).toFixed(1)} s, ${total}`)
 })
 
-walk('by the keyboard alone, it is as short', async () => {
+walk('the same works by keyboard only', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Kim', 'kim@example.com')
   const { keyboard } = page
-  await page.getByRole('combobox', { name: 'Coming from' }).focus()
+  await page.getByRole('combobox', { name: 'Country of origin' }).focus()
   await keyboard.type('viet')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
@@ -60,7 +60,7 @@ walk('by the keyboard alone, it is as short', async () => {
   await keyboard.type('4.35')
   await keyboard.press('Enter')
   await page.getByTestId('total').waitFor()
-  const from = page.getByRole('combobox', { name: 'Coming from' })
+  const from = page.getByRole('combobox', { name: 'Country of origin' })
   assert.equal(await from.inputValue(), 'Vietnam (VN)')
   assert.equal(await page.locator(':focus').innerText(), 'Landed cost')
 })

@@ -1,4 +1,4 @@
-// The seats of a plan: the last one is given, then none; an invitation taken back frees its own.
+// The seats of a plan: no invitation beyond the last seat; withdrawing one frees its seat.
 
 import assert from 'node:assert/strict'
 import { inviteAs, linkOf, raise } from './members.ts'
@@ -10,21 +10,21 @@ walk('five seats are four invitations, and not five', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await page.goto('/dashboard/settings/members')
-  await page.getByText('1 of 1 seats are taken').waitFor()
-  await page.getByText('Every seat of this plan is taken.').waitFor()
-  assert.equal(await page.getByLabel('Invite by e-mail').count(), 0)
+  await page.getByText('1 of 1 seats used').waitFor()
+  await page.getByText('All seats of this plan are used.').waitFor()
+  assert.equal(await page.getByLabel('Invite by email').count(), 0)
 
   await raise(visit(), page, 'Growth')
   for (const name of ['bob', 'cy', 'dot', 'ed']) {
     await inviteAs(page, `${name}@example.com`, 'viewer')
   }
-  await page.getByText('5 of 5 seats are taken, 4 by open invitations.').waitFor()
-  assert.equal(await page.getByLabel('Invite by e-mail').count(), 0)
+  await page.getByText('5 of 5 seats used, including 4 pending.').waitFor()
+  assert.equal(await page.getByLabel('Invite by email').count(), 0)
 
   const link = linkOf(visit(), 'ed@example.com')
-  await page.getByRole('button', { name: 'Withdraw the invitation of ed@example.com' }).click()
-  await page.getByText('4 of 5 seats are taken').waitFor()
-  await page.getByLabel('Invite by e-mail').waitFor()
+  await page.getByRole('button', { name: 'Withdraw the invitation for ed@example.com' }).click()
+  await page.getByText('4 of 5 seats used').waitFor()
+  await page.getByLabel('Invite by email').waitFor()
 
   const ed = await visit().visitor()
   await signUp(ed, 'Ed', 'ed@example.com')

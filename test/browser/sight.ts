@@ -1,4 +1,4 @@
-// One view of a page: where it is, and what to do there before looking at it.
+// One view of a page: its address and the actions that bring it into the state to look at.
 
 import type { Page } from 'playwright-core'
 
@@ -6,11 +6,11 @@ export type Sight = {
   readonly name: string
   /** Below /dashboard. */
   readonly path: string
-  /** What to do there until there is something to see. */
+  /** Brings the page into the state to look at. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-/** Goes there and waits until the page has come to rest. */
+/** Opens the view and waits until the page is idle. */
 export async function lookAt(page: Page, { path, act }: Sight): Promise<void> {
   await page.goto(`/dashboard/${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()

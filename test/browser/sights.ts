@@ -1,5 +1,4 @@
-// Every page of the dashboard with something on it, for those who look at all of them: the check of
-// accessibility and the screenshots.
+// Every page of the dashboard with content, for the accessibility test and the screenshots.
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -9,8 +8,8 @@ import type { Sight } from './sight.ts'
 import { signUp, type Visit } from './visiting.ts'
 
 const OLD_DAY = '2025-06-02'
-/** Where nobody listens: what is sent there fails. */
-const NOBODY = 'http://127.0.0.1:9/webhooks'
+/** Nothing listens there: deliveries to it fail. */
+const UNREACHABLE = 'http://127.0.0.1:9/webhooks'
 const LINE = calcExample.line_items[0]
 const compareRequest = {
   hs_code: '8471.30.0100',
@@ -39,37 +38,37 @@ const classifyRequest = {
   ],
 }
 
-/** Signs somebody up, fills their organisation, and says where to look; with events on. */
+/** Signs up, fills the organisation with data, and returns the views. Needs EVENTS_PREVIEW=1. */
 export async function furnish({ visitor, landfall }: Visit): Promise<{
   readonly page: Page
   readonly sights: readonly Sight[]
 }> {
   const page = await visitor()
   await signUp(page, 'Ann', 'ann@example.com')
-  const { organisations } = await asked<{ organisations: { id: string }[] }>(page, '/account/me')
+  const { organisations } = await callFrom<{ organisations: { id: string }[] }>(page, '/account/me')
   const id = organisations[0]?.id ?? assert.fail('she has no organisation')
   landfall('organisations', 'tier', id, 'Growth')
   const own = (path: string): string => `/account/organisations/${id}/${path}`
-  const { key } = await asked<{ key: string }>(page, own('keys'), {
+  const { key } = await callFrom<{ key: string }>(page, own('keys'), {
     name: 'Order system',
     sandbox: false,
   })
-  await asked(page, own('invitations'), { email: 'bob@example.com', role: 'viewer' })
-  await asked(page, own('webhooks'), { url: NOBODY, events: ['calc.completed'] })
-  const by = (path: string, body: object) => asked<{ id: string | null }>(page, path, body, key)
+  await callFrom(page, own('invitations'), { email: 'bob@example.com', role: 'viewer' })
+  await callFrom(page, own('webhooks'), { url: UNREACHABLE, events: ['calc.completed'] })
+  const by = (path: string, body: object) => callFrom<{ id: string | null }>(page, path, body, key)
   await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
   await by('/v1/calc/bulk', bulkRequest)
   await by('/v1/compare', compareRequest)
   await by('/v1/classify', classifyRequest)
-  const { calculations } = await asked<{ calculations: { id: string; kind: string }[] }>(
+  const { calculations } = await callFrom<{ calculations: { id: string; kind: string }[] }>(
     page,
     own('calculations'),
   )
   return { page, sights: [...outside, ...inside, ...calculations.map(recorded)] }
 }
 
-/** Asks from within the page, with its session or with a key. */
-async function asked<T>(page: Page, path: string, body?: object, key?: string): Promise<T> {
+/** Calls the service from the page, with its session or with a key. */
+async function callFrom<T>(page: Page, path: string, body?: object, key?: string): Promise<T> {
   const answer = await page.evaluate(
     async ([to, sent, raw]) => {
       const response = await fetch(to ?? '', {
@@ -92,8 +91,8 @@ async function asked<T>(page: Page, path: string, body?: object, key?: string): 
 
 function recorded({ id, kind }: { id: string; kind: string }): Sight {
   const act = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Run again' }).click()
-    await page.getByRole('region', { name: 'Then and today', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Recalculate' }).click()
+    await page.getByRole('region', { name: 'Then and now', exact: true }).waitFor()
   }
   return { name: `history-${kind}`, path: `history/${id}`, ...(kind !== 'classify' && { act }) }
 }
@@ -142,7 +141,7 @@ const inside: readonly Sight[] = [
     path: 'usage',
     act: async (page) => {
       await page.getByTestId('quota').waitFor()
-      await page.getByText('By day, as a table').click()
+      await page.getByText('Show as a table').click()
     },
   },
   { name: 'settings', path: 'settings' },
@@ -155,7 +154,7 @@ const inside: readonly Sight[] = [
     name: 'settings-webhook-new',
     path: 'settings/webhooks',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Add a webhook' }).click()
+      await page.getByRole('button', { name: 'Add webhook' }).click()
       await page.getByLabel('rates.updated').check()
       await page.getByLabel('Code 1 begins with').waitFor()
     },
@@ -179,7 +178,7 @@ async function deliveries(page: Page): Promise<void> {
 async function classifyOne(page: Page): Promise<void> {
   await page.getByText('One product', { exact: true }).click()
   await page.getByLabel('Description of the goods').fill('Cotton T-shirts, knitted, for men')
-  await page.getByLabel('Code printed').fill('3926.90')
+  await page.getByLabel('Code on the invoice').fill('3926.90')
   await page.getByRole('button', { name: 'Classify', exact: true }).click()
   await page.getByTestId('code').waitFor()
 }
@@ -188,7 +187,7 @@ async function classifyList(page: Page): Promise<void> {
   await page.getByText('List', { exact: true }).click()
   const { lines } = classifyRequest
   const text = lines.map((line) => `${line.description}\t${line.hs_code_printed ?? ''}`).join('\n')
-  await page.getByLabel('Descriptions, one a line').fill(text.replace('Thing\t', 'Things'))
+  await page.getByLabel('Descriptions, one per line').fill(text.replace('Thing\t', 'Things'))
   await page.getByRole('button', { name: 'Classify 3 lines' }).click()
   await page.getByRole('button', { name: 'Candidates of line 2' }).click()
 }

@@ -1,5 +1,5 @@
-// Set up an authenticator → sign in with password and code → a recovery code in its place, once →
-// turned off again. The codes are computed here as an authenticator does (RFC 6238).
+// Set up an authenticator → sign in with password and code → sign in with a recovery code, once →
+// turn off. The codes are computed here like in an authenticator (RFC 6238).
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -13,23 +13,23 @@ walk('RFC 6238, appendix B: the code at 59 seconds', async () => {
   assert.equal(codeOf(Buffer.from('12345678901234567890'), 59_000), '287082')
 })
 
-walk('with a second factor the password alone opens nothing', async () => {
+walk('with two-factor authentication the password alone is not enough', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', EMAIL)
   await page.goto('/dashboard/settings/security')
   await page.getByLabel('Your password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()
   const secret = bytesOf(await page.getByTestId('totp-secret').innerText())
-  await page.getByLabel('The code it shows').fill(codeOf(secret, Date.now()))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByLabel('Code from the app').fill(codeOf(secret, Date.now()))
+  await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = (await page.locator('pre').innerText()).split('\n').map((code) => code.trim())
   assert(codes.length > 4)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByText('Your second factor is on.').waitFor()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByText('Two-factor authentication is on.').waitFor()
 
   const phone = await visit().visitor()
   await signIn(phone, EMAIL)
-  await phone.getByRole('heading', { name: 'Second factor' }).waitFor()
+  await phone.getByRole('heading', { name: 'Two-factor authentication' }).waitFor()
   assert.equal(await statusOf(phone, '/account/me'), 401)
   await enter(phone, '123456')
   await phone.getByRole('alert').waitFor()
@@ -49,8 +49,8 @@ walk('with a second factor the password alone opens nothing', async () => {
 
   await page.reload()
   await page.getByLabel('Your password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Turn it off' }).click()
-  await page.getByRole('button', { name: 'Set up a second factor' }).waitFor()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).waitFor()
   const plain = await visit().visitor()
   await signIn(plain, EMAIL)
   await plain.getByRole('navigation', { name: 'Pages' }).waitFor()

@@ -1,4 +1,4 @@
-// The dashboard in a real browser: Chromium, the whole service as a process, a database of its own.
+// Runs the dashboard in Chromium, with the whole service as a process and its own database.
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -26,7 +26,7 @@ export type Visit = {
   readonly address: string
   /** A sandbox key of the demo organisation. */
   readonly key: string
-  /** A browser of its own: no cookies of others. */
+  /** A browser context of its own, without cookies. */
   readonly visitor: (size?: { width: number; height: number }) => Promise<Page>
   /** Runs `bin/landfall` on the same database, as the operator would. */
   readonly landfall: (...args: readonly string[]) => string
@@ -34,7 +34,7 @@ export type Visit = {
   readonly mails: (to: string) => readonly string[]
 }
 
-/** A test that needs a browser; where there is none it is skipped, and says so. */
+/** A test that needs a browser; it is skipped, with a message, where there is none. */
 export function walk(name: string, body: (context: TestContext) => Promise<void>): void {
   test(name, { skip: MISSING }, body)
 }
@@ -103,7 +103,7 @@ async function visitor(
   page.on('pageerror', (error) => {
     throw error
   })
-  // The dashboard asks nobody but the service.
+  // The dashboard calls only the service.
   await context.route('**/*', (route) =>
     route.request().url().startsWith(address) || route.request().url().startsWith('data:')
       ? route.continue()
@@ -121,22 +121,22 @@ function landfall(env: Readonly<Record<string, string>>, args: readonly string[]
   return ran.stdout
 }
 
-/** Creates an account and its organisation through the pages; ends on the first page inside. */
+/** Creates an account and its organisation on the pages; ends on the Calculate page. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/dashboard/sign-up')
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await page.getByRole('heading', { name: 'Your organisation' }).waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor()
   await page.getByLabel('Name').fill(`${name} Imports`)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Create organisation' }).click()
   await page.getByRole('navigation', { name: 'Pages' }).waitFor()
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/sign-in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -1,5 +1,5 @@
-// A webhook on its tab: made, told of a calculation, its failure seen in red, delivered again,
-// changed, rotated and deleted; and where the preview is off, the tab says so.
+// The Webhooks tab: create a webhook, see a failed delivery, redeliver, edit, rotate the secret,
+// delete; and the notice where the preview is off.
 
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => receiver.close())
 
-/** The secret that is shown once, which is then put away. */
+/** Reads the secret that is shown once, and closes it. */
 async function secretOn(page: Page): Promise<string> {
   const secret = await page.getByTestId('webhook-secret').innerText()
   assert.match(secret, /^whsec_/)
@@ -29,10 +29,10 @@ async function secretOn(page: Page): Promise<string> {
   return secret
 }
 
-async function mintKey(page: Page): Promise<string> {
+async function createKey(page: Page): Promise<string> {
   await page.goto('/dashboard/settings/keys')
-  await page.getByLabel('Name of the new key').fill('Order system')
-  await page.getByRole('button', { name: 'Mint a key' }).click()
+  await page.getByLabel('Key name').fill('Order system')
+  await page.getByRole('button', { name: 'Create key' }).click()
   return page.getByTestId('raw-key').innerText()
 }
 
@@ -46,41 +46,41 @@ async function calculate(key: string): Promise<void> {
 }
 
 async function change(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await page.getByLabel('Address').fill('ftp://example.com')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('URL', { exact: true }).fill('ftp://example.com')
   await page.getByLabel('rates.updated').check()
   await page.getByLabel('Code 1 begins with').fill('8471.30')
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('must begin with https://').waitFor()
-  await page.getByLabel('Address').fill(`${receiver.url}/changed`)
+  await page.getByLabel('URL', { exact: true }).fill(`${receiver.url}/changed`)
   await page.getByRole('combobox', { name: 'Country 1' }).fill('US')
   await page.getByRole('option', { name: /\(US\)$/ }).click()
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: `${receiver.url}/changed` }).waitFor()
   await page.getByText('Watches the rates of US 847130.').waitFor()
 }
 
 async function rotate(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Rotate the secret' }).click()
+  await page.getByRole('button', { name: 'Rotate secret' }).click()
   await page.getByRole('button', { name: 'Rotate', exact: true }).click()
-  await page.getByText(/^Two secrets sign until .* UTC\.$/).waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Rotate the secret' }).count(), 0)
+  await page.getByText(/^Signed with both secrets until .* UTC\.$/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Rotate secret' }).count(), 0)
   return secretOn(page)
 }
 
-walk('a webhook is made, fails in red, is delivered again, changed, rotated, deleted', async () => {
+walk('a webhook is created, fails, is redelivered, edited, rotated and deleted', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await raise(visit(), page, 'Growth')
-  const key = await mintKey(page)
+  const key = await createKey(page)
   await page.goto(TAB)
   await page.getByText('No webhooks yet').waitFor()
-  await page.getByRole('button', { name: 'Add a webhook' }).click()
-  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByLabel('URL', { exact: true }).fill(receiver.url)
   assert(await page.getByLabel('calc.completed').isChecked())
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const secret = await secretOn(page)
-  await page.getByText('Nothing was sent yet.').waitFor()
+  await page.getByText('Nothing sent yet.').waitFor()
 
   receiver.answer(500)
   await calculate(key)
@@ -121,19 +121,19 @@ async function assertReadOnly(admin: Page): Promise<void> {
   const vic = await visit().visitor()
   await joinBy(vic, linkOf(visit(), 'vic@example.com'), 'vic@example.com')
   await vic.goto(TAB)
-  await vic.getByText('Your role, viewer, sees webhooks but does not change them.').waitFor()
+  await vic.getByText('Your role (viewer) can view webhooks but not change them.').waitFor()
   await vic.getByRole('button', { name: 'Deliveries', exact: true }).click()
   await vic.getByRole('row').filter({ hasText: 'calc.completed' }).waitFor()
-  for (const name of ['Add a webhook', 'Change', 'Rotate the secret', 'Delete', /^Redeliver/]) {
+  for (const name of ['Add webhook', 'Edit', 'Rotate secret', 'Delete', /^Redeliver/]) {
     assert.equal(await vic.getByRole('button', { name, exact: true }).count(), 0, String(name))
   }
 }
 
-walk('where the preview is off, the tab says who turns it on', async () => {
+walk('while the preview is off, the tab explains how to turn it on', async () => {
   const page = await without().visitor()
   await signUp(page, 'Ann', 'ann@example.com')
   await page.goto(TAB)
   await page.getByText('Webhooks are a preview').waitFor()
   await page.getByText(/turns them on with EVENTS_PREVIEW=1/).waitFor()
-  assert.equal(await page.getByRole('button', { name: 'Add a webhook' }).count(), 0)
+  assert.equal(await page.getByRole('button', { name: 'Add webhook' }).count(), 0)
 })

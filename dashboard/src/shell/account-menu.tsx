@@ -1,11 +1,11 @@
-// The organisation at hand, the colour scheme, and the way out.
+// The account menu: switch organisation, switch colour scheme, sign out.
 
 import { Button, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { call } from '../call.ts'
-import { chooseOrganisation, useMe, useOrganisation } from '../session.ts'
+import { callApi } from '../api-client.ts'
+import { selectOrganisation, useMe, useOrganisation } from '../session.ts'
 import { IconBuilding, IconChevronDown, IconMoon, IconSignOut, IconSun } from '../ui/icons.tsx'
 
 export function AccountMenu(): ReactNode {
@@ -13,8 +13,8 @@ export function AccountMenu(): ReactNode {
   const organisation = useOrganisation()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const leave = async (): Promise<void> => {
-    await call('/account/auth/sign-out', { body: {} })
+  const signOut = async (): Promise<void> => {
+    await callApi('/account/auth/sign-out', { body: {} })
     queries.clear()
     await navigate({ to: '/sign-in' })
   }
@@ -34,7 +34,7 @@ export function AccountMenu(): ReactNode {
         <OrganisationItems />
         <Menu.Divider />
         <SchemeItem />
-        <Menu.Item leftSection={<IconSignOut size={16} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconSignOut size={16} />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
@@ -46,15 +46,15 @@ function OrganisationItems(): ReactNode {
   const { organisations } = useMe()
   const current = useOrganisation()
   const queries = useQueryClient()
-  const choose = (id: string): void => {
-    chooseOrganisation(id)
+  const select = (id: string): void => {
+    selectOrganisation(id)
     void queries.invalidateQueries()
   }
   return organisations.map(({ id, name, role }) => (
     <Menu.Item
       key={id}
       leftSection={<IconBuilding size={16} />}
-      onClick={() => choose(id)}
+      onClick={() => select(id)}
       aria-current={id === current.id ? 'true' : undefined}
     >
       <Group justify="space-between" wrap="nowrap">
@@ -80,7 +80,7 @@ function SchemeItem(): ReactNode {
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
       closeMenuOnClick={false}
     >
-      {dark ? 'Light colours' : 'Dark colours'}
+      {dark ? 'Light theme' : 'Dark theme'}
     </Menu.Item>
   )
 }

@@ -1,4 +1,4 @@
-// The pages, in the order in which a shipment meets them.
+// The main navigation.
 
 import { NavLink } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ const PAGES = [
   { to: '/settings', label: 'Settings', icon: IconSliders },
 ] as const
 
-export function Navigation(props: { readonly onChosen: () => void }): ReactNode {
+export function Navigation(props: { readonly onNavigate: () => void }): ReactNode {
   const { pathname } = useLocation()
   return PAGES.map(({ to, label, icon: Icon }) => {
     const active = to === '/' ? pathname === '/' : pathname.startsWith(to)
@@ -38,7 +38,7 @@ export function Navigation(props: { readonly onChosen: () => void }): ReactNode 
         active={active}
         aria-current={active ? 'page' : undefined}
         leftSection={<Icon size={18} stroke={1.6} />}
-        onClick={props.onChosen}
+        onClick={props.onNavigate}
       />
     )
   })

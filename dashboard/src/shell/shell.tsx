@@ -1,11 +1,11 @@
-// The frame around every page of a person who is signed in: navigation, organisation, account.
+// The frame of every page for signed-in people: header, account menu, navigation.
 
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { IconSailboat } from '../ui/icons.tsx'
-import { Waiting } from '../ui/states.tsx'
+import { LoadingIndicator } from '../ui/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -18,7 +18,7 @@ export function Shell(): ReactNode {
       padding="md"
     >
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -28,7 +28,7 @@ export function Shell(): ReactNode {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={open ? 'Close the navigation' : 'Open the navigation'}
+              aria-label={open ? 'Close navigation' : 'Open navigation'}
             />
             <Link to="/" style={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
               <Group gap={6} wrap="nowrap">
@@ -41,10 +41,10 @@ export function Shell(): ReactNode {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Pages">
-        <Navigation onChosen={close} />
+        <Navigation onNavigate={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingIndicator />}>
           <Outlet />
         </Suspense>
       </AppShell.Main>

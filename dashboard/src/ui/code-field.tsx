@@ -1,17 +1,18 @@
-// A field for a tariff code: typed as digits, or searched for in words while they are typed.
+// An input for a tariff code: typed as digits, or found by keywords with suggestions while typing.
 
 import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ClassificationResult } from '../../../src/operations/classify/schema.ts'
-import { call } from '../call.ts'
+import { callApi } from '../api-client.ts'
 import { useAccountPath, useOrganisation } from '../session.ts'
+import { wholePercentText } from './format.ts'
 
-const PAUSE_MS = 350
-const WORDS_MIN = 3
-/** A line without words. */
-const STILL = '\u00a0'
+const DEBOUNCE_MS = 350
+const TEXT_MIN = 3
+/** An empty line that keeps its height. */
+const BLANK = '\u00a0'
 const LETTER = /\p{L}/u
 
 type Props = {
@@ -20,25 +21,25 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly error?: ReactNode
-  /** Searched for while the field itself is empty. */
+  /** Of the goods: searched while the field itself is empty. */
   readonly description: string
   readonly destination: string
-  /** Below the field, when nothing is found to say. */
+  /** Shown below the field when there is no search result. */
   readonly hint: string
 }
 
 export function CodeField(props: Props): ReactNode {
   const { label, value, onChange, onBlur, error, description, destination, hint } = props
   const [focused, setFocused] = useState(false)
-  const words = LETTER.test(value) || value.trim() === '' ? value.trim() || description.trim() : ''
-  const { found, pending } = useCandidates(words, destination)
+  const text = LETTER.test(value) || value.trim() === '' ? value.trim() || description.trim() : ''
+  const { found, pending } = useCandidates(text, destination)
   const candidates = found?.candidates ?? []
-  const options = words === '' ? [] : candidates
-  const searching = searchWords(words, pending, options.length)
+  const options = text === '' ? [] : candidates
+  const status = searchStatus(text, pending, options.length)
   return (
     <Autocomplete
       label={label}
-      placeholder="Code, or words to search"
+      placeholder="Code or keywords"
       value={value}
       onChange={onChange}
       error={error}
@@ -47,8 +48,8 @@ export function CodeField(props: Props): ReactNode {
         setFocused(false)
         onBlur?.()
       }}
-      // Never without a line: what is below must not move away under the pointer.
-      description={(focused ? searching : suggestion(props, found, hint)) ?? hint}
+      // Always one line, so that the page below does not move.
+      description={(focused ? status : suggestion(props, found, hint)) ?? hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={options.map(({ hts_code }) => hts_code)}
       filter={({ options: all }) => all}
@@ -62,7 +63,7 @@ export function CodeField(props: Props): ReactNode {
               <b>{option.value}</b> {candidate?.description}
             </Text>
             <Text size="xs" c="dimmed" className="figure">
-              {percent(candidate?.score ?? 0)}
+              {wholePercentText(candidate?.score ?? 0)}
             </Text>
           </Group>
         )
@@ -72,17 +73,17 @@ export function CodeField(props: Props): ReactNode {
 }
 
 function useCandidates(
-  words: string,
+  text: string,
   destination: string,
 ): { readonly found: ClassificationResult | undefined; readonly pending: boolean } {
   const path = useAccountPath()
   const { id } = useOrganisation()
-  const [settled] = useDebouncedValue(words, PAUSE_MS)
-  const enabled = settled.length >= WORDS_MIN && destination !== ''
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
+  const enabled = settled.length >= TEXT_MIN && destination !== ''
   const { data, isFetching } = useQuery({
     queryKey: ['classify', id, destination, settled],
     queryFn: ({ signal }) =>
-      call<ClassificationResult>(path('v1/classify'), {
+      callApi<ClassificationResult>(path('v1/classify'), {
         body: { description: settled, destination_country: destination },
         signal,
         trial: true,
@@ -92,31 +93,28 @@ function useCandidates(
     staleTime: Number.POSITIVE_INFINITY,
   })
   return {
-    found: enabled && words !== '' ? data : undefined,
-    pending: isFetching || settled !== words,
+    found: enabled && text !== '' ? data : undefined,
+    pending: isFetching || settled !== text,
   }
 }
 
-function searchWords(words: string, pending: boolean, count: number): string | undefined {
-  if (words.length < WORDS_MIN) return undefined
-  if (pending) return 'Searching'
-  return count === 0 ? 'Nothing found by these words' : `${count} codes found`
+function searchStatus(text: string, pending: boolean, count: number): string | undefined {
+  if (text.length < TEXT_MIN) return undefined
+  if (pending) return 'Searching…'
+  if (count === 0) return 'No matching codes'
+  return count === 1 ? '1 code found' : `${count} codes found`
 }
 
-/** What an empty field would be taken for. */
+/** The code that the description leads to while the field is empty. */
 function suggestion(
   { value, description }: Props,
   found: ClassificationResult | undefined,
   hint: string,
 ): string | undefined {
-  if (value.trim() !== '') return STILL
-  if (description.trim().length < WORDS_MIN || !found) return hint
+  if (value.trim() !== '') return BLANK
+  if (description.trim().length < TEXT_MIN || !found) return hint
   const [first] = found.candidates
-  if (!first || found.confidence === 0) return 'No code is found by this description'
+  if (!first || found.confidence === 0) return 'No code found for this description'
   const code = found.recommended_10_digit ?? first.hts_code
-  return `Empty: taken for ${code}, ${first.description} (${percent(found.confidence)})`
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `If left empty: ${code}, ${first.description} (${wholePercentText(found.confidence)})`
 }

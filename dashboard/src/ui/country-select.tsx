@@ -1,14 +1,14 @@
-// Chooses a country or a currency by typing a part of its name or its code.
+// Selects a country or a currency by its code or a part of its name.
 
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Place, usePlaces } from '../places.ts'
+import { isMember, type Place, usePlaces } from '../places.ts'
 
 const SHOWN = 80
 
 type Props = Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'limit'>
 
-/** Countries of `among`; every country without it. */
+/** Offers every country, or those that `among` accepts. */
 export function CountrySelect(
   props: Props & { readonly among?: (place: Place) => boolean },
 ): ReactNode {
@@ -21,6 +21,15 @@ export function CountrySelect(
   return <NamedSelect {...select} data={data} />
 }
 
+/** Offers the destinations that the tariff data covers. */
+export function DestinationSelect(props: Props): ReactNode {
+  return <CountrySelect label="Destination" among={({ covered }) => covered} {...props} />
+}
+
+export function MemberStateSelect(props: Props): ReactNode {
+  return <CountrySelect label="Member state" placeholder="Country" among={isMember} {...props} />
+}
+
 export function CurrencySelect(props: Props): ReactNode {
   const { currencies } = usePlaces()
   return <NamedSelect {...props} data={[...currencies]} allowDeselect={false} />
@@ -29,8 +38,8 @@ export function CurrencySelect(props: Props): ReactNode {
 function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNode {
   const { data, value, onChange, onBlur, ...select } = props
   const [typed, setTyped] = useState('')
-  // Who types a name and goes on to the next field has chosen the first that fits.
-  const settle = (): void => {
+  // Leaving the field after typing selects the first match.
+  const selectFirstMatch = (): void => {
     if (typed === '' || typed === data.find((item) => item.value === value)?.label) return
     const [first] = codeFirst({ options: data, search: typed, limit: SHOWN }) as ComboboxItem[]
     if (first) onChange?.(first.value, first)
@@ -40,7 +49,7 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
       searchable
       selectFirstOptionOnChange
       limit={SHOWN}
-      nothingFoundMessage="Nothing by that name"
+      nothingFoundMessage="No matches"
       comboboxProps={{ shadow: 'md' }}
       maxDropdownHeight={320}
       filter={codeFirst}
@@ -50,14 +59,14 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
       onChange={onChange}
       onSearchChange={setTyped}
       onBlur={(event) => {
-        settle()
+        selectFirstMatch()
         onBlur?.(event)
       }}
     />
   )
 }
 
-/** What is typed may be the code itself, which then stands first; else a part of the name. */
+/** An exact code comes first, then names that begin with the text, then names that contain it. */
 export const codeFirst: OptionsFilter = ({ options, search }) => {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return options

@@ -1,5 +1,4 @@
-// A question or a form over the page. The library's own head of it would be a second banner of the
-// page for those who listen to it.
+// A dialog. Its header is our own: the library's is a second banner landmark for screen readers.
 
 import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// A field for an amount, a quantity or a weight: figures at the right, grouped by thousands.
+// An input for an amount, a quantity or a weight: right-aligned, grouped by thousands.
 
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The frame of a page: its one heading, what it is for, its actions, its content.
+// The frame of a page: heading, introduction, actions, content.
 
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'

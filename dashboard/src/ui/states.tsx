@@ -1,12 +1,12 @@
-// What a page shows when it has nothing to show yet, nothing at all, or went wrong.
+// What a page shows while it loads, when it is empty, and on errors.
 
 import { Alert, Anchor, Button, Center, Code, Loader, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Refusal } from '../call.ts'
+import { ApiError } from '../api-client.ts'
 import { IconWarning } from './icons.tsx'
 
-export function Waiting(): ReactNode {
+export function LoadingIndicator(): ReactNode {
   return (
     <Center mih="12rem">
       <Loader aria-label="Loading" size="sm" />
@@ -14,20 +14,23 @@ export function Waiting(): ReactNode {
   )
 }
 
-/** An error with what to do about it. */
-export function Wrong(props: { readonly error: unknown; readonly reset?: () => void }): ReactNode {
+/** An error message, with the id of the request and a way to continue. */
+export function ErrorAlert(props: {
+  readonly error: unknown
+  readonly reset?: () => void
+}): ReactNode {
   const { error, reset } = props
-  const refusal = error instanceof Refusal ? error : null
+  const apiError = error instanceof ApiError ? error : null
   return (
-    <Alert color="red" title="That did not work" icon={<IconWarning />} role="alert">
+    <Alert color="red" title="Something went wrong" icon={<IconWarning />} role="alert">
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{error instanceof Error ? error.message : 'An unknown error.'}</Text>
-        {refusal?.requestId && (
+        <Text size="sm">{error instanceof Error ? error.message : 'Unknown error.'}</Text>
+        {apiError?.requestId && (
           <Text size="xs">
-            Request <Code>{refusal.requestId}</Code>
+            Request <Code>{apiError.requestId}</Code>
           </Text>
         )}
-        {refusal?.status === 401 && (
+        {apiError?.status === 401 && (
           <Anchor component={Link} to="/sign-in">
             Sign in
           </Anchor>
@@ -42,19 +45,19 @@ export function Wrong(props: { readonly error: unknown; readonly reset?: () => v
   )
 }
 
-export function Lost(): ReactNode {
+export function NotFoundPage(): ReactNode {
   return (
     <Stack align="center" p="xl" component="main">
-      <Title order={1}>There is no such page</Title>
+      <Title order={1}>Page not found</Title>
       <Anchor component={Link} to="/">
-        To the calculation
+        Go to Calculate
       </Anchor>
     </Stack>
   )
 }
 
-/** Nothing here yet: what would be here, and how to get it. */
-export function Empty(props: {
+/** Says what would be here and how to get it. */
+export function EmptyState(props: {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode

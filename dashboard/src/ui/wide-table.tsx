@@ -1,6 +1,6 @@
-// A table that scrolls inside its place where the screen is narrower, by the keyboard, too.
+// A table that scrolls sideways on narrow screens, also by keyboard.
 
-import { Table } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export function WideTable(props: {
@@ -16,10 +16,19 @@ export function WideTable(props: {
       tabIndex={0}
       role="region"
       aria-label={label}
-      // What is there for the ear alone scrolls with the rest.
+      // Visually hidden texts scroll with the table.
       pos="relative"
     >
       {children}
     </Table.ScrollContainer>
+  )
+}
+
+/** The header of the column with the buttons: only for screen readers. */
+export function ActionsHeader(): ReactNode {
+  return (
+    <Table.Th>
+      <VisuallyHidden>Actions</VisuallyHidden>
+    </Table.Th>
   )
 }

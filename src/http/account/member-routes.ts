@@ -96,8 +96,8 @@ type Letter = {
 function invitationMail({ to, by, name, role, origin, token }: Letter) {
   const link = `${origin()}/dashboard/invitation?token=${encodeURIComponent(token)}`
   const text =
-    `${by} invites you to join ${name} at Landfall, as ${role}.\n\n` +
-    `Join within seven days:\n${link}\n\n` +
-    'If you do not know them, there is nothing to do.\n'
-  return { to, subject: `Join ${name} at Landfall`, text }
+    `${by} has invited you to join ${name} on Landfall with the role ${role}.\n\n` +
+    `To accept, open this link within seven days:\n${link}\n\n` +
+    'If you did not expect this invitation, ignore this email.\n'
+  return { to, subject: `Invitation to join ${name} on Landfall`, text }
 }

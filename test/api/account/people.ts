@@ -85,7 +85,7 @@ export function people(options: Options = {}) {
 
 /** The token of the invitation among these mails. */
 export function tokenOf(mails: readonly string[]): string {
-  const invitation = mails.find((mail) => mail.includes('invites you')) ?? ''
+  const invitation = mails.find((mail) => mail.includes('invited you')) ?? ''
   const token = /token=([^\s&]+)/.exec(invitation)?.[1]
   return decodeURIComponent(token ?? assert.fail('no mail holds a token'))
 }

@@ -1,105 +1,116 @@
-// The rows of a file: how many are ready, those to correct, and the call that calculates them.
+// The rows of a file: how many are ready, the ones to correct, and the calculation.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobSettings } from '../../../../src/jobs/schema.ts'
-import { Wrong } from '../../ui/states.tsx'
-import { useCalculating } from './calculating.ts'
-import { FIELDS } from './columns.ts'
-import { FaultyRows, type ListedRow } from './faulty-rows.tsx'
-import { isMissing } from './map-columns.tsx'
-import { Results } from './results.tsx'
-import { Share } from './share.tsx'
-import { corrected, leftOut, rowAt, type Sheet, takenOf, useChecked, useReading } from './sheet.ts'
+import { ErrorAlert } from '../../ui/states.tsx'
+import { BulkResults } from './bulk-results.tsx'
+import { isColumnMissing } from './column-mapping.tsx'
+import { ROW_FIELDS } from './columns.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { type EditableRow, RowEditor } from './row-editor.tsx'
+import {
+  type RowSheet,
+  rowAt,
+  useRowErrors,
+  useRowFormat,
+  withCorrection,
+  withRowsExcluded,
+} from './sheet.ts'
+import { useBulkCalculation } from './use-bulk-calculation.ts'
 
 type Props = {
-  readonly sheet: Sheet
+  readonly sheet: RowSheet
   readonly settings: JobSettings
-  readonly onChange: (sheet: Sheet) => void
-  readonly onRefused: (error: Error) => void
+  readonly onChange: (sheet: RowSheet) => void
+  readonly onRejected: (error: Error) => void
 }
 
-export function CheckedRows({ sheet, settings, onChange, onRefused }: Props): ReactNode {
-  const reading = useReading(sheet.sign, sheet.origin)
-  const { faults, count } = useChecked(sheet, reading)
-  const calculating = useCalculating({ sheet, reading, settings, onChange, onRefused })
+export function CheckedRows({ sheet, settings, onChange, onRejected }: Props): ReactNode {
+  const format = useRowFormat(sheet.sign, sheet.origin)
+  const { errors, count } = useRowErrors(sheet, format)
+  const calculation = useBulkCalculation({ sheet, format, settings, onChange, onRejected })
   const total = sheet.table.rows.length
-  if (FIELDS.some(({ name }) => isMissing(sheet, name))) {
-    return <Text size="sm">Choose the columns that are missing; the rows are checked then.</Text>
+  if (ROW_FIELDS.some(({ name }) => isColumnMissing(sheet, name))) {
+    return <Text size="sm">Choose the missing columns to check the rows.</Text>
   }
-  if (count < total) return <Share words="Checking the rows" part={count} of={total} />
-  const listed = listedOf(sheet, faults)
-  const open = listed.filter((one) => one.faults.length > 0).map(({ index }) => index)
-  const ready = total - sheet.left.size - open.length
+  if (count < total) return <ProgressLine label="Checking rows" done={count} total={total} />
+  const listed = listedRows(sheet, errors)
+  const faulty = listed.filter((row) => row.errors.length > 0).map(({ index }) => index)
+  const ready = total - sheet.excluded.size - faulty.length
   return (
     <Stack gap="md">
-      <Summary ready={ready} open={open.length} left={sheet.left.size} />
+      <Summary ready={ready} faulty={faulty.length} excluded={sheet.excluded.size} />
       {listed.length > 0 && (
-        <FaultyRows
+        <RowEditor
           rows={listed}
-          onCorrect={(index, field, text) => onChange(corrected(sheet, index, field, text))}
+          onCorrect={(index, field, text) => onChange(withCorrection(sheet, index, field, text))}
         />
       )}
       <Group gap="sm">
         <Button
-          onClick={calculating.start}
-          loading={calculating.pending}
-          disabled={open.length > 0 || ready === 0}
+          onClick={calculation.start}
+          loading={calculation.pending}
+          disabled={faulty.length > 0 || ready === 0}
         >
-          Calculate {ready.toLocaleString('en')} {ready === 1 ? 'row' : 'rows'}
+          Calculate {rowsText(ready)}
         </Button>
-        {open.length > 0 && (
-          <Button variant="default" onClick={() => onChange(leftOut(sheet, open))}>
-            {open.length === 1 ? 'Leave this row out' : `Leave these ${open.length} rows out`}
+        {faulty.length > 0 && (
+          <Button variant="default" onClick={() => onChange(withRowsExcluded(sheet, faulty))}>
+            Exclude {rowsText(faulty.length)} with errors
           </Button>
         )}
       </Group>
-      {calculating.sending !== null && (
-        <Share words="Sending the rows" part={calculating.sending} of={takenOf(sheet).length} />
+      {calculation.uploaded !== null && (
+        <ProgressLine label="Uploading rows" done={calculation.uploaded} total={ready} />
       )}
-      {calculating.error && <Wrong error={calculating.error} />}
-      {calculating.changed && (
+      {calculation.error && <ErrorAlert error={calculation.error} />}
+      {calculation.isOutdated && (
         <Text size="sm" role="status">
-          Rows or terms have changed since: what stands below is of before.
+          Rows or settings have changed. The results below are from the previous calculation.
         </Text>
       )}
-      {calculating.answered && <Results {...calculating.answered} />}
+      {calculation.result && <BulkResults {...calculation.result} />}
     </Stack>
   )
 }
 
-/** Rows with faults, and those that had some: they stay where they were corrected. */
-function listedOf(
-  sheet: Sheet,
-  faults: ReadonlyMap<number, ListedRow['faults']>,
-): readonly ListedRow[] {
-  const { edits, refused, left } = sheet
-  return [...new Set([...faults.keys(), ...edits.keys(), ...refused.keys()])]
-    .filter((index) => !left.has(index))
+/** Rows with errors and corrected rows; a corrected row stays in its place. */
+function listedRows(
+  sheet: RowSheet,
+  errors: ReadonlyMap<number, EditableRow['errors']>,
+): readonly EditableRow[] {
+  const { edits, rejected, excluded } = sheet
+  return [...new Set([...errors.keys(), ...edits.keys(), ...rejected.keys()])]
+    .filter((index) => !excluded.has(index))
     .sort((one, other) => one - other)
     .map((index) => ({
       index,
       row: rowAt(sheet, index),
-      faults: [...(faults.get(index) ?? []), ...(refused.get(index) ?? [])],
+      errors: [...(errors.get(index) ?? []), ...(rejected.get(index) ?? [])],
     }))
 }
 
 function Summary(props: {
   readonly ready: number
-  readonly open: number
-  readonly left: number
+  readonly faulty: number
+  readonly excluded: number
 }): ReactNode {
-  const { ready, open, left } = props
-  const words = [
-    `${ready.toLocaleString('en')} ${ready === 1 ? 'row is' : 'rows are'} ready`,
-    ...(open > 0
-      ? [`${open.toLocaleString('en')} ${open === 1 ? 'needs' : 'need'} a correction`]
+  const { ready, faulty, excluded } = props
+  const parts = [
+    `${rowsText(ready)} ready`,
+    ...(faulty > 0
+      ? [`${faulty.toLocaleString('en')} ${faulty === 1 ? 'needs' : 'need'} correction`]
       : []),
-    ...(left > 0 ? [`${left.toLocaleString('en')} left out`] : []),
+    ...(excluded > 0 ? [`${excluded.toLocaleString('en')} excluded`] : []),
   ]
   return (
     <Text size="sm" role="status">
-      {words.join(', ')}.
+      {parts.join(', ')}.
     </Text>
   )
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`
 }

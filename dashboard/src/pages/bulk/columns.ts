@@ -1,22 +1,22 @@
-// Which column of a file holds which field of a row: guessed by its heading, chosen by its owner.
+// Maps columns of a file to fields of a row, guessed from the column headings.
 
-export const FIELDS = [
-  { name: 'reference', label: 'Your reference', needed: false },
-  { name: 'description', label: 'Description', needed: true },
-  { name: 'hs_code', label: 'HS code', needed: true },
-  { name: 'quantity', label: 'Quantity', needed: true },
-  { name: 'unit_value', label: 'Unit price', needed: true },
-  { name: 'origin_country', label: 'Origin', needed: true },
-  { name: 'weight_kg', label: 'Net weight, kg', needed: false },
+export const ROW_FIELDS = [
+  { name: 'reference', label: 'Your reference', required: false },
+  { name: 'description', label: 'Description', required: true },
+  { name: 'hs_code', label: 'HS code', required: true },
+  { name: 'quantity', label: 'Quantity', required: true },
+  { name: 'unit_value', label: 'Unit price', required: true },
+  { name: 'origin_country', label: 'Origin', required: true },
+  { name: 'weight_kg', label: 'Net weight, kg', required: false },
 ] as const
 
-export type Field = (typeof FIELDS)[number]['name']
+export type RowField = (typeof ROW_FIELDS)[number]['name']
 
-/** Positions of columns; null where the file has none for a field. */
-export type Columns = Readonly<Record<Field, number | null>>
+/** The position of the column of each field; null when the file has none. */
+export type ColumnMap = Readonly<Record<RowField, number | null>>
 
-/** Headings by which a field is known, the surest first. */
-const KNOWN: Readonly<Record<Field, readonly RegExp[]>> = {
+/** Headings that identify a field, the most certain first. */
+const HEADINGS: Readonly<Record<RowField, readonly RegExp[]>> = {
   hs_code: [/^(hs|hts|cn|taric|tariff|commodity|customs)\b.*(code|no|number|id)?$/, /\bhts?\b/],
   origin_country: [/origin|made in|^coo$/, /^country$/],
   weight_kg: [/^(net )?(weight|mass)( kg| net)?$/, /weight|\bkg\b/],
@@ -26,10 +26,10 @@ const KNOWN: Readonly<Record<Field, readonly RegExp[]>> = {
   reference: [/^(ref|reference|sku|part|item|article|style|product|position|line|id)\b/],
 }
 
-/** Each column serves one field. */
-export function guessColumns(head: readonly string[]): Columns {
+/** Assigns each column to at most one field. */
+export function guessColumns(head: readonly string[]): ColumnMap {
   const taken = new Set<number>()
-  const found = Object.entries(KNOWN).map(([field, patterns]) => {
+  const found = Object.entries(HEADINGS).map(([field, patterns]) => {
     const at = patterns
       .map((pattern) => head.findIndex((text, i) => !taken.has(i) && pattern.test(plain(text))))
       .find((position) => position >= 0)

@@ -1,4 +1,4 @@
-// Ends a job for good; what it has calculated stays in the history.
+// Deletes a job. Its calculations stay in the history.
 
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { JobResponse } from '../../../../src/jobs/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 const QUESTION =
-  'The rows and their list of results are deleted. What was calculated stays in the history.'
+  'The rows and results of this job are deleted. Its calculations stay in the history.'
 
 export function DeleteJob({ job }: { readonly job: JobResponse }): ReactNode {
   const path = useAccountPath()
@@ -20,7 +20,7 @@ export function DeleteJob({ job }: { readonly job: JobResponse }): ReactNode {
   const navigate = useNavigate()
   const [opened, { open, close }] = useDisclosure()
   const deleting = useMutation({
-    mutationFn: () => call(path(`jobs/${job.id}`), { method: 'DELETE' }),
+    mutationFn: () => callApi(path(`jobs/${job.id}`), { method: 'DELETE' }),
     onSuccess: async () => {
       await navigate({ to: '/bulk' })
       await queries.invalidateQueries({ queryKey: ['jobs', organisation] })
@@ -32,13 +32,13 @@ export function DeleteJob({ job }: { readonly job: JobResponse }): ReactNode {
         {job.state === 'running' ? 'Cancel and delete' : 'Delete'}
       </Button>
       <Confirm
-        title={`Delete ${job.name}`}
+        title={`Delete ${job.name}?`}
         question={QUESTION}
-        act="Delete the job"
+        action="Delete job"
         opened={opened}
         pending={deleting.isPending}
         error={deleting.error}
-        onAct={() => deleting.mutate()}
+        onConfirm={() => deleting.mutate()}
         onClose={close}
       />
     </>

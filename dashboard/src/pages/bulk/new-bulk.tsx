@@ -1,55 +1,55 @@
-// A file from its drop to its answer: terms, columns, rows, results, each shown when it has come.
+// A new file: settings of the shipment, columns, rows, results.
 
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Refusal } from '../../call.ts'
+import { ApiError } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { Wrong } from '../../ui/states.tsx'
+import { ErrorAlert } from '../../ui/states.tsx'
+import { type BulkSettings, jobSettings, storedSettings, storeSettings } from './bulk-settings.ts'
+import { BulkSettingsFields } from './bulk-settings-fields.tsx'
 import { CheckedRows } from './checked-rows.tsx'
-import { Drop } from './drop.tsx'
-import { Jobs } from './jobs.tsx'
-import { MapColumns } from './map-columns.tsx'
-import { readTable } from './read-table.ts'
-import { type Sheet, sheetOf } from './sheet.ts'
-import { keepTerms, keptTerms, settingsOf, type Terms } from './terms.ts'
-import { TermsFields } from './terms-fields.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { JobList } from './job-list.tsx'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { newSheet, type RowSheet } from './sheet.ts'
 
 export function NewBulk(): ReactNode {
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const reading = useMutation({
-    mutationFn: readTable,
-    onSuccess: (table) => setSheet(sheetOf(table)),
+  const [sheet, setSheet] = useState<RowSheet | null>(null)
+  const format = useMutation({
+    mutationFn: readSpreadsheet,
+    onSuccess: (table) => setSheet(newSheet(table)),
   })
   return (
     <Stack gap="md">
       {sheet === null ? (
         <>
-          <Drop reading={reading.isPending} onFile={reading.mutate} />
-          {reading.error && <Wrong error={reading.error} />}
-          <Jobs />
+          <FileDrop isReading={format.isPending} onFile={format.mutate} />
+          {format.error && <ErrorAlert error={format.error} />}
+          <JobList />
         </>
       ) : (
-        <Prepared sheet={sheet} onChange={setSheet} />
+        <FileSections sheet={sheet} onChange={setSheet} />
       )}
     </Stack>
   )
 }
 
-function Prepared(props: {
-  readonly sheet: Sheet
-  readonly onChange: (sheet: Sheet | null) => void
+function FileSections(props: {
+  readonly sheet: RowSheet
+  readonly onChange: (sheet: RowSheet | null) => void
 }): ReactNode {
   const { sheet, onChange } = props
   const places = usePlaces()
-  const form = useForm<Terms>({ initialValues: keptTerms() })
+  const form = useForm<BulkSettings>({ initialValues: storedSettings() })
   const { values } = form
-  useEffect(() => keepTerms(values), [values])
+  useEffect(() => storeSettings(values), [values])
   const { destination_country: to, eu_member_state: state } = values
-  const settings = settingsOf(values, memberStateOf(places, to, state))
+  const settings = jobSettings(values, memberStateOf(places, to, state))
   const refuse = (error: Error): void => {
-    const issues = error instanceof Refusal ? error.issues : []
+    const issues = error instanceof ApiError ? error.issues : []
     form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])))
   }
   return (
@@ -59,17 +59,17 @@ function Prepared(props: {
           <b>{sheet.table.name}</b>, {sheet.table.rows.length.toLocaleString('en')} rows
         </Text>
         <Button variant="default" size="xs" onClick={() => onChange(null)}>
-          Another file
+          New file
         </Button>
       </Group>
       <Section title="Shipment">
-        <TermsFields form={form} />
+        <BulkSettingsFields form={form} />
       </Section>
       <Section title="Columns">
-        <MapColumns sheet={sheet} onChange={onChange} />
+        <ColumnMapping sheet={sheet} onChange={onChange} />
       </Section>
       <Section title="Rows">
-        <CheckedRows sheet={sheet} onChange={onChange} settings={settings} onRefused={refuse} />
+        <CheckedRows sheet={sheet} onChange={onChange} settings={settings} onRejected={refuse} />
       </Section>
     </>
   )

@@ -1,12 +1,13 @@
-// The rows of one bulk calculation, with what is to be noted of each.
+// The result rows of one call, with their warnings.
 
 import { Button, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { CalcBulkRowResult } from '../../../../src/operations/bulk/schema.ts'
-import { amountText } from '../../ui/money.tsx'
-import type { Answered } from './calculating.ts'
+import { amountText } from '../../ui/format.ts'
+import { WideTable } from '../../ui/wide-table.tsx'
+import type { BulkResult } from './use-bulk-calculation.ts'
 
-export const SHOWN = 100
+export const ROWS_SHOWN = 100
 
 const AMOUNTS = [
   { of: 'line_value', label: 'Value' },
@@ -16,9 +17,9 @@ const AMOUNTS = [
   { of: 'landed_cost', label: 'Landed cost' },
 ] as const
 
-export function ResultTable({ rows, response }: Answered): ReactNode {
+export function ResultTable({ rows, response }: BulkResult): ReactNode {
   return (
-    <Table.ScrollContainer minWidth={760} type="native">
+    <WideTable label="Result rows" minWidth={760}>
       <Table verticalSpacing={4} aria-label="Results">
         <Table.Thead>
           <Table.Tr>
@@ -31,11 +32,11 @@ export function ResultTable({ rows, response }: Answered): ReactNode {
                 {label}
               </Table.Th>
             ))}
-            <Table.Th className="figure">Notes</Table.Th>
+            <Table.Th className="figure">Warnings</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {response.results.slice(0, SHOWN).map((result) => (
+          {response.results.slice(0, ROWS_SHOWN).map((result) => (
             <ResultRow
               key={result.line_index}
               result={result}
@@ -44,7 +45,7 @@ export function ResultTable({ rows, response }: Answered): ReactNode {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 
@@ -54,8 +55,8 @@ function ResultRow(props: {
 }): ReactNode {
   const { result, reference } = props
   const { line_index, description, hs_code, origin, currency, warnings } = result
-  const [opened, setOpened] = useState(false)
-  const notes = `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'}`
+  const [expanded, setExpanded] = useState(false)
+  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`
   return (
     <>
       <Table.Tr>
@@ -80,21 +81,21 @@ function ResultRow(props: {
             <Button
               size="compact-xs"
               variant="default"
-              aria-expanded={opened}
-              aria-label={`${notes} on line ${line_index + 1}`}
-              onClick={() => setOpened(!opened)}
+              aria-expanded={expanded}
+              aria-label={`${count} on line ${line_index + 1}`}
+              onClick={() => setExpanded(!expanded)}
             >
-              {notes}
+              {count}
             </Button>
           )}
         </Table.Td>
       </Table.Tr>
-      {opened && <Notes warnings={warnings} />}
+      {expanded && <Warnings warnings={warnings} />}
     </>
   )
 }
 
-function Notes({ warnings }: { readonly warnings: readonly string[] }): ReactNode {
+function Warnings({ warnings }: { readonly warnings: readonly string[] }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td />

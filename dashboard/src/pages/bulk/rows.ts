@@ -1,37 +1,40 @@
-// A row of a file as its owner wrote it, what is wrong with its form, and the row as it is sent.
-// What the law says of it is for the service to say.
+// A row as written in the file, its validation, and the row of the request. Only the format is
+// validated here; the service checks codes and origins against the law.
 
 import type { JobError } from '../../../../src/jobs/schema.ts'
 import type { Cell } from '../../csv.ts'
-import { type Columns, FIELDS, type Field } from './columns.ts'
-import type { Table } from './read-table.ts'
+import { type ColumnMap, ROW_FIELDS, type RowField } from './columns.ts'
+import type { Spreadsheet } from './read-spreadsheet.ts'
 
-/** Texts, as in the file. */
-export type Row = Readonly<Record<Field, string>>
+/** The texts of the file by field. */
+export type Row = Readonly<Record<RowField, string>>
 
-export type Fault = { readonly field: Field | null; readonly reason: string }
+export type RowError = { readonly field: RowField | null; readonly reason: string }
 
-type SentRow = JobError['stated']
+export type RequestRow = JobError['stated']
 
-/** How texts are read. */
-export type Reading = {
-  /** Of decimals: 4.35 or 4,35. */
-  readonly sign: Sign
-  /** Of rows that state none; '' for none. */
+/** How the texts of a file are to be read. */
+export type RowFormat = {
+  /** The decimal sign: 4.35 or 4,35. */
+  readonly sign: DecimalSign
+  /** For rows without an origin; '' for none. */
   readonly origin: string
-  /** The code of a country by its code or its name; null when there is none. */
+  /** The code for a country code or name; null when unknown. */
   readonly countryOf: (text: string) => string | null
 }
 
-export type Sign = 'point' | 'comma'
+export type DecimalSign = 'point' | 'comma'
 
 const COMMA = /^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$/
-const LOOKED_AT = 200
+const ROWS_SAMPLED = 200
 
-/** By the first figures that can be read in one way only. */
-export function guessSign({ rows }: Table, { quantity, unit_value, weight_kg }: Columns): Sign {
+/** A comma when one of the first rows has a number that can only be read that way. */
+export function guessDecimalSign(
+  { rows }: Spreadsheet,
+  { quantity, unit_value, weight_kg }: ColumnMap,
+): DecimalSign {
   const commas = rows
-    .slice(0, LOOKED_AT)
+    .slice(0, ROWS_SAMPLED)
     .some((row) =>
       [quantity, unit_value, weight_kg].some(
         (at) => at !== null && typeof row[at] === 'string' && COMMA.test(row[at].trim()),
@@ -40,79 +43,79 @@ export function guessSign({ rows }: Table, { quantity, unit_value, weight_kg }: 
   return commas ? 'comma' : 'point'
 }
 
-export function rowOf(cells: readonly Cell[], columns: Columns, sign: Sign): Row {
-  const entries = FIELDS.map(({ name }) => {
+export function rowFromCells(cells: readonly Cell[], columns: ColumnMap, sign: DecimalSign): Row {
+  const entries = ROW_FIELDS.map(({ name }) => {
     const at = columns[name]
     return [name, at === null ? '' : textOf(cells[at] ?? '', sign)]
   })
   return Object.fromEntries(entries)
 }
 
-/** A number of a workbook, as its owner writes numbers. */
-function textOf(cell: Cell, sign: Sign): string {
+/** Numbers of a workbook are written with the decimal sign of the file. */
+function textOf(cell: Cell, sign: DecimalSign): string {
   if (typeof cell !== 'number') return String(cell).trim()
   return sign === 'comma' ? String(cell).replace('.', ',') : String(cell)
 }
 
-export function rowOfSent(sent: SentRow): Row {
+export function rowFromRequest(request: RequestRow): Row {
   return Object.fromEntries(
-    FIELDS.map(({ name }) => [name, sent[name] === null ? '' : String(sent[name] ?? '')]),
+    ROW_FIELDS.map(({ name }) => [name, request[name] === null ? '' : String(request[name] ?? '')]),
   ) as Row
 }
 
-const CODE = /^[0-9.]{4,15}$/
+const HS_CODE = /^[0-9.]{4,15}$/
 
-/** Empty when the row can be sent. */
-export function faultsOf(row: Row, reading: Reading): readonly Fault[] {
-  const faults: Fault[] = []
-  const say = (field: Field, reason: string): void => {
-    faults.push({ field, reason })
+/** Empty when the row is valid. */
+export function rowErrors(row: Row, format: RowFormat): readonly RowError[] {
+  const errors: RowError[] = []
+  const add = (field: RowField, reason: string): void => {
+    errors.push({ field, reason })
   }
-  if (row.description === '') say('description', 'Say what the goods are')
-  if (row.hs_code === '') say('hs_code', 'Missing')
-  else if (!CODE.test(codeOf(row))) say('hs_code', '4 to 15 digits and dots')
-  const quantity = figureOf(row.quantity, reading.sign)
-  if (row.quantity === '') say('quantity', 'Missing')
-  else if (quantity === null) say('quantity', 'Not a number')
-  else if (quantity <= 0) say('quantity', 'More than 0')
-  const price = figureOf(row.unit_value, reading.sign)
-  if (row.unit_value === '') say('unit_value', 'Missing')
-  else if (price === null) say('unit_value', 'Not a number of 0 or more')
-  const origin = row.origin_country || reading.origin
-  if (origin === '') say('origin_country', 'Missing')
-  else if (reading.countryOf(origin) === null) say('origin_country', 'No such country')
-  if (row.weight_kg !== '' && figureOf(row.weight_kg, reading.sign) === null) {
-    say('weight_kg', 'Not a number of 0 or more')
+  if (row.description === '') add('description', 'Required')
+  if (row.hs_code === '') add('hs_code', 'Required')
+  else if (!HS_CODE.test(hsCodeOf(row))) add('hs_code', '4 to 15 digits and dots')
+  const quantity = numberOf(row.quantity, format.sign)
+  if (row.quantity === '') add('quantity', 'Required')
+  else if (quantity === null) add('quantity', 'Not a number')
+  else if (quantity <= 0) add('quantity', 'Must be more than 0')
+  const price = numberOf(row.unit_value, format.sign)
+  if (row.unit_value === '') add('unit_value', 'Required')
+  else if (price === null) add('unit_value', 'Must be 0 or more')
+  const origin = row.origin_country || format.origin
+  if (origin === '') add('origin_country', 'Required')
+  else if (format.countryOf(origin) === null) add('origin_country', 'Unknown country')
+  if (row.weight_kg !== '' && numberOf(row.weight_kg, format.sign) === null) {
+    add('weight_kg', 'Must be 0 or more')
   }
-  return faults
+  return errors
 }
 
-/** A row without faults. */
-export function sentOf(row: Row, { sign, origin, countryOf }: Reading): SentRow {
-  const weight = figureOf(row.weight_kg, sign)
+/** For a row without errors. */
+export function requestRow(row: Row, { sign, origin, countryOf }: RowFormat): RequestRow {
+  const weight = numberOf(row.weight_kg, sign)
   const country = countryOf(row.origin_country || origin)
   return {
     ...(row.reference !== '' && { reference: row.reference }),
     description: row.description,
-    hs_code: codeOf(row),
-    quantity: figureOf(row.quantity, sign) ?? 0,
-    unit_value: figureOf(row.unit_value, sign) ?? 0,
+    hs_code: hsCodeOf(row),
+    quantity: numberOf(row.quantity, sign) ?? 0,
+    unit_value: numberOf(row.unit_value, sign) ?? 0,
     ...(country !== null && { origin_country: country }),
     ...(weight !== null && { weight_kg: weight }),
   }
 }
 
-/** Codes are often grouped by spaces. */
-function codeOf({ hs_code }: Row): string {
+/** Without the spaces that often group the digits of a code. */
+function hsCodeOf({ hs_code }: Row): string {
   return hs_code.replace(/[\s\u00a0]/g, '')
 }
 
 const PLAIN = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
-/** A number of 0 or more, grouped by thousands or not; null for anything else. */
-function figureOf(text: string, sign: Sign): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
-  const turned =
-    sign === 'comma' ? bare.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : bare
-  return PLAIN.test(turned) ? Number(turned.replaceAll(',', '')) : null
+/** Reads a number of 0 or more, with or without thousands separators; otherwise null. */
+function numberOf(text: string, sign: DecimalSign): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  const normalized =
+    sign === 'comma' ? compact.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')) : compact
+  return PLAIN.test(normalized) ? Number(normalized.replaceAll(',', '')) : null
 }

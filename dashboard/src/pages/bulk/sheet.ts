@@ -1,94 +1,102 @@
-// The rows of a file while they are made ready: checked as they are read, corrected in place, left
-// out. What was corrected stays in sight until the rows are calculated.
+// The rows of a file while they are prepared: column mapping, validation, corrections, exclusions.
+// A corrected row stays listed until the rows are calculated.
 
 import { useEffect, useMemo, useState } from 'react'
 import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
 import { usePlaces } from '../../places.ts'
-import { type Columns, FIELDS, type Field, guessColumns } from './columns.ts'
-import type { Table } from './read-table.ts'
+import { type ColumnMap, guessColumns, ROW_FIELDS, type RowField } from './columns.ts'
+import type { Spreadsheet } from './read-spreadsheet.ts'
 import {
-  type Fault,
-  faultsOf,
-  guessSign,
-  type Reading,
+  type DecimalSign,
+  guessDecimalSign,
   type Row,
-  rowOf,
-  type Sign,
+  type RowError,
+  type RowFormat,
+  rowErrors,
+  rowFromCells,
 } from './rows.ts'
 
-type Faults = ReadonlyMap<number, readonly Fault[]>
+type ErrorsByRow = ReadonlyMap<number, readonly RowError[]>
 
-export type Sheet = {
-  readonly table: Table
-  readonly columns: Columns
-  readonly sign: Sign
-  /** Of rows that state none. */
+/** Rows are identified by their position in the file, from 0. */
+export type RowSheet = {
+  readonly table: Spreadsheet
+  readonly columns: ColumnMap
+  readonly sign: DecimalSign
+  /** For rows without an origin; '' for none. */
   readonly origin: string
   readonly edits: ReadonlyMap<number, Row>
-  readonly left: ReadonlySet<number>
-  /** What the service said of rows as they are. */
-  readonly refused: Faults
+  readonly excluded: ReadonlySet<number>
+  /** Errors that the service reported for unchanged rows. */
+  readonly rejected: ErrorsByRow
 }
 
-export function sheetOf(table: Table): Sheet {
+export function newSheet(table: Spreadsheet): RowSheet {
   const columns = guessColumns(table.head)
-  const sign = guessSign(table, columns)
-  return { table, columns, sign, origin: '', ...unedited }
+  const sign = guessDecimalSign(table, columns)
+  return { table, columns, sign, origin: '', ...UNEDITED }
 }
 
-const unedited = { edits: new Map(), left: new Set<number>(), refused: new Map() }
+const UNEDITED = { edits: new Map(), excluded: new Set<number>(), rejected: new Map() }
 
-/** Corrections are of the rows as they were read. */
-export function readAnew(sheet: Sheet, how: Partial<Pick<Sheet, 'columns' | 'sign'>>): Sheet {
-  return { ...sheet, ...how, ...unedited }
+/** Another mapping or number format: discards corrections, which belong to the previous reading. */
+export function reread(
+  sheet: RowSheet,
+  change: Partial<Pick<RowSheet, 'columns' | 'sign'>>,
+): RowSheet {
+  return { ...sheet, ...change, ...UNEDITED }
 }
 
-export function rowAt({ table, columns, sign, edits }: Sheet, index: number): Row {
-  return edits.get(index) ?? rowOf(table.rows[index] ?? [], columns, sign)
+export function rowAt({ table, columns, sign, edits }: RowSheet, index: number): Row {
+  return edits.get(index) ?? rowFromCells(table.rows[index] ?? [], columns, sign)
 }
 
-export function corrected(sheet: Sheet, index: number, field: Field, text: string): Sheet {
+export function withCorrection(
+  sheet: RowSheet,
+  index: number,
+  field: RowField,
+  text: string,
+): RowSheet {
   const edits = new Map(sheet.edits).set(index, { ...rowAt(sheet, index), [field]: text })
-  const refused = new Map(sheet.refused)
-  refused.delete(index)
-  return { ...sheet, edits, refused }
+  const rejected = new Map(sheet.rejected)
+  rejected.delete(index)
+  return { ...sheet, edits, rejected }
 }
 
-export function leftOut(sheet: Sheet, rows: readonly number[]): Sheet {
-  return { ...sheet, left: new Set([...sheet.left, ...rows]) }
+export function withRowsExcluded(sheet: RowSheet, rows: readonly number[]): RowSheet {
+  return { ...sheet, excluded: new Set([...sheet.excluded, ...rows]) }
 }
 
-/** Positions in the file of the rows that are sent, in their order. */
-export function takenOf({ table, left }: Sheet): readonly number[] {
-  return table.rows.flatMap((_, index) => (left.has(index) ? [] : [index]))
+/** The rows that are sent, in their order. */
+export function includedRows({ table, excluded }: RowSheet): readonly number[] {
+  return table.rows.flatMap((_, index) => (excluded.has(index) ? [] : [index]))
 }
 
-/** What the service refused, by the rows of the file. */
-export function refusedBy(sheet: Sheet, { errors }: CalcBulkResponse): Sheet {
-  const taken = takenOf(sheet)
-  const refused = new Map(
+/** Adds the errors of a response; its line indices count the included rows. */
+export function withRejections(sheet: RowSheet, { errors }: CalcBulkResponse): RowSheet {
+  const included = includedRows(sheet)
+  const rejected = new Map(
     errors.map(({ line_index, field, reason }) => [
-      taken[line_index] ?? 0,
-      [{ field: fieldOf(field), reason }],
+      included[line_index] ?? 0,
+      [{ field: rowFieldOf(field), reason }],
     ]),
   )
-  return { ...sheet, refused }
+  return { ...sheet, rejected }
 }
 
-/** Whether both send the same rows. */
-export function sameRows(one: Sheet, other: Sheet): boolean {
-  const parts = ['table', 'columns', 'sign', 'origin', 'edits', 'left'] as const
+export function sendsSameRows(one: RowSheet, other: RowSheet): boolean {
+  const parts = ['table', 'columns', 'sign', 'origin', 'edits', 'excluded'] as const
   return parts.every((part) => one[part] === other[part])
 }
 
-/** Null for what is no field of a row. */
-export function fieldOf(name: string): Field | null {
-  return FIELDS.find((field) => field.name === name)?.name ?? null
+/** Null when `name` is not a field of a row. */
+export function rowFieldOf(name: string): RowField | null {
+  return ROW_FIELDS.find((field) => field.name === name)?.name ?? null
 }
 
-const CODE = /^[a-z]{2}$/i
+const COUNTRY_CODE = /^[a-z]{2}$/i
 
-export function useReading(sign: Sign, origin: string): Reading {
+export function useRowFormat(sign: DecimalSign, origin: string): RowFormat {
   const { countries } = usePlaces()
   const codes = useMemo(
     () => new Map(countries.map(({ code, name }) => [name.toLowerCase(), code])),
@@ -99,47 +107,47 @@ export function useReading(sign: Sign, origin: string): Reading {
       sign,
       origin,
       countryOf: (text) =>
-        // Codes are for the service to judge: it knows more than the list (UK for GB).
-        CODE.test(text) ? text.toUpperCase() : (codes.get(text.toLowerCase()) ?? null),
+        // The service checks codes: it accepts more than this list (UK for GB).
+        COUNTRY_CODE.test(text) ? text.toUpperCase() : (codes.get(text.toLowerCase()) ?? null),
     }),
     [codes, sign, origin],
   )
 }
 
-const AT_ONCE = 5_000
+const ROWS_PER_STEP = 5_000
 
-type Checked = { readonly faults: Faults; readonly count: number }
+type Checked = { readonly errors: ErrorsByRow; readonly count: number }
 
-/** Faults of all rows, some thousands at a time so that the page stays alive. */
-export function useChecked(sheet: Sheet, reading: Reading): Checked {
-  const [checked, setChecked] = useState<Checked>({ faults: new Map(), count: 0 })
+/** Validates all rows in steps, so that the page stays responsive; `count` rows are checked. */
+export function useRowErrors(sheet: RowSheet, format: RowFormat): Checked {
+  const [checked, setChecked] = useState<Checked>({ errors: new Map(), count: 0 })
   const { table, columns, edits } = sheet
-  const { sign } = reading
-  const read = useMemo(
-    () => table.rows.map((cells) => rowOf(cells, columns, sign)),
+  const { sign } = format
+  const rows = useMemo(
+    () => table.rows.map((cells) => rowFromCells(cells, columns, sign)),
     [table, columns, sign],
   )
   useEffect(() => {
     let stopped = false
-    const faults = new Map<number, readonly Fault[]>()
-    const go = (from: number): void => {
+    const errors = new Map<number, readonly RowError[]>()
+    const checkFrom = (from: number): void => {
       if (stopped) return
-      const to = Math.min(from + AT_ONCE, read.length)
+      const to = Math.min(from + ROWS_PER_STEP, rows.length)
       for (let index = from; index < to; index++) {
-        const found = faultsOf(read[index] as Row, reading)
-        if (found.length > 0) faults.set(index, found)
+        const found = rowErrors(rows[index] as Row, format)
+        if (found.length > 0) errors.set(index, found)
       }
-      setChecked({ faults: new Map(faults), count: to })
-      if (to < read.length) setTimeout(go, 0, to)
+      setChecked({ errors: new Map(errors), count: to })
+      if (to < rows.length) setTimeout(checkFrom, 0, to)
     }
-    go(0)
+    checkFrom(0)
     return () => {
       stopped = true
     }
-  }, [read, reading])
+  }, [rows, format])
   return useMemo(() => {
-    const faults = new Map(checked.faults)
-    for (const [index, row] of edits) faults.set(index, faultsOf(row, reading))
-    return { faults, count: checked.count }
-  }, [checked, edits, reading])
+    const errors = new Map(checked.errors)
+    for (const [index, row] of edits) errors.set(index, rowErrors(row, format))
+    return { errors, count: checked.count }
+  }, [checked, edits, format])
 }

@@ -1,8 +1,8 @@
-// What all rows cost together.
+// The totals of all rows.
 
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { moneyText } from '../../ui/money.tsx'
+import { moneyText } from '../../ui/format.ts'
 
 type Sums = {
   readonly value: number
@@ -13,7 +13,7 @@ type Sums = {
   readonly currency: string
 }
 
-const SHOWN = [
+const TOTALS = [
   { of: 'value', label: 'Goods' },
   { of: 'duty', label: 'Duties' },
   { of: 'taxes', label: 'Taxes' },
@@ -24,7 +24,7 @@ const SHOWN = [
 export function Totals({ sums }: { readonly sums: Sums }): ReactNode {
   return (
     <Group gap="xl" wrap="wrap">
-      {SHOWN.map(({ of, label }) => (
+      {TOTALS.map(({ of, label }) => (
         <Stack key={of} gap={0} data-testid={`sum-${of}`}>
           <Text size="xs" c="dimmed">
             {label}

@@ -1,4 +1,4 @@
-// What a shipment costs when it has landed: a form that grows with it, and the answer below.
+// Calculates the landed cost of a shipment: the form, and the result below it.
 
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -6,66 +6,67 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
-import { call, type Issue, Refusal } from '../../call.ts'
+import { ApiError, type ApiIssue, callApi } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { Form } from '../../ui/outside.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Wrong } from '../../ui/states.tsx'
-import { Answer } from './answer.tsx'
-import { type Draft, emptyDraft, fieldOf, requestOf } from './draft.ts'
-import type { ShipmentForm } from './form.ts'
-import { type FormLink, FromLink } from './from-link.tsx'
-import { Issues } from './issues.tsx'
-import { type Answered, keep, readKept } from './kept.ts'
+import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
+import { AdjustmentFields } from './adjustment-fields.tsx'
+import { CalculationResult } from './calculation-result.tsx'
+import { calcRequestOf, emptyDraft, formFieldOf, type ShipmentDraft } from './draft.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { FormFromLink, type FormLink } from './form-from-link.tsx'
+import { IssueList } from './issue-list.tsx'
 import { LineFields } from './line-fields.tsx'
-import { RouteFields, TermFields } from './shipment-fields.tsx'
-import { TakeAlong } from './take-along.tsx'
-import { ValueAdjustments } from './value-adjustments.tsx'
+import { RouteFields, type ShipmentForm, TermsFields } from './shipment-fields.tsx'
+import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
 
-export function Calculate(): ReactNode {
+export function CalculatePage(): ReactNode {
   const link = useSearch({ strict: false }) as FormLink
-  return Object.keys(link).length > 0 ? <FromLink link={link} /> : <Shipment />
+  return Object.keys(link).length > 0 ? <FormFromLink link={link} /> : <ShipmentCalculator />
 }
 
-function Shipment(): ReactNode {
+function ShipmentCalculator(): ReactNode {
   const { defaults } = useOrganisation()
-  const [kept] = useState(() => readKept(defaults))
-  const form = useForm<Draft>({ initialValues: kept.draft })
-  const [answered, setAnswered] = useState(kept.answered)
-  const asking = useAsking(form, setAnswered)
+  const [stored] = useState(() => readStoredForm(defaults))
+  const form = useForm<ShipmentDraft>({ initialValues: stored.draft })
+  const [result, setResult] = useState(stored.result)
+  const calculation = useCalculation(form, setResult)
   const { values } = form
-  useEffect(() => keep({ draft: values, answered }), [values, answered])
+  useEffect(() => storeForm({ draft: values, result }), [values, result])
   const restart = (): void => {
     form.setValues(emptyDraft(defaults))
     form.clearErrors()
-    setAnswered(null)
-    asking.reset()
+    setResult(null)
+    calculation.reset()
   }
   return (
     <Page
       title="Calculate"
-      lead="What a shipment costs when it has landed: duties, taxes and fees, each with its law."
+      lead="Landed cost of a shipment: duties, taxes and fees, each with its legal source."
       actions={
         <Button variant="subtle" size="compact-sm" onClick={restart}>
-          Start anew
+          Start over
         </Button>
       }
     >
       <Stack gap="lg">
         <Box className="no-print">
-          <Form submit={asking.ask}>
+          <Form submit={calculation.start}>
             <ShipmentSections form={form} />
-            <Issues issues={asking.issues} />
-            {asking.error !== null && asking.issues.length === 0 && <Wrong error={asking.error} />}
+            <IssueList issues={calculation.issues} />
+            {calculation.error !== null && calculation.issues.length === 0 && (
+              <ErrorAlert error={calculation.error} />
+            )}
             <Group>
-              <Button type="submit" loading={asking.pending}>
+              <Button type="submit" loading={calculation.pending}>
                 Calculate
               </Button>
             </Group>
           </Form>
         </Box>
-        <Result answered={answered} fresh={asking.fresh} />
+        <ResultSection result={result} isNew={calculation.isDone} />
       </Stack>
     </Page>
   )
@@ -76,76 +77,83 @@ function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode 
     <>
       <RouteFields form={form} />
       <LineFields form={form} />
-      <TermFields form={form} />
-      <ValueAdjustments form={form} />
+      <TermsFields form={form} />
+      <AdjustmentFields form={form} />
     </>
   )
 }
 
-type Asking = {
-  readonly ask: () => void
+type Calculation = {
+  readonly start: () => void
   readonly reset: () => void
   readonly pending: boolean
   readonly error: Error | null
-  readonly issues: readonly Issue[]
-  /** Whether the answer has come since the page was opened. */
-  readonly fresh: boolean
+  readonly issues: readonly ApiIssue[]
+  /** Whether a result has arrived since the page was opened. */
+  readonly isDone: boolean
 }
 
-function useAsking(form: ShipmentForm, onAnswer: (answered: Answered | null) => void): Asking {
+function useCalculation(
+  form: ShipmentForm,
+  onResult: (result: CalcExchange | null) => void,
+): Calculation {
   const path = useAccountPath()
   const places = usePlaces()
-  const asking = useMutation({
-    mutationFn: async (request: CalcRequest): Promise<Answered> => ({
+  const calculating = useMutation({
+    mutationFn: async (request: CalcRequest): Promise<CalcExchange> => ({
       request,
-      response: await call<CalcResponse>(path('v1/calc'), { body: request }),
+      response: await callApi<CalcResponse>(path('v1/calc'), { body: request }),
     }),
     onMutate: () => form.clearErrors(),
-    onSuccess: onAnswer,
+    onSuccess: onResult,
     onError: (error) => {
       form.setErrors(
-        Object.fromEntries(issuesOf(error).map(({ path: at, message }) => [fieldOf(at), message])),
+        Object.fromEntries(
+          issuesOf(error).map(({ path: at, message }) => [formFieldOf(at), message]),
+        ),
       )
     },
   })
   return {
-    ask: () => {
+    start: () => {
       const { destination_country: to, eu_member_state: state } = form.values
-      asking.mutate(requestOf(form.values, memberStateOf(places, to, state)))
+      calculating.mutate(calcRequestOf(form.values, memberStateOf(places, to, state)))
     },
-    reset: asking.reset,
-    pending: asking.isPending,
-    error: asking.error,
-    issues: issuesOf(asking.error),
-    fresh: asking.isSuccess,
+    reset: calculating.reset,
+    pending: calculating.isPending,
+    error: calculating.error,
+    issues: issuesOf(calculating.error),
+    isDone: calculating.isSuccess,
   }
 }
 
-/** A line without an origin of its own has the shipment's: one field, so it is said once. */
-function issuesOf(error: Error | null): readonly Issue[] {
-  if (!(error instanceof Refusal)) return []
+/** A line without its own origin has that of the shipment: its error is shown once. */
+function issuesOf(error: Error | null): readonly ApiIssue[] {
+  if (!(error instanceof ApiError)) return []
   const { issues } = error
   if (!issues.some(({ path: [first] }) => first === 'origin_country')) return issues
   return issues.filter(({ path }) => path.length === 1 || path.at(-1) !== 'origin_country')
 }
 
-function Result(props: { readonly answered: Answered | null; readonly fresh: boolean }): ReactNode {
-  const { answered, fresh } = props
+function ResultSection(props: {
+  readonly result: CalcExchange | null
+  readonly isNew: boolean
+}): ReactNode {
+  const { result, isNew } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (answered && fresh) heading.current?.focus()
-  }, [answered, fresh])
-  if (!answered) {
+    if (result && isNew) heading.current?.focus()
+  }, [result, isNew])
+  if (!result) {
     return (
       <Box className="no-print">
-        <Empty title="The answer will stand here">
-          State where the goods come from, what they are, how many and at what price. The rest has
-          defaults.
-        </Empty>
+        <EmptyState title="Your result appears here">
+          Enter the origin, the goods, the quantity and the price. All other fields have defaults.
+        </EmptyState>
       </Box>
     )
   }
-  const { id } = answered.response
+  const { id } = result.response
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -153,7 +161,7 @@ function Result(props: { readonly answered: Answered | null; readonly fresh: boo
           Landed cost
         </Title>
         <Group gap="xs" className="no-print">
-          <TakeAlong {...answered} />
+          <ExportButtons {...result} />
           {id && (
             <Anchor component={Link} to={`/history/${id}`} size="sm">
               Permanent link
@@ -161,7 +169,7 @@ function Result(props: { readonly answered: Answered | null; readonly fresh: boo
           )}
         </Group>
       </Group>
-      <Answer {...answered} />
+      <CalculationResult {...result} />
       <Text size="xs" c="dimmed" className="print-only">
         Calculated by Landfall.
       </Text>

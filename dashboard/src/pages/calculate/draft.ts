@@ -1,12 +1,12 @@
-// The form of a shipment: a request whose fields may still be empty, under the names the request
-// has, so that what the service says of a field finds it.
+// The form of a shipment: a request whose fields may be empty. Its fields have the names of the
+// request, so that API errors can be shown at the right field.
 
 import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
 import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
 import type { Facts, LineItem } from '../../../../src/operations/request/line-item.ts'
 import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
-/** As an input field holds it: '' while empty. */
+/** As an input holds it: '' while empty. */
 type Figure = number | string
 
 type DraftFacts = {
@@ -28,7 +28,7 @@ type DraftLine = {
   hs_code: string
   quantity: Figure
   unit_value: Figure
-  /** '' : as the shipment. */
+  /** '': same as the shipment. */
   origin_country: string
   weight_kg: Figure
   manufacturer: string
@@ -37,7 +37,7 @@ type DraftLine = {
   facts: DraftFacts
 }
 
-export type Draft = {
+export type ShipmentDraft = {
   destination_country: string
   eu_member_state: string
   origin_country: string
@@ -80,14 +80,14 @@ export function emptyLine(): DraftLine {
   }
 }
 
-/** An empty form: what the organisation ships most often, where it has said so. */
-export function emptyDraft(defaults: Defaults): Draft {
+/** A new form with the defaults of the organisation. */
+export function emptyDraft(defaults: Defaults): ShipmentDraft {
   return {
     destination_country: defaults.destination_country ?? 'US',
     eu_member_state: defaults.eu_member_state ?? '',
     origin_country: defaults.origin_country ?? '',
-    incoterm: (defaults.incoterm ?? 'FOB') as Draft['incoterm'],
-    transport_mode: (defaults.transport_mode ?? 'ocean') as Draft['transport_mode'],
+    incoterm: (defaults.incoterm ?? 'FOB') as ShipmentDraft['incoterm'],
+    transport_mode: (defaults.transport_mode ?? 'ocean') as ShipmentDraft['transport_mode'],
     currency: defaults.currency ?? 'USD',
     freight: '',
     insurance: '',
@@ -99,17 +99,22 @@ export function emptyDraft(defaults: Defaults): Draft {
   }
 }
 
-function noAdjustments(): Draft['customs_value_adjustments'] {
+function noAdjustments(): ShipmentDraft['customs_value_adjustments'] {
   const empty = ADJUSTMENTS.map(({ name }) => [name, ''])
-  return Object.fromEntries(empty) as Draft['customs_value_adjustments']
+  return Object.fromEntries(empty) as ShipmentDraft['customs_value_adjustments']
 }
 
-/** The request without what is empty. `memberState` is null outside the Union. */
-export function requestOf(draft: Draft, memberState: string | null): CalcRequest {
-  const { line_items, eu_member_state: _stated, customs_value_adjustments, ...shipment } = draft
+/** The request, without empty fields. `memberState` is null outside the European Union. */
+export function calcRequestOf(draft: ShipmentDraft, memberState: string | null): CalcRequest {
+  const {
+    line_items,
+    eu_member_state: _memberState,
+    customs_value_adjustments,
+    ...shipment
+  } = draft
   const adjustments = figures(Object.entries(customs_value_adjustments))
   return {
-    ...(stated({ ...shipment, customs_value_adjustments: adjustments }) as Omit<
+    ...(filled({ ...shipment, customs_value_adjustments: adjustments }) as Omit<
       CalcRequest,
       'line_items'
     >),
@@ -119,15 +124,15 @@ export function requestOf(draft: Draft, memberState: string | null): CalcRequest
 }
 
 function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineItem {
-  const told = factsOf(facts)
+  const filledFacts = factsOf(facts)
   return {
-    ...(stated({ ...line, origin_country: line.origin_country || origin }) as LineItem),
-    ...(Object.keys(told).length > 0 && { facts: told }),
+    ...(filled({ ...line, origin_country: line.origin_country || origin }) as LineItem),
+    ...(Object.keys(filledFacts).length > 0 && { facts: filledFacts }),
   }
 }
 
 function factsOf({ metal_content, quantities, component_values, ...plain }: DraftFacts): Facts {
-  return stated({
+  return filled({
     ...plain,
     metal_content: figures(Object.entries(metal_content)),
     quantities: figures(quantities.map(({ unit, amount }) => [unit, amount])),
@@ -153,12 +158,12 @@ const FIGURES = new Set([
   'us_content_pct',
 ])
 
-/** Without what is empty. Texts are trimmed; figures that were typed as text are numbers. */
-function stated(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Without empty fields. Trims texts, and converts numbers that were typed as text. */
+function filled(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
-      const held = typeof value === 'string' ? value.trim() : value
-      const read = FIGURES.has(name) && held !== '' ? Number(held) : held
+      const trimmed = typeof value === 'string' ? value.trim() : value
+      const read = FIGURES.has(name) && trimmed !== '' ? Number(trimmed) : trimmed
       return isEmpty(read) ? [] : [[name, read]]
     }),
   )
@@ -169,8 +174,8 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** A recorded request in the form again. */
-export function draftOf(request: CalcRequest): Draft {
+/** Fills the form from a recorded request. */
+export function draftFromRequest(request: CalcRequest): ShipmentDraft {
   const empty = emptyDraft({})
   const { customs_value_adjustments: adjustments, fta_id, usmca_qualifying } = request
   const claim = fta_id ?? (usmca_qualifying ? 'USMCA' : '')
@@ -207,15 +212,15 @@ function draftLine(line: LineItem, origin: string): DraftLine {
   }
 }
 
-/** The fields of `from` that the form has, where they hold something. */
+/** The fields of `from` that the form has, without nulls. */
 function pick<T extends object>(from: object, form: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(from).filter(([name, value]) => name in form && value !== null),
   ) as Partial<T>
 }
 
-/** The form's own name of the field that an issue is about: `line_items.0.hs_code`. */
-export function fieldOf(path: readonly string[]): string {
+/** The path of an API error → the name of the form field: `line_items.0.hs_code`. */
+export function formFieldOf(path: readonly string[]): string {
   return path
     .join('.')
     .replace(/\.(claimed_headings|certificates|quantities|component_values)\..*/, '.$1')

@@ -1,14 +1,15 @@
-// What to look at beside the figures, the gravest first.
+// The compliance flags of a response, most severe first.
 
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ComplianceFlag } from '../../../../src/operations/response/flag.ts'
 import { IconCritical, IconInfo, IconWarning } from '../../ui/icons.tsx'
+import { CitationLink } from './citation.tsx'
 
 const SEVERITIES = [
-  { severity: 'critical', words: 'Critical', icon: <IconCritical /> },
-  { severity: 'warning', words: 'Warning', icon: <IconWarning /> },
-  { severity: 'info', words: 'For information', icon: <IconInfo /> },
+  { severity: 'critical', label: 'Critical', icon: <IconCritical /> },
+  { severity: 'warning', label: 'Warning', icon: <IconWarning /> },
+  { severity: 'info', label: 'Information', icon: <IconInfo /> },
 ] as const
 
 export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
@@ -16,21 +17,21 @@ export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }):
   return (
     <section>
       <Title order={3} mb="xs">
-        To look at
+        Compliance flags
       </Title>
       <Stack gap="xs">
-        {SEVERITIES.flatMap(({ severity, words, icon }) =>
+        {SEVERITIES.flatMap(({ severity, label, icon }) =>
           flags
             .filter((flag) => flag.severity === severity)
             .map((flag, at) => (
               <Alert
-                // biome-ignore lint/suspicious/noArrayIndexKey: the flags of an answer never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the flags are in fixed order
                 key={`${severity} ${at}`}
                 variant="default"
                 className="flag"
                 icon={icon}
                 p="xs"
-                title={`${words}: ${flag.title}`}
+                title={`${label}: ${flag.title}`}
                 data-severity={severity}
               >
                 <Flag flag={flag} />
@@ -44,11 +45,11 @@ export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }):
 
 function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
   const { parts = [] } = flag
-  if (parts.length === 0) return <Told told={flag} />
+  if (parts.length === 0) return <FlagDetail part={flag} />
   return (
     <Stack gap="xs">
       {parts.map((part) => (
-        <Told key={`${part.title} ${part.line_indices.join()}`} told={part} titled />
+        <FlagDetail key={`${part.title} ${part.line_indices.join()}`} part={part} titled />
       ))}
     </Stack>
   )
@@ -56,9 +57,9 @@ function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
 
 type Part = NonNullable<ComplianceFlag['parts']>[number]
 
-function Told({ told, titled = false }: { readonly told: Part; readonly titled?: boolean }) {
-  const { title, detail, legal_citation: citation, source, source_url: url } = told
-  const lines = told.line_indices
+function FlagDetail({ part, titled = false }: { readonly part: Part; readonly titled?: boolean }) {
+  const { title, detail, legal_citation: citation, source, source_url: url } = part
+  const lines = part.line_indices
   const cited = citation ?? source
   return (
     <Stack gap={2}>
@@ -72,13 +73,7 @@ function Told({ told, titled = false }: { readonly told: Part; readonly titled?:
         {lines.length > 0 &&
           `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map((line) => line + 1).join(', ')}`}
         {lines.length > 0 && cited && ' · '}
-        {url ? (
-          <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-            {cited ?? url}
-          </Anchor>
-        ) : (
-          cited
-        )}
+        <CitationLink citation={cited ?? url} url={url} />
       </Text>
     </Stack>
   )

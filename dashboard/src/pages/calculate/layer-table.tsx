@@ -1,16 +1,17 @@
-// Every layer with what it was charged on, at what rate, and by what law; those that are displaced
-// stand grey, with what displaced them.
+// The layers of a calculation: heading, base, rate, amount and source. Layers that are not charged
+// are dimmed, with the reason.
 
-import { Anchor, Badge, Table, Text } from '@mantine/core'
+import { Badge, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type {
   CalcBreakdownLayer,
   CalcRequest,
   CalcResponse,
 } from '../../../../src/operations/calc/schema.ts'
-import { amountText, percentText } from '../../ui/money.tsx'
+import { amountText, percentText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { isUnknown, layerWords } from './layer-words.ts'
+import { CitationLink } from './citation.tsx'
+import { hasUnknownAmount, layerName } from './layer-names.ts'
 
 type Result = CalcResponse['result']
 type Props = { readonly request: CalcRequest; readonly result: Result }
@@ -30,7 +31,7 @@ export function LayerTable({ request, result }: Props): ReactNode {
             <Table.Th>Heading</Table.Th>
             <Table.Th className="figure">Base, {currency}</Table.Th>
             <Table.Th className="figure">Rate</Table.Th>
-            <Table.Th>As the law prints it</Table.Th>
+            <Table.Th>Duty expression</Table.Th>
             <Table.Th className="figure">Amount, {currency}</Table.Th>
             <Table.Th>Source</Table.Th>
           </Table.Tr>
@@ -41,12 +42,12 @@ export function LayerTable({ request, result }: Props): ReactNode {
             {breakdown
               .filter(({ line_index }) => line_index === line)
               .map((layer, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the layers of an answer never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the layers are in fixed order
                 <LayerRow key={at} layer={layer} currency={currency} />
               ))}
           </Table.Tbody>
         ))}
-        <Sums result={result} />
+        <TotalRows result={result} />
       </Table>
     </WideTable>
   )
@@ -72,17 +73,17 @@ function LayerRow(props: {
   readonly currency: string
 }): ReactNode {
   const { layer, currency } = props
-  const unknown = isUnknown(layer)
+  const unknown = hasUnknownAmount(layer)
   return (
     <>
       <Table.Tr c={layer.exempted ? 'dimmed' : undefined} data-exempted={layer.exempted}>
         <Table.Td>
-          {layerWords(layer.code)}{' '}
+          {layerName(layer.code)}{' '}
           <Text span size="xs" c="dimmed" ff="monospace">
             {layer.code}
           </Text>{' '}
-          {layer.exempted && <Mark>not charged</Mark>}
-          {unknown && <Mark color="yellow">not known</Mark>}
+          {layer.exempted && <StatusBadge>not charged</StatusBadge>}
+          {unknown && <StatusBadge color="yellow">unknown</StatusBadge>}
         </Table.Td>
         <Table.Td className="code">{layer.heading}</Table.Td>
         <Table.Td className="figure">
@@ -94,7 +95,7 @@ function LayerRow(props: {
           {layer.exempted || unknown ? '' : amountText(layer.amount, currency)}
         </Table.Td>
         <Table.Td>
-          <Citation layer={layer} />
+          <CitationLink citation={layer.legal_citation} url={layer.source_url} />
         </Table.Td>
       </Table.Tr>
       {layer.note && (
@@ -108,7 +109,7 @@ function LayerRow(props: {
   )
 }
 
-function Mark(props: { readonly children: string; readonly color?: string }): ReactNode {
+function StatusBadge(props: { readonly children: string; readonly color?: string }): ReactNode {
   return (
     <Badge
       size="sm"
@@ -122,19 +123,9 @@ function Mark(props: { readonly children: string; readonly color?: string }): Re
   )
 }
 
-function Citation({ layer }: { readonly layer: CalcBreakdownLayer }): ReactNode {
-  const { legal_citation: citation, source_url: url } = layer
-  if (!url) return citation
-  return (
-    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-      {citation ?? 'Source'}
-    </Anchor>
-  )
-}
-
-function Sums({ result }: { readonly result: Result }): ReactNode {
+function TotalRows({ result }: { readonly result: Result }): ReactNode {
   const { currency } = result
-  const sums = [
+  const totals = [
     ['Customs value', result.customs_value],
     ['Duties', result.duty_amount],
     ['Taxes', result.taxes_amount],
@@ -143,7 +134,7 @@ function Sums({ result }: { readonly result: Result }): ReactNode {
   ] as const
   return (
     <Table.Tfoot>
-      {sums.map(([name, amount]) => (
+      {totals.map(([name, amount]) => (
         <Table.Tr key={name}>
           <Table.Th colSpan={5} scope="row">
             {name}

@@ -1,11 +1,11 @@
-// What only the importer knows of a line, and some laws ask for.
+// Facts of a line that only the importer knows and some measures depend on.
 
 import { ActionIcon, Box, Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { IconCross, IconPlus } from '../../ui/icons.tsx'
-import type { ShipmentForm } from './form.ts'
+import type { ShipmentForm } from './shipment-fields.tsx'
 
 type Props = { readonly form: ShipmentForm; readonly index: number }
 
@@ -13,20 +13,20 @@ export function LineFacts({ form, index }: Props): ReactNode {
   return (
     <>
       <Claims form={form} index={index} />
-      <Provenance form={form} index={index} />
+      <OriginFacts form={form} index={index} />
       <Metals form={form} index={index} />
       <NamedFigures
         form={form}
         list={`line_items.${index}.facts.quantities`}
-        title="Quantities in other units of the tariff"
+        title="Quantities in other tariff units"
         name={{ field: 'unit', label: 'Unit', placeholder: 'l, m2, doz, prs' }}
-        figure="Quantity of the line"
+        figure="Quantity in this unit"
       />
       <NamedFigures
         form={form}
         list={`line_items.${index}.facts.component_values`}
-        title="Values of parts that a rate is charged on"
-        name={{ field: 'part', label: 'Part', placeholder: 'case, strap, battery' }}
+        title="Component values"
+        name={{ field: 'part', label: 'Component', placeholder: 'case, strap, battery' }}
         figure={`Value, ${form.values.currency}`}
       />
     </>
@@ -38,22 +38,22 @@ function Claims({ form, index }: Props): ReactNode {
   return (
     <Box className="fact-fields">
       <TextInput
-        label="Preference claimed"
+        label="Preference programme"
         placeholder="USMCA, KORUS, GSP"
         {...form.getInputProps(`${at}.preference_program`)}
       />
       <TagsInput
-        label="Headings claimed"
+        label="Claimed headings"
         placeholder="9903.82.06"
         {...form.getInputProps(`${at}.facts.claimed_headings`)}
       />
       <TagsInput
-        label="Certificates presented"
+        label="Certificates"
         placeholder="C644"
         {...form.getInputProps(`${at}.facts.certificates`)}
       />
       <TextInput
-        label="Order number of a quota"
+        label="Quota order number"
         placeholder="09.8601"
         {...form.getInputProps(`${at}.facts.order_number`)}
       />
@@ -71,20 +71,24 @@ function Claims({ form, index }: Props): ReactNode {
   )
 }
 
-function Provenance({ form, index }: Props): ReactNode {
+function OriginFacts({ form, index }: Props): ReactNode {
   const at = `line_items.${index}`
   return (
     <Box className="fact-fields">
-      <TextInput label="Maker" {...form.getInputProps(`${at}.manufacturer`)} />
-      <TextInput label="Loaded on" type="date" {...form.getInputProps(`${at}.facts.loaded_on`)} />
+      <TextInput label="Manufacturer" {...form.getInputProps(`${at}.manufacturer`)} />
+      <TextInput
+        label="Loading date"
+        type="date"
+        {...form.getInputProps(`${at}.facts.loaded_on`)}
+      />
       <CountrySelect
-        label="Metal smelted in"
+        label="Country of smelting"
         placeholder="Country"
         clearable
         {...form.getInputProps(`${at}.smelter_country`)}
       />
       <FigureInput
-        label="Value of US origin, %"
+        label="US content, %"
         max={100}
         {...form.getInputProps(`${at}.facts.us_content_pct`)}
       />
@@ -120,14 +124,14 @@ type NamedProps = {
   readonly figure: string
 }
 
-/** Figures under names of the importer's choice, one a row. */
+/** Amounts by a name that the importer enters, one per row. */
 function NamedFigures({ form, list, title, name, figure }: NamedProps): ReactNode {
   const { value: rows } = form.getInputProps(list) as { value: readonly object[] }
   return (
     <Stack gap={4} role="group" aria-label={title}>
       <Text size="sm">{title}</Text>
       {rows.map((_row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id
         <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
             label={name.label}
@@ -158,7 +162,7 @@ function NamedFigures({ form, list, title, name, figure }: NamedProps): ReactNod
           leftSection={<IconPlus size={12} />}
           onClick={() => form.insertListItem(list, { [name.field]: '', amount: '' })}
         >
-          Add {name.field === 'unit' ? 'a quantity' : 'a part'}
+          Add {name.field === 'unit' ? 'quantity' : 'component'}
         </Button>
       </Group>
     </Stack>

@@ -1,23 +1,23 @@
-// The lines of goods: what they are, how many, at what price; and more when the law asks.
+// The lines of goods: description, code, quantity, price, and further facts when needed.
 
 import './fields.css'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CodeField } from '../../ui/code-field.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { emptyLine } from './draft.ts'
-import type { ShipmentForm } from './form.ts'
 import { LineFacts } from './line-facts.tsx'
+import type { ShipmentForm } from './shipment-fields.tsx'
 
 export function LineFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   const { line_items: lines } = form.values
   return (
     <Stack gap="sm">
       {lines.map(({ key }, index) => (
-        <LineCard key={key} form={form} index={index} alone={lines.length === 1} />
+        <LineCard key={key} form={form} index={index} isOnlyLine={lines.length === 1} />
       ))}
       <Group>
         <Button
@@ -26,7 +26,7 @@ export function LineFields({ form }: { readonly form: ShipmentForm }): ReactNode
           leftSection={<IconPlus size={14} />}
           onClick={() => form.insertListItem('line_items', emptyLine())}
         >
-          Add a line
+          Add line
         </Button>
       </Group>
     </Stack>
@@ -35,19 +35,19 @@ export function LineFields({ form }: { readonly form: ShipmentForm }): ReactNode
 
 type LineProps = { readonly form: ShipmentForm; readonly index: number }
 
-function LineCard(props: LineProps & { readonly alone: boolean }): ReactNode {
-  const { form, index, alone } = props
-  const failed = Object.keys(form.errors).some((field) => isFact(field, index))
+function LineCard(props: LineProps & { readonly isOnlyLine: boolean }): ReactNode {
+  const { form, index, isOnlyLine } = props
+  const hasError = Object.keys(form.errors).some((field) => isFurtherField(field, index))
   const name = `line ${index + 1}`
   return (
     <Paper withBorder p="sm" role="group" aria-label={`Goods, ${name}`}>
       <Stack gap="sm">
-        <MainFields form={form} index={index} label={alone ? 'Goods' : `Goods, ${name}`} />
-        <Fold
+        <MainFields form={form} index={index} label={isOnlyLine ? 'Goods' : `Goods, ${name}`} />
+        <Collapsible
           label="Weight, origin and other facts"
-          failed={failed}
+          hasError={hasError}
           beside={
-            !alone && (
+            !isOnlyLine && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -59,8 +59,8 @@ function LineCard(props: LineProps & { readonly alone: boolean }): ReactNode {
             )
           }
         >
-          <MoreOfLine form={form} index={index} />
-        </Fold>
+          <FurtherFields form={form} index={index} />
+        </Collapsible>
       </Stack>
     </Paper>
   )
@@ -72,7 +72,7 @@ function MainFields(props: LineProps & { readonly label: string }): ReactNode {
     <Box className="line-fields">
       <TextInput
         label={label}
-        placeholder="What they are, and of what"
+        placeholder="Product and material"
         {...form.getInputProps(`line_items.${index}.description`)}
       />
       <LineCode form={form} index={index} />
@@ -94,8 +94,8 @@ function MainFields(props: LineProps & { readonly label: string }): ReactNode {
 
 const ALWAYS_SHOWN = ['description', 'hs_code', 'quantity', 'unit_value']
 
-/** Whether an issue is about a field that is folded away. */
-function isFact(field: string, index: number): boolean {
+/** Whether the field is in the collapsible part of its line. */
+function isFurtherField(field: string, index: number): boolean {
   const start = `line_items.${index}.`
   return field.startsWith(start) && !ALWAYS_SHOWN.includes(field.slice(start.length))
 }
@@ -105,8 +105,8 @@ function LineCode({ form, index }: LineProps): ReactNode {
   const { value, onChange, onBlur, error } = form.getInputProps(`line_items.${index}.hs_code`)
   return (
     <CodeField
-      label="HS code, if you know it"
-      hint="Left empty, it is found from the description"
+      label="HS code (optional)"
+      hint="If left empty, found from the description"
       value={value}
       onChange={onChange}
       onBlur={onBlur}
@@ -117,14 +117,14 @@ function LineCode({ form, index }: LineProps): ReactNode {
   )
 }
 
-function MoreOfLine({ form, index }: LineProps): ReactNode {
+function FurtherFields({ form, index }: LineProps): ReactNode {
   const { origin_country: origin } = form.values
   return (
     <Stack gap="sm">
       <Box className="fact-fields">
         <CountrySelect
           label="Origin of this line"
-          placeholder={origin ? `As the shipment (${origin})` : 'As the shipment'}
+          placeholder={origin ? `Same as shipment (${origin})` : 'Same as shipment'}
           clearable
           {...form.getInputProps(`line_items.${index}.origin_country`)}
         />
@@ -135,7 +135,7 @@ function MoreOfLine({ form, index }: LineProps): ReactNode {
         />
       </Box>
       <Text size="xs" c="dimmed">
-        The law asks for what follows only for some goods; the answer then says which.
+        The following fields matter only for some goods; the result says when one is needed.
       </Text>
       <LineFacts form={form} index={index} />
     </Stack>

@@ -1,36 +1,39 @@
-// Where the shipment goes and comes from, and on which terms.
+// The fields of the shipment: route, terms and dates.
 
 import { SimpleGrid } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { isMember, UNION } from '../../places.ts'
-import { CountrySelect, CurrencySelect } from '../../ui/country-select.tsx'
+import { EU } from '../../places.ts'
+import {
+  CountrySelect,
+  CurrencySelect,
+  DestinationSelect,
+  MemberStateSelect,
+} from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
-import type { ShipmentForm } from './form.ts'
+import type { ShipmentDraft } from './draft.ts'
 import { DayInput, IncotermSelect, TransportSelect } from './terms-inputs.tsx'
+
+export type ShipmentForm = UseFormReturnType<ShipmentDraft>
 
 export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   const { destination_country: destination } = form.values
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
       <CountrySelect
-        label="Coming from"
-        description="Country of origin of the goods"
+        label="Country of origin"
+        description="Where the goods were produced"
         placeholder="Country"
         {...form.getInputProps('origin_country')}
       />
-      <CountrySelect
-        label="Going to"
+      <DestinationSelect
         description="Country of import"
         allowDeselect={false}
-        among={({ covered }) => covered}
         {...form.getInputProps('destination_country')}
       />
-      {destination === UNION && (
-        <CountrySelect
-          label="Member state"
-          description="Whose value added tax is due"
-          placeholder="Country"
-          among={isMember}
+      {destination === EU && (
+        <MemberStateSelect
+          description="Its value added tax applies"
           {...form.getInputProps('eu_member_state')}
         />
       )}
@@ -38,15 +41,15 @@ export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNod
   )
 }
 
-export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode {
+export function TermsFields({ form }: { readonly form: ShipmentForm }): ReactNode {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
       <IncotermSelect {...form.getInputProps('incoterm')} />
       <TransportSelect {...form.getInputProps('transport_mode')} />
       <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
       <DayInput
-        label="Day of the law"
-        description="Empty: today"
+        label="Law as of"
+        description="Default: today"
         {...form.getInputProps('calculation_date')}
       />
       <FigureInput
@@ -68,8 +71,8 @@ export function TermFields({ form }: { readonly form: ShipmentForm }): ReactNode
         {...form.getInputProps('other_dutiable_charges')}
       />
       <DayInput
-        label="Day of export"
-        description="Sets the rate of exchange"
+        label="Export date"
+        description="Sets the exchange rate"
         {...form.getInputProps('export_date')}
       />
     </SimpleGrid>

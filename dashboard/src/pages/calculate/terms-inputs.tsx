@@ -1,4 +1,4 @@
-// The inputs of the terms that a shipment and a file of rows are calculated on.
+// Inputs for the terms of a shipment, also used for files of rows.
 
 import {
   Group,
@@ -11,16 +11,16 @@ import {
 import type { ReactNode } from 'react'
 import { INCOTERMS, MODES } from './terms.ts'
 
-/** What is said of the choice stands below it. */
-const SAID_BELOW = ['label', 'input', 'description', 'error'] as const
+/** The description goes below the input. */
+const DESCRIPTION_BELOW = ['label', 'input', 'description', 'error'] as const
 
-/** Takes a form's input properties; what the chosen term means is said below it. */
+/** Explains the selected term below the input. */
 export function IncotermSelect(props: SelectProps): ReactNode {
   return (
     <Select
       label="Incoterm"
-      description={saysOf(props.value)}
-      inputWrapperOrder={[...SAID_BELOW]}
+      description={hintOf(props.value)}
+      inputWrapperOrder={[...DESCRIPTION_BELOW]}
       data={INCOTERMS.map(({ value, label }) => ({ value, label }))}
       allowDeselect={false}
       searchable
@@ -31,7 +31,7 @@ export function IncotermSelect(props: SelectProps): ReactNode {
             {option.label}
           </Text>
           <Text size="xs" c="dimmed">
-            {saysOf(option.value)}
+            {hintOf(option.value)}
           </Text>
         </Group>
       )}
@@ -40,15 +40,14 @@ export function IncotermSelect(props: SelectProps): ReactNode {
   )
 }
 
-function saysOf(incoterm: string | null | undefined): string | undefined {
-  return INCOTERMS.find(({ value }) => value === incoterm)?.says
+function hintOf(incoterm: string | null | undefined): string | undefined {
+  return INCOTERMS.find(({ value }) => value === incoterm)?.hint
 }
 
 export function TransportSelect(props: SelectProps): ReactNode {
   return <Select label="Transport" data={[...MODES]} allowDeselect={false} {...props} />
 }
 
-/** `description`: what an empty field or the day itself means. */
 export function DayInput(props: TextInputProps): ReactNode {
-  return <TextInput type="date" inputWrapperOrder={[...SAID_BELOW]} {...props} />
+  return <TextInput type="date" inputWrapperOrder={[...DESCRIPTION_BELOW]} {...props} />
 }

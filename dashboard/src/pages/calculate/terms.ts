@@ -1,49 +1,57 @@
-// Incoterms 2020, modes of transport and what changes the customs value, in one line each, for
-// those who do not have them in mind.
+// Incoterms 2020, modes of transport and adjustments of the customs value, each explained in one
+// line.
 
 import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
 
-type Choice<T extends string> = { readonly value: T; readonly label: string; readonly says: string }
+type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint: string }
 
 export const INCOTERMS: readonly Choice<CalcRequest['incoterm']>[] = [
-  { value: 'EXW', label: 'EXW · Ex works', says: 'The price is at the seller’s door.' },
-  { value: 'FCA', label: 'FCA · Free carrier', says: 'The seller hands over to your carrier.' },
-  { value: 'FAS', label: 'FAS · Free alongside ship', says: 'The seller brings it to the quay.' },
+  {
+    value: 'EXW',
+    label: 'EXW · Ex works',
+    hint: 'You collect the goods at the seller’s premises.',
+  },
+  {
+    value: 'FCA',
+    label: 'FCA · Free carrier',
+    hint: 'The seller hands the goods to your carrier.',
+  },
+  { value: 'FAS', label: 'FAS · Free alongside ship', hint: 'The seller delivers to the quay.' },
   {
     value: 'FOB',
     label: 'FOB · Free on board',
-    says: 'The seller loads the ship; you pay freight.',
+    hint: 'The seller loads the ship; you pay freight.',
   },
-  { value: 'CFR', label: 'CFR · Cost and freight', says: 'The price includes sea freight.' },
+  { value: 'CFR', label: 'CFR · Cost and freight', hint: 'The price includes sea freight.' },
   {
     value: 'CIF',
     label: 'CIF · Cost, insurance and freight',
-    says: 'The price includes sea freight and insurance.',
+    hint: 'The price includes sea freight and insurance.',
   },
-  { value: 'CPT', label: 'CPT · Carriage paid to', says: 'The price includes carriage.' },
+  { value: 'CPT', label: 'CPT · Carriage paid to', hint: 'The price includes carriage.' },
   {
     value: 'CIP',
     label: 'CIP · Carriage and insurance paid to',
-    says: 'The price includes carriage and insurance.',
+    hint: 'The price includes carriage and insurance.',
   },
   {
     value: 'DAP',
     label: 'DAP · Delivered at place',
-    says: 'The seller brings it to you; you clear it through customs.',
+    hint: 'The seller delivers to you; you clear customs.',
   },
   {
     value: 'DPU',
     label: 'DPU · Delivered at place unloaded',
-    says: 'As DAP, and the seller unloads.',
+    hint: 'Like DAP, and the seller unloads.',
   },
   {
     value: 'DDP',
     label: 'DDP · Delivered duty paid',
-    says: 'The seller brings it to you and pays duty and taxes.',
+    hint: 'The seller delivers to you and pays duty and taxes.',
   },
 ]
 
-export const MODES: readonly Omit<Choice<CalcRequest['transport_mode']>, 'says'>[] = [
+export const MODES: readonly Omit<Choice<CalcRequest['transport_mode']>, 'hint'>[] = [
   { value: 'ocean', label: 'Ocean' },
   { value: 'air', label: 'Air' },
   { value: 'truck', label: 'Truck' },
@@ -56,33 +64,37 @@ export type Adjustment = keyof NonNullable<CalcRequest['customs_value_adjustment
 export const ADJUSTMENTS: readonly {
   readonly name: Adjustment
   readonly label: string
-  readonly says: string
+  readonly hint: string
 }[] = [
-  { name: 'assists', label: 'Assists', says: 'Added: tools, moulds, design given to the maker.' },
+  {
+    name: 'assists',
+    label: 'Assists',
+    hint: 'Added: tools, moulds or designs supplied to the maker.',
+  },
   {
     name: 'royalties_license_fees',
     label: 'Royalties and licence fees',
-    says: 'Added: paid as a condition of the sale.',
+    hint: 'Added: paid as a condition of sale.',
   },
   {
     name: 'selling_commission',
     label: 'Selling commission',
-    says: 'Added: paid to the seller’s agent.',
+    hint: 'Added: paid to the seller’s agent.',
   },
-  { name: 'packing_costs', label: 'Packing', says: 'Added: packing that you pay for.' },
+  { name: 'packing_costs', label: 'Packing', hint: 'Added: packing that you pay for.' },
   {
     name: 'proceeds_subsequent_resale',
     label: 'Proceeds of resale',
-    says: 'Added: what goes back to the seller.',
+    hint: 'Added: the share that goes to the seller.',
   },
   {
     name: 'buying_commission',
     label: 'Buying commission',
-    says: 'Deducted: paid to your own agent.',
+    hint: 'Deducted: paid to your own agent.',
   },
   {
     name: 'prompt_payment_discount',
-    label: 'Discount for prompt payment',
-    says: 'Deducted: taken on this invoice.',
+    label: 'Prompt payment discount',
+    hint: 'Deducted: taken on this invoice.',
   },
 ]

@@ -1,11 +1,11 @@
-// How the total comes to be, step by step: each bar begins where the one above it ends. It is a
-// table whose bars are drawn beside the amounts, so that it reads the same without them.
+// The steps from the value of the goods to the total. Each bar starts where the one above it ends.
+// It is a table with the bars beside the amounts, so it can be read without them.
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/operations/calc/schema.ts'
-import { amountText } from '../../ui/money.tsx'
-import { isUnknown, layerWords } from './layer-words.ts'
+import { amountText } from '../../ui/format.ts'
+import { hasUnknownAmount, layerName } from './layer-names.ts'
 
 type Result = CalcResponse['result']
 
@@ -20,7 +20,7 @@ type Step = {
 }
 
 const WIDTH = 1000
-const HAIR = 3
+const WIDTH_MIN = 3
 
 export function Waterfall({ result }: { readonly result: Result }): ReactNode {
   const { currency } = result
@@ -48,7 +48,7 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
             <th scope="row">{step.name}</th>
             <td>{!step.unknown && <Bar step={step} most={most} />}</td>
             <td className="figure">
-              {step.unknown ? 'not known' : amountText(step.amount, currency)}
+              {step.unknown ? 'unknown' : amountText(step.amount, currency)}
             </td>
           </tr>
         ))}
@@ -60,15 +60,15 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
 function Bar({ step, most }: { readonly step: Step; readonly most: number }): ReactNode {
   const scale = most > 0 ? WIDTH / most : 0
   const start = Math.min(step.from, step.to) * scale
-  const width = Math.max(Math.abs(step.to - step.from) * scale, HAIR)
+  const width = Math.max(Math.abs(step.to - step.from) * scale, WIDTH_MIN)
   return (
     <svg viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" aria-hidden="true">
-      <rect x={Math.min(start, WIDTH - HAIR)} y="0" width={width} height="10" />
+      <rect x={Math.min(start, WIDTH - WIDTH_MIN)} y="0" width={width} height="10" />
     </svg>
   )
 }
 
-/** The amounts are the service's; here they are only laid end to end. */
+/** Only positions are computed here; the amounts come from the service. */
 function stepsOf(result: Result): readonly Step[] {
   const { goods_value: goods, customs_value: value, total_landed_cost: total } = result
   const steps: Step[] = [{ name: 'Goods', kind: 'goods', from: 0, to: goods, amount: goods }]
@@ -79,7 +79,7 @@ function stepsOf(result: Result): readonly Step[] {
   }
   let at = value
   for (const { code, kind, amount, unknown } of sumsOf(result.breakdown)) {
-    steps.push({ name: layerWords(code), kind, from: at, to: at + amount, amount, unknown })
+    steps.push({ name: layerName(code), kind, from: at, to: at + amount, amount, unknown })
     at += amount
   }
   return [...steps, { name: 'Total landed cost', kind: 'total', from: 0, to: total, amount: total }]
@@ -97,7 +97,7 @@ function sumsOf(layers: readonly CalcBreakdownLayer[]): readonly Sum[] {
     const { code, kind } = layer
     const before = sums.get(code)
     const amount = layer.amount + (before?.amount ?? 0)
-    const unknown = isUnknown(layer) || (before?.unknown ?? false)
+    const unknown = hasUnknownAmount(layer) || (before?.unknown ?? false)
     sums.set(code, { code, kind, amount, unknown })
   }
   return KINDS.flatMap((wanted) => [...sums.values()].filter(({ kind }) => kind === wanted))

@@ -4,14 +4,14 @@ import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ClassifyList } from './classify-list.tsx'
+import { ClassifyOne } from './classify-one.tsx'
 import { useStoredText } from './form-state.ts'
-import { ClassifyList } from './list.tsx'
-import { ClassifyOne } from './one.tsx'
 
 const PERCENT = 100
 const THRESHOLD = '50'
 
-export function Classify(): ReactNode {
+export function ClassifyPage(): ReactNode {
   const [mode, setMode] = useStoredText('mode', 'one')
   const [destination, setDestination] = useStoredText('destination', 'US')
   const [threshold, setThreshold] = useStoredText('threshold', THRESHOLD)

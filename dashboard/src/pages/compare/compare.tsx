@@ -1,4 +1,4 @@
-// The same goods from up to six origins, side by side, by the law of any day.
+// Compares the landed cost of the same goods from up to six origins, on any date.
 
 import './compare.css'
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
@@ -8,148 +8,157 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CompareRequest, CompareResponse } from '../../../../src/operations/compare/schema.ts'
-import { call, Refusal } from '../../call.ts'
+import { ApiError, callApi } from '../../api-client.ts'
+import { today } from '../../days.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { Form } from '../../ui/outside.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import {
+  type ComparisonInput,
+  compareRequestOf,
+  FORM_FIELDS,
+  inputFromSearch,
+  isComplete,
+  searchFromInput,
+} from './comparison.ts'
+import { ComparisonFields, type ComparisonForm, OriginsField } from './comparison-fields.tsx'
 import { DaySlider } from './day-slider.tsx'
 import { OriginBars } from './origin-bars.tsx'
 import { OriginTable } from './origin-table.tsx'
-import { FIELDS, isComplete, type Question, questionOf, requestOf, searchOf } from './question.ts'
-import { OriginsField, QuestionFields, type QuestionForm } from './question-fields.tsx'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
-export function Compare(): ReactNode {
+export function ComparePage(): ReactNode {
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const [first] = useState(() => questionOf(search))
+  const [initial] = useState(() => inputFromSearch(search))
   const [day, setDay] = useState(String(search.day ?? today()))
-  const form = useForm<Question>({ initialValues: first })
-  const [asked, setAsked] = useState(isComplete(first) ? first : null)
+  const form = useForm<ComparisonInput>({ initialValues: initial })
+  const [compared, setCompared] = useState(isComplete(initial) ? initial : null)
   const navigate = useNavigate()
   useEffect(() => {
-    const kept = asked ? searchOf(asked, day) : {}
-    void navigate({ to: '/compare', search: kept, replace: true })
-  }, [asked, day, navigate])
+    const query = compared ? searchFromInput(compared, day) : {}
+    void navigate({ to: '/compare', search: query, replace: true })
+  }, [compared, day, navigate])
   return (
-    <Page title="Compare" lead="The same goods from up to six origins, by the law of any day.">
+    <Page title="Compare" lead="Landed cost of the same goods from up to six origins, on any date.">
       <Stack gap="lg">
-        <Ask form={form} day={day} onAsked={setAsked} />
-        {asked ? (
-          <Replay asked={asked} day={day} onDay={setDay} />
+        <InputForm form={form} day={day} onCompared={setCompared} />
+        {compared ? (
+          <ComparisonByDay input={compared} day={day} onDay={setDay} />
         ) : (
-          <Empty title="The origins will stand here side by side">
-            State a code, a value and the countries the goods could come from.
-          </Empty>
+          <EmptyState title="Your comparison appears here">
+            Enter a code, a value and the countries of origin to compare.
+          </EmptyState>
         )}
       </Stack>
     </Page>
   )
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
-}
-
-/** Law that is published already is known ahead: rates that begin next year, say. */
+/** The last date to choose: rates that are published already may begin later. */
 function aYearAhead(): string {
   const [year = '', ...rest] = today().split('-')
   return [Number(year) + 1, ...rest].join('-').replace(/-02-29$/, '-02-28')
 }
 
-/** Asks on request, which is kept in the history; what the slider replays is not. */
-function Ask(props: {
-  readonly form: QuestionForm
+/** Submitting records the comparison in the history; moving the date slider does not. */
+function InputForm(props: {
+  readonly form: ComparisonForm
   readonly day: string
-  readonly onAsked: (question: Question) => void
+  readonly onCompared: (input: ComparisonInput) => void
 }): ReactNode {
-  const { form, day, onAsked } = props
-  const { requestFor, keyOf, path } = useComparing()
+  const { form, day, onCompared } = props
+  const { requestFor, keyOf, path } = useCompareRequest()
   const queries = useQueryClient()
-  const asking = useMutation({
+  const comparing = useMutation({
     mutationFn: (request: CompareRequest) =>
-      call<CompareResponse>(path('v1/compare'), { body: request }),
+      callApi<CompareResponse>(path('v1/compare'), { body: request }),
     onMutate: () => form.clearErrors(),
     onSuccess: (response, request) => {
       queries.setQueryData(keyOf(request), response)
-      onAsked(form.values)
+      onCompared(form.values)
     },
     onError: (error) => {
-      if (error instanceof Refusal) form.setErrors(errorsOf(error))
+      if (error instanceof ApiError) form.setErrors(errorsOf(error))
     },
   })
-  const { error } = asking
-  const atFields = error instanceof Refusal && Object.keys(errorsOf(error)).length > 0
+  const { error } = comparing
+  const hasFieldErrors = error instanceof ApiError && Object.keys(errorsOf(error)).length > 0
   return (
-    <Form submit={() => asking.mutate(requestFor(form.values, day))}>
-      <QuestionFields form={form} />
+    <Form submit={() => comparing.mutate(requestFor(form.values, day))}>
+      <ComparisonFields form={form} />
       <Group align="flex-end" gap="sm">
         <OriginsField form={form} />
-        <Button type="submit" loading={asking.isPending}>
+        <Button type="submit" loading={comparing.isPending}>
           Compare
         </Button>
       </Group>
-      {error !== null && !atFields && <Wrong error={error} />}
+      {error !== null && !hasFieldErrors && <ErrorAlert error={error} />}
     </Form>
   )
 }
 
-function errorsOf({ issues }: Refusal): Record<string, string> {
+function errorsOf({ issues }: ApiError): Record<string, string> {
   return Object.fromEntries(
     issues.flatMap(({ path: [field = ''], message }) =>
-      FIELDS[field] ? [[FIELDS[field], message]] : [],
+      FORM_FIELDS[field] ? [[FORM_FIELDS[field], message]] : [],
     ),
   )
 }
 
-function useComparing() {
+function useCompareRequest() {
   const path = useAccountPath()
   const { id } = useOrganisation()
   const places = usePlaces()
   return {
     path,
     keyOf: (request: CompareRequest | null) => ['compare', id, request],
-    requestFor: (question: Question, day: string): CompareRequest =>
-      requestOf(question, memberStateOf(places, question.to, question.state), day),
+    requestFor: (input: ComparisonInput, day: string): CompareRequest =>
+      compareRequestOf(input, memberStateOf(places, input.to, input.state), day),
   }
 }
 
-function Replay(props: {
-  readonly asked: Question
+function ComparisonByDay(props: {
+  readonly input: ComparisonInput
   readonly day: string
   readonly onDay: (day: string) => void
 }): ReactNode {
-  const { asked, day, onDay } = props
-  const { path, keyOf, requestFor } = useComparing()
-  const from = usePlaces().find(asked.to)?.first_day ?? day
-  const [settled] = useDebouncedValue(day, PAUSE_MS)
-  const request = requestFor(asked, settled)
+  const { input, day, onDay } = props
+  const { path, keyOf, requestFor } = useCompareRequest()
+  const from = usePlaces().find(input.to)?.first_day ?? day
+  const [settled] = useDebouncedValue(day, DEBOUNCE_MS)
+  const request = requestFor(input, settled)
   const { data, error, isFetching } = useQuery({
     queryKey: keyOf(request),
     queryFn: ({ signal }) =>
-      call<CompareResponse>(path('v1/compare'), { body: request, signal, trial: true }),
+      callApi<CompareResponse>(path('v1/compare'), { body: request, signal, trial: true }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const late = isFetching || settled !== day
+  const updating = isFetching || settled !== day
   return (
     <Stack gap="md">
       <Title order={2}>Landed cost by origin</Title>
       <DaySlider day={day} from={from} to={aYearAhead()} onChange={onDay} />
-      {error && <Wrong error={error} />}
-      {!data && !error && <Waiting />}
+      {error && <ErrorAlert error={error} />}
+      {!data && !error && <LoadingIndicator />}
       {data && (
-        <Stack gap="md" aria-busy={late} opacity={late ? 0.6 : 1} data-day={late ? null : settled}>
-          <Compared response={data} />
+        <Stack
+          gap="md"
+          aria-busy={updating}
+          opacity={updating ? 0.6 : 1}
+          data-day={updating ? null : settled}
+        >
+          <Comparison response={data} />
         </Stack>
       )}
     </Stack>
   )
 }
 
-function Compared({ response }: { readonly response: CompareResponse }): ReactNode {
+function Comparison({ response }: { readonly response: CompareResponse }): ReactNode {
   const { nameOf } = usePlaces()
   const { warnings } = response
   return (

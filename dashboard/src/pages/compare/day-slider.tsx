@@ -1,4 +1,4 @@
-// The day whose law applies: by months along a slider, or to the day.
+// Selects the date of the law: by month on a slider, or an exact date.
 
 import { Box, Slider, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
@@ -7,7 +7,7 @@ const MONTHS = 12
 
 export function DaySlider(props: {
   readonly day: string
-  /** The first day whose law is known. */
+  /** The first covered day. */
   readonly from: string
   /** The last day to choose. */
   readonly to: string
@@ -20,7 +20,7 @@ export function DaySlider(props: {
     <Box className="day-slider">
       <div>
         <Text size="sm" fw={500} id={name}>
-          The law of
+          Law as of
         </Text>
         <Slider
           min={first}
@@ -38,7 +38,7 @@ export function DaySlider(props: {
         />
       </div>
       <TextInput
-        label="Day"
+        label="Date"
         type="date"
         min={from}
         max={to}
@@ -52,7 +52,7 @@ export function DaySlider(props: {
   )
 }
 
-/** Months since the year 0, so that a month is one step. */
+/** Months since the year 0: one slider step per month. */
 function monthOf(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return year * MONTHS + month - 1

@@ -1,14 +1,15 @@
-// One bar for each origin, made of the goods and of each layer, all to the same scale.
+// A stacked bar per origin: the customs value and each layer, all on the same scale.
 
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
 import type {
   CompareOriginResult,
   CompareResponse,
 } from '../../../../src/operations/compare/schema.ts'
-import { moneyText } from '../../ui/money.tsx'
-import { byPlace, layerWords } from '../calculate/layer-words.ts'
+import { ColourLegend } from '../../ui/colour-legend.tsx'
+import { moneyText } from '../../ui/format.ts'
+import { byLayerOrder, layerName } from '../calculate/layer-names.ts'
 
 type Kind = CalcBreakdownLayer['kind']
 
@@ -18,7 +19,7 @@ const HEIGHT = 22
 
 type Part = { readonly code: string; readonly name: string; readonly amount: number }
 
-/** The codes that any origin is charged in that total; in every total without it. */
+/** The layer codes charged for any origin; with `only`, those of that kind. */
 export function codesOf(
   { results }: Pick<CompareResponse, 'results'>,
   only?: Kind,
@@ -27,7 +28,7 @@ export function codesOf(
     const charged = results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ code, kind, amount }) => (kind === wanted && amount ? [code] : [])),
     )
-    return [...new Set(charged)].sort(byPlace)
+    return [...new Set(charged)].sort(byLayerOrder)
   })
 }
 
@@ -45,11 +46,14 @@ export function OriginBars(props: {
           <Text size="sm">{nameOf(result.origin)}</Text>
           <Bar result={result} codes={codes} most={most} name={nameOf(result.origin)} />
           <Text size="sm" className="figure" fw={600}>
-            {result.coverage ? moneyText(result.total_landed_cost, result.currency) : 'not known'}
+            {result.coverage ? moneyText(result.total_landed_cost, result.currency) : 'unknown'}
           </Text>
         </div>
       ))}
-      <Legend codes={codes} />
+      <ColourLegend
+        attribute="data-code"
+        series={[GOODS, ...codes].map((code) => ({ value: code, name: seriesName(code) }))}
+      />
     </div>
   )
 }
@@ -63,7 +67,9 @@ function Bar(props: {
   const { result, codes, most, name } = props
   if (!result.coverage) return <Text size="sm" c="dimmed" className="origin-none" />
   const parts = partsOf(result, codes)
-  const said = parts.map((part) => `${part.name} ${moneyText(part.amount, result.currency)}`)
+  const descriptions = parts.map(
+    (part) => `${part.name} ${moneyText(part.amount, result.currency)}`,
+  )
   const scale = most > 0 ? WIDTH / most : 0
   let at = 0
   return (
@@ -71,7 +77,7 @@ function Bar(props: {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${name}: ${said.join(', ')}`}
+      aria-label={`${name}: ${descriptions.join(', ')}`}
     >
       {parts.map((part) => {
         const from = at
@@ -97,24 +103,13 @@ const GOODS = 'goods'
 function partsOf(result: CompareOriginResult, codes: readonly string[]): readonly Part[] {
   const layers = codes.map((code) => ({
     code,
-    name: layerWords(code),
+    name: layerName(code),
     amount: result.breakdown_summary[code] ?? 0,
   }))
-  const goods = { code: GOODS, name: 'Customs value', amount: result.customs_value }
+  const goods = { code: GOODS, name: seriesName(GOODS), amount: result.customs_value }
   return [goods, ...layers.filter(({ amount }) => amount > 0)]
 }
 
-function Legend({ codes }: { readonly codes: readonly string[] }): ReactNode {
-  return (
-    <Group gap="md" mt="xs" aria-hidden>
-      {[GOODS, ...codes].map((code) => (
-        <Group key={code} gap={6} wrap="nowrap">
-          <svg width="12" height="12" aria-hidden="true">
-            <rect width="12" height="12" data-code={code} />
-          </svg>
-          <Text size="xs">{code === GOODS ? 'Customs value' : layerWords(code)}</Text>
-        </Group>
-      ))}
-    </Group>
-  )
+function seriesName(code: string): string {
+  return code === GOODS ? 'Customs value' : layerName(code)
 }

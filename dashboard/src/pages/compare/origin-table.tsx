@@ -1,4 +1,4 @@
-// The same figures as the bars, an origin a column; below it, why a figure is missing.
+// The amounts of the bars as a table with a column per origin, and why a total is unknown.
 
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import type {
   CompareOriginResult,
   CompareResponse,
 } from '../../../../src/operations/compare/schema.ts'
-import { amountText } from '../../ui/money.tsx'
+import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { layerWords } from '../calculate/layer-words.ts'
+import { layerName } from '../calculate/layer-names.ts'
 import { codesOf } from './origin-bars.tsx'
 
 type Props = {
@@ -58,7 +58,7 @@ export function OriginTable({ response, nameOf }: Props): ReactNode {
           </Table.Tbody>
         </Table>
       </WideTable>
-      <Messages results={results} nameOf={nameOf} />
+      <UnknownOrigins results={results} nameOf={nameOf} />
     </>
   )
 }
@@ -76,7 +76,7 @@ function rowsOf(response: CompareResponse): readonly Row[] {
     codesOf(response, kind).map((code) => {
       const amount = known(({ breakdown_summary }) => breakdown_summary[code])
       return {
-        name: layerWords(code),
+        name: layerName(code),
         text: (result) => (isDisplaced(result, code) ? 'not charged' : amount(result)),
       }
     })
@@ -92,13 +92,13 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       name: 'Total landed cost',
       strong: true,
       text: (result) =>
-        result.coverage ? amountText(result.total_landed_cost, currency) : 'not known',
+        result.coverage ? amountText(result.total_landed_cost, currency) : 'unknown',
     },
-    { name: 'Against the cheapest', text: (result) => deltaText(result, currency) },
+    { name: 'Difference from cheapest', text: (result) => deltaText(result, currency) },
   ]
 }
 
-/** Other law holds in its place, or it exempts: no charge of nothing. */
+/** Displaced by another measure or exempted: shown as not charged, and not as an amount of 0. */
 function isDisplaced({ breakdown }: CompareOriginResult, code: string): boolean {
   const layers = breakdown.filter((layer) => layer.code === code)
   return layers.length > 0 && layers.every(({ exempted }) => exempted)
@@ -108,15 +108,15 @@ function deltaText(result: CompareOriginResult, currency: string): string {
   if (!result.coverage) return ''
   if (result.delta_vs_cheapest === 0) return 'cheapest'
   const percent = result.delta_pct.toLocaleString('en', { maximumFractionDigits: 2 })
-  return `+${amountText(result.delta_vs_cheapest, currency)} (${percent} %)`
+  return `+${amountText(result.delta_vs_cheapest, currency)} (${percent}%)`
 }
 
 const FLAGS: Readonly<Record<keyof CompareOriginResult['flags'], string>> = {
   denied_party: 'denied party',
   restriction: 'restricted',
   ad_cvd: 'antidumping',
-  pga: 'agency',
-  fta_opportunity: 'preference',
+  pga: 'partner agency',
+  fta_opportunity: 'preference available',
 }
 
 function FlagRow({ results }: { readonly results: readonly CompareOriginResult[] }): ReactNode {
@@ -124,7 +124,7 @@ function FlagRow({ results }: { readonly results: readonly CompareOriginResult[]
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
-        To look at
+        Flags
       </Table.Th>
       {results.map(({ origin, flags }) => (
         <Table.Td key={origin}>
@@ -143,19 +143,19 @@ function FlagRow({ results }: { readonly results: readonly CompareOriginResult[]
   )
 }
 
-function Messages(props: {
+function UnknownOrigins(props: {
   readonly results: readonly CompareOriginResult[]
   readonly nameOf: (code: string) => string
 }): ReactNode {
-  const told = props.results.filter(({ coverage_message: message }) => message !== null)
-  if (told.length === 0) return null
+  const unknown = props.results.filter(({ coverage_message: message }) => message !== null)
+  if (unknown.length === 0) return null
   return (
     <>
       <Text size="sm" fw={600} mt="sm">
-        Not known
+        Why a total is unknown
       </Text>
       <List size="sm">
-        {told.map(({ origin, coverage_message: message }) => (
+        {unknown.map(({ origin, coverage_message: message }) => (
           <List.Item key={origin}>
             {props.nameOf(origin)}: {message}
           </List.Item>

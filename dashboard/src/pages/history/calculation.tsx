@@ -1,50 +1,51 @@
-// One recorded calculation: as it was asked and answered, and beside it the law of today.
+// One recorded calculation: its request and response, and a recalculation under current law.
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CompareRequest } from '../../../../src/operations/compare/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
+import { minuteText } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { Waiting, Wrong } from '../../ui/states.tsx'
-import { TakeAlong } from '../calculate/take-along.tsx'
-import { questionOf, searchOf } from '../compare/question.ts'
-import { Answered } from './answered.tsx'
-import { askerText, instantText, KIND_WORDS, type Recorded } from './recorded.ts'
-import { RunAgain } from './run-again.tsx'
+import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { ExportButtons } from '../calculate/export-buttons.tsx'
+import { inputFromSearch, searchFromInput } from '../compare/comparison.ts'
+import { Recalculate } from './recalculate.tsx'
+import { callerName, KIND_NAMES, type RecordedCalculation } from './recorded-calculation.ts'
+import { RecordedResponse } from './recorded-response.tsx'
 
-export function Calculation(): ReactNode {
+export function CalculationPage(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const organisation = useOrganisation()
   const path = useAccountPath()
   const { data, error } = useQuery({
     queryKey: ['calculation', organisation.id, id],
-    queryFn: ({ signal }) => call<Recorded>(path(`calculations/${id}`), { signal }),
+    queryFn: ({ signal }) => callApi<RecordedCalculation>(path(`calculations/${id}`), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) {
     return (
       <Page title="Calculation">
-        {error ? <Wrong error={error} /> : <Waiting />}
+        {error ? <ErrorAlert error={error} /> : <LoadingIndicator />}
         <Back />
       </Page>
     )
   }
   return (
     <Page
-      title={KIND_WORDS[data.kind]}
-      lead={`${instantText(data.at)}, by ${askerText(data)}`}
+      title={KIND_NAMES[data.kind]}
+      lead={`${minuteText(data.at)}, by ${callerName(data)}`}
       actions={<Actions recorded={data} />}
     >
       <Stack gap="lg">
-        <RunAgain key={data.id} recorded={data} />
-        <Answered exchange={data} />
+        <Recalculate key={data.id} recorded={data} />
+        <RecordedResponse exchange={data} />
         {data.kind !== 'calc' && (
           <Text size="xs" c="dimmed">
-            {KIND_WORDS[data.kind]} {data.id}
+            {KIND_NAMES[data.kind]} {data.id}
           </Text>
         )}
         <Back />
@@ -56,26 +57,26 @@ export function Calculation(): ReactNode {
 function Back(): ReactNode {
   return (
     <div className="no-print">
-      <PageLink to="/history">All calculations</PageLink>
+      <PageLink to="/history">Back to history</PageLink>
     </div>
   )
 }
 
-/** Takes it along, or back into the form it came from. */
-function Actions({ recorded }: { readonly recorded: Recorded }): ReactNode {
+/** Exports a calculation, or opens it in the form it came from. */
+function Actions({ recorded }: { readonly recorded: RecordedCalculation }): ReactNode {
   if (recorded.kind === 'calc') {
     const { id: calculation, request, response } = recorded
     return (
       <>
         <PageLink to="/" search={{ calculation }}>
-          Open in the form
+          Open in Calculate
         </PageLink>
-        <TakeAlong request={request} response={response} />
+        <ExportButtons request={request} response={response} />
       </>
     )
   }
   if (recorded.kind === 'compare') {
-    const search = comparisonOf(recorded.request, recorded.at.slice(0, 10))
+    const search = comparisonSearch(recorded.request, recorded.at.slice(0, 10))
     return (
       <PageLink to="/compare" search={search}>
         Open in Compare
@@ -85,9 +86,9 @@ function Actions({ recorded }: { readonly recorded: Recorded }): ReactNode {
   return null
 }
 
-/** Its question as the address of that page holds it, with the day whose law answered. */
-function comparisonOf(request: CompareRequest, asked: string): Record<string, string> {
-  const question = questionOf({
+/** The query string of the Compare page, with the date whose law applied. */
+function comparisonSearch(request: CompareRequest, recordedOn: string): Record<string, string> {
+  const input = inputFromSearch({
     ...request,
     hs: request.hs_code,
     to: request.destination,
@@ -95,5 +96,5 @@ function comparisonOf(request: CompareRequest, asked: string): Record<string, st
     mode: request.transport_mode ?? 'ocean',
     weight: request.weight_kg ?? '',
   })
-  return searchOf(question, request.calculation_date ?? asked)
+  return searchFromInput(input, request.calculation_date ?? recordedOn)
 }

@@ -1,30 +1,30 @@
-// Two answers to the same question, figure by figure: of the day it was asked, and of today.
+// Compares two responses to the same request, amount by amount: the recorded one and a new one.
 
 import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
-import { percentText } from '../../ui/money.tsx'
-import { layerWords } from '../calculate/layer-words.ts'
-import type { Exchange } from './recorded.ts'
+import { percentText } from '../../ui/format.ts'
+import { layerName } from '../calculate/layer-names.ts'
+import type { Exchange } from './recorded-calculation.ts'
 
-export type Figure = {
+export type ChargedAmount = {
   readonly amount: number
-  /** By which headings and rates. */
+  /** The headings and rates. */
   readonly law: string
 }
 
-export type Row = {
+export type DifferenceRow = {
   readonly name: string
   /** Null: not charged. */
-  readonly past: Figure | null
-  readonly now: Figure | null
+  readonly past: ChargedAmount | null
+  readonly now: ChargedAmount | null
   readonly strong?: boolean
 }
 
-type Figures = ReadonlyMap<string, Figure & { readonly strong?: boolean }>
+type ChargedAmounts = ReadonlyMap<string, ChargedAmount & { readonly strong?: boolean }>
 
-/** Both of the same kind and the same question. */
-export function differenceOf(then: Exchange, now: Exchange): readonly Row[] {
-  const before = figuresOf(then)
-  const after = figuresOf(now)
+/** Both have the same kind and the same request. */
+export function differences(past: Exchange, now: Exchange): readonly DifferenceRow[] {
+  const before = chargedAmounts(past)
+  const after = chargedAmounts(now)
   const names = new Set([...before.keys(), ...after.keys()])
   const rows = [...names].map((name) => {
     const strong = (before.get(name) ?? after.get(name))?.strong ?? false
@@ -33,7 +33,7 @@ export function differenceOf(then: Exchange, now: Exchange): readonly Row[] {
   return [...rows.filter(({ strong }) => !strong), ...rows.filter(({ strong }) => strong)]
 }
 
-function figuresOf(exchange: Exchange): Figures {
+function chargedAmounts(exchange: Exchange): ChargedAmounts {
   if (exchange.kind === 'calc') return layersOf(exchange)
   if (exchange.kind === 'bulk') {
     const { total_value, total_duty, total_taxes, total_fees, total_landed } =
@@ -56,12 +56,12 @@ function figuresOf(exchange: Exchange): Figures {
   return new Map()
 }
 
-function totals(rows: readonly (readonly [string, number])[]): Figures {
+function totals(rows: readonly (readonly [string, number])[]): ChargedAmounts {
   return new Map(rows.map(([name, amount]) => [name, { amount, law: '', strong: true }]))
 }
 
-/** One row for each code on each line, with all its headings; then the totals. */
-function layersOf({ request, response }: Extract<Exchange, { kind: 'calc' }>): Figures {
+/** One amount per code and line, with all its headings; then the totals. */
+function layersOf({ request, response }: Extract<Exchange, { kind: 'calc' }>): ChargedAmounts {
   const { breakdown, ...result } = response.result
   const several = request.line_items.length > 1
   const charged = breakdown.filter(({ exempted }) => !exempted)
@@ -80,10 +80,10 @@ function layersOf({ request, response }: Extract<Exchange, { kind: 'calc' }>): F
 }
 
 function nameOf({ code, line_index: line }: CalcBreakdownLayer, several: boolean): string {
-  return several && line !== null ? `Line ${line + 1} · ${layerWords(code)}` : layerWords(code)
+  return several && line !== null ? `Line ${line + 1} · ${layerName(code)}` : layerName(code)
 }
 
-function sumOf(layers: readonly CalcBreakdownLayer[]): Figure {
+function sumOf(layers: readonly CalcBreakdownLayer[]): ChargedAmount {
   const law = layers.map(({ heading, rate, duty_expression: printed }) =>
     [heading, rate === null ? printed : percentText(rate)].filter(Boolean).join(' at '),
   )

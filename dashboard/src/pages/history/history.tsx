@@ -1,46 +1,51 @@
-// Everything the organisation calculated, the newest first: searched, opened again, taken along.
+// The calculations of the organisation, newest first: search, open, export.
 
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { csvText, saveCsv } from '../../csv.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { Older } from '../../ui/older.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
-import { KIND_WORDS, KINDS, type Listing, type Summary } from './recorded.ts'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import {
+  type CalculationListing,
+  type CalculationSummary,
+  KIND_NAMES,
+  KINDS,
+} from './recorded-calculation.ts'
 import { SummaryTable } from './summary-table.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 const EXPORT_PAGE = 500
 
 type Filter = { readonly text: string; readonly kind: string }
 
-export function History(): ReactNode {
+export function HistoryPage(): ReactNode {
   const search = useSearch({ strict: false }) as Partial<Record<keyof Filter, unknown>>
   const [text, setText] = useState(String(search.text ?? ''))
   const [kind, setKind] = useState(String(search.kind ?? ''))
-  const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const navigate = useNavigate()
   useEffect(() => {
-    const kept = { ...(settled && { text: settled }), ...(kind && { kind }) }
-    void navigate({ to: '/history', search: kept, replace: true })
+    const query = { ...(settled && { text: settled }), ...(kind && { kind }) }
+    void navigate({ to: '/history', search: query, replace: true })
   }, [settled, kind, navigate])
   const filter = { text: settled, kind }
   return (
     <Page
       title="History"
-      lead="Every calculation as it was asked and answered, by keys and on the dashboard."
-      actions={<TakeAlong filter={filter} />}
+      lead="All calculations made with API keys or on the dashboard, with request and response."
+      actions={<ExportButton filter={filter} />}
     >
       <Stack>
         <Group align="flex-end">
           <TextInput
             label="Search"
-            placeholder="Words, codes, countries of the request"
+            placeholder="Words, codes or countries in the request"
             type="search"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -48,12 +53,12 @@ export function History(): ReactNode {
             maw="28rem"
           />
           <NativeSelect
-            label="Kind"
+            label="Type"
             value={kind}
             onChange={(event) => setKind(event.currentTarget.value)}
             data={[
-              { value: '', label: 'All kinds' },
-              ...KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
+              { value: '', label: 'All types' },
+              ...KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
             ]}
           />
         </Group>
@@ -69,30 +74,33 @@ function Found({ filter }: { readonly filter: Filter }): ReactNode {
   const listing = useInfiniteQuery({
     queryKey: ['calculations', id, filter],
     queryFn: ({ pageParam, signal }) =>
-      call<Listing>(path(addressOf(filter, pageParam)), { signal }),
+      callApi<CalculationListing>(path(addressOf(filter, pageParam)), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
-  if (listing.isPending) return <Waiting />
-  if (listing.error) return <Wrong error={listing.error} reset={() => void listing.refetch()} />
+  if (listing.isPending) return <LoadingIndicator />
+  if (listing.error)
+    return <ErrorAlert error={listing.error} reset={() => void listing.refetch()} />
   const all = listing.data.pages.flatMap(({ calculations }) => calculations)
-  if (all.length === 0) return <Nothing filter={filter} />
+  if (all.length === 0) return <NoCalculations filter={filter} />
   return (
     <Stack aria-busy={listing.isPlaceholderData}>
       <SummaryTable summaries={all} />
-      <Older listing={listing}>Older ones</Older>
+      <LoadMore query={listing}>Show older</LoadMore>
     </Stack>
   )
 }
 
-function Nothing({ filter: { text, kind } }: { readonly filter: Filter }): ReactNode {
+function NoCalculations({ filter: { text, kind } }: { readonly filter: Filter }): ReactNode {
   return text || kind ? (
-    <Empty title="Nothing by these words">Every word has to occur in the request.</Empty>
+    <EmptyState title="No calculations found">
+      Every word of the search must occur in the request.
+    </EmptyState>
   ) : (
-    <Empty title="Nothing is calculated yet">
-      What you or your programs calculate, compare and classify is kept here.
-    </Empty>
+    <EmptyState title="No calculations yet">
+      What you or your programs calculate, compare and classify is stored here.
+    </EmptyState>
   )
 }
 
@@ -121,15 +129,17 @@ const COLUMNS = [
   'currency',
 ] as const
 
-/** Saves the whole listing, page after page, as the filter has it. */
-function TakeAlong({ filter }: { readonly filter: Filter }): ReactNode {
+/** Downloads all calculations that match the filter. */
+function ExportButton({ filter }: { readonly filter: Filter }): ReactNode {
   const path = useAccountPath()
-  const saving = useMutation({
+  const exporting = useMutation({
     mutationFn: async () => {
-      const all: Summary[] = []
+      const all: CalculationSummary[] = []
       let before: string | null = null
       do {
-        const page: Listing = await call<Listing>(path(addressOf(filter, before, EXPORT_PAGE)))
+        const page: CalculationListing = await callApi<CalculationListing>(
+          path(addressOf(filter, before, EXPORT_PAGE)),
+        )
         all.push(...page.calculations)
         before = page.next
       } while (before)
@@ -142,12 +152,12 @@ function TakeAlong({ filter }: { readonly filter: Filter }): ReactNode {
       <Button
         variant="default"
         size="compact-sm"
-        onClick={() => saving.mutate()}
-        loading={saving.isPending}
+        onClick={() => exporting.mutate()}
+        loading={exporting.isPending}
       >
-        Save as CSV
+        Download CSV
       </Button>
-      {saving.error && <Wrong error={saving.error} />}
+      {exporting.error && <ErrorAlert error={exporting.error} />}
     </Stack>
   )
 }

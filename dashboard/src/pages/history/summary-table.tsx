@@ -1,23 +1,25 @@
-// Recorded calculations, one a row.
+// A table of recorded calculations.
 
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { amountText } from '../../ui/money.tsx'
+import { amountText, minuteText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { askerText, instantText, KIND_WORDS, type Summary } from './recorded.ts'
+import { type CalculationSummary, callerName, KIND_NAMES } from './recorded-calculation.ts'
 
-export function SummaryTable(props: { readonly summaries: readonly Summary[] }): ReactNode {
+export function SummaryTable(props: {
+  readonly summaries: readonly CalculationSummary[]
+}): ReactNode {
   return (
     <WideTable label="Calculations" minWidth={820}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>What</Table.Th>
+            <Table.Th>Time</Table.Th>
+            <Table.Th>Type</Table.Th>
             <Table.Th>Goods</Table.Th>
             <Table.Th>Route</Table.Th>
-            <Table.Th>Law of</Table.Th>
+            <Table.Th>Law as of</Table.Th>
             <Table.Th className="figure">Landed cost</Table.Th>
             <Table.Th>By</Table.Th>
           </Table.Tr>
@@ -32,15 +34,15 @@ export function SummaryTable(props: { readonly summaries: readonly Summary[] }):
   )
 }
 
-function SummaryRow({ summary }: { readonly summary: Summary }): ReactNode {
+function SummaryRow({ summary }: { readonly summary: CalculationSummary }): ReactNode {
   const { id, kind, at, code, description, lines, day, total, currency } = summary
   const goods = [code, description].filter(Boolean).join(' · ')
   return (
     <Table.Tr>
       <Table.Td className="code">
-        <PageLink to={`/history/${id}`}>{instantText(at)}</PageLink>
+        <PageLink to={`/history/${id}`}>{minuteText(at)}</PageLink>
       </Table.Td>
-      <Table.Td>{KIND_WORDS[kind]}</Table.Td>
+      <Table.Td>{KIND_NAMES[kind]}</Table.Td>
       <Table.Td>
         <Text size="sm" lineClamp={2}>
           {goods}
@@ -52,12 +54,12 @@ function SummaryRow({ summary }: { readonly summary: Summary }): ReactNode {
       <Table.Td className="figure">
         {total !== null && currency && `${amountText(total, currency)} ${currency}`}
       </Table.Td>
-      <Table.Td>{askerText(summary)}</Table.Td>
+      <Table.Td>{callerName(summary)}</Table.Td>
     </Table.Tr>
   )
 }
 
-function routeText({ origin, destination }: Summary): string {
+function routeText({ origin, destination }: CalculationSummary): string {
   if (!destination) return ''
   return origin ? `${origin} → ${destination}` : `→ ${destination}`
 }

@@ -1,13 +1,13 @@
-// Who changed what in the organisation, the newest first. Entries can be neither changed nor
-// deleted.
+// The audit log of the organisation, newest first. Entries cannot be changed or deleted.
 
 import { Code, Stack, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
-import { Older } from '../../ui/older.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { minuteText } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
 type Entry = {
@@ -19,37 +19,39 @@ type Entry = {
 }
 type AuditPage = { readonly entries: readonly Entry[]; readonly next: number | null }
 
-export function Audit(): ReactNode {
+export function AuditTab(): ReactNode {
   const { role } = useOrganisation()
   return atLeast(role, 'admin') ? (
-    <Trail />
+    <AuditLog />
   ) : (
-    <Empty title="Owners and admins read the audit trail" />
+    <EmptyState title="Only owners and admins can read the audit log" />
   )
 }
 
-function Trail(): ReactNode {
+function AuditLog(): ReactNode {
   const { id } = useOrganisation()
   const path = useAccountPath()
-  const trail = useInfiniteQuery({
+  const log = useInfiniteQuery({
     queryKey: ['audit', id],
     queryFn: ({ pageParam, signal }) =>
-      call<AuditPage>(path(`audit${pageParam === null ? '' : `?before=${pageParam}`}`), { signal }),
+      callApi<AuditPage>(path(`audit${pageParam === null ? '' : `?before=${pageParam}`}`), {
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
   })
-  if (trail.isPending) return <Waiting />
-  if (trail.error) return <Wrong error={trail.error} reset={() => void trail.refetch()} />
-  const entries = trail.data.pages.flatMap((page) => page.entries)
+  if (log.isPending) return <LoadingIndicator />
+  if (log.error) return <ErrorAlert error={log.error} reset={() => void log.refetch()} />
+  const entries = log.data.pages.flatMap((page) => page.entries)
   return (
     <Stack>
-      <WideTable label="Audit trail" minWidth={640}>
+      <WideTable label="Audit log" minWidth={640}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>When (UTC)</Table.Th>
-              <Table.Th>Who</Table.Th>
-              <Table.Th>What</Table.Th>
+              <Table.Th>Time</Table.Th>
+              <Table.Th>By</Table.Th>
+              <Table.Th>Action</Table.Th>
               <Table.Th>Details</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -60,7 +62,7 @@ function Trail(): ReactNode {
           </Table.Tbody>
         </Table>
       </WideTable>
-      <Older listing={trail}>Older entries</Older>
+      <LoadMore query={log}>Show older entries</LoadMore>
     </Stack>
   )
 }
@@ -68,11 +70,9 @@ function Trail(): ReactNode {
 function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <Table.Tr>
-      <Table.Td className="figure" ta="left">
-        {entry.at.slice(0, 16).replace('T', ' ')}
-      </Table.Td>
+      <Table.Td className="code">{minuteText(entry.at)}</Table.Td>
       <Table.Td>{entry.by}</Table.Td>
-      <Table.Td>{entry.action.replaceAll('_', ' ').replace('.', ' ')}</Table.Td>
+      <Table.Td>{actionText(entry.action)}</Table.Td>
       <Table.Td>
         {Object.entries(entry.detail).map(([name, value]) => (
           <Text key={name} size="xs" span mr="sm">
@@ -85,4 +85,10 @@ function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** `invitation.withdrawn` → `invitation withdrawn`. */
+function actionText(action: string): string {
+  if (action === 'key.minted') return 'key created'
+  return action.replaceAll('_', ' ').replace('.', ' ')
 }

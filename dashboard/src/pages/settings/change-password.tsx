@@ -1,31 +1,31 @@
-// Change one's own password; sessions elsewhere end with it.
+// Changes one's own password and ends all other sessions.
 
 import { Button, Group, PasswordInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { changePassword, passwordFault } from '../../account/sign-in-call.ts'
-import { Form, Told } from '../../ui/outside.tsx'
+import { changePassword, passwordError } from '../../sign-in-api.ts'
+import { Form, FormError } from '../../ui/form.tsx'
 
 export function ChangePassword(): ReactNode {
   const queries = useQueryClient()
   const form = useForm({
     initialValues: { current: '', next: '' },
-    validate: { next: passwordFault },
+    validate: { next: passwordError },
   })
   const change = useMutation({
     mutationFn: () => changePassword(form.values.current, form.values.next),
     onSuccess: async () => {
       form.reset()
       await queries.invalidateQueries({ queryKey: ['sessions'] })
-      notifications.show({ message: 'The new password holds. Sessions elsewhere were ended.' })
+      notifications.show({ message: 'Password changed. Other sessions were signed out.' })
     },
   })
   return (
     <Form submit={form.onSubmit(() => change.mutate())}>
       <Title order={2}>Password</Title>
-      <Told error={change.error} />
+      <FormError error={change.error} />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
@@ -43,7 +43,7 @@ export function ChangePassword(): ReactNode {
           loading={change.isPending}
           disabled={!form.values.current || !form.values.next}
         >
-          Change the password
+          Change password
         </Button>
       </Group>
     </Form>

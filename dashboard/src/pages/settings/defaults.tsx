@@ -1,20 +1,25 @@
-// What the form of a shipment begins with, for everybody in the organisation.
+// The default values of the shipment form, for every member of the organisation.
 
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Defaults as Kept } from '../../../../src/http/account/defaults-schema.ts'
-import { call } from '../../call.ts'
-import { isMember, UNION } from '../../places.ts'
+import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
+import { callApi } from '../../api-client.ts'
+import { EU } from '../../places.ts'
 import { atLeast, meQuery, useAccountPath, useOrganisation } from '../../session.ts'
-import { CountrySelect, CurrencySelect } from '../../ui/country-select.tsx'
-import { Form } from '../../ui/outside.tsx'
-import { Wrong } from '../../ui/states.tsx'
+import {
+  CountrySelect,
+  CurrencySelect,
+  DestinationSelect,
+  MemberStateSelect,
+} from '../../ui/country-select.tsx'
+import { Form } from '../../ui/form.tsx'
+import { ErrorAlert } from '../../ui/states.tsx'
 import { INCOTERMS, MODES } from '../calculate/terms.ts'
 
-type Fields = Record<keyof Kept, string>
+type Fields = Record<keyof Defaults, string>
 
 const EMPTY: Fields = {
   destination_country: '',
@@ -25,33 +30,33 @@ const EMPTY: Fields = {
   transport_mode: '',
 }
 
-export function Defaults(): ReactNode {
+export function DefaultsTab(): ReactNode {
   const { role, defaults } = useOrganisation()
   const path = useAccountPath()
   const queries = useQueryClient()
   const form = useForm<Fields>({ initialValues: { ...EMPTY, ...defaults } })
   const save = useMutation({
-    mutationFn: () => call(path('defaults'), { method: 'PUT', body: statedOf(form.values) }),
+    mutationFn: () => callApi(path('defaults'), { method: 'PUT', body: defaultsFrom(form.values) }),
     onSuccess: async () => {
       await queries.invalidateQueries(meQuery)
-      notifications.show({ message: 'The next new calculation begins with this.' })
+      notifications.show({ message: 'Defaults saved. They apply to the next new calculation.' })
     },
   })
   const editable = atLeast(role, 'admin')
   return (
     <Stack maw="48rem">
       <Text size="sm">
-        A new calculation begins with what you ship most often. Empty fields begin as usual.
+        A new calculation starts with these values. Empty fields use the standard defaults.
       </Text>
       <Form submit={() => save.mutate()}>
         <fieldset disabled={!editable} style={{ border: 0, padding: 0, margin: 0 }}>
           <DefaultFields form={form} />
         </fieldset>
-        {save.error && <Wrong error={save.error} />}
+        {save.error && <ErrorAlert error={save.error} />}
         {editable && (
           <Group>
             <Button type="submit" loading={save.isPending}>
-              Keep
+              Save
             </Button>
           </Group>
         )}
@@ -60,33 +65,27 @@ export function Defaults(): ReactNode {
   )
 }
 
-/** What is said of it; the member state only where one is needed. */
-function statedOf(fields: Fields): Kept {
-  const stated = Object.entries(fields).filter(
-    ([name, value]) =>
-      value && (name !== 'eu_member_state' || fields.destination_country === UNION),
+/** Without empty fields, and without the member state where it does not apply. */
+function defaultsFrom(fields: Fields): Defaults {
+  const filled = Object.entries(fields).filter(
+    ([name, value]) => value && (name !== 'eu_member_state' || fields.destination_country === EU),
   )
-  return Object.fromEntries(stated) as Kept
+  return Object.fromEntries(filled) as Defaults
 }
 
 function DefaultFields(props: { readonly form: ReturnType<typeof useForm<Fields>> }): ReactNode {
   const { form } = props
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <CountrySelect
-        label="Going to"
-        among={({ covered }) => covered}
-        clearable
-        {...form.getInputProps('destination_country')}
-      />
-      {form.values.destination_country === UNION && (
-        <CountrySelect
-          label="Member state"
-          among={isMember}
-          {...form.getInputProps('eu_member_state')}
-        />
+      <DestinationSelect clearable {...form.getInputProps('destination_country')} />
+      {form.values.destination_country === EU && (
+        <MemberStateSelect {...form.getInputProps('eu_member_state')} />
       )}
-      <CountrySelect label="Coming from" clearable {...form.getInputProps('origin_country')} />
+      <CountrySelect
+        label="Country of origin"
+        clearable
+        {...form.getInputProps('origin_country')}
+      />
       <CurrencySelect label="Currency" clearable {...form.getInputProps('currency')} />
       <Select
         label="Incoterm"

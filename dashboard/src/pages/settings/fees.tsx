@@ -1,4 +1,4 @@
-// Fees that no law sets: what the organisation itself pays for filings, its broker and exams.
+// The organisation's own fees for filings, brokers and examinations, which no law sets.
 
 import {
   Button,
@@ -11,12 +11,13 @@ import {
   TextInput,
 } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../call.ts'
-import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { callApi } from '../../api-client.ts'
+import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
-import { Empty, Wrong } from '../../ui/states.tsx'
+import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
+import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 
 type Fee = {
   code: 'ISF' | 'BROKER' | 'EXAM_EV'
@@ -36,42 +37,38 @@ const CODES = [
   { value: 'EXAM_EV', label: 'Examination, expected value' },
 ]
 
-export function Fees(): ReactNode {
+export function FeesTab(): ReactNode {
   const { id, role } = useOrganisation()
   const path = useAccountPath()
   const { data } = useSuspenseQuery({
     queryKey: ['fees', id],
-    queryFn: ({ signal }) => call<{ fees: Fee[] }>(path('fees'), { signal }),
+    queryFn: ({ signal }) => callApi<{ fees: Fee[] }>(path('fees'), { signal }),
   })
   return (
     <Stack>
       <Text size="sm" maw="48rem">
-        No law sets what filings, brokers and examinations cost you. State what you pay, and each
-        calculation carries it as a layer of its own.
+        Enter what you pay for filings, brokers and examinations. Each calculation includes these
+        fees as separate layers.
       </Text>
-      <FeeEditor key={id} kept={data.fees} editable={atLeast(role, 'admin')} />
+      <FeeEditor key={id} saved={data.fees} editable={atLeast(role, 'admin')} />
     </Stack>
   )
 }
 
-function FeeEditor(props: { readonly kept: Fee[]; readonly editable: boolean }): ReactNode {
-  const { kept, editable } = props
-  const [fees, setFees] = useState(kept)
-  const { id } = useOrganisation()
+function FeeEditor(props: { readonly saved: Fee[]; readonly editable: boolean }): ReactNode {
+  const { saved, editable } = props
+  const [fees, setFees] = useState(saved)
   const path = useAccountPath()
-  const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: () => call(path('fees'), { method: 'PUT', body: { fees } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['fees', id] })
-      notifications.show({ message: 'The fees are kept; they count from the next calculation on.' })
-    },
-  })
+  const save = useOrganisationChange(
+    'fees',
+    () => callApi(path('fees'), { method: 'PUT', body: { fees } }),
+    () => notifications.show({ message: 'Fees saved. They apply from the next calculation.' }),
+  )
   const set = (at: number, fee: Fee): void => setFees(fees.map((one, i) => (i === at ? fee : one)))
   const add = (): void => setFees([...fees, { code: 'BROKER', currency: 'USD', per_shipment: 100 }])
   return (
     <>
-      {fees.length === 0 && <Empty title="No fees of your own" />}
+      {fees.length === 0 && <EmptyState title="No fees yet" />}
       {fees.length > 0 && (
         <FeeTable
           fees={fees}
@@ -80,18 +77,18 @@ function FeeEditor(props: { readonly kept: Fee[]; readonly editable: boolean }):
           onRemove={(at) => setFees(fees.toSpliced(at, 1))}
         />
       )}
-      {save.error && <Wrong error={save.error} />}
+      {save.error && <ErrorAlert error={save.error} />}
       {editable && (
         <Group>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
-            Add a fee
+            Add fee
           </Button>
           <Button
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate(undefined)}
             loading={save.isPending}
-            disabled={JSON.stringify(fees) === JSON.stringify(kept)}
+            disabled={JSON.stringify(fees) === JSON.stringify(saved)}
           >
-            Keep
+            Save
           </Button>
         </Group>
       )}
@@ -108,27 +105,27 @@ function FeeTable(props: {
   const heads = [
     'Fee',
     'Currency',
-    'A shipment',
-    'Each further line',
+    'Per shipment',
+    'Per additional line',
     '% of value',
-    'Chance (0–1)',
-    'Only to',
+    'Probability (0–1)',
+    'Destination',
   ]
   return (
-    <Table.ScrollContainer minWidth={820}>
+    <WideTable label="Fees" minWidth={820}>
       <Table>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
               <Table.Th key={head}>{head}</Table.Th>
             ))}
-            <Table.Th aria-label="Actions" />
+            <ActionsHeader />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {props.fees.map((fee, at) => (
             <FeeRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fee has no name but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: fees have no id
               key={at}
               at={at}
               fee={fee}
@@ -139,16 +136,16 @@ function FeeTable(props: {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 
 const AMOUNTS = ['per_shipment', 'per_further_line', 'percent_of_value', 'probability'] as const
 const AMOUNT_LABELS = {
-  per_shipment: 'Amount a shipment',
-  per_further_line: 'Amount for each further line',
+  per_shipment: 'Amount per shipment',
+  per_further_line: 'Amount per additional line',
   percent_of_value: 'Percent of the value',
-  probability: 'Chance',
+  probability: 'Probability',
 } as const
 
 type RowProps = {
@@ -158,7 +155,7 @@ type RowProps = {
   readonly onChange: (fee: Fee) => void
 }
 
-/** The fee with that field set, or without it when the value is empty. */
+/** Sets a field, or removes it when the value is empty. */
 function withField<Name extends keyof Fee>(fee: Fee, name: Name, value: Fee[Name] | ''): Fee {
   const { [name]: _, ...rest } = fee
   return (value === '' ? rest : { ...rest, [name]: value }) as Fee

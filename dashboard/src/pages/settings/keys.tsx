@@ -1,14 +1,15 @@
-// API keys: minted and shown once, listed with their last use, revoked for good.
+// API keys: create, list with last use, revoke.
 
-import { Alert, Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Alert, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../call.ts'
-import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { callApi } from '../../api-client.ts'
+import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
-import { MintKey } from './mint-key.tsx'
+import { dayText, minuteText } from '../../ui/format.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
+import { CreateKey } from './create-key.tsx'
 
 type Key = {
   readonly id: string
@@ -20,33 +21,33 @@ type Key = {
   readonly revoked_at: string | null
 }
 
-export function Keys(): ReactNode {
+export function KeysTab(): ReactNode {
   const { id, role, api_access, tier } = useOrganisation()
   const path = useAccountPath()
   const { data } = useSuspenseQuery({
     queryKey: ['keys', id],
-    queryFn: ({ signal }) => call<{ keys: readonly Key[] }>(path('keys'), { signal }),
+    queryFn: ({ signal }) => callApi<{ keys: readonly Key[] }>(path('keys'), { signal }),
   })
-  const mayMint = atLeast(role, 'developer')
+  const mayCreate = atLeast(role, 'developer')
   const [revoking, setRevoking] = useState<Key | null>(null)
   return (
     <Stack>
       {!api_access && (
-        <Alert color="yellow" title={`${tier} has no API access`}>
-          Keys can be minted and used from the Growth plan on.
+        <Alert color="yellow" title={`The ${tier} plan has no API access`}>
+          Keys can be created and used from the Growth plan.
         </Alert>
       )}
-      {!mayMint && <Text size="sm">Your role, {role}, sees keys but does not mint them.</Text>}
-      {mayMint && api_access && <MintKey />}
+      {!mayCreate && <Text size="sm">Your role ({role}) can view keys but not create them.</Text>}
+      {mayCreate && api_access && <CreateKey />}
       {data.keys.length === 0 ? (
-        <Empty title="No keys yet">
-          A program calls the API with a key. Mint one for each program, so that each can be revoked
-          alone.
-        </Empty>
+        <EmptyState title="No keys yet">
+          A program needs a key to call the API. Create one key per program, so that each can be
+          revoked separately.
+        </EmptyState>
       ) : (
-        <KeyTable keys={data.keys} onRevoke={mayMint ? setRevoking : null} />
+        <KeyTable keys={data.keys} onRevoke={mayCreate ? setRevoking : null} />
       )}
-      <Revoke revoking={revoking} onClose={() => setRevoking(null)} />
+      <RevokeDialog revoking={revoking} onClose={() => setRevoking(null)} />
     </Stack>
   )
 }
@@ -61,12 +62,10 @@ function KeyTable(props: {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
-            <Table.Th>Begins with</Table.Th>
+            <Table.Th>Prefix</Table.Th>
             <Table.Th>Created</Table.Th>
             <Table.Th>Last used</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Table.Th>
+            <ActionsHeader />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -97,11 +96,11 @@ function KeyRow(props: {
         </Group>
       </Table.Td>
       <Table.Td ff="monospace">{key.prefix}…</Table.Td>
-      <Table.Td>{key.created_at.slice(0, 10)}</Table.Td>
+      <Table.Td>{dayText(key.created_at)}</Table.Td>
       <Table.Td>{lastUsed(key)}</Table.Td>
       <Table.Td ta="right">
         {key.revoked_at ? (
-          <Text size="sm">revoked {key.revoked_at.slice(0, 10)}</Text>
+          <Text size="sm">revoked {dayText(key.revoked_at)}</Text>
         ) : (
           onRevoke && (
             <Button
@@ -120,33 +119,29 @@ function KeyRow(props: {
 }
 
 function lastUsed({ last_used_at }: Key): string {
-  return last_used_at ? `${last_used_at.slice(0, 16).replace('T', ' ')} UTC` : 'never'
+  return last_used_at ? minuteText(last_used_at) : 'never'
 }
 
-function Revoke(props: { readonly revoking: Key | null; readonly onClose: () => void }): ReactNode {
+function RevokeDialog(props: {
+  readonly revoking: Key | null
+  readonly onClose: () => void
+}): ReactNode {
   const { revoking, onClose } = props
-  const { id } = useOrganisation()
   const path = useAccountPath()
-  const queries = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: (key: string) => call(path(`keys/${key}/revoke`), { body: {} }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['keys', id] })
-      onClose()
-    },
-  })
+  const revoke = useOrganisationChange(
+    'keys',
+    (key: string) => callApi(path(`keys/${key}/revoke`), { body: {} }),
+    onClose,
+  )
   return (
     <Confirm
       title="Revoke this key?"
-      question={
-        `Programs that use “${revoking?.name}” are refused from their next call on. ` +
-        'This cannot be undone.'
-      }
-      act="Revoke"
+      question={`Calls with “${revoking?.name}” are rejected from now on. This cannot be undone.`}
+      action="Revoke"
       opened={revoking !== null}
       pending={revoke.isPending}
       error={revoke.error}
-      onAct={() => revoking && revoke.mutate(revoking.id)}
+      onConfirm={() => revoking && revoke.mutate(revoking.id)}
       onClose={onClose}
     />
   )

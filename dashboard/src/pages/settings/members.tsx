@@ -1,24 +1,22 @@
-// Members, their roles, open invitations, and the seats of the plan.
+// Members and their roles, pending invitations, and the seats of the plan.
 
-import {
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Alert, Button, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../call.ts'
-import { atLeast, type Role, useAccountPath, useMe, useOrganisation } from '../../session.ts'
+import { callApi } from '../../api-client.ts'
+import {
+  atLeast,
+  type Role,
+  useAccountPath,
+  useMe,
+  useOrganisation,
+  useOrganisationChange,
+} from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Form } from '../../ui/outside.tsx'
-import { Wrong } from '../../ui/states.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
+import { Form } from '../../ui/form.tsx'
+import { dayText } from '../../ui/format.ts'
+import { ErrorAlert } from '../../ui/states.tsx'
+import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 
 type Member = {
   readonly person: string
@@ -43,45 +41,32 @@ type Listing = {
 }
 
 const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
-  { value: 'viewer', label: 'Viewer: reads' },
-  { value: 'developer', label: 'Developer: mints keys' },
-  { value: 'admin', label: 'Admin: also members and settings' },
-  { value: 'owner', label: 'Owner: everything' },
+  { value: 'viewer', label: 'Viewer: read only' },
+  { value: 'developer', label: 'Developer: keys and webhooks' },
+  { value: 'admin', label: 'Admin: members and settings' },
+  { value: 'owner', label: 'Owner: full access' },
 ]
 
-/** Changes something of the members, and lists them anew. */
-function useChange<T>(change: (value: T) => Promise<unknown>, done?: () => void) {
-  const { id } = useOrganisation()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      done?.()
-      await queries.invalidateQueries({ queryKey: ['members', id] })
-    },
-  })
-}
-
-export function Members(): ReactNode {
+export function MembersTab(): ReactNode {
   const { id, role } = useOrganisation()
   const path = useAccountPath()
   const { data } = useSuspenseQuery({
     queryKey: ['members', id],
-    queryFn: ({ signal }) => call<Listing>(path('members'), { signal }),
+    queryFn: ({ signal }) => callApi<Listing>(path('members'), { signal }),
   })
   const { seats } = data
   const full = seats.allowed !== 'unlimited' && seats.members + seats.invited >= seats.allowed
   return (
     <Stack>
       <Text size="sm">
-        {seats.members + seats.invited} of {seats.allowed} seats are taken
-        {seats.invited > 0 && `, ${seats.invited} by open invitations`}.
+        {seats.members + seats.invited} of {seats.allowed} seats used
+        {seats.invited > 0 && `, including ${seats.invited} pending`}.
       </Text>
       {atLeast(role, 'admin') &&
         (full ? (
           <Alert color="yellow">
-            Every seat of this plan is taken. Remove a member or an invitation, or upgrade, to
-            invite somebody.
+            All seats of this plan are used. To invite someone, remove a member, withdraw an
+            invitation or upgrade the plan.
           </Alert>
         ) : (
           <Invite />
@@ -97,21 +82,22 @@ function Invite(): ReactNode {
   const [role, setRole] = useState<Role>('developer')
   const own = useOrganisation().role
   const path = useAccountPath()
-  const invite = useChange(
-    () => call(path('invitations'), { body: { email, role } }),
+  const invite = useOrganisationChange(
+    'members',
+    () => callApi(path('invitations'), { body: { email, role } }),
     () => setEmail(''),
   )
   return (
     <Form submit={() => invite.mutate(undefined)}>
-      {invite.error && <Wrong error={invite.error} />}
+      {invite.error && <ErrorAlert error={invite.error} />}
       {invite.isSuccess && (
         <Text size="sm" role="status">
-          The invitation is on its way.
+          Invitation sent.
         </Text>
       )}
       <Group align="flex-end">
         <TextInput
-          label="Invite by e-mail"
+          label="Invite by email"
           type="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
@@ -119,7 +105,7 @@ function Invite(): ReactNode {
           maw="24rem"
         />
         <NativeSelect
-          label="As"
+          label="Role"
           value={role}
           onChange={(event) => setRole(event.currentTarget.value as Role)}
           data={ROLES.filter(({ value }) => atLeast(own, value))}
@@ -136,23 +122,21 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
   const { role } = useOrganisation()
   const { person } = useMe()
   const path = useAccountPath()
-  const [leaving, setLeaving] = useState<Member | null>(null)
-  const change = useChange((to: { person: string; role: Role }) =>
-    call(path(`members/${to.person}`), { method: 'PATCH', body: { role: to.role } }),
+  const [removing, setRemoving] = useState<Member | null>(null)
+  const change = useOrganisationChange('members', (to: { person: string; role: Role }) =>
+    callApi(path(`members/${to.person}`), { method: 'PATCH', body: { role: to.role } }),
   )
   return (
     <>
-      {change.error && <Wrong error={change.error} />}
+      {change.error && <ErrorAlert error={change.error} />}
       <WideTable label="Members" minWidth={480}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Member</Table.Th>
               <Table.Th>Role</Table.Th>
-              <Table.Th>Since</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Table.Th>
+              <Table.Th>Joined</Table.Th>
+              <ActionsHeader />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -163,36 +147,40 @@ function MemberTable({ members }: { readonly members: readonly Member[] }): Reac
                 editable={atLeast(role, 'admin') && atLeast(role, member.role)}
                 self={member.person === person.id}
                 onRole={(to) => change.mutate({ person: member.person, role: to })}
-                onRemove={() => setLeaving(member)}
+                onRemove={() => setRemoving(member)}
               />
             ))}
           </Table.Tbody>
         </Table>
       </WideTable>
-      <Removal leaving={leaving} onClose={() => setLeaving(null)} />
+      <RemoveDialog removing={removing} onClose={() => setRemoving(null)} />
     </>
   )
 }
 
-function Removal(props: {
-  readonly leaving: Member | null
+function RemoveDialog(props: {
+  readonly removing: Member | null
   readonly onClose: () => void
 }): ReactNode {
-  const { leaving, onClose } = props
+  const { removing, onClose } = props
   const path = useAccountPath()
-  const remove = useChange(
-    (who: string) => call(path(`members/${who}`), { method: 'DELETE' }),
+  const remove = useOrganisationChange(
+    'members',
+    (person: string) => callApi(path(`members/${person}`), { method: 'DELETE' }),
     onClose,
   )
   return (
     <Confirm
       title="Remove this member?"
-      question={`${leaving?.email} no longer sees this organisation. Keys that they minted stay.`}
-      act="Remove"
-      opened={leaving !== null}
+      question={
+        `${removing?.email} loses access to this organisation. ` +
+        'API keys that they created stay active.'
+      }
+      action="Remove"
+      opened={removing !== null}
       pending={remove.isPending}
       error={remove.error}
-      onAct={() => leaving && remove.mutate(leaving.person)}
+      onConfirm={() => removing && remove.mutate(removing.person)}
       onClose={onClose}
     />
   )
@@ -226,7 +214,7 @@ function MemberRow(props: {
           member.role
         )}
       </Table.Td>
-      <Table.Td>{member.joined_at.slice(0, 10)}</Table.Td>
+      <Table.Td>{dayText(member.joined_at)}</Table.Td>
       <Table.Td ta="right">
         {(editable || self) && (
           <Button
@@ -246,24 +234,26 @@ function MemberRow(props: {
 function Invitations(props: { readonly invitations: readonly Invitation[] }): ReactNode {
   const { role } = useOrganisation()
   const path = useAccountPath()
-  const withdraw = useChange((id: string) => call(path(`invitations/${id}`), { method: 'DELETE' }))
+  const withdraw = useOrganisationChange('members', (id: string) =>
+    callApi(path(`invitations/${id}`), { method: 'DELETE' }),
+  )
   return (
-    <WideTable label="Open invitations" minWidth={480}>
+    <WideTable label="Pending invitations" minWidth={480}>
       <Table captionSide="top">
-        <Table.Caption>Open invitations</Table.Caption>
+        <Table.Caption>Pending invitations</Table.Caption>
         <Table.Tbody>
           {props.invitations.map(({ id, email, role: as, expires_at }) => (
             <Table.Tr key={id}>
               <Table.Td>{email}</Table.Td>
               <Table.Td>{as}</Table.Td>
-              <Table.Td>until {expires_at.slice(0, 10)}</Table.Td>
+              <Table.Td>expires {dayText(expires_at)}</Table.Td>
               <Table.Td ta="right">
                 {atLeast(role, 'admin') && (
                   <Button
                     size="compact-sm"
                     variant="default"
                     onClick={() => withdraw.mutate(id)}
-                    aria-label={`Withdraw the invitation of ${email}`}
+                    aria-label={`Withdraw the invitation for ${email}`}
                   >
                     Withdraw
                   </Button>

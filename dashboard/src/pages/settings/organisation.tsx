@@ -1,15 +1,16 @@
-// The organisation itself: its name, its plan, its seats.
+// The organisation: name, plan, seats.
 
 import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../call.ts'
-import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
-import { Form } from '../../ui/outside.tsx'
-import { Wrong } from '../../ui/states.tsx'
+import { callApi } from '../../api-client.ts'
+import { atLeast, useOrganisation } from '../../session.ts'
+import { Form } from '../../ui/form.tsx'
+import { dayText } from '../../ui/format.ts'
+import { ErrorAlert } from '../../ui/states.tsx'
 
-type Kept = {
+type OrganisationResponse = {
   readonly name: string
   readonly tier: string
   readonly api_access: boolean
@@ -21,23 +22,24 @@ type Kept = {
   }
 }
 
-export function Organisation(): ReactNode {
+export function OrganisationTab(): ReactNode {
   const { id, role } = useOrganisation()
   const { data } = useSuspenseQuery({
     queryKey: ['organisation', id],
-    queryFn: ({ signal }) => call<Kept>(`/account/organisations/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<OrganisationResponse>(`/account/organisations/${id}`, { signal }),
   })
   const { seats } = data
-  const taken = seats.members + seats.invited
+  const used = seats.members + seats.invited
   return (
     <Stack maw="32rem">
-      {atLeast(role, 'admin') && <Name current={data.name} />}
+      {atLeast(role, 'admin') && <RenameForm current={data.name} />}
       <Table variant="vertical" layout="fixed">
         <Table.Tbody>
           <Row name="Plan" value={data.tier} />
-          <Row name="API access" value={data.api_access ? 'yes' : 'from Growth on'} />
-          <Row name="Seats" value={`${taken} of ${seats.allowed} (${seats.invited} invited)`} />
-          <Row name="Since" value={data.created_at.slice(0, 10)} />
+          <Row name="API access" value={data.api_access ? 'yes' : 'from the Growth plan'} />
+          <Row name="Seats" value={`${used} of ${seats.allowed} (${seats.invited} invited)`} />
+          <Row name="Created" value={dayText(data.created_at)} />
           <Row name="Your role" value={role} />
         </Table.Tbody>
       </Table>
@@ -54,20 +56,20 @@ function Row(props: { readonly name: string; readonly value: string }): ReactNod
   )
 }
 
-function Name({ current }: { readonly current: string }): ReactNode {
+function RenameForm({ current }: { readonly current: string }): ReactNode {
   const [name, setName] = useState(current)
-  const path = useAccountPath()
+  const { id } = useOrganisation()
   const queries = useQueryClient()
   const rename = useMutation({
-    mutationFn: () => call(path('').slice(0, -1), { method: 'PATCH', body: { name } }),
+    mutationFn: () => callApi(`/account/organisations/${id}`, { method: 'PATCH', body: { name } }),
     onSuccess: async () => {
       await queries.invalidateQueries()
-      notifications.show({ message: 'The name is changed.' })
+      notifications.show({ message: 'Name changed.' })
     },
   })
   return (
     <Form submit={() => rename.mutate()}>
-      {rename.error && <Wrong error={rename.error} />}
+      {rename.error && <ErrorAlert error={rename.error} />}
       <Group align="flex-end">
         <TextInput
           label="Name"

@@ -1,10 +1,11 @@
-// Where a person is signed in, and a way to end it everywhere else.
+// Lists one's own sessions and signs out all others.
 
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../call.ts'
-import { Told } from '../../ui/outside.tsx'
+import { callApi } from '../../api-client.ts'
+import { FormError } from '../../ui/form.tsx'
+import { minuteText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 
 type Session = {
@@ -20,29 +21,29 @@ export function Sessions(): ReactNode {
   const queries = useQueryClient()
   const { data } = useSuspenseQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => call<readonly Session[]>(path('list-sessions'), { signal }),
+    queryFn: ({ signal }) => callApi<readonly Session[]>(path('list-sessions'), { signal }),
   })
   const end = useMutation({
-    mutationFn: () => call(path('revoke-other-sessions'), { body: {} }),
+    mutationFn: () => callApi(path('revoke-other-sessions'), { body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   })
   return (
     <Stack gap="sm">
-      <Title order={2}>Where you are signed in</Title>
-      <Told error={end.error} />
+      <Title order={2}>Active sessions</Title>
+      <FormError error={end.error} />
       <WideTable minWidth={420} label="Sessions">
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Since (UTC)</Table.Th>
-              <Table.Th>From</Table.Th>
-              <Table.Th>With</Table.Th>
+              <Table.Th>Signed in</Table.Th>
+              <Table.Th>IP address</Table.Th>
+              <Table.Th>Browser</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {data.map(({ id, createdAt, ipAddress, userAgent }) => (
               <Table.Tr key={id}>
-                <Table.Td>{createdAt.slice(0, 16).replace('T', ' ')}</Table.Td>
+                <Table.Td>{minuteText(createdAt)}</Table.Td>
                 <Table.Td>{ipAddress ?? 'unknown'}</Table.Td>
                 <Table.Td>
                   <Text size="xs">{userAgent ?? 'unknown'}</Text>
@@ -59,7 +60,7 @@ export function Sessions(): ReactNode {
           loading={end.isPending}
           disabled={data.length < 2}
         >
-          Sign out everywhere else
+          Sign out other sessions
         </Button>
       </Group>
     </Stack>

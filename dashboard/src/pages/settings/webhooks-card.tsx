@@ -1,22 +1,23 @@
-// One webhook: its address, what it is told of, how its deliveries go, and what fails, in red.
+// One webhook: URL, events, state of its deliveries, failures, actions.
 
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type DeliveryState, minuteOf, STATE_WORDS, type Webhook } from './webhooks-asked.ts'
+import { minuteText } from '../../ui/format.ts'
+import { type DeliveryState, STATE_NAMES, type Webhook } from './webhooks-api.ts'
 import { Deliveries } from './webhooks-deliveries.tsx'
 import { Failures } from './webhooks-failures.tsx'
 
-export type WebhookStep = 'change' | 'rotate' | 'delete'
+export type WebhookAction = 'edit' | 'rotate' | 'delete'
 
 type Props = {
   readonly webhook: Webhook
-  /** Null for those who only read. */
-  readonly onStep: ((step: WebhookStep) => void) | null
+  /** Null for viewers. */
+  readonly onAction: ((action: WebhookAction) => void) | null
 }
 
-export function WebhookCard({ webhook, onStep }: Props): ReactNode {
+export function WebhookCard({ webhook, onAction }: Props): ReactNode {
   const { url, events, rates, overlap_until } = webhook
-  const [listed, setListed] = useState(false)
+  const [showDeliveries, setShowDeliveries] = useState(false)
   return (
     <Paper withBorder p="md" component="section" aria-label={`Webhook ${url}`}>
       <Stack gap="sm">
@@ -35,53 +36,55 @@ export function WebhookCard({ webhook, onStep }: Props): ReactNode {
             Watches the rates of {rates.map(({ country, hs }) => `${country} ${hs}`).join(', ')}.
           </Text>
         )}
-        {overlap_until && <Text size="sm">Two secrets sign until {minuteOf(overlap_until)}.</Text>}
-        <Course webhook={webhook} />
-        <Failures webhook={webhook} mayAsk={onStep !== null} />
+        {overlap_until && (
+          <Text size="sm">Signed with both secrets until {minuteText(overlap_until)}.</Text>
+        )}
+        <DeliveryCounts webhook={webhook} />
+        <Failures webhook={webhook} mayRedeliver={onAction !== null} />
         <Group gap="xs">
           <Button
             size="compact-sm"
             variant="default"
-            aria-expanded={listed}
-            onClick={() => setListed(!listed)}
+            aria-expanded={showDeliveries}
+            onClick={() => setShowDeliveries(!showDeliveries)}
           >
-            {listed ? 'Hide deliveries' : 'Deliveries'}
+            {showDeliveries ? 'Hide deliveries' : 'Deliveries'}
           </Button>
-          {onStep && <Steps rotating={overlap_until !== null} onStep={onStep} />}
+          {onAction && <Actions rotating={overlap_until !== null} onAction={onAction} />}
         </Group>
-        {listed && <Deliveries webhook={webhook} mayAsk={onStep !== null} />}
+        {showDeliveries && <Deliveries webhook={webhook} mayRedeliver={onAction !== null} />}
       </Stack>
     </Paper>
   )
 }
 
-function Steps(props: {
+function Actions(props: {
   readonly rotating: boolean
-  readonly onStep: (step: WebhookStep) => void
+  readonly onAction: (action: WebhookAction) => void
 }): ReactNode {
-  const { rotating, onStep } = props
+  const { rotating, onAction } = props
   const button = { size: 'compact-sm', variant: 'default' } as const
   return (
     <>
-      <Button {...button} onClick={() => onStep('change')}>
-        Change
+      <Button {...button} onClick={() => onAction('edit')}>
+        Edit
       </Button>
       {!rotating && (
-        <Button {...button} onClick={() => onStep('rotate')}>
-          Rotate the secret
+        <Button {...button} onClick={() => onAction('rotate')}>
+          Rotate secret
         </Button>
       )}
-      <Button {...button} onClick={() => onStep('delete')}>
+      <Button {...button} onClick={() => onAction('delete')}>
         Delete
       </Button>
     </>
   )
 }
 
-/** How many deliveries are in which state, and the last attempt. */
-function Course({ webhook }: { readonly webhook: Webhook }): ReactNode {
+/** The number of deliveries by state, and the last attempt. */
+function DeliveryCounts({ webhook }: { readonly webhook: Webhook }): ReactNode {
   const { counts, last_attempt: last } = webhook
-  const states = Object.keys(STATE_WORDS) as DeliveryState[]
+  const states = Object.keys(STATE_NAMES) as DeliveryState[]
   return (
     <Stack gap={2}>
       <Group gap="md">
@@ -92,14 +95,14 @@ function Course({ webhook }: { readonly webhook: Webhook }): ReactNode {
             {...(state === 'delivery_failed' &&
               counts[state] > 0 && { c: 'var(--mantine-color-error)' })}
           >
-            <b>{counts[state]}</b> {STATE_WORDS[state]}
+            <b>{counts[state]}</b> {STATE_NAMES[state]}
           </Text>
         ))}
       </Group>
       <Text size="sm">
         {last ? (
           <>
-            Last attempt {minuteOf(last.at)}, {last.type}:{' '}
+            Last attempt {minuteText(last.at)}, {last.type}:{' '}
             {last.failure === null ? (
               `delivered (${last.status})`
             ) : (
@@ -109,7 +112,7 @@ function Course({ webhook }: { readonly webhook: Webhook }): ReactNode {
             )}
           </>
         ) : (
-          'Nothing was sent yet.'
+          'Nothing sent yet.'
         )}
       </Text>
     </Stack>

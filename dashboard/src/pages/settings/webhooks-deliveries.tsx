@@ -1,55 +1,55 @@
-// Deliveries of a webhook, the newest first, each with its attempts and what is sent.
+// Deliveries of a webhook, newest first, with their attempts and payloads.
 
 import { Anchor, Badge, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useAccountPath } from '../../session.ts'
-import { Older } from '../../ui/older.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { minuteText } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import {
-  type Delivery,
   type DeliveryState,
-  minuteOf,
-  STATE_WORDS,
+  STATE_NAMES,
   useDeliveries,
   type Webhook,
-} from './webhooks-asked.ts'
+  type WebhookDelivery,
+} from './webhooks-api.ts'
 import { Redeliver } from './webhooks-failures.tsx'
 
-type Props = { readonly webhook: Webhook; readonly mayAsk: boolean }
+type Props = { readonly webhook: Webhook; readonly mayRedeliver: boolean }
 
-const CHOICES = [
+const STATE_OPTIONS = [
   { value: '', label: 'All' },
-  ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label })),
 ]
 
-export function Deliveries({ webhook, mayAsk }: Props): ReactNode {
+export function Deliveries({ webhook, mayRedeliver }: Props): ReactNode {
   const [state, setState] = useState<DeliveryState | ''>('')
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Deliveries that are"
-        data={CHOICES}
+        label="Status"
+        data={STATE_OPTIONS}
         value={state}
         onChange={(event) => setState(event.currentTarget.value as DeliveryState | '')}
         maw="14rem"
       />
-      <Listed webhook={webhook} mayAsk={mayAsk} state={state} />
+      <DeliveryTable webhook={webhook} mayRedeliver={mayRedeliver} state={state} />
     </Stack>
   )
 }
 
-function Listed(props: Props & { readonly state: DeliveryState | '' }): ReactNode {
-  const { webhook, mayAsk, state } = props
-  const found = useDeliveries(webhook.id, state)
-  if (found.isPending) return <Waiting />
-  if (found.error) return <Wrong error={found.error} reset={() => void found.refetch()} />
-  const deliveries = found.data.pages.flatMap((page) => page.deliveries)
+function DeliveryTable(props: Props & { readonly state: DeliveryState | '' }): ReactNode {
+  const { webhook, mayRedeliver, state } = props
+  const query = useDeliveries(webhook.id, state)
+  if (query.isPending) return <LoadingIndicator />
+  if (query.error) return <ErrorAlert error={query.error} reset={() => void query.refetch()} />
+  const deliveries = query.data.pages.flatMap((page) => page.deliveries)
   if (deliveries.length === 0) {
     return (
-      <Empty title={state ? 'No delivery is in this state' : 'No deliveries yet'}>
-        The 500 newest are kept for 30 days.
-      </Empty>
+      <EmptyState title={state ? 'No deliveries with this status' : 'No deliveries yet'}>
+        The 500 newest deliveries are kept for 30 days.
+      </EmptyState>
     )
   }
   return (
@@ -58,7 +58,7 @@ function Listed(props: Props & { readonly state: DeliveryState | '' }): ReactNod
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              {['Event', 'State', 'Attempts', 'What is sent'].map((head) => (
+              {['Event', 'Status', 'Attempts', 'Payload'].map((head) => (
                 <Table.Th key={head}>{head}</Table.Th>
               ))}
             </Table.Tr>
@@ -69,23 +69,23 @@ function Listed(props: Props & { readonly state: DeliveryState | '' }): ReactNod
                 key={delivery.event_id}
                 webhook={webhook.id}
                 delivery={delivery}
-                mayAsk={mayAsk}
+                mayRedeliver={mayRedeliver}
               />
             ))}
           </Table.Tbody>
         </Table>
       </WideTable>
-      <Older listing={found}>Older deliveries</Older>
+      <LoadMore query={query}>Show older deliveries</LoadMore>
     </>
   )
 }
 
 function DeliveryRow(props: {
   readonly webhook: string
-  readonly delivery: Delivery
-  readonly mayAsk: boolean
+  readonly delivery: WebhookDelivery
+  readonly mayRedeliver: boolean
 }): ReactNode {
-  const { webhook, delivery, mayAsk } = props
+  const { webhook, delivery, mayRedeliver } = props
   const path = useAccountPath()
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
@@ -93,12 +93,12 @@ function DeliveryRow(props: {
         <Text size="sm">
           {delivery.type} {!delivery.livemode && <Badge variant="default">sandbox</Badge>}
         </Text>
-        <Text size="sm">{minuteOf(delivery.created_at)}</Text>
+        <Text size="sm">{minuteText(delivery.created_at)}</Text>
         <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }} maw="14rem">
           {delivery.event_id}
         </Text>
       </Table.Td>
-      <Table.Td>{STATE_WORDS[delivery.state]}</Table.Td>
+      <Table.Td>{STATE_NAMES[delivery.state]}</Table.Td>
       <Table.Td>
         <Attempts delivery={delivery} />
       </Table.Td>
@@ -109,24 +109,24 @@ function DeliveryRow(props: {
             href={path(`webhooks/${webhook}/deliveries/${delivery.event_id}/body`)}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Body of ${delivery.event_id}`}
+            aria-label={`View payload of ${delivery.event_id}`}
           >
-            Body
+            View
           </Anchor>
-          {mayAsk && <Redeliver webhook={webhook} delivery={delivery} />}
+          {mayRedeliver && <Redeliver webhook={webhook} delivery={delivery} />}
         </Stack>
       </Table.Td>
     </Table.Tr>
   )
 }
 
-function Attempts({ delivery }: { readonly delivery: Delivery }): ReactNode {
+function Attempts({ delivery }: { readonly delivery: WebhookDelivery }): ReactNode {
   const { attempts, next_attempt_at: next } = delivery
   return (
     <>
       {attempts.map(({ number, at, ms, status, failure }) => (
         <Text key={number} size="sm">
-          {number}. {minuteOf(at)}, {ms} ms:{' '}
+          {number}. {minuteText(at)}, {ms} ms:{' '}
           {failure === null ? (
             `delivered (${status})`
           ) : (
@@ -136,7 +136,7 @@ function Attempts({ delivery }: { readonly delivery: Delivery }): ReactNode {
           )}
         </Text>
       ))}
-      {next && <Text size="sm">Next attempt {minuteOf(next)}</Text>}
+      {next && <Text size="sm">Next attempt {minuteText(next)}</Text>}
     </>
   )
 }

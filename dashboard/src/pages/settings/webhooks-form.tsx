@@ -1,22 +1,22 @@
-// What a webhook is to be: its address, the events it is told of, and the rates it watches.
+// The form of a webhook: URL, events, watched rates.
 
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, Suspense } from 'react'
-import { call, Refusal } from '../../call.ts'
-import { useAccountPath } from '../../session.ts'
+import { ApiError, callApi } from '../../api-client.ts'
+import { useAccountPath, useOrganisationChange } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
-import { Form } from '../../ui/outside.tsx'
-import { Waiting, Wrong } from '../../ui/states.tsx'
-import { type EventTypes, useWebhookChange, type Wanted, type Webhook } from './webhooks-asked.ts'
+import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import type { EventTypes, Webhook, WebhookInput } from './webhooks-api.ts'
 
-/** The one event that goes with rates. */
+/** The only event type with settings of its own. */
 const RATES = 'rates.updated'
 const NO_RATE = { country: '', hs: '' }
 
-type Draft = {
+type WebhookFields = {
   url: string
   events: string[]
   rates: { country: string; hs: string }[]
@@ -26,36 +26,32 @@ type Props = {
   /** Null for a new one. */
   readonly webhook: Webhook | null
   readonly types: EventTypes
-  readonly onMade: (answer: { readonly secret: string }) => void
+  readonly onCreated: (answer: { readonly secret: string }) => void
   readonly onClose: () => void
 }
 
-export function WebhookForm({ webhook, types, onMade, onClose }: Props): ReactNode {
+export function WebhookForm({ webhook, types, onCreated, onClose }: Props): ReactNode {
   const path = useAccountPath()
-  const form = useForm<Draft>({ initialValues: draftOf(webhook) })
-  const keep = useWebhookChange(
-    async (wanted: Wanted) => {
-      if (!webhook) return call<{ secret: string }>(path('webhooks'), { body: wanted })
-      await call(path(`webhooks/${webhook.id}`), { method: 'PATCH', body: wanted })
+  const form = useForm<WebhookFields>({ initialValues: fieldsOf(webhook) })
+  const save = useOrganisationChange(
+    'webhooks',
+    async (input: WebhookInput) => {
+      if (!webhook) return callApi<{ secret: string }>(path('webhooks'), { body: input })
+      await callApi(path(`webhooks/${webhook.id}`), { method: 'PATCH', body: input })
       return null
     },
-    (made) => (made ? onMade(made) : onClose()),
+    (created) => (created ? onCreated(created) : onClose()),
   )
   const submit = (): void =>
-    keep.mutate(wantedOf(form.getValues()), {
+    save.mutate(inputOf(form.getValues()), {
       onError: (error) => form.setErrors(errorsOf(error)),
     })
   return (
-    <Dialog
-      title={webhook ? 'Change the webhook' : 'Add a webhook'}
-      opened
-      size="lg"
-      onClose={onClose}
-    >
+    <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} opened size="lg" onClose={onClose}>
       <Form submit={submit}>
         <TextInput
-          label="Address"
-          description="Of yours, on the public internet"
+          label="URL"
+          description="On the public internet"
           placeholder="https://example.com/webhooks"
           type="url"
           data-autofocus
@@ -63,17 +59,17 @@ export function WebhookForm({ webhook, types, onMade, onClose }: Props): ReactNo
         />
         <EventChoice types={types} form={form} />
         {form.values.events.includes(RATES) && (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingIndicator />}>
             <Rates form={form} />
           </Suspense>
         )}
-        {keep.error && <Wrong error={keep.error} />}
+        {save.error && <ErrorAlert error={save.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={keep.isPending}>
-            {webhook ? 'Keep' : 'Add'}
+          <Button type="submit" loading={save.isPending}>
+            {webhook ? 'Save' : 'Add'}
           </Button>
         </Group>
       </Form>
@@ -81,7 +77,7 @@ export function WebhookForm({ webhook, types, onMade, onClose }: Props): ReactNo
   )
 }
 
-function draftOf(webhook: Webhook | null): Draft {
+function fieldsOf(webhook: Webhook | null): WebhookFields {
   const { url = '', events = ['calc.completed'], rates = [] } = webhook ?? {}
   return {
     url,
@@ -90,23 +86,23 @@ function draftOf(webhook: Webhook | null): Draft {
   }
 }
 
-function wantedOf({ url, events, rates }: Draft): Wanted {
+function inputOf({ url, events, rates }: WebhookFields): WebhookInput {
   return { url: url.trim(), events, rates: events.includes(RATES) ? rates : [] }
 }
 
-/** By field; what is said of one event is said at all of them. */
+/** By form field. Errors of single events are shown at the group of events. */
 function errorsOf(error: Error): Record<string, string> {
-  const issues = error instanceof Refusal ? error.issues : []
+  const issues = error instanceof ApiError ? error.issues : []
   return Object.fromEntries(
     issues.map(({ path, message }) => [path[0] === 'events' ? 'events' : path.join('.'), message]),
   )
 }
 
-type Fields = { readonly form: UseFormReturnType<Draft> }
+type Fields = { readonly form: UseFormReturnType<WebhookFields> }
 
 function EventChoice({ types, form }: Fields & { readonly types: EventTypes }): ReactNode {
   return (
-    <Checkbox.Group label="Told of" {...form.getInputProps('events')}>
+    <Checkbox.Group label="Events" {...form.getInputProps('events')}>
       <Stack gap="xs" mt={4}>
         {types.map(({ type, fires }) => (
           <Checkbox key={type} value={type} label={type} description={fires} />
@@ -121,7 +117,7 @@ function Rates({ form }: Fields): ReactNode {
   return (
     <Stack gap="xs">
       {rates.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no id
         <Group key={at} align="flex-start" gap="xs">
           <CountrySelect
             label={`Country ${at + 1}`}
@@ -153,7 +149,7 @@ function Rates({ form }: Fields): ReactNode {
           leftSection={<IconPlus size={14} />}
           onClick={() => form.insertListItem('rates', { ...NO_RATE })}
         >
-          Another country and code
+          Add country and code
         </Button>
       </Group>
     </Stack>

@@ -1,130 +1,140 @@
-// Webhooks: where the organisation is told of events, how the telling goes, and again on wish.
+// Webhooks: list, add, edit, rotate the secret, delete.
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../call.ts'
-import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { callApi } from '../../api-client.ts'
+import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { minuteText } from '../../ui/format.ts'
 import { IconPlus } from '../../ui/icons.tsx'
-import { ShownOnce } from '../../ui/shown-once.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { minuteOf, useWebhookChange, useWebhooks, type Webhook } from './webhooks-asked.ts'
-import { WebhookCard, type WebhookStep } from './webhooks-card.tsx'
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useWebhooks, type Webhook } from './webhooks-api.ts'
+import { type WebhookAction, WebhookCard } from './webhooks-card.tsx'
 import { WebhookForm } from './webhooks-form.tsx'
 
-type NewSecret = { readonly secret: string; readonly overlap_until?: string }
+type CreatedSecret = { readonly secret: string; readonly overlap_until?: string }
 
-type Open = { readonly step: WebhookStep; readonly webhook: Webhook } | { readonly step: 'add' }
+type OpenDialog =
+  | { readonly action: WebhookAction; readonly webhook: Webhook }
+  | { readonly action: 'add' }
 
-export function Webhooks(): ReactNode {
+export function WebhooksTab(): ReactNode {
   const listing = useWebhooks()
   const { role } = useOrganisation()
   const mayChange = atLeast(role, 'developer')
-  const [open, setOpen] = useState<Open | null>(null)
-  const [made, setMade] = useState<NewSecret | null>(null)
-  if (!listing) return <Off />
-  const close = (): void => setOpen(null)
-  const show = (answer: NewSecret): void => {
-    setMade(answer)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [created, setCreated] = useState<CreatedSecret | null>(null)
+  if (!listing) return <PreviewOff />
+  const close = (): void => setDialog(null)
+  const show = (answer: CreatedSecret): void => {
+    setCreated(answer)
     close()
   }
   return (
     <Stack>
-      <Lead mayChange={mayChange} onAdd={() => setOpen({ step: 'add' })} />
-      {made && <Secret made={made} onDone={() => setMade(null)} />}
+      <Introduction mayChange={mayChange} onAdd={() => setDialog({ action: 'add' })} />
+      {created && <Secret created={created} onDone={() => setCreated(null)} />}
       {listing.webhooks.length === 0 && (
-        <Empty title="No webhooks yet">
-          A webhook is an address of yours. It is told when a calculation was made, when one raises
-          a critical flag, when rates change that you watch, and when your quota runs low.
-        </Empty>
+        <EmptyState title="No webhooks yet">
+          A webhook is a URL of yours that Landfall calls when a calculation completes or raises a
+          critical flag, when a rate that you watch changes, and when your quota runs low.
+        </EmptyState>
       )}
       {listing.webhooks.map((webhook) => (
         <WebhookCard
           key={webhook.id}
           webhook={webhook}
-          onStep={mayChange ? (step) => setOpen({ step, webhook }) : null}
+          onAction={mayChange ? (action) => setDialog({ action, webhook }) : null}
         />
       ))}
-      {(open?.step === 'add' || open?.step === 'change') && (
+      {(dialog?.action === 'add' || dialog?.action === 'edit') && (
         <WebhookForm
-          webhook={open.step === 'change' ? open.webhook : null}
+          webhook={dialog.action === 'edit' ? dialog.webhook : null}
           types={listing.event_types}
-          onMade={show}
+          onCreated={show}
           onClose={close}
         />
       )}
-      <Removal webhook={open?.step === 'delete' ? open.webhook : null} onClose={close} />
-      <Rotation
-        webhook={open?.step === 'rotate' ? open.webhook : null}
-        onMade={show}
+      <DeleteDialog webhook={dialog?.action === 'delete' ? dialog.webhook : null} onClose={close} />
+      <RotateDialog
+        webhook={dialog?.action === 'rotate' ? dialog.webhook : null}
+        onCreated={show}
         onClose={close}
       />
     </Stack>
   )
 }
 
-function Off(): ReactNode {
+function PreviewOff(): ReactNode {
   return (
-    <Empty title="Webhooks are a preview">
-      The operator of this service turns them on with EVENTS_PREVIEW=1. An organisation is then told
-      of its events by signed calls to addresses of its own.
-    </Empty>
+    <EmptyState title="Webhooks are a preview feature">
+      The operator of this service turns them on with EVENTS_PREVIEW=1. Landfall then sends events
+      as signed calls to your URLs.
+    </EmptyState>
   )
 }
 
-function Lead(props: { readonly mayChange: boolean; readonly onAdd: () => void }): ReactNode {
+function Introduction(props: {
+  readonly mayChange: boolean
+  readonly onAdd: () => void
+}): ReactNode {
   const { role } = useOrganisation()
   return (
     <Group justify="space-between" align="flex-start">
       <Text size="sm" maw="44rem">
-        A preview: shapes may still change. Each call is signed with the secret of its webhook, and
-        tried again for 72 hours until your address answers with a status from 200 to 299.
-        {!props.mayChange && ` Your role, ${role}, sees webhooks but does not change them.`}
+        Preview: formats may still change. Each call is signed with the secret of its webhook and
+        retried for up to 72 hours until your URL responds with a status from 200 to 299.
+        {!props.mayChange && ` Your role (${role}) can view webhooks but not change them.`}
       </Text>
       {props.mayChange && (
         <Button leftSection={<IconPlus size={16} />} onClick={props.onAdd}>
-          Add a webhook
+          Add webhook
         </Button>
       )}
     </Group>
   )
 }
 
-function Secret(props: { readonly made: NewSecret; readonly onDone: () => void }): ReactNode {
-  const { secret, overlap_until } = props.made
+function Secret(props: {
+  readonly created: CreatedSecret
+  readonly onDone: () => void
+}): ReactNode {
+  const { secret, overlap_until } = props.created
   return (
-    <ShownOnce
+    <OneTimeSecret
       title="Copy the secret now"
       value={secret}
       testId="webhook-secret"
       onDone={props.onDone}
     >
-      It is shown this once. Check with it that a call comes from here.
-      {overlap_until && ` The one before signs as well until ${minuteOf(overlap_until)}.`}
-    </ShownOnce>
+      It is shown only once. Use it to verify that a call comes from Landfall.
+      {overlap_until && ` The previous secret also signs until ${minuteText(overlap_until)}.`}
+    </OneTimeSecret>
   )
 }
 
-type Asked = { readonly webhook: Webhook | null; readonly onClose: () => void }
+type DialogProps = { readonly webhook: Webhook | null; readonly onClose: () => void }
 
-function Removal({ webhook, onClose }: Asked): ReactNode {
+function DeleteDialog({ webhook, onClose }: DialogProps): ReactNode {
   const path = useAccountPath()
-  const remove = useWebhookChange(
-    (id: string) => call(path(`webhooks/${id}`), { method: 'DELETE' }),
+  const remove = useOrganisationChange(
+    'webhooks',
+    (id: string) => callApi(path(`webhooks/${id}`), { method: 'DELETE' }),
     onClose,
   )
   return (
     <Confirm
       title="Delete this webhook?"
       question={
-        `${webhook?.url} is told of nothing more. ` +
-        'Its deliveries are deleted with it, and what is under way is not sent.'
+        `${webhook?.url} receives no more events. ` +
+        'Its deliveries are deleted, and pending ones are not sent.'
       }
-      act="Delete"
+      action="Delete"
       opened={webhook !== null}
       pending={remove.isPending}
       error={remove.error}
-      onAct={() => webhook && remove.mutate(webhook.id)}
+      onConfirm={() => webhook && remove.mutate(webhook.id)}
       onClose={() => {
         remove.reset()
         onClose()
@@ -133,25 +143,28 @@ function Removal({ webhook, onClose }: Asked): ReactNode {
   )
 }
 
-function Rotation(props: Asked & { readonly onMade: (made: NewSecret) => void }): ReactNode {
-  const { webhook, onClose, onMade } = props
+function RotateDialog(
+  props: DialogProps & { readonly onCreated: (created: CreatedSecret) => void },
+): ReactNode {
+  const { webhook, onClose, onCreated } = props
   const path = useAccountPath()
-  const rotate = useWebhookChange(
-    (id: string) => call<NewSecret>(path(`webhooks/${id}/rotate`), { body: {} }),
-    onMade,
+  const rotate = useOrganisationChange(
+    'webhooks',
+    (id: string) => callApi<CreatedSecret>(path(`webhooks/${id}/rotate`), { body: {} }),
+    onCreated,
   )
   return (
     <Confirm
       title="Rotate the secret?"
       question={
-        `A new secret for ${webhook?.url} is made and shown once. ` +
-        'For 24 hours both sign, so that you can change over; then the one before is gone.'
+        `A new secret for ${webhook?.url} is created and shown once. For 24 hours, calls are ` +
+        'signed with both secrets so that you can switch; then the old one stops working.'
       }
-      act="Rotate"
+      action="Rotate"
       opened={webhook !== null}
       pending={rotate.isPending}
       error={rotate.error}
-      onAct={() => webhook && rotate.mutate(webhook.id)}
+      onConfirm={() => webhook && rotate.mutate(webhook.id)}
       onClose={() => {
         rotate.reset()
         onClose()

@@ -1,38 +1,36 @@
-// What editions of publishers' tables changed, the newest first.
+// The changes made by editions, newest first.
 
 import { Group, Stack, Table, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ChangesResponse } from '../../../../src/operations/editions/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { CountrySelect } from '../../ui/country-select.tsx'
-import { dayText } from '../../ui/money.tsx'
-import { Older } from '../../ui/older.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { DestinationSelect } from '../../ui/country-select.tsx'
+import { dayText } from '../../ui/format.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type Change = ChangesResponse['changes'][number]
 type Filter = { readonly country: string; readonly hs: string }
 
-export function Changes(): ReactNode {
+export function ChangesTab(): ReactNode {
   const [country, setCountry] = useState<string | null>(null)
   const [hs, setHs] = useState('')
-  const [settled] = useDebouncedValue(hs.trim(), PAUSE_MS)
+  const [settled] = useDebouncedValue(hs.trim(), DEBOUNCE_MS)
   return (
     <Stack>
       <Group align="flex-end">
-        <CountrySelect
-          label="Into"
-          placeholder="Anywhere"
-          among={({ covered }) => covered}
+        <DestinationSelect
+          placeholder="All destinations"
           value={country}
           onChange={setCountry}
           clearable
-          clearButtonProps={{ 'aria-label': 'Anywhere' }}
+          clearButtonProps={{ 'aria-label': 'All destinations' }}
           maw="16rem"
         />
         <TextInput
@@ -43,38 +41,37 @@ export function Changes(): ReactNode {
           maw="12rem"
         />
       </Group>
-      <Found filter={{ country: country ?? '', hs: settled }} />
+      <ChangeList filter={{ country: country ?? '', hs: settled }} />
     </Stack>
   )
 }
 
-function Found({ filter }: { readonly filter: Filter }): ReactNode {
+function ChangeList({ filter }: { readonly filter: Filter }): ReactNode {
   const { id } = useOrganisation()
   const path = useAccountPath()
   const listing = useInfiniteQuery({
     queryKey: ['changes', id, filter],
     queryFn: ({ pageParam, signal }) =>
-      call<ChangesResponse>(path(addressOf(filter, pageParam)), { signal }),
+      callApi<ChangesResponse>(path(addressOf(filter, pageParam)), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
-  if (listing.isPending) return <Waiting />
-  if (listing.error) return <Wrong error={listing.error} />
+  if (listing.isPending) return <LoadingIndicator />
+  if (listing.error) return <ErrorAlert error={listing.error} />
   const changes = listing.data.pages.flatMap((page) => page.changes)
   if (changes.length === 0) {
     return filter.country || filter.hs ? (
-      <Empty title="No edition changed anything there" />
+      <EmptyState title="No changes found" />
     ) : (
-      <Empty title="No edition was taken over yet">
-        When a publisher's newer tables are taken over by a sync, each rate they change is listed
-        here.
-      </Empty>
+      <EmptyState title="No editions yet">
+        When a sync activates newer tables of a publisher, the rates that changed are listed here.
+      </EmptyState>
     )
   }
   return (
     <Stack>
       <ChangeTable changes={changes} />
-      <Older listing={listing}>Older ones</Older>
+      <LoadMore query={listing}>Show older</LoadMore>
     </Stack>
   )
 }
@@ -94,14 +91,14 @@ function ChangeTable({ changes }: { readonly changes: readonly Change[] }): Reac
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Taken over</Table.Th>
+            <Table.Th>Activated</Table.Th>
             <Table.Th>Publisher</Table.Th>
             <Table.Th>Tariff</Table.Th>
             <Table.Th>Code</Table.Th>
-            <Table.Th>What</Table.Th>
+            <Table.Th>Change</Table.Th>
             <Table.Th>Before</Table.Th>
             <Table.Th>After</Table.Th>
-            <Table.Th>Holds from</Table.Th>
+            <Table.Th>Effective from</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,14 +1,13 @@
-// What is covered: each destination and layer of law, complete, partial or none, and what is
-// missing.
+// The coverage of each destination and layer: complete, partial or none, and the known gaps.
 
 import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CoverageResponse } from '../../../../src/operations/coverage/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { layerWords } from '../calculate/layer-words.ts'
+import { layerName } from '../calculate/layer-names.ts'
 
 type Destination = CoverageResponse['destinations'][number]
 type Layer = Destination['layers'][number]
@@ -22,25 +21,25 @@ const COLOURS: Readonly<Record<State, string>> = {
 const MARKS: Readonly<Record<State, string>> = { complete: '●', partial: '◐', none: '○' }
 const COLUMN = 130
 
-export function Coverage(): ReactNode {
+export function CoverageTab(): ReactNode {
   const { id } = useOrganisation()
   const path = useAccountPath()
   const { data } = useSuspenseQuery({
     queryKey: ['coverage', id],
-    queryFn: ({ signal }) => call<CoverageResponse>(path('v1/coverage'), { signal }),
+    queryFn: ({ signal }) => callApi<CoverageResponse>(path('v1/coverage'), { signal }),
   })
   const { destinations, others } = data
   return (
     <Stack gap="lg">
       <CoverageMap destinations={destinations} />
-      <Text size="sm">Every other destination: {others}.</Text>
+      <Text size="sm">All other destinations: {others}.</Text>
       <section>
         <Title order={2} mb="xs">
-          What is missing
+          Known gaps
         </Title>
         <Accordion variant="separated" order={3}>
           {destinations.map((one) => (
-            <Missing key={one.destination} destination={one} />
+            <Gaps key={one.destination} destination={one} />
           ))}
         </Accordion>
       </section>
@@ -86,7 +85,7 @@ function CoverageMap({
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th scope="row">Days</Table.Th>
+            <Table.Th scope="row">Covered dates</Table.Th>
             {destinations.map(({ destination, first_day: from, as_of: to }) => (
               <Table.Td key={destination} className="code">
                 {from} to {to}
@@ -100,10 +99,10 @@ function CoverageMap({
 }
 
 function nameOf(code: string): string {
-  return code === 'DE_MINIMIS' ? 'Relief of small shipments' : layerWords(code)
+  return code === 'DE_MINIMIS' ? 'De minimis relief' : layerName(code)
 }
 
-/** Undefined: the destination has no such layer. */
+/** Undefined when the destination has no such layer. */
 function StateMark({ state }: { readonly state: State | undefined }): ReactNode {
   if (!state) return null
   return (
@@ -119,7 +118,7 @@ function StateMark({ state }: { readonly state: State | undefined }): ReactNode 
   )
 }
 
-function Missing({ destination }: { readonly destination: Destination }): ReactNode {
+function Gaps({ destination }: { readonly destination: Destination }): ReactNode {
   const { title, layers } = destination
   const open = layers.flatMap(({ code, programmes }) =>
     programmes.filter(({ missing }) => missing !== null).map((one) => ({ code, ...one })),
@@ -127,7 +126,7 @@ function Missing({ destination }: { readonly destination: Destination }): ReactN
   return (
     <Accordion.Item value={destination.destination}>
       <Accordion.Control>
-        {title}: {open.length === 0 ? 'nothing that is known of' : `${open.length} programmes`}
+        {title}: {open.length === 0 ? 'no known gaps' : `${open.length} programmes`}
       </Accordion.Control>
       <Accordion.Panel>
         <List size="sm" spacing="xs">
@@ -136,7 +135,7 @@ function Missing({ destination }: { readonly destination: Destination }): ReactN
               <b>
                 {nameOf(code)}: {programme}
               </b>{' '}
-              ({state}, to {as_of}). {missing}
+              ({state}, as of {as_of}). {missing}
             </List.Item>
           ))}
         </List>

@@ -1,22 +1,22 @@
-// How fresh the tables are: the age of each source, and the publishers' editions in force.
+// The age of each data source, the state of syncs, and the active editions.
 
 import { Anchor, Badge, Code, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { dayText } from '../../ui/money.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { dayText } from '../../ui/format.ts'
+import { EmptyState } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { Publishers } from './publishers.tsx'
 
-export function Editions(): ReactNode {
+export function EditionsTab(): ReactNode {
   const { id } = useOrganisation()
   const path = useAccountPath()
   const { data } = useSuspenseQuery({
     queryKey: ['editions', id],
-    queryFn: ({ signal }) => call<EditionsResponse>(path('v1/editions'), { signal }),
+    queryFn: ({ signal }) => callApi<EditionsResponse>(path('v1/editions'), { signal }),
   })
   return (
     <Stack gap="lg">
@@ -29,18 +29,18 @@ export function Editions(): ReactNode {
       <Ages sources={data.sources} />
       <section>
         <Title order={2} mb="xs">
-          Editions in force
+          Active editions
         </Title>
         {data.editions.length === 0 ? (
-          <Empty title="Only the tables that came with the service">
-            A sync takes over what publishers have given out since, as an edition that can be
-            undone.
-          </Empty>
+          <EmptyState title="Only the built-in tables are in use">
+            A sync downloads newer tables from the publishers and activates them as an edition. An
+            edition can be rolled back.
+          </EmptyState>
         ) : (
           <EditionTable editions={data.editions} />
         )}
         <Text size="xs" c="dimmed" mt="sm">
-          The law as a whole: <Code>{data.law}</Code>
+          Data version: <Code>{data.law}</Code>
         </Text>
       </section>
     </Stack>
@@ -55,8 +55,8 @@ function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
           <Table.Tr>
             <Table.Th>Tariff</Table.Th>
             <Table.Th>Source</Table.Th>
-            <Table.Th>Reaches to</Table.Th>
-            <Table.Th className="figure">May be days old</Table.Th>
+            <Table.Th>As of</Table.Th>
+            <Table.Th className="figure">Maximum age, days</Table.Th>
             <Table.Th>State</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -74,7 +74,7 @@ function Ages({ sources }: Pick<EditionsResponse, 'sources'>): ReactNode {
                   tt="none"
                   c="var(--mantine-color-text)"
                 >
-                  {stale ? 'older than it should be' : 'fresh'}
+                  {stale ? 'out of date' : 'up to date'}
                 </Badge>
               </Table.Td>
             </Table.Tr>
@@ -93,9 +93,9 @@ function EditionTable({ editions }: Pick<EditionsResponse, 'editions'>): ReactNo
           <Table.Tr>
             <Table.Th>Publisher</Table.Th>
             <Table.Th>Edition</Table.Th>
-            <Table.Th>Law of</Table.Th>
+            <Table.Th>As of</Table.Th>
             <Table.Th>Retrieved</Table.Th>
-            <Table.Th>In force since</Table.Th>
+            <Table.Th>Active since</Table.Th>
             <Table.Th>Files</Table.Th>
           </Table.Tr>
         </Table.Thead>

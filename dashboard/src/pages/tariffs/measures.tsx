@@ -1,7 +1,7 @@
-// The measures in force for a code and an origin: the layers of a calculation of such goods, of
-// which nothing is known but the code.
+// The measures in force for a code and an origin: the layers of a calculation for which only the
+// code and the origin are known.
 
-import { Anchor, Badge, Table, Text, Title } from '@mantine/core'
+import { Badge, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type {
@@ -9,28 +9,32 @@ import type {
   CalcRequest,
   CalcResponse,
 } from '../../../../src/operations/calc/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { percentText } from '../../ui/money.tsx'
-import { Waiting, Wrong } from '../../ui/states.tsx'
+import { percentText } from '../../ui/format.ts'
+import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { layerWords } from '../calculate/layer-words.ts'
-import type { Question } from './question.tsx'
+import { CitationLink } from '../calculate/citation.tsx'
+import { layerName } from '../calculate/layer-names.ts'
+import type { TariffLookup } from './lookup.tsx'
 
-/** Above the relief of small shipments. */
+/** Above de minimis thresholds. */
 const VALUE = 10_000
 
-export function Measures(props: { readonly question: Question; readonly day: string }): ReactNode {
-  const { question, day } = props
+export function MeasuresInForce(props: {
+  readonly lookup: TariffLookup
+  readonly day: string
+}): ReactNode {
+  const { lookup, day } = props
   const { id } = useOrganisation()
   const path = useAccountPath()
-  const state = memberStateOf(usePlaces(), question.to, '')
+  const state = memberStateOf(usePlaces(), lookup.to, '')
   const { data, error } = useQuery({
-    queryKey: ['measures', id, question],
+    queryKey: ['measures', id, lookup],
     queryFn: ({ signal }) =>
-      call<CalcResponse>(path('v1/calc'), {
-        body: requestOf(question, day, state),
+      callApi<CalcResponse>(path('v1/calc'), {
+        body: calcRequestOf(lookup, day, state),
         signal,
         trial: true,
       }),
@@ -38,16 +42,20 @@ export function Measures(props: { readonly question: Question; readonly day: str
   return (
     <section>
       <Title order={3} mb="xs">
-        Measures on that day
+        Measures on this date
       </Title>
-      {error && <Wrong error={error} />}
-      {!data && !error && <Waiting />}
+      {error && <ErrorAlert error={error} />}
+      {!data && !error && <LoadingIndicator />}
       {data && <MeasureTable layers={data.result.breakdown.filter(({ kind }) => kind !== 'fee')} />}
     </section>
   )
 }
 
-function requestOf({ to, hs, from }: Question, day: string, state: string | null): CalcRequest {
+function calcRequestOf(
+  { to, hs, from }: TariffLookup,
+  day: string,
+  state: string | null,
+): CalcRequest {
   const goods = { description: 'Goods', hs_code: hs.trim(), quantity: 1, unit_value: VALUE }
   return {
     destination_country: to,
@@ -63,21 +71,21 @@ function requestOf({ to, hs, from }: Question, day: string, state: string | null
 
 function MeasureTable({ layers }: { readonly layers: readonly CalcBreakdownLayer[] }): ReactNode {
   return (
-    <WideTable label="Measures on that day" minWidth={720}>
+    <WideTable label="Measures on this date" minWidth={720}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Measure</Table.Th>
             <Table.Th>Heading</Table.Th>
             <Table.Th className="figure">Rate</Table.Th>
-            <Table.Th>As the law prints it</Table.Th>
+            <Table.Th>Duty expression</Table.Th>
             <Table.Th>Note</Table.Th>
             <Table.Th>Source</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {layers.map((layer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the layers of an answer never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the layers are in fixed order
             <MeasureRow key={at} layer={layer} />
           ))}
         </Table.Tbody>
@@ -91,7 +99,7 @@ function MeasureRow({ layer }: { readonly layer: CalcBreakdownLayer }): ReactNod
   return (
     <Table.Tr c={exempted ? 'dimmed' : undefined} style={{ verticalAlign: 'top' }}>
       <Table.Td>
-        {layerWords(code)}{' '}
+        {layerName(code)}{' '}
         {exempted && (
           <Badge size="sm" variant="default" tt="none" c="inherit">
             not charged
@@ -105,21 +113,8 @@ function MeasureRow({ layer }: { readonly layer: CalcBreakdownLayer }): ReactNod
         <Text size="xs">{note}</Text>
       </Table.Td>
       <Table.Td>
-        <Citation layer={layer} />
+        <CitationLink citation={layer.legal_citation} url={layer.source_url} />
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-/** The act, as a link where its address is known. */
-export function Citation(props: {
-  readonly layer: Pick<CalcBreakdownLayer, 'legal_citation' | 'source_url'>
-}): ReactNode {
-  const { legal_citation: citation, source_url: url } = props.layer
-  if (!url) return citation
-  return (
-    <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-      {citation ?? 'Source'}
-    </Anchor>
   )
 }

@@ -1,19 +1,18 @@
-// How each publisher's sync stands: what was refused or failed first, then all of them with what
-// stands and how old it is.
+// The last sync of each publisher: rejected and failed syncs first, then a table of all.
 
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
+import { dayText } from '../../ui/format.ts'
 import { IconWarning } from '../../ui/icons.tsx'
-import { dayText } from '../../ui/money.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 
 type State = EditionsResponse['publishers'][number]
 
-const WORDS = {
-  activated: 'brought a new edition',
-  unchanged: 'nothing newer',
-  refused: 'refused',
+const OUTCOMES = {
+  activated: 'new edition',
+  unchanged: 'no change',
+  refused: 'rejected',
   failed: 'failed',
 } as const
 
@@ -25,17 +24,17 @@ export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>)
         Publishers
       </Title>
       <Stack gap="xs">
-        {publishers.filter(isBroken).map((one) => (
+        {publishers.filter(hasFailed).map((one) => (
           <Alert
             key={one.publisher}
             variant="default"
             className="flag"
             icon={<IconWarning />}
             p="xs"
-            title={brokenWords(one)}
+            title={failureTitle(one)}
             data-severity="warning"
           >
-            <Text size="sm">{reasonWords(one)} What stood stays in force.</Text>
+            <Text size="sm">{reasonText(one)} The previous edition stays active.</Text>
           </Alert>
         ))}
         <WideTable label="Syncs by publisher" minWidth={640}>
@@ -43,10 +42,10 @@ export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>)
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Publisher</Table.Th>
-                <Table.Th>Last asked</Table.Th>
+                <Table.Th>Last sync</Table.Th>
                 <Table.Th>Outcome</Table.Th>
-                <Table.Th>What stands</Table.Th>
-                <Table.Th className="figure">Days old</Table.Th>
+                <Table.Th>Active edition</Table.Th>
+                <Table.Th className="figure">Age, days</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -71,34 +70,34 @@ function PublisherRow({ state }: { readonly state: State }): ReactNode {
       <Table.Td>
         {run && (
           <Badge variant="light" color={colourOf(state)} tt="none" c="var(--mantine-color-text)">
-            {outcome ? WORDS[outcome] : 'not ended'}
+            {outcome ? OUTCOMES[outcome] : 'not finished'}
           </Badge>
         )}
       </Table.Td>
-      <Table.Td>{edition ?? 'the tables that came with the service'}</Table.Td>
+      <Table.Td>{edition ?? 'built-in tables'}</Table.Td>
       <Table.Td className="figure">
         {days}
-        {stale && ' (too old)'}
+        {stale && ' (out of date)'}
       </Table.Td>
     </Table.Tr>
   )
 }
 
-function brokenWords({ publisher, last_run: run }: State): string {
-  return `The last sync of ${publisher} ${run?.outcome === 'refused' ? 'was refused' : 'failed'}`
+function failureTitle({ publisher, last_run: run }: State): string {
+  return `The last sync of ${publisher} ${run?.outcome === 'refused' ? 'was rejected' : 'failed'}`
 }
 
-/** Reasons begin with what they are about, often in small letters. */
-function reasonWords({ last_run: run }: State): string {
+/** As a sentence: a capital letter and a full stop. */
+function reasonText({ last_run: run }: State): string {
   const reason = (run?.reason ?? '').replace(/\.?$/, '.')
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
 function colourOf(state: State): string {
-  if (isBroken(state)) return 'yellow'
+  if (hasFailed(state)) return 'yellow'
   return state.last_run?.outcome ? 'teal' : 'gray'
 }
 
-function isBroken({ last_run: run }: State): boolean {
+function hasFailed({ last_run: run }: State): boolean {
   return run?.outcome === 'refused' || run?.outcome === 'failed'
 }

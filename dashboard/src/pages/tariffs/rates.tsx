@@ -1,39 +1,39 @@
-// The rates of one code on one day, and with an origin the measures in force.
+// The rates of a code on a date and, with an origin, the measures in force.
 
 import { Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RatesResponse } from '../../../../src/operations/rates/schema.ts'
-import { call } from '../../call.ts'
+import { callApi } from '../../api-client.ts'
 import { usePlaces } from '../../places.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
-import { dayText, percentText } from '../../ui/money.tsx'
+import { dayText, percentText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
-import { Empty, Waiting, Wrong } from '../../ui/states.tsx'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { layerWords } from '../calculate/layer-words.ts'
-import { Measures } from './measures.tsx'
-import { AskQuestion, type Question, useQuestion } from './question.tsx'
+import { layerName } from '../calculate/layer-names.ts'
+import { LookupForm, type TariffLookup, useLookup } from './lookup.tsx'
+import { MeasuresInForce } from './measures.tsx'
 
-export function Rates(): ReactNode {
-  const question = useQuestion()
+export function RatesTab(): ReactNode {
+  const lookup = useLookup()
   return (
     <Stack gap="lg">
-      <AskQuestion key={JSON.stringify(question)} tab="rates" act="Look up" dated />
-      {question.hs ? (
-        <Found question={question} />
+      <LookupForm key={JSON.stringify(lookup)} tab="rates" action="Look up" dated />
+      {lookup.hs ? (
+        <LookupResult lookup={lookup} />
       ) : (
-        <Empty title="The rates will stand here">
-          Type a code, or words to find one. With an origin, its additional duties and preferences
-          are shown, too.
-        </Empty>
+        <EmptyState title="The rates appear here">
+          Enter a code, or keywords to find one. With an origin, additional duties and preferences
+          are included.
+        </EmptyState>
       )}
     </Stack>
   )
 }
 
-function Found({ question }: { readonly question: Question }): ReactNode {
-  const { to, hs, from, day } = question
+function LookupResult({ lookup }: { readonly lookup: TariffLookup }): ReactNode {
+  const { to, hs, from, day } = lookup
   const { id } = useOrganisation()
   const path = useAccountPath()
   const query = new URLSearchParams({
@@ -42,17 +42,17 @@ function Found({ question }: { readonly question: Question }): ReactNode {
   })
   const address = `v1/rates/${encodeURIComponent(to)}/${encodeURIComponent(hs.trim())}`
   const { data, error } = useQuery({
-    queryKey: ['rates', id, question],
-    queryFn: ({ signal }) => call<RatesResponse>(path(`${address}?${query}`), { signal }),
+    queryKey: ['rates', id, lookup],
+    queryFn: ({ signal }) => callApi<RatesResponse>(path(`${address}?${query}`), { signal }),
   })
-  if (error) return <Wrong error={error} />
-  if (!data) return <Waiting />
+  if (error) return <ErrorAlert error={error} />
+  if (!data) return <LoadingIndicator />
   return (
     <Stack gap="lg">
       <Head rates={data} />
       <RateTable rates={data} />
       <Preferences rates={data} />
-      {from && <Measures question={question} day={data.calculation_date} />}
+      {from && <MeasuresInForce lookup={lookup} day={data.calculation_date} />}
       <Sources rates={data} />
     </Stack>
   )
@@ -69,10 +69,10 @@ function Head({ rates }: { readonly rates: RatesResponse }): ReactNode {
   return (
     <div>
       <Title order={2}>
-        {line} into {nameOf(country)}
+        {line}, imported into {nameOf(country)}
       </Title>
       <Text size="sm" c="dimmed">
-        {origin ? `from ${nameOf(origin)}, ` : 'whatever the origin, '}by the law of {day}
+        {origin ? `From ${nameOf(origin)}` : 'Any origin'}, law as of {day}
       </Text>
       <PageLink to="/" search={search}>
         Calculate with this code
@@ -100,8 +100,8 @@ function RateTable({ rates }: { readonly rates: RatesResponse }): ReactNode {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Rate</Table.Th>
-            <Table.Th className="figure">By value</Table.Th>
-            <Table.Th>As the law has it</Table.Th>
+            <Table.Th className="figure">Ad valorem</Table.Th>
+            <Table.Th>Duty expression</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -128,18 +128,18 @@ function rowsOf(rates: RatesResponse): readonly Row[] {
   }
   const open = unresolved.map(({ overlay }) => overlay)
   const overlays = [...new Set([...Object.keys(added), ...open])].flatMap((overlay): Row[] => {
-    const name = OVERLAYS[overlay] ?? layerWords(overlay)
+    const name = OVERLAYS[overlay] ?? layerName(overlay)
     const rate = added[overlay] ?? null
     const reason = unresolved.find((one) => one.overlay === overlay)?.reason
     if (rate === null && reason === undefined) return []
     return [
-      { name, rate: rate === null ? 'depends' : `+ ${percentText(rate)}`, detail: reason ?? '' },
+      { name, rate: rate === null ? 'varies' : `+ ${percentText(rate)}`, detail: reason ?? '' },
     ]
   })
   return [
     { name: 'Ordinary duty', rate: mfn === null ? '' : percentText(mfn), detail: printed },
     ...overlays,
-    ...(vat === null ? [] : [{ name: 'Tax on import', rate: percentText(vat), detail: '' }]),
+    ...(vat === null ? [] : [{ name: 'Import tax', rate: percentText(vat), detail: '' }]),
   ]
 }
 
@@ -149,12 +149,12 @@ function Preferences({ rates }: { readonly rates: RatesResponse }): ReactNode {
   return (
     <section>
       <Title order={3} mb="xs">
-        Preferences that can be claimed
+        Available preferences
       </Title>
       <List size="sm" spacing={4}>
         {programmes.map(([programme, rate]) => (
           <List.Item key={programme}>
-            {programme}: {rate === null ? 'not by value alone' : percentText(rate)}
+            {programme}: {rate === null ? 'not ad valorem' : percentText(rate)}
           </List.Item>
         ))}
       </List>
@@ -168,7 +168,7 @@ function Sources({ rates }: { readonly rates: RatesResponse }): ReactNode {
     <Stack gap="xs">
       {headings.length > 0 && (
         <Text size="sm">
-          Headings that charge:{' '}
+          Headings applied:{' '}
           {headings.map((heading) => (
             <Badge key={heading} variant="default" tt="none" mr={4}>
               {heading}
@@ -182,7 +182,7 @@ function Sources({ rates }: { readonly rates: RatesResponse }): ReactNode {
         </Text>
       ))}
       <Text size="xs" c="dimmed">
-        {sources.join(' · ')}, to {dayText(asOf)}
+        {sources.join(' · ')}, as of {dayText(asOf)}
       </Text>
     </Stack>
   )

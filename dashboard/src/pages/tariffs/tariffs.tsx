@@ -1,33 +1,28 @@
-// What the tables say: the rates of a code, how they changed, what is covered, how fresh it is.
+// The tariff data: rates of a code, rate history, coverage, data sources, changes.
 
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Page } from '../../ui/page.tsx'
-import { type Tab, Tabbed } from '../../ui/tabbed.tsx'
-import { Changes } from './changes.tsx'
-import { CodeHistory } from './code-history.tsx'
-import { Coverage } from './coverage.tsx'
-import { Editions } from './editions.tsx'
-import { Rates } from './rates.tsx'
+import { TabbedPage } from '../../ui/tabbed-page.tsx'
+import { ChangesTab } from './changes.tsx'
+import { CoverageTab } from './coverage.tsx'
+import { EditionsTab } from './editions.tsx'
+import { RateHistoryTab } from './rate-history.tsx'
+import { RatesTab } from './rates.tsx'
 
-const TABS: readonly Tab[] = [
-  { value: 'rates', label: 'Rates', Panel: Rates },
-  { value: 'history', label: 'Over time', Panel: CodeHistory },
-  { value: 'coverage', label: 'Coverage', Panel: Coverage },
-  { value: 'editions', label: 'Freshness', Panel: Editions },
-  { value: 'changes', label: 'What changed', Panel: Changes },
-]
-
-export function Tariffs(): ReactNode {
-  const { tab = 'rates' } = useParams({ strict: false }) as { tab?: string }
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const open = (value: string): void => {
-    void navigate({ to: `/tariffs/${value}`, search })
-  }
+export function TariffsPage(): ReactNode {
   return (
-    <Page title="Tariffs" lead="The law behind the figures, by code, origin and day.">
-      <Tabbed tabs={TABS} open={tab} onOpen={open} />
-    </Page>
+    <TabbedPage
+      title="Tariffs"
+      lead="The tariff data behind the results, by code, origin and date."
+      path="/tariffs"
+      tabs={TABS}
+    />
   )
 }
+
+const TABS = [
+  { value: 'rates', label: 'Rates', Panel: RatesTab },
+  { value: 'history', label: 'Rate history', Panel: RateHistoryTab },
+  { value: 'coverage', label: 'Coverage', Panel: CoverageTab },
+  { value: 'editions', label: 'Data sources', Panel: EditionsTab },
+  { value: 'changes', label: 'Changes', Panel: ChangesTab },
+] as const

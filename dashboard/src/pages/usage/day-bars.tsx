@@ -1,15 +1,16 @@
-// One bar for each day, made of the endpoints that were called; the same numbers in a table.
+// Calls per day as stacked bars, one series per endpoint; the same numbers as a table.
 
 import './usage.css'
 import { Group, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DAY_MS } from '../../days.ts'
+import { ColourLegend } from '../../ui/colour-legend.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import type { CallCount } from './usage-response.ts'
 
 const WIDTH = 1000
 const HEIGHT = 140
 const GAP = 0.2
-const DAY_MS = 86_400_000
 
 type DayRow = { readonly day: string; readonly calls: readonly CallCount[]; readonly total: number }
 
@@ -23,11 +24,11 @@ export function DayBars(props: {
   const days = daysOf(props)
   const most = Math.max(...days.map(({ total }) => total), 1)
   const sum = days.reduce((all, { total }) => all + total, 0)
-  const said = `${sum.toLocaleString('en')} calls from ${from} to ${to}`
+  const summary = `${sum.toLocaleString('en')} calls from ${from} to ${to}`
   return (
     <>
       <Text size="xs" c="dimmed">
-        Calls a day, at most {most.toLocaleString('en')}
+        Calls per day, maximum {most.toLocaleString('en')}
       </Text>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -35,7 +36,7 @@ export function DayBars(props: {
         width="100%"
         height={HEIGHT}
         role="img"
-        aria-label={`${said}; by day in the table below.`}
+        aria-label={`${summary}; the table below has each day.`}
       >
         {days.map((row, at) => (
           <Bar
@@ -52,7 +53,10 @@ export function DayBars(props: {
         <Text size="xs">{from}</Text>
         <Text size="xs">{to}</Text>
       </Group>
-      <Legend endpoints={endpoints} />
+      <ColourLegend
+        attribute="data-endpoint"
+        series={endpoints.map((endpoint) => ({ value: endpoint, name: endpoint }))}
+      />
       <DayTable days={days.filter(({ total }) => total > 0)} endpoints={endpoints} />
     </>
   )
@@ -101,22 +105,7 @@ function Bar(props: {
   })
 }
 
-function Legend({ endpoints }: { readonly endpoints: readonly string[] }): ReactNode {
-  return (
-    <Group gap="md" mt="xs" aria-hidden>
-      {endpoints.map((endpoint) => (
-        <Group key={endpoint} gap={6} wrap="nowrap">
-          <svg width="12" height="12" aria-hidden="true">
-            <rect width="12" height="12" data-endpoint={endpoint} />
-          </svg>
-          <Text size="xs">{endpoint}</Text>
-        </Group>
-      ))}
-    </Group>
-  )
-}
-
-/** The newest first; days without a call are left out. */
+/** The newest day first. */
 function DayTable(props: {
   readonly days: readonly DayRow[]
   readonly endpoints: readonly string[]
@@ -124,7 +113,7 @@ function DayTable(props: {
   const { days, endpoints } = props
   return (
     <details>
-      <summary>By day, as a table</summary>
+      <summary>Show as a table</summary>
       <WideTable label="Calls by day" minWidth={160 + 100 * endpoints.length}>
         <Table verticalSpacing={4}>
           <Table.Thead>
@@ -135,7 +124,7 @@ function DayTable(props: {
                   {endpoint}
                 </Table.Th>
               ))}
-              <Table.Th className="figure">Together</Table.Th>
+              <Table.Th className="figure">Total</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

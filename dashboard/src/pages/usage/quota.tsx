@@ -1,8 +1,9 @@
-// How much of the month's quota is used, and which of its thresholds were reached.
+// The use of the monthly quota, and the thresholds that were reached.
 
 import './usage.css'
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { dayText } from '../../ui/format.ts'
 import type { Quota } from './usage-response.ts'
 
 const THRESHOLDS = [50, 80, 100]
@@ -15,19 +16,21 @@ export function QuotaBar({ quota }: { readonly quota: Quota }): ReactNode {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const spent = used.toLocaleString('en')
-  if (monthly === null) return <Text size="sm">{`${spent} calls in ${name}, without limit.`}</Text>
+  const count = used.toLocaleString('en')
+  if (monthly === null) return <Text size="sm">{`${count} calls in ${name}, unlimited.`}</Text>
   if (monthly === 0) {
-    return <Alert color="yellow">This plan has no calls. Keys work from the Growth plan on.</Alert>
+    return (
+      <Alert color="yellow">This plan has no API access. It starts with the Growth plan.</Alert>
+    )
   }
-  const said = `${spent} of ${monthly.toLocaleString('en')} calls in ${name}`
+  const summary = `${count} of ${monthly.toLocaleString('en')} calls in ${name}`
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Text fw={600} data-testid="quota">
-          {said}
+          {summary}
         </Text>
-        <Bar share={Math.min(used / monthly, 1)} said={said} />
+        <Bar share={Math.min(used / monthly, 1)} label={summary} />
         <Group gap="lg">
           {THRESHOLDS.map((percent) => (
             <Text key={percent} size="xs">
@@ -36,7 +39,7 @@ export function QuotaBar({ quota }: { readonly quota: Quota }): ReactNode {
           ))}
         </Group>
         <Text size="xs" c="dimmed">
-          It begins anew on {reset.slice(0, 10)} at 00:00 UTC. Beyond it, calls are refused.
+          The quota resets on {dayText(reset)} at 00:00 UTC. Calls beyond it are rejected.
         </Text>
       </Stack>
     </Paper>
@@ -45,18 +48,18 @@ export function QuotaBar({ quota }: { readonly quota: Quota }): ReactNode {
 
 function thresholdText(percent: number, { reached }: Quota): string {
   const crossed = reached.find((one) => one.percent === percent)
-  return crossed ? `${percent} % reached ${crossed.at.slice(0, 10)}` : `${percent} % not reached`
+  return crossed ? `${percent}% reached on ${dayText(crossed.at)}` : `${percent}% not reached`
 }
 
-function Bar(props: { readonly share: number; readonly said: string }): ReactNode {
-  const { share, said } = props
+function Bar(props: { readonly share: number; readonly label: string }): ReactNode {
+  const { share, label } = props
   return (
     <svg
       className="quota"
       viewBox={`0 0 ${WIDTH} 10`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={said}
+      aria-label={label}
     >
       <rect className="quota-all" width={WIDTH} height="10" />
       <rect className="quota-used" width={share * WIDTH} height="10" />

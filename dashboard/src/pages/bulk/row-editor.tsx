@@ -1,0 +1,103 @@
+// A table of editable rows, with errors at their fields.
+
+import { Table, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ROW_FIELDS, type RowField } from './columns.ts'
+import type { Row, RowError } from './rows.ts'
+
+const ROWS_SHOWN = 50
+
+export type EditableRow = {
+  /** Position in the file, from 0. */
+  readonly index: number
+  readonly row: Row
+  readonly errors: readonly RowError[]
+}
+
+const WIDTHS: Readonly<Record<RowField, string>> = {
+  reference: '8rem',
+  description: '16rem',
+  hs_code: '9rem',
+  quantity: '7rem',
+  unit_value: '7rem',
+  origin_country: '8rem',
+  weight_kg: '7rem',
+}
+const NUMERIC: ReadonlySet<RowField> = new Set(['quantity', 'unit_value', 'weight_kg'])
+
+export function RowEditor(props: {
+  readonly rows: readonly EditableRow[]
+  readonly onCorrect: (index: number, field: RowField, text: string) => void
+}): ReactNode {
+  const { rows, onCorrect } = props
+  const more = rows.length - ROWS_SHOWN
+  return (
+    <>
+      <Table.ScrollContainer minWidth={960} type="native">
+        <Table verticalSpacing={4} aria-label="Rows to correct">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className="figure">Row</Table.Th>
+              {ROW_FIELDS.map(({ name, label }) => (
+                <Table.Th key={name} px={4} className={NUMERIC.has(name) ? 'figure' : undefined}>
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, ROWS_SHOWN).map((listed) => (
+              <EditableRowFields key={listed.index} {...listed} onCorrect={onCorrect} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {more.toLocaleString('en')} more rows appear when these are corrected.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function EditableRowFields(
+  props: EditableRow & {
+    readonly onCorrect: (index: number, field: RowField, text: string) => void
+  },
+): ReactNode {
+  const { index, row, errors, onCorrect } = props
+  const rowWide = errors.filter(({ field }) => field === null)
+  return (
+    <>
+      <Table.Tr style={{ verticalAlign: 'top' }} data-valid={errors.length === 0 || undefined}>
+        <Table.Td className="figure" pt={9}>
+          {(index + 1).toLocaleString('en')}
+        </Table.Td>
+        {ROW_FIELDS.map(({ name, label }) => (
+          <Table.Td key={name} px={4}>
+            <TextInput
+              size="xs"
+              miw={WIDTHS[name]}
+              aria-label={`${label} of row ${index + 1}`}
+              value={row[name]}
+              onChange={(event) => onCorrect(index, name, event.currentTarget.value)}
+              error={errors.find(({ field }) => field === name)?.reason}
+              {...(NUMERIC.has(name) && { styles: { input: { textAlign: 'right' } } })}
+            />
+          </Table.Td>
+        ))}
+      </Table.Tr>
+      {rowWide.length > 0 && (
+        <Table.Tr>
+          <Table.Td />
+          <Table.Td colSpan={ROW_FIELDS.length}>
+            <Text size="xs" c="var(--mantine-color-error)">
+              {rowWide.map(({ reason }) => reason).join(' ')}
+            </Text>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// Calculates the rows of a file: by one call, or as a job when there are too many for one call.
+
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { JobSettings } from '../../../../src/jobs/schema.ts'
+import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
+import { callApi } from '../../api-client.ts'
+import { useAccountPath } from '../../session.ts'
+import { type RequestRow, type RowFormat, requestRow } from './rows.ts'
+import { includedRows, type RowSheet, rowAt, sendsSameRows, withRejections } from './sheet.ts'
+
+/** The limit of one call, and of one chunk of a job. */
+export const ROWS_PER_CALL = 500
+
+export type BulkResult = {
+  /** Of the file. */
+  readonly name: string
+  readonly rows: readonly RequestRow[]
+  readonly response: CalcBulkResponse
+}
+
+type Input = {
+  readonly sheet: RowSheet
+  readonly format: RowFormat
+  readonly settings: JobSettings
+  readonly onChange: (sheet: RowSheet) => void
+  readonly onRejected: (error: Error) => void
+}
+
+export function useBulkCalculation({ sheet, format, settings, onChange, onRejected }: Input) {
+  const path = useAccountPath()
+  const navigate = useNavigate()
+  const [uploaded, setUploaded] = useState<number | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const [submitted, setSubmitted] = useState<{ sheet: RowSheet; settings: string } | null>(null)
+  const calculating = useMutation({
+    mutationFn: async () => {
+      const rows = includedRows(sheet).map((index) => requestRow(rowAt(sheet, index), format))
+      const { name } = sheet.table
+      if (rows.length > ROWS_PER_CALL) {
+        const id = await startJob(path, name, settings, rows, setUploaded)
+        await navigate({ to: '/bulk', search: { job: id } })
+        return
+      }
+      const body = { ...settings, rows: rows.map(({ reference: _, ...row }) => row) }
+      const response = await callApi<CalcBulkResponse>(path('v1/calc/bulk'), { body })
+      setResult({ name, rows, response })
+      setSubmitted({ sheet, settings: JSON.stringify(settings) })
+      onChange(withRejections(sheet, response))
+    },
+    onError: onRejected,
+    onSettled: () => setUploaded(null),
+  })
+  return {
+    start: () => calculating.mutate(),
+    pending: calculating.isPending,
+    error: calculating.error,
+    /** Rows of a job uploaded so far; null when no upload is running. */
+    uploaded,
+    result,
+    /** Whether rows or settings have changed since the result was calculated. */
+    isOutdated:
+      submitted !== null &&
+      (!sendsSameRows(submitted.sheet, sheet) || submitted.settings !== JSON.stringify(settings)),
+  }
+}
+
+/** Uploads the rows, submits the job and returns its id. */
+async function startJob(
+  path: (path: string) => string,
+  name: string,
+  settings: JobSettings,
+  rows: readonly RequestRow[],
+  onUploaded: (count: number) => void,
+): Promise<string> {
+  const { id } = await callApi<{ id: string }>(path('jobs'), { body: { name, settings } })
+  try {
+    for (let from = 0; from < rows.length; from += ROWS_PER_CALL) {
+      onUploaded(from)
+      const body = { rows: rows.slice(from, from + ROWS_PER_CALL) }
+      await callApi(path(`jobs/${id}/chunks/${from / ROWS_PER_CALL}`), { method: 'PUT', body })
+    }
+    await callApi(path(`jobs/${id}/submit`), { body: {} })
+  } catch (error) {
+    await callApi(path(`jobs/${id}`), { method: 'DELETE' }).catch(() => undefined)
+    throw error
+  }
+  return id
+}

@@ -1,0 +1,128 @@
+// The response of a recorded calculation, rendered like on the page that made it.
+
+import '../compare/compare.css'
+import { List, Paper, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
+import type { CompareResponse } from '../../../../src/operations/compare/schema.ts'
+import { usePlaces } from '../../places.ts'
+import { amountText, moneyText } from '../../ui/format.ts'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { CalculationResult } from '../calculate/calculation-result.tsx'
+import { ClassificationView } from '../classify/classification-view.tsx'
+import { classifiedLines } from '../classify/classified-line.ts'
+import { ClassifiedLineTable } from '../classify/classified-line-table.tsx'
+import { OriginBars } from '../compare/origin-bars.tsx'
+import { OriginTable } from '../compare/origin-table.tsx'
+import type { Exchange } from './recorded-calculation.ts'
+
+export function RecordedResponse({ exchange }: { readonly exchange: Exchange }): ReactNode {
+  switch (exchange.kind) {
+    case 'calc':
+      return <CalculationResult request={exchange.request} response={exchange.response} />
+    case 'bulk':
+      return <BulkRows response={exchange.response} />
+    case 'compare':
+      return <Comparison response={exchange.response} />
+    case 'classify':
+      return <ClassifyResponse exchange={exchange} />
+  }
+}
+
+function Comparison({ response }: { readonly response: CompareResponse }): ReactNode {
+  const { nameOf } = usePlaces()
+  return (
+    <>
+      <Paper withBorder p="md">
+        <OriginBars response={response} nameOf={nameOf} />
+      </Paper>
+      <OriginTable response={response} nameOf={nameOf} />
+    </>
+  )
+}
+
+function ClassifyResponse(props: {
+  readonly exchange: Extract<Exchange, { kind: 'classify' }>
+}): ReactNode {
+  const { request, response } = props.exchange
+  const destination = request.destination_country
+  if ('lines' in request && 'results' in response) {
+    const lines = classifiedLines(request.lines, response)
+    return <ClassifiedLineTable lines={lines} destination={destination} />
+  }
+  if ('lines' in request || 'results' in response) return null
+  const { description, hs_code_printed: invoiceCode = null } = request
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" mb="xs">
+        {description}
+      </Text>
+      <ClassificationView
+        classification={response}
+        goods={{ description, invoiceCode, destination }}
+      />
+    </Paper>
+  )
+}
+
+function BulkRows({ response }: { readonly response: CalcBulkResponse }): ReactNode {
+  const { results, errors, aggregate } = response
+  const money = (amount: number): string => amountText(amount, aggregate.currency)
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {aggregate.ok_rows} of {aggregate.total_rows} rows calculated. Landed cost{' '}
+        <b>{moneyText(aggregate.total_landed, aggregate.currency)}</b>.
+      </Text>
+      <WideTable label="Rows" minWidth={820}>
+        <Table verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className="figure">ClassifiedLine</Table.Th>
+              <Table.Th>Goods</Table.Th>
+              <Table.Th>HS code</Table.Th>
+              <Table.Th>Origin</Table.Th>
+              {['Value', 'Duty', 'Taxes', 'Fees', 'Landed cost'].map((name) => (
+                <Table.Th key={name} className="figure">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {results.map((row) => (
+              <Table.Tr key={row.line_index}>
+                <Table.Td className="figure">{row.line_index + 1}</Table.Td>
+                <Table.Td>{row.description}</Table.Td>
+                <Table.Td className="code">{row.hs_code}</Table.Td>
+                <Table.Td>{row.origin}</Table.Td>
+                {[row.line_value, row.duty, row.taxes, row.fees, row.landed_cost].map(
+                  (amount, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                    <Table.Td key={at} className="figure">
+                      {money(amount)}
+                    </Table.Td>
+                  ),
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </WideTable>
+      <RowErrors errors={errors} />
+    </Stack>
+  )
+}
+
+function RowErrors({ errors }: Pick<CalcBulkResponse, 'errors'>): ReactNode {
+  if (errors.length === 0) return null
+  return (
+    <List size="sm">
+      {errors.map(({ line_index: line, field, reason }) => (
+        <List.Item key={`${line} ${field} ${reason}`}>
+          ClassifiedLine {line + 1}: {field.replaceAll('_', ' ')} {reason}
+        </List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,67 @@
+// Creates an account. Next is a new organisation, or the invitation that led here.
+
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { passwordError, signUp } from '../../sign-in-api.ts'
+import { Form, FormError } from '../../ui/form.tsx'
+import { SignedOutPage } from '../../ui/signed-out-page.tsx'
+
+/** Null when a field is valid. */
+const VALIDATORS = {
+  name: (name: string) => (name.trim() ? null : 'Enter your name.'),
+  email: (email: string) =>
+    /^\S+@\S+\.\S+$/.test(email) ? null : 'Enter an address such as name@example.com.',
+  password: passwordError,
+}
+
+export function SignUpPage(): ReactNode {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { next } = useSearch({ strict: false }) as { next?: string }
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '' },
+    validate: VALIDATORS,
+  })
+  const submit = useMutation({
+    mutationFn: () => signUp(form.values.name.trim(), form.values.email, form.values.password),
+    onSuccess: async () => {
+      queries.clear()
+      await navigate({ href: next ?? '/new-organisation' })
+    },
+  })
+  return (
+    <SignedOutPage
+      title="Create account"
+      foot={
+        <>
+          Already have an account?{' '}
+          <Anchor component={Link} to="/sign-in" underline="always">
+            Sign in
+          </Anchor>
+        </>
+      }
+    >
+      <Form submit={form.onSubmit(() => submit.mutate())}>
+        <FormError error={submit.error} />
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={submit.isPending}>
+          Create account
+        </Button>
+      </Form>
+    </SignedOutPage>
+  )
+}

@@ -1,0 +1,97 @@
+// Calls of the sign-in pages. A failed sign-in does not reveal whether the account exists.
+
+import { ApiError, callApi } from './api-client.ts'
+
+const path = (name: string): string => `/account/auth/${name}`
+
+/** `second factor`: the password is correct, and a code is required next. */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<'signed in' | 'second factor'> {
+  try {
+    const answer = await callApi<{ twoFactorRedirect?: boolean }>(path('sign-in/email'), {
+      body: { email, password },
+    })
+    return answer.twoFactorRedirect ? 'second factor' : 'signed in'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      throw new Error('Incorrect email address or password.')
+    }
+    throw withRateLimitMessage(error)
+  }
+}
+
+/** `code`: six digits from an authenticator, or a recovery code, which is longer. */
+export async function secondFactor(code: string): Promise<void> {
+  const plain = code.replaceAll(' ', '')
+  const name = /^\d{6}$/.test(plain) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code'
+  try {
+    await callApi(path(name), { body: { code: plain } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      throw new Error('This code is not valid. Codes change every 30 seconds.')
+    }
+    throw withRateLimitMessage(error)
+  }
+}
+
+export async function signUp(name: string, email: string, password: string): Promise<void> {
+  try {
+    await callApi(path('sign-up/email'), { body: { name, email, password } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) {
+      throw new Error('An account with this email address already exists. Sign in instead.')
+    }
+    throw withRateLimitMessage(error)
+  }
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  try {
+    await callApi(path('request-password-reset'), {
+      body: { email, redirectTo: '/dashboard/new-password' },
+    })
+  } catch (error) {
+    throw withRateLimitMessage(error)
+  }
+}
+
+export async function setPassword(token: string, newPassword: string): Promise<void> {
+  try {
+    await callApi(path('reset-password'), { body: { token, newPassword } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) {
+      throw new Error('This link has expired or was already used. Request a new one.')
+    }
+    throw withRateLimitMessage(error)
+  }
+}
+
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  try {
+    await callApi(path('change-password'), {
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) {
+      throw new Error('The current password is incorrect.')
+    }
+    throw withRateLimitMessage(error)
+  }
+}
+
+function withRateLimitMessage(error: unknown): unknown {
+  return error instanceof ApiError && error.status === 429
+    ? new Error('Too many attempts. Wait a moment, then try again.')
+    : error
+}
+
+const PASSWORD_MIN = 12
+
+/** Null when the new password is acceptable. */
+export function passwordError(password: string): string | null {
+  return password.length < PASSWORD_MIN
+    ? `Use at least ${PASSWORD_MIN} characters. A sentence is easy to remember.`
+    : null
+}

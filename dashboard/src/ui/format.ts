@@ -1,0 +1,46 @@
+// Formats amounts, percentages, days and times for people.
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** `1234.5, 'USD'` → `1,234.50 USD`; signs such as $ are shared by several currencies. */
+export function moneyText(amount: number, currency: string): string {
+  return `${amountText(amount, currency)} ${currency}`
+}
+
+/** With the currency's number of decimals. */
+export function amountText(amount: number, currency: string): string {
+  const known = formats.get(currency)
+  if (known) return known.format(amount)
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const format = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formats.set(currency, format)
+  return format.format(amount)
+}
+
+const PERCENT_DIGITS = 4
+
+/** `0.003464` → `0.3464%`. */
+export function percentText(rate: number): string {
+  return `${(rate * 100).toLocaleString('en', { maximumFractionDigits: PERCENT_DIGITS })}%`
+}
+
+/** `2026-06-15T…` → `2026-06-15`. */
+export function dayText(instant: string): string {
+  return instant.slice(0, 10)
+}
+
+/** `2026-11-22T09:30:12Z` → `2026-11-22 09:30 UTC`. */
+export function minuteText(instant: string): string {
+  return `${instant.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** `0.873` → `87%`. */
+export function wholePercentText(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

@@ -8,6 +8,7 @@ import type { JobResponse } from '../../../../src/jobs/schema.ts'
 import { ApiError, callApi } from '../../api-client.ts'
 import { useAccountPath, useOrganisation } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { transportName } from '../calculate/terms.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -95,7 +96,7 @@ function JobState({ job }: { readonly job: JobResponse }): ReactNode {
 function settingsText({ settings, chunks }: JobResponse): string {
   const { destination_country: to, incoterm, transport_mode: by, calculation_date: day } = settings
   const shipments = `${chunks.toLocaleString('en')} ${chunks === 1 ? 'shipment' : 'shipments'}`
-  return [`To ${to}`, incoterm, by, `law as of ${day}`, shipments].join(' · ')
+  return [`To ${to}`, incoterm, transportName(by), `law as of ${day}`, shipments].join(' · ')
 }
 
 async function loadText(path: string): Promise<string> {

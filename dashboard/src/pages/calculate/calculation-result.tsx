@@ -2,6 +2,7 @@
 // and data sources. It only renders the given request and response.
 
 import './calculation-result.css'
+import './flags.css'
 import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'

@@ -1,5 +1,6 @@
 // The compliance flags of a response, most severe first.
 
+import './flags.css'
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ComplianceFlag } from '../../../../src/operations/response/flag.ts'

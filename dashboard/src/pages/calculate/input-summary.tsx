@@ -6,7 +6,7 @@ import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
 import type { LineItem } from '../../../../src/operations/request/line-item.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { ADJUSTMENTS } from './terms.ts'
+import { ADJUSTMENTS, transportName } from './terms.ts'
 
 const WIDTH = 640
 
@@ -92,7 +92,7 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
     ['Country of origin', countryText(request.origin_country)],
     ['Destination', state && state !== to ? `${to}, ${countryText(state)}` : countryText(to)],
     ['Incoterm', request.incoterm],
-    ['Transport', request.transport_mode],
+    ['Transport', transportName(request.transport_mode)],
     ['Currency', request.currency],
     ['Freight', money(request.freight ?? 0)],
     ['Insurance', money(request.insurance ?? 0)],
@@ -112,7 +112,7 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
 }
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
-  weight_kg: 'kg',
+  weight_kg: 'net weight, kg',
   preference_program: 'preference',
   smelter_country: 'smelted in',
   claimed_headings: 'claimed headings',

@@ -59,6 +59,11 @@ export const MODES: readonly Omit<Choice<CalcRequest['transport_mode']>, 'hint'>
   { value: 'express', label: 'Express courier' },
 ]
 
+/** `ocean` → `Ocean`. */
+export function transportName(mode: string): string {
+  return MODES.find(({ value }) => value === mode)?.label ?? mode
+}
+
 export type Adjustment = keyof NonNullable<CalcRequest['customs_value_adjustments']>
 
 export const ADJUSTMENTS: readonly {

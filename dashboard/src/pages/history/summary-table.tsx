@@ -42,7 +42,7 @@ function SummaryRow({ summary }: { readonly summary: CalculationSummary }): Reac
       <Table.Td className="code">
         <PageLink to={`/history/${id}`}>{minuteText(at)}</PageLink>
       </Table.Td>
-      <Table.Td>{KIND_NAMES[kind]}</Table.Td>
+      <Table.Td className="code">{KIND_NAMES[kind]}</Table.Td>
       <Table.Td>
         <Text size="sm" lineClamp={2}>
           {goods}

@@ -126,7 +126,10 @@ function Gaps({ destination }: { readonly destination: Destination }): ReactNode
   return (
     <Accordion.Item value={destination.destination}>
       <Accordion.Control>
-        {title}: {open.length === 0 ? 'no known gaps' : `${open.length} programmes`}
+        {title}:{' '}
+        {open.length === 0
+          ? 'no known gaps'
+          : `${open.length} ${open.length === 1 ? 'programme' : 'programmes'} with gaps`}
       </Accordion.Control>
       <Accordion.Panel>
         <List size="sm" spacing="xs">

@@ -1,5 +1,6 @@
 // The last sync of each publisher: rejected and failed syncs first, then a table of all.
 
+import '../calculate/flags.css'
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'

@@ -58,7 +58,7 @@ function Spans({ lookup }: { readonly lookup: TariffLookup }): ReactNode {
   return (
     <Stack gap="md">
       <Title order={2}>
-        {hs} from {places.nameOf(from)}, imported into {places.nameOf(to)}
+        {hs} · {places.nameOf(from)} → {places.nameOf(to)}
       </Title>
       <RateChart spans={data.spans} />
       <SpanTable spans={data.spans} />

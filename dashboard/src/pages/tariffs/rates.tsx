@@ -69,7 +69,7 @@ function Head({ rates }: { readonly rates: RatesResponse }): ReactNode {
   return (
     <div>
       <Title order={2}>
-        {line}, imported into {nameOf(country)}
+        {line} · {nameOf(country)}
       </Title>
       <Text size="sm" c="dimmed">
         {origin ? `From ${nameOf(origin)}` : 'Any origin'}, law as of {day}

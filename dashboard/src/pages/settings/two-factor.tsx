@@ -30,7 +30,7 @@ export function TwoFactor(): ReactNode {
     <Stack>
       <Title order={2}>Two-factor authentication</Title>
       <Text size="sm">
-        Signing in then requires your password and a code from an authenticator app.
+        When it is on, signing in requires your password and a code from an authenticator app.
       </Text>
       {setup ? (
         <Verify setup={setup} onDone={() => setSetup(null)} />

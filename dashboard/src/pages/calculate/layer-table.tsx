@@ -117,6 +117,7 @@ function StatusBadge(props: { readonly children: string; readonly color?: string
       color={props.color}
       tt="none"
       c="inherit"
+      miw="max-content"
     >
       {props.children}
     </Badge>

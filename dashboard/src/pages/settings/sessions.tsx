@@ -31,7 +31,7 @@ export function Sessions(): ReactNode {
     <Stack gap="sm">
       <Title order={2}>Active sessions</Title>
       <FormError error={end.error} />
-      <WideTable minWidth={420} label="Sessions">
+      <WideTable minWidth={520} label="Sessions">
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -43,7 +43,7 @@ export function Sessions(): ReactNode {
           <Table.Tbody>
             {data.map(({ id, createdAt, ipAddress, userAgent }) => (
               <Table.Tr key={id}>
-                <Table.Td>{minuteText(createdAt)}</Table.Td>
+                <Table.Td className="code">{minuteText(createdAt)}</Table.Td>
                 <Table.Td>{ipAddress ?? 'unknown'}</Table.Td>
                 <Table.Td>
                   <Text size="xs">{userAgent ?? 'unknown'}</Text>

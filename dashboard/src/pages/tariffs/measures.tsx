@@ -101,7 +101,7 @@ function MeasureRow({ layer }: { readonly layer: CalcBreakdownLayer }): ReactNod
       <Table.Td>
         {layerName(code)}{' '}
         {exempted && (
-          <Badge size="sm" variant="default" tt="none" c="inherit">
+          <Badge size="sm" variant="default" tt="none" c="inherit" miw="max-content">
             not charged
           </Badge>
         )}

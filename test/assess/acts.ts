@@ -1,7 +1,9 @@
 // Small acts for tests of stacking, compiled like the acts in data/.
 
+import type { LineState } from '../../src/assess/conditions.ts'
 import type { Decision } from '../../src/assess/decision.ts'
 import type { Grant } from '../../src/assess/preference.ts'
+import type { ShipmentLine } from '../../src/assess/shipment.ts'
 import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { loadActNames } from '../../src/compile/acts/act-names.ts'
@@ -35,6 +37,22 @@ export function measure(words: object): Measure {
   })
 }
 
+/** The facts of a line of 1,000 without an ordinary duty on 1 March 2026, or as stated. */
+export function stateOf({ facts }: ShipmentLine, state: Partial<LineState> = {}): LineState {
+  return {
+    day: day('2026-03-01'),
+    mode: 'ocean',
+    place: 'US',
+    grant: null,
+    facts,
+    value: Decimal.of(1000),
+    ordinaryDuty: () => Decimal.zero,
+    amountOf: () => null,
+    isWithin: () => true,
+    ...state,
+  }
+}
+
 export function decided(
   measures: readonly Measure[],
   words: LineFields,
@@ -44,17 +62,15 @@ export function decided(
 ): readonly Decision[] {
   const line = lineOf(words)
   const ordered = inDecisionOrder(measures, new Set())
-  return decide(candidatesFor(ordered, line.code, line.origin, day(on)), {
+  const value = Decimal.of(words.value ?? 1000)
+  const state = stateOf(line, {
     day: day(on),
-    mode: 'ocean',
-    place: 'US',
     grant,
-    facts: line.facts,
-    value: Decimal.of(words.value ?? 1000),
+    value,
     ordinaryDuty: () => Decimal.of(ordinary),
-    amountOf: () => null,
-    isWithin: (amount) => Decimal.of(words.value ?? 1000).compare(amount) <= 0,
-  }).decisions
+    isWithin: (amount) => value.compare(amount) <= 0,
+  })
+  return decide(candidatesFor(ordered, line.code, line.origin, day(on)), state).decisions
 }
 
 export const summaries = (decisions: readonly Decision[]): string[] =>

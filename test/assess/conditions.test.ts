@@ -5,10 +5,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from '../../src/assess/decision.ts'
 import { decide } from '../../src/assess/stack.ts'
-import { Decimal } from '../../src/base/decimal.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
-import { decided, measure, summaries } from './acts.ts'
+import { decided, measure, stateOf, summaries } from './acts.ts'
 import { day, lineOf } from './shipments.ts'
 
 /** The decisions for a single measure, and its headings that could be claimed. */
@@ -20,17 +19,7 @@ function decidedAlone(
   const line = lineOf({ origin })
   const { decisions, unclaimed } = decide(
     candidatesFor([act], line.code, line.origin, day('2026-03-01')),
-    {
-      day: day('2026-03-01'),
-      mode: 'ocean',
-      place: 'US',
-      grant: null,
-      facts: line.facts,
-      value: Decimal.of(1000),
-      ordinaryDuty: () => Decimal.zero,
-      amountOf: () => null,
-      isWithin: () => within,
-    },
+    stateOf(line, { isWithin: () => within }),
   )
   return { decisions, unclaimed: unclaimed.map(({ heading }) => heading.id) }
 }
@@ -228,17 +217,8 @@ test('such a heading is reported as unclaimed only up to that value', () => {
 test('without a rate of exchange it is unknown, and undecided when claimed', () => {
   const words = { headings: ['19 CFR 24.23(b)(2)(i)'] }
   const line = lineOf(words)
-  const [decision] = decide(candidatesFor([informal], line.code, line.origin, day('2026-03-01')), {
-    day: day('2026-03-01'),
-    mode: 'ocean',
-    place: 'US',
-    grant: null,
-    facts: line.facts,
-    value: Decimal.of(1000),
-    ordinaryDuty: () => Decimal.zero,
-    amountOf: () => null,
-    isWithin: () => null,
-  }).decisions
+  const candidates = candidatesFor([informal], line.code, line.origin, day('2026-03-01'))
+  const [decision] = decide(candidates, stateOf(line, { isWithin: () => null })).decisions
   assert(decision?.kind === 'undecided')
   assert.match(decision.question, /value in USD.*rate of exchange/)
 })

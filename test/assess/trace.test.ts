@@ -10,7 +10,7 @@ import { inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { anyOrigin } from '../../src/law/origin.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
-import { measure } from './acts.ts'
+import { measure, stateOf } from './acts.ts'
 import { day, type LineFields, lineOf } from './shipments.ts'
 
 function trialsOf(
@@ -22,18 +22,7 @@ function trialsOf(
   const trials: Trial[] = []
   decide(
     candidatesFor(inDecisionOrder(measures, new Set()), line.code, line.origin, day('2026-03-01')),
-    {
-      day: day('2026-03-01'),
-      mode: 'ocean',
-      place: 'US',
-      grant: null,
-      facts: line.facts,
-      value: Decimal.of(1000),
-      ordinaryDuty: () => Decimal.of(50),
-      amountOf: () => null,
-      isWithin: () => true,
-      ...state,
-    },
+    stateOf(line, { ordinaryDuty: () => Decimal.of(50), ...state }),
     (trial) => trials.push(trial),
   )
   return trials

@@ -1,4 +1,4 @@
-// Golden cases: shipments with the law's answer, written out with their arithmetic
+// Golden cases: shipments with their expected layers, with the arithmetic
 // (test/golden/<destination>/*.yaml).
 
 import assert from 'node:assert/strict'
@@ -16,10 +16,10 @@ import { yamlFile } from '../yaml-file.ts'
 type Case = {
   readonly name: string
   readonly on: string
-  /** One line, or several. */
+  /** One line or several. */
   readonly goods: LineFields | readonly LineFields[]
   readonly terms?: {
-    /** The member state of import; the destination without it. */
+    /** The member state of import; default: the destination. */
     readonly place?: string
     readonly incoterm?: Shipment['incoterm']
     readonly mode?: Shipment['mode']
@@ -34,9 +34,9 @@ type Case = {
   readonly layers?: Readonly<Record<string, number | null>>
   /** Amount by case number of every antidumping and countervailing duty order of the line. */
   readonly orders?: Readonly<Record<string, number | null>>
-  /** Headings that stand as exempted layers; others may too. */
+  /** Headings that must be exempted layers; others may be too. */
   readonly exempted?: readonly string[]
-  /** Headings that appear in no layer. */
+  /** Headings that must not be in any layer. */
   readonly absent?: readonly string[]
   readonly duty?: number
   readonly fees?: number
@@ -44,7 +44,7 @@ type Case = {
   readonly total?: number
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
-  /** Kinds of flags, or parts of their titles, that must not be. */
+  /** Kinds of flags, or parts of their titles, that must not be raised. */
   readonly unflagged?: readonly string[]
   readonly warnings?: readonly string[]
   /** The arithmetic, in words and figures. */
@@ -134,7 +134,7 @@ function shipmentFor(one: Case, destination: string): Shipment {
   })
 }
 
-/** By heading; null where the amount is not known. */
+/** By heading; null for an unknown amount. */
 function charged(
   answer: Assessment,
   wanted: (code: string) => boolean,

@@ -1,6 +1,6 @@
-// Cases of the United Kingdom, of Northern Ireland and of the Meursing table, worked by others,
-// read where the shared material is: expressions, quantities, compositions, totals. Whole options
-// of a published tariff are not among these.
+// Worked cases of others for the United Kingdom, Northern Ireland and the Meursing table,
+// read from the shared folder: expressions, quantities, compositions, totals. Complete options
+// of a published tariff are in test/published.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -54,14 +54,14 @@ const today = day('2026-10-01')
 
 const text = (stated: unknown): string => (typeof stated === 'string' ? stated : '')
 
-/** TARIC's codes are words of the tariff: KGM is kg, BRX % sucrose. */
+/** TARIC unit codes: KGM is kg, BRX % sucrose. */
 function quantitiesOf(stated: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(stated).map(([code, count]) => [supplementaryUnits(code)?.[0] ?? code, count]),
   )
 }
 
-/** How often the unit of the charge is in the quantity: 100 kg is once 100 kg. */
+/** The quantity as a multiple of the unit of the charge: 100 kg is one unit of 100 kg. */
 function timesCharged(steps: readonly Step[]): string | undefined {
   const [step] = steps
   if (step?.kind !== 'specific') return undefined
@@ -94,7 +94,7 @@ function dutyExpression({ input, expected }: Case): void {
   if (expected.quantity_in_unit) assert.equal(timesCharged(steps), expected.quantity_in_unit)
 }
 
-/** Measures that charge the amounts of the case, on goods worth one pound. */
+/** Measures with the charges of the case, on goods worth one pound. */
 function charged(amounts: Texts): Assessment {
   const tariff = compiled(data).of('GB')
   assert.ok(tariff)
@@ -131,7 +131,7 @@ function chooser({ input, expected }: Case): void {
   assert.equal(applies.toLowerCase(), expected.applies)
 }
 
-/** The case states the weight that the calculator asks for in the unit of the charge. */
+/** The case states the weight in the unit of the charge, as the calculator requires. */
 function quantity({ input, expected }: Case): void {
   const [, count = '', per = ''] = /^(\S+) x 100 (kg)$/.exec(expected.quantity ?? '') ?? []
   const expression = expressionOf(expected.expression ?? '')
@@ -236,7 +236,7 @@ for (const one of cases) {
   if (check) test(`worked case ${one.id}, ${one.kind}`, () => check(one))
 }
 
-test('the worked cases of Europe are at hand, and every kind is known', { skip: absent }, (t) => {
+test('the worked cases of Europe are present, and every kind is known', { skip: absent }, (t) => {
   const held = cases.filter(({ kind, input }) => kind in kinds || 'meursing' in input)
   t.diagnostic(`${held.length} of ${cases.length} worked cases are expressions and compositions`)
   assert.equal(held.length, 12)

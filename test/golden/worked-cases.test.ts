@@ -1,5 +1,5 @@
-// Cases worked by others (brokers' questions with their answers), read where the shared material
-// is. What they call confirmed headings are our claims; quantities and contents are in US dollars.
+// Worked cases of others (brokers' questions with answers), read from the shared
+// folder. Their confirmed headings are our claims; values of contents are in US dollars.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ const absent = existsSync(file) ? false : `${file} is not here`
 const cases: readonly Case[] = absent ? [] : JSON.parse(readFileSync(file, 'utf8')).us
 const tariff = tariffs().of('US')
 
-/** Headings that a fact of a case stands for on the day. */
+/** Headings that correspond to a fact of a case on the day. */
 const civilAircraft = ['9903.03.05', '9903.03.16', '9903.05.05', '9903.05.88']
 const factHeadings: Readonly<Record<string, readonly string[]>> = {
   patented_pharma: ['9903.04.60'],
@@ -131,4 +131,4 @@ for (const [at, one] of cases.entries()) {
   })
 }
 
-test('the worked cases are at hand', { skip: absent }, () => assert.ok(cases.length > 90))
+test('the worked cases are present', { skip: absent }, () => assert.ok(cases.length > 90))

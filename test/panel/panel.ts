@@ -1,4 +1,4 @@
-// The panel: ten goods from ten origins on the first of every month, and what each pays.
+// The panel: the charges of ten goods from ten origins on the first of every month.
 
 import { assess } from '../../src/assess/assess.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
@@ -27,7 +27,7 @@ const months = Array.from({ length: 24 }, (_, at) =>
 
 export const columns = 'goods,origin,claim,from,to,duty,layers'
 
-/** One row for each span of months in which goods of an origin pay the same. */
+/** One row for each span of months with the same charges for goods of an origin. */
 export function panel(): readonly string[] {
   const tariff = tariffs().of('US')
   if (!tariff) throw new Error('there is no tariff of the United States')

@@ -1,4 +1,4 @@
-// Ten thousand random descriptions: every code offered is a code of the destination on the day, in
+// Ten thousand random descriptions: every candidate is a code of the destination on the day, in
 // the United States, the European Union and Great Britain.
 
 import assert from 'node:assert/strict'
@@ -58,7 +58,7 @@ test('words of goods in any order', (t) => {
   tell(t, times)
 })
 
-test('whatever else is written', (t) => {
+test('any other text', (t) => {
   const times: number[] = []
   fc.assert(
     fc.property(anyText, (text) => check(text, times)),

@@ -1,4 +1,4 @@
-// Whatever is shipped: no throw, exact sums, bulk says what calc says, and the order of lines does
+// Any shipment: no exception, exact sums, bulk equals calc, and the order of lines does
 // not matter.
 
 import assert from 'node:assert/strict'
@@ -71,7 +71,7 @@ function checkOrder(body: BulkBody, { result }: CalcResponse): void {
   assert.equal(turned.total_landed_cost, result.total_landed_cost)
 }
 
-test(`${SHIPMENTS} random shipments keep every promise`, () => {
+test(`${SHIPMENTS} random shipments have all properties`, () => {
   fc.assert(
     fc.property(bulkBody, (body) => {
       const answer = calculated(body)

@@ -1,4 +1,4 @@
-// Random valid shipments to the United States, written as requests: any line of the schedule, any
+// Random valid shipments to the United States as requests: any line of the schedule, any
 // origin, any day.
 
 import fc from 'fast-check'
@@ -61,7 +61,8 @@ const day = fc
 export type BulkBody = { readonly rows: readonly object[] } & Readonly<Record<string, unknown>>
 
 /**
- * What calc and calc/bulk can both say. Freight stays outside the price, so it never exceeds it.
+ * The fields that calc and calc/bulk have in common. Freight is not in the price, so it never
+ * exceeds it.
  */
 export const bulkBody: fc.Arbitrary<BulkBody> = fc.record(
   {

@@ -1,5 +1,5 @@
 // A complete edition of the United Kingdom and one of the Union together: their memory,
-// and how long a line takes that nobody asked for before.
+// and the time for a line that is not cached.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -76,7 +76,7 @@ test('FO03: a quota excludes the safeguard, but not retaliatory or antidumping d
 }, () => {
   const one = caseOf('FO03')
   const body = readFileSync(join(bodiesFolder, 'dutycalc__uk__7202118000.json'), 'utf8')
-  // The calculator asked without an origin, so that duties on other origins are in its answer: the
+  // The calculator request has no origin, so its answer includes duties on other origins: the
   // additional duty is on the United States, the safeguard on developed countries.
   const measures = readBody(body, 'UK')
     .measures.map(wholeMeasure)

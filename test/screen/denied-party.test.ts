@@ -4,16 +4,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noPrices } from '../../src/law/screened-shipment.ts'
-import { party, screeningWith, shipmentOf } from './screened.ts'
+import { party, screeningWith, shipmentOf, zarkov } from './screened.ts'
 
-const zarkov = party({
-  list: 'ofac-sdn',
-  entry: '4711',
-  name: 'ZARKOV OPTICS LLC',
-  aliases: ['Zarkov Optical Systems'],
-  programmes: ['RUSSIA-EO14024'],
-  countries: ['Russia'],
-})
 const xinhe = party({ list: 'uflpa', entry: 'Xinhe Cotton', name: 'Xinhe Ruiqi Cotton Co., Ltd.' })
 const screening = screeningWith({ ofac: [zarkov], uflpa: [xinhe] })
 

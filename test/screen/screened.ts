@@ -31,6 +31,16 @@ export function party(words: Partial<ListedParty> & { readonly name: string }): 
   }
 }
 
+/** An invented party on the list of OFAC. */
+export const zarkov = party({
+  list: 'ofac-sdn',
+  entry: '4711',
+  name: 'ZARKOV OPTICS LLC',
+  aliases: ['Zarkov Optical Systems'],
+  programmes: ['RUSSIA-EO14024'],
+  countries: ['Russia'],
+})
+
 export function indexOf(parties: readonly ListedParty[]): PartyIndex {
   return runToEnd(partyIndex(parties, settings))
 }

@@ -10,20 +10,12 @@ import type { Flag } from '../../src/law/flag.ts'
 import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { compiled } from '../loaded.ts'
-import { files, party, screeningWith } from './screened.ts'
+import { files, screeningWith, zarkov } from './screened.ts'
 
 const GUIDE = join(import.meta.dirname, '../../docs/guide/flags.md')
 const MOST = 5
 
 const tariffs = compiled(files)
-const zarkov = party({
-  list: 'ofac-sdn',
-  entry: '4711',
-  name: 'ZARKOV OPTICS LLC',
-  aliases: ['Zarkov Optical Systems'],
-  programmes: ['RUSSIA-EO14024'],
-  countries: ['Russia'],
-})
 const screening = screeningWith({ ofac: [zarkov], csl: [], un: [], eu: [], uk: [], uflpa: [] })
 
 type Shown = {

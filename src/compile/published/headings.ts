@@ -18,7 +18,7 @@ export type Gate = 'claim' | 'document' | 'none'
 type HeadingOptions = {
   readonly when: readonly Condition[]
   readonly gate: Gate
-  /** Effect of an exempting document: : nothing is due; : the next heading applies. */
+  /** Effect of an exempting document: `all`: nothing is due; `this`: the next heading applies. */
   readonly frees: 'all' | 'this'
   readonly base: Base
   readonly note: string | null

@@ -7,8 +7,8 @@ import { launch, root } from './launch.mjs'
 import { testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
-const SLOW =
-  /^test\/(account|api|browser|events|library|property|record|sim|store)\/|\/sync|held-releases/
+const FOLDERS = 'account|api|browser|clients|events|library|property|record|sim|store'
+const SLOW = new RegExp(`^test/(${FOLDERS})/|/sync|held-releases`)
 
 const STATIC_CHECKS = [
   ['biome', 'check', '--error-on-warnings'],

@@ -170,7 +170,7 @@ test('if the secret cannot be decrypted, nothing is sent and the attempt says wh
   await deliverDue({ ...parts, secretCipher }, id)
   const { state, attempts } = only(await deliveries(id))
   assert.equal(state, 'retrying')
-  assert.match(only(attempts).failure ?? '', /secret cannot be read/)
+  assert.match(only(attempts).failure ?? '', /secret cannot be decrypted/)
   assert.equal(receiver.received.length, 0)
 })
 

@@ -1,6 +1,10 @@
 // The subscription tiers of data/tiers.yaml and their limits.
 
 import { readFileSync } from 'node:fs'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { DataError } from '../base/data-error.ts'
+import { reader } from '../base/form/reader.ts'
 import { parseYaml } from '../base/yaml.ts'
 
 type Tier = {
@@ -16,40 +20,42 @@ type Tier = {
 export type Tiers = readonly Tier[]
 
 const FILE = new URL('../../data/tiers.yaml', import.meta.url)
-const FIELDS = ['api_access', 'monthly_calls', 'name', 'seats']
+const exact = { additionalProperties: false } as const
+const Count = Type.Integer({ minimum: 0 })
+const TierRow = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    monthly_calls: Type.Union([Count, Type.Literal('custom')]),
+    seats: Type.Union([Count, Type.Literal('unlimited')]),
+    api_access: Type.Boolean(),
+  },
+  exact,
+)
+const TiersFile = Type.Object(
+  {
+    cite: Type.Array(Type.Object({ act: Type.String() }, exact), { minItems: 1 }),
+    tiers: Type.Array(TierRow, { minItems: 1 }),
+  },
+  exact,
+)
+
+export const readTiersFile = reader<Static<typeof TiersFile>>(Compile(TiersFile))
 
 /** The tiers of data/tiers.yaml. */
 export function readTiers(): Tiers {
   return parseTiers(readFileSync(FILE, 'utf8'))
 }
 
-/** Parses a tiers file. Throws an error that names the wrong tier and field. */
+/** Parses a tiers file. Throws a {@link DataError} with the line that is wrong. */
 export function parseTiers(text: string): Tiers {
-  const content = parseYaml(text) as { tiers?: unknown } | null
-  if (!Array.isArray(content?.tiers)) throw new Error('tiers.yaml: the list "tiers" is missing')
-  const tiers = content.tiers.map(parseTier)
+  const { tiers } = readTiersFile(parseYaml(text), 'tiers.yaml')
   const names = tiers.map((tier) => tier.name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw new Error(`tiers.yaml: duplicate tier ${twice}`)
-  return tiers
-}
-
-function parseTier(row: Record<string, unknown>, at: number): Tier {
-  const { name, monthly_calls: calls, seats, api_access: access } = row
-  const where = `tiers.yaml, ${typeof name === 'string' ? name : `tier ${at + 1}`}`
-  const unknown = Object.keys(row).find((field) => !FIELDS.includes(field))
-  if (unknown !== undefined) throw new Error(`${where}: unknown field ${unknown}`)
-  if (typeof name !== 'string' || name === '') throw new Error(`${where}: name is missing`)
-  if (!isCount(calls) && calls !== 'custom') {
-    throw new Error(`${where}: monthly_calls must be a whole number or custom`)
-  }
-  if (!isCount(seats) && seats !== 'unlimited') {
-    throw new Error(`${where}: seats must be a whole number or unlimited`)
-  }
-  if (typeof access !== 'boolean') throw new Error(`${where}: api_access must be true or false`)
-  return { name, monthlyCalls: calls, seats, apiAccess: access }
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0
+  if (twice !== undefined) throw new DataError(`tiers.yaml: duplicate tier ${twice}`)
+  return tiers.map((row) => ({
+    name: row.name,
+    monthlyCalls: row.monthly_calls,
+    seats: row.seats,
+    apiAccess: row.api_access,
+  }))
 }

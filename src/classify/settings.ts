@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { reader } from '../base/form/reader.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { WordLists } from './words.ts'
 
@@ -115,7 +116,7 @@ const CalibrationFile = Type.Object(
     nearTie: Fraction,
     nearDuty: Fraction,
     settles: Fraction,
-    leastBad: Type.String({ pattern: '^\\d{6}$' }),
+    leastBad: Type.String({ pattern: '^\\d{6}$', word: 'subheading' }),
   },
   exact,
 )
@@ -136,10 +137,10 @@ const ModelFile = Type.Object(
   exact,
 )
 
-const checkWords = Compile(WordsFile)
-const checkAttributes = Compile(AttributesFile)
-const checkCalibration = Compile(CalibrationFile)
-const checkModel = Compile(ModelFile)
+export const readWords = reader<Static<typeof WordsFile>>(Compile(WordsFile))
+export const readAttributes = reader<Static<typeof AttributesFile>>(Compile(AttributesFile))
+export const readCalibration = reader<Calibration>(Compile(CalibrationFile))
+export const readModel = reader<ModelCard>(Compile(ModelFile))
 
 /** A dimension in which neighbouring subheadings differ; attributes.yaml explains each key. */
 export type DimensionSettings = Static<typeof DimensionRow>
@@ -164,16 +165,16 @@ export type ClassifierSettings = {
 
 /** Reads model.yaml of `folder`; throws as {@link readClassifierSettings} does. */
 export function readModelCard(folder: string): ModelCard {
-  return readChecked(join(folder, 'model.yaml'), checkModel)
+  return readYamlFile(join(folder, 'model.yaml'), readModel)
 }
 
 /**
  * Reads words, attributes and calibration of `folder`.
- * Throws an Error naming the file, the place and what is wrong.
+ * Throws a DataError with the file, the line and what is wrong.
  */
 export function readClassifierSettings(folder: string): ClassifierSettings {
-  const words = readChecked(join(folder, 'words.yaml'), checkWords)
-  const { dimensions, measures } = readChecked(join(folder, 'attributes.yaml'), checkAttributes)
+  const words = readYamlFile(join(folder, 'words.yaml'), readWords)
+  const { dimensions, measures } = readYamlFile(join(folder, 'attributes.yaml'), readAttributes)
   return {
     lists: {
       stop: new Set(words.stop),
@@ -186,18 +187,10 @@ export function readClassifierSettings(folder: string): ClassifierSettings {
     generic: new Set(words.generic),
     dimensions,
     measures,
-    calibration: readChecked(join(folder, 'calibration.yaml'), checkCalibration),
+    calibration: readYamlFile(join(folder, 'calibration.yaml'), readCalibration),
   }
 }
 
-type Check<Row> = {
-  Check(value: unknown): value is Row
-  Errors(value: unknown): { readonly instancePath: string; readonly message: string }[]
-}
-
-function readChecked<Row>(file: string, check: Check<Row>): Row {
-  const value: unknown = parseYaml(readFileSync(file, 'utf8'))
-  if (check.Check(value)) return value
-  const [error] = check.Errors(value)
-  throw new Error(`${file}: ${error?.instancePath || 'the file'} ${error?.message ?? 'is wrong'}`)
+function readYamlFile<Row>(file: string, read: (value: unknown, file: string) => Row): Row {
+  return read(parseYaml(readFileSync(file, 'utf8')), file)
 }

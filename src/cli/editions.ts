@@ -19,7 +19,7 @@ import {
   storedEditions,
 } from '../editions/stored-editions.ts'
 import { SHORT_ID } from '../law/edition.ts'
-import { lawCompiler } from '../operations/serving-law.ts'
+import { checkedLawCompiler } from '../operations/checked-law.ts'
 import { onDatabase, operator, refuse, type Say, table } from './database.ts'
 
 const USAGE = `landfall editions list [PUBLISHER]    what is in force, and what is kept besides
@@ -82,7 +82,7 @@ async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number>
       return withEdition(pool, one, say, (edition) => diff(pool, edition, other ?? null, say))
   }
   if (!why?.trim()) return refuse(say, 'Say why, for the register: --why "…".')
-  const registry = { pool, base: embeddedFiles(DATA), compile: lawCompiler() }
+  const registry = { pool, base: embeddedFiles(DATA), compile: checkedLawCompiler() }
   const reason = { actor: operator().name, why: why.trim() }
   const done =
     command === 'activate'

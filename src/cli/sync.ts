@@ -17,7 +17,7 @@ import {
   syncRuns,
   withPublisherLock,
 } from '../editions/sync-runs.ts'
-import { lawCompiler } from '../operations/serving-law.ts'
+import { checkedLawCompiler } from '../operations/checked-law.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import { editionOwner, type Publisher } from '../publish/publisher.ts'
 import { openPublishers } from '../publish/publishers.ts'
@@ -170,7 +170,7 @@ export async function syncOnce(
 }
 
 function registerOf(pool: Pool, { base }: SyncSources): Register {
-  return syncRegister(pool, base, lawCompiler())
+  return syncRegister(pool, base, checkedLawCompiler())
 }
 
 function outcomeText({ outcome, step, reason, title, notices }: SyncResult): string {

@@ -5,12 +5,13 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
+import { reader } from '../base/form/reader.ts'
 import type { Country } from '../law/origin.ts'
 import { compileDay } from './acts/compile-scope.ts'
-import { reader } from './check/reader.ts'
+import { DAY, word } from './check/word-kind.ts'
 
 const exact = { additionalProperties: false } as const
-const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const DayText = word('publication day', { pattern: DAY })
 const State = Type.Union([Type.Literal('complete'), Type.Literal('partial'), Type.Literal('none')])
 
 const ProgrammeRow = Type.Object(
@@ -19,9 +20,9 @@ const ProgrammeRow = Type.Object(
     state: State,
     as_of: DayText,
     missing: Type.Optional(Type.String({ minLength: 10 })),
-    measures: Type.Optional(Type.Array(Type.String(), { minItems: 1, uniqueItems: true })),
+    measures: Type.Optional(Type.Array(word('measure'), { minItems: 1, uniqueItems: true })),
     headings_not_held: Type.Optional(
-      Type.Array(Type.String({ pattern: '^\\d{4}\\.\\d{2}\\.\\d{2}$' }), {
+      Type.Array(word('heading number', { pattern: '^\\d{4}\\.\\d{2}\\.\\d{2}$' }), {
         minItems: 1,
         uniqueItems: true,
       }),
@@ -43,10 +44,12 @@ const CoverageFile = Type.Object(
           layers: Type.Record(
             Type.String({ pattern: '^[A-Z0-9_]+$' }),
             Type.Array(ProgrammeRow, { minItems: 1 }),
+            { keyWord: 'coverage layer' },
           ),
         },
         exact,
       ),
+      { keyWord: 'destination' },
     ),
     others: State,
   },
@@ -89,11 +92,11 @@ export type Coverage = {
   readonly others: CoverageState
 }
 
-const readFile = reader<Static<typeof CoverageFile>>(Compile(CoverageFile))
+export const readCoverageFile = reader<Static<typeof CoverageFile>>(Compile(CoverageFile))
 
 /** Throws DataError naming the file and the place. */
 export function readCoverage(value: unknown, file: string): Coverage {
-  const { destinations, others } = readFile(value, file)
+  const { destinations, others } = readCoverageFile(value, file)
   return {
     others,
     destinations: Object.entries(destinations).map(([destination, row]) => ({

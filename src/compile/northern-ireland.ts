@@ -4,11 +4,11 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
+import { reader } from '../base/form/reader.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { Citation } from '../law/citation.ts'
 import { Citations } from './acts/act-schema.ts'
 import { compileCitation } from './acts/compile-scope.ts'
-import { reader } from './check/reader.ts'
 import type { DataFiles } from './data-files.ts'
 
 const RuleFile = Type.Object(
@@ -19,7 +19,7 @@ const RuleFile = Type.Object(
   },
   { additionalProperties: false },
 )
-const readRule = reader<Static<typeof RuleFile>>(Compile(RuleFile))
+export const readNorthernIreland = reader<Static<typeof RuleFile>>(Compile(RuleFile))
 
 type NorthernIrelandRule = {
   /** Fraction of the customs value that the Union's duty may be the higher by, itself excluded. */
@@ -47,7 +47,7 @@ const HUNDREDTH = Decimal.of('0.01')
 
 /** Throws `DataError` for a rule that is not in its form. */
 export function loadNorthernIreland(files: DataFiles): NorthernIrelandRule {
-  const row = readRule(parseYaml(files.read(FILE).toString('utf8')), FILE)
+  const row = readNorthernIreland(parseYaml(files.read(FILE).toString('utf8')), FILE)
   const [cite] = row.cite.map((one) => compileCitation(one, FILE))
   const percent = Decimal.of(row.margin_below.slice(0, -1))
   return {

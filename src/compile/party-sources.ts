@@ -3,8 +3,9 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { reader } from '../base/form/reader.ts'
 import type { Source } from '../law/tariff.ts'
-import { reader } from './check/reader.ts'
+import { word } from './check/word-kind.ts'
 import type { DataFiles } from './data-files.ts'
 import { readYaml } from './read-data.ts'
 
@@ -16,7 +17,7 @@ const Ages = Type.Array(
       publisher: Type.String({ minLength: 5 }),
       url: Type.String({ pattern: '^https://' }),
       /** Where alone it matters; left out: everywhere. */
-      destination: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+      destination: Type.Optional(word('destination', { pattern: '^[A-Z]{2}$' })),
       max_age_days: Type.Integer({ minimum: 1 }),
       reason: Type.String({ minLength: 10 }),
     },
@@ -24,7 +25,7 @@ const Ages = Type.Array(
   ),
 )
 
-const readAges = reader<Static<typeof Ages>>(Compile(Ages))
+export const readAges = reader<Static<typeof Ages>>(Compile(Ages))
 
 const FILE = 'screening/list-ages.yaml'
 

@@ -31,7 +31,7 @@ export type ServingLaw = {
   close(): Promise<void>
 }
 
-type LawCompiler = (files: DataFiles) => Promise<Compiled>
+export type LawCompiler = (files: DataFiles) => Promise<Compiled>
 
 type Parts = {
   readonly pool: Pool

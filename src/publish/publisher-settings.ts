@@ -4,8 +4,9 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
+import { reader } from '../base/form/reader.ts'
 import { parseYaml } from '../base/yaml.ts'
-import { reader } from '../compile/check/reader.ts'
+import { DAY, word } from '../compile/check/word-kind.ts'
 
 export type PublisherSettings = {
   readonly id: string
@@ -52,7 +53,7 @@ const Row = Type.Object(
     publisher: Text,
     title: Text,
     url: Address,
-    retrieved: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    retrieved: word('day', { pattern: DAY }),
     addresses: Type.Record(Text, Address),
     redirects_to: Type.Optional(
       Type.Array(Type.Object({ host: Text, reason: Text }, exact), { minItems: 1 }),
@@ -83,13 +84,13 @@ const Row = Type.Object(
   },
   exact,
 )
-const readFile = reader<Static<typeof Row>>(Compile(Row))
+export const readSettingsFile = reader<Static<typeof Row>>(Compile(Row))
 const MEGABYTE = 1_000_000
 
 /** Reads one file. Throws {@link DataError} naming the place. */
 export function publisherSettings(id: string, text: string): PublisherSettings {
   const place = `publishers/${id}.yaml`
-  const row = readFile(parseYaml(text), place)
+  const row = readSettingsFile(parseYaml(text), place)
   const stated = <Value>(
     group: Readonly<Record<string, { readonly value: Value }>> | undefined,
     name: string,

@@ -4,7 +4,8 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
-import { reader } from '../compile/check/reader.ts'
+import { reader } from '../base/form/reader.ts'
+import { word } from '../compile/check/word-kind.ts'
 
 const exact = { additionalProperties: false } as const
 
@@ -16,16 +17,16 @@ const ListsFile = Type.Array(
       url: Type.String({ pattern: '^https://' }),
       cite: Type.String({ minLength: 5 }),
       /** The only destination where the list applies; default: all destinations. */
-      destination: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-      files: Type.Array(Type.String({ pattern: '^[a-z-]+$' }), { minItems: 1 }),
-      sync: Type.String({ pattern: '^[a-z-]+$' }),
+      destination: Type.Optional(word('destination')),
+      files: Type.Array(word('party file'), { minItems: 1 }),
+      sync: word('publisher'),
     },
     exact,
   ),
   { minItems: 1 },
 )
 
-const readFile = reader<Static<typeof ListsFile>>(Compile(ListsFile))
+export const readListsFile = reader<Static<typeof ListsFile>>(Compile(ListsFile))
 
 export type DeniedList = {
   readonly id: string
@@ -43,7 +44,7 @@ export type DeniedList = {
 
 /** Throws {@link DataError} naming `file` and the place. */
 export function readDeniedLists(value: unknown, file: string): ReadonlyMap<string, DeniedList> {
-  const lists = readFile(value, file).map(({ cite, destination, ...row }) => ({
+  const lists = readListsFile(value, file).map(({ cite, destination, ...row }) => ({
     ...row,
     citation: cite,
     destination: destination ?? null,

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../compile/check/reader.ts'
+import { reader } from '../base/form/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const WordList = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })
@@ -26,7 +26,7 @@ const NamesFile = Type.Object(
   exact,
 )
 
-const readFile = reader<Static<typeof NamesFile>>(Compile(NamesFile))
+export const readNamesFile = reader<Static<typeof NamesFile>>(Compile(NamesFile))
 
 export type NameSettings = {
   /** The similarity from which a name counts as the listed one. */
@@ -51,7 +51,7 @@ export type NameSettings = {
 
 /** Throws DataError naming `file` and the place. */
 export function readNameSettings(value: unknown, file: string): NameSettings {
-  const row = readFile(value, file)
+  const row = readNamesFile(value, file)
   const scripts = Object.entries(row.letters)
   const consonants = scripts.filter(([script]) => row.consonant_scripts.includes(script))
   return {

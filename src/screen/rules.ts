@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../base/data-error.ts'
 import { contains, type Day, type Period } from '../base/day.ts'
+import { reader } from '../base/form/reader.ts'
 import {
   compileCitation,
   compileGoods,
@@ -12,7 +13,7 @@ import {
   compilePeriod,
   type Names,
 } from '../compile/acts/compile-scope.ts'
-import { reader } from '../compile/check/reader.ts'
+import { DAY, word } from '../compile/check/word-kind.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { chapterOf, coverageOf, type GoodsScope, mayCover } from '../law/goods-scope.ts'
@@ -20,7 +21,7 @@ import { includesOrigin, type OriginScope } from '../law/origin.ts'
 import type { ScreenedLine } from '../law/screened-shipment.ts'
 
 const exact = { additionalProperties: false } as const
-const DayOrOpen = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()])
+const DayOrOpen = Type.Union([word('day', { pattern: DAY }), Type.Null()])
 const words = <const T extends string>(...texts: readonly T[]) =>
   Type.Union(texts.map((text) => Type.Literal(text)))
 const Sentence = Type.String({ minLength: 10, pattern: '^[A-Z0-9"].*[.]$' })
@@ -42,33 +43,33 @@ const RuleRow = Type.Object(
     period: Type.Optional(Type.Tuple([DayOrOpen, DayOrOpen])),
     origin: Type.Optional(
       Type.Union([
-        Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 }),
-        Type.Object({ except: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })) }, exact),
+        Type.Array(word('country'), { minItems: 1 }),
+        Type.Object({ except: Type.Array(word('country')) }, exact),
       ]),
     ),
     goods: Type.Union([
       Type.Literal('all'),
-      Type.Object({ list: Type.String() }, exact),
+      Type.Object({ list: word('goods list') }, exact),
       Type.Object(
         {
-          prefixes: Type.Array(Type.String(), { minItems: 1 }),
-          except: Type.Optional(Type.Array(Type.String())),
+          prefixes: Type.Array(word('goods code'), { minItems: 1 }),
+          except: Type.Optional(Type.Array(word('goods code'))),
         },
         exact,
       ),
     ]),
     /** Types of published measures that replace the rule when they are loaded. */
-    measures: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    measures: Type.Optional(Type.Array(word('measure type'), { minItems: 1 })),
     /** The rule applies only if a layer of this code charges the line. */
-    charged: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]+$' })),
+    charged: Type.Optional(word('layer')),
     cite: Type.Array(
       Type.Object(
         {
           act: Type.String({ minLength: 3 }),
           reference: Type.Optional(Type.String()),
           url: Type.Optional(Type.String({ pattern: '^https://' })),
-          published: Type.Optional(Type.String()),
-          effective: Type.Optional(Type.String()),
+          published: Type.Optional(word('publication day', { pattern: DAY })),
+          effective: Type.Optional(word('day', { pattern: DAY })),
           doubt: Type.Optional(Type.String()),
         },
         exact,
@@ -80,11 +81,11 @@ const RuleRow = Type.Object(
 )
 
 const RulesFile = Type.Object(
-  { destination: Type.String({ pattern: '^[A-Z]{2}$' }), rules: Type.Array(RuleRow) },
+  { destination: word('destination'), rules: Type.Array(RuleRow) },
   exact,
 )
 
-const readFile = reader<Static<typeof RulesFile>>(Compile(RulesFile))
+export const readRulesFile = reader<Static<typeof RulesFile>>(Compile(RulesFile))
 
 export type Rule = {
   readonly id: string
@@ -106,7 +107,7 @@ export type Rule = {
 
 /** Throws {@link DataError} naming the file and the rule. */
 export function readRules(value: unknown, names: Names): readonly Rule[] {
-  const { destination, rules } = readFile(value, names.file)
+  const { destination, rules } = readRulesFile(value, names.file)
   return rules.map((row) => {
     const place = { ...names, file: `${names.file}: ${row.id}` }
     if ((row.kind === 'restriction') !== (row.type !== undefined)) {

@@ -4,7 +4,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
-import { reader } from '../compile/check/reader.ts'
+import { reader } from '../base/form/reader.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'

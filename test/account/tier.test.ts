@@ -27,16 +27,18 @@ test('there are no other tiers', () => {
   )
 })
 
+const cite = 'cite: [{act: An act}]\n'
 const row = '{ name: A, monthly_calls: 1, seats: 1, api_access: true }'
 for (const [text, message] of [
-  ['', /the list "tiers" is missing/],
-  [`tiers: [${row}, ${row}]`, /duplicate tier A/],
-  [`tiers: [${row.replace('seats: 1', 'seats: 1, colour: red')}]`, /A: unknown field colour/],
-  [`tiers: [${row.replace('name: A', 'name: ""')}]`, /name is missing/],
-  [`tiers: [${row.replace('calls: 1', 'calls: many')}]`, /A: monthly_calls must be a whole number/],
-  [`tiers: [${row.replace('calls: 1', 'calls: 1.5')}]`, /A: monthly_calls must be a whole number/],
-  [`tiers: [${row.replace('seats: 1', 'seats: -1')}]`, /A: seats must be a whole number/],
-  [`tiers: [${row.replace('true', 'yes please')}]`, /A: api_access must be true or false/],
+  ['', /null is not a mapping of keys to values/],
+  [cite, /:1: the key "tiers" is missing/],
+  [`${cite}tiers: [${row}, ${row}]`, /duplicate tier A/],
+  [`${cite}tiers: [${row.replace('1,', '1, seat: 1,')}]`, /:2: "seat" is not a key here/],
+  [`${cite}tiers: [${row.replace('name: A', 'name: ""')}]`, /:2: "" has fewer than 1 characters/],
+  [`${cite}tiers: [${row.replace('calls: 1', 'calls: many')}]`, /:2: "many" is not "custom"/],
+  [`${cite}tiers: [${row.replace('calls: 1', 'calls: 1.5')}]`, /:2: 1.5 is not a whole number/],
+  [`${cite}tiers: [${row.replace('seats: 1', 'seats: -1')}]`, /:2: -1 is less than 0/],
+  [`${cite}tiers: [${row.replace('true', 'yes please')}]`, /:2: yes please is not true or false/],
 ] as const) {
   test(`refuses ${text || 'an empty file'}`, () => {
     assert.throws(() => parseTiers(text), message)

@@ -6,13 +6,15 @@ import { UnreadableTariff } from '../../publish/measures/tariff-measure.ts'
 import { UnreadableExport } from '../../publish/usitc/read-export.ts'
 import { RefusedRelease } from '../../publish/usitc/verify.ts'
 import { runChapter99 } from './chapter-99.ts'
+import { runCheck } from './check.ts'
 import { runEurope } from './europe.ts'
 import { runLists } from './lists.ts'
 import { runTaric } from './taric.ts'
 import { runUkTariff } from './uk-tariff.ts'
 import { runUsitc, USITC_USAGE } from './usitc.ts'
 
-const USAGE = `${USITC_USAGE}\
+const USAGE = `landfall data check [FOLDER]                all errors in data/, or in that folder
+${USITC_USAGE}\
 landfall data lists write|check             tables derived from publishers' lists
 landfall data chapter-99 write|check        the table of chapter 99 headings, from the acts
 landfall data europe write|check            derived tables of the UK and the EU
@@ -45,6 +47,7 @@ export function runData(args: readonly string[], say: Say): number {
 
 function run([source = '', ...args]: readonly string[], say: Say): number {
   const [command] = args
+  if (source === 'check') return runCheck(command, say)
   if (source === 'uk-tariff') return runUkTariff(args, say)
   if (source === 'taric') return runTaric(args, say)
   const status = source === 'usitc' ? runUsitc(args, say) : null

@@ -4,10 +4,11 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../check/reader.ts'
+import { reader } from '../../base/form/reader.ts'
+import { DAY, word } from '../check/word-kind.ts'
 
 export const exact = { additionalProperties: false } as const
-export const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const DayText = word('day', { pattern: DAY })
 export const PeriodPair = Type.Tuple([
   Type.Union([DayText, Type.Null()]),
   Type.Union([DayText, Type.Null()]),
@@ -18,7 +19,7 @@ export const CitationRow = Type.Object(
     act: Type.String({ minLength: 3 }),
     reference: Type.Optional(Type.String()),
     url: Type.Optional(Type.String({ pattern: '^https://' })),
-    published: Type.Optional(DayText),
+    published: Type.Optional(word('publication day', { pattern: DAY })),
     effective: Type.Optional(DayText),
     doubt: Type.Optional(Type.String()),
   },
@@ -31,27 +32,27 @@ export const KeyedCitations = Type.Record(Type.String({ pattern: '^[A-Za-z0-9.-]
 
 export const Goods = Type.Union([
   Type.Literal('all'),
-  Type.Object({ list: Type.String() }, exact),
+  Type.Object({ list: word('list') }, exact),
   Type.Object(
     {
-      prefixes: Type.Array(Type.String(), { minItems: 1 }),
-      except: Type.Optional(Type.Array(Type.String())),
+      prefixes: Type.Array(word('goods code'), { minItems: 1 }),
+      except: Type.Optional(Type.Array(word('goods code'))),
     },
     exact,
   ),
 ])
 export const Origin = Type.Union([
   Type.Literal('all'),
-  Type.Array(Type.String(), { minItems: 1 }),
-  Type.Object({ group: Type.String() }, exact),
-  Type.Object({ except: Type.Array(Type.String(), { minItems: 1 }) }, exact),
-  Type.Object({ except_group: Type.String() }, exact),
+  Type.Array(word('country'), { minItems: 1 }),
+  Type.Object({ group: word('group') }, exact),
+  Type.Object({ except: Type.Array(word('country'), { minItems: 1 }) }, exact),
+  Type.Object({ except_group: word('group') }, exact),
 ])
 export const words = <const T extends string>(...texts: readonly T[]) =>
   Type.Union(texts.map((text) => Type.Literal(text)))
 
 const MemberRow = Type.Object(
-  { country: Type.String(), from: Type.Optional(DayText), to: Type.Optional(DayText) },
+  { country: word('country'), from: Type.Optional(DayText), to: Type.Optional(DayText) },
   exact,
 )
 
@@ -59,7 +60,7 @@ const GroupsFile = Type.Record(
   Type.String({ pattern: '^[a-z0-9-]+$' }),
   Type.Union([
     Type.Object({ cite: Citations, members: Type.Array(MemberRow, { minItems: 1 }) }, exact),
-    Type.Object({ cite: Citations, headings: Type.Array(Type.String(), { minItems: 1 }) }, exact),
+    Type.Object({ cite: Citations, headings: Type.Array(word('heading'), { minItems: 1 }) }, exact),
   ]),
 )
 
@@ -69,7 +70,7 @@ const ProgrammesFile = Type.Array(
       id: Type.String(),
       title: Type.String(),
       names: Type.Array(Type.String()),
-      symbols: Type.Array(Type.String()),
+      symbols: Type.Array(word('symbol')),
       members: Type.Union([Type.Literal('all'), Type.Array(MemberRow)]),
       periods: Type.Array(PeriodPair, { minItems: 1 }),
       /** Goods that its own words free from duty, whatever a line says. */
@@ -79,7 +80,7 @@ const ProgrammesFile = Type.Array(
             {
               goods: Goods,
               period: Type.Optional(PeriodPair),
-              measure_type: Type.Optional(Type.String({ pattern: '^\\d{3}$' })),
+              measure_type: Type.Optional(word('measure type', { pattern: '^\\d{3}$' })),
               cite: Citations,
             },
             exact,
@@ -96,7 +97,7 @@ const ProgrammesFile = Type.Array(
 const ExchangeFile = Type.Object(
   {
     publisher: Type.String(),
-    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    currency: word('currency', { pattern: '^[A-Z]{3}$' }),
     citation: Type.String(),
     detail: Type.String(),
     url: Type.String({ pattern: '^https://' }),
@@ -113,9 +114,9 @@ const ExchangeFile = Type.Object(
 const OrderRatesFile = Type.Array(
   Type.Object(
     {
-      case: Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' }),
-      rate: Type.String(),
-      goods: Type.Array(Type.String(), { minItems: 1 }),
+      case: word('case', { pattern: '^[AC]-\\d{3}-\\d{3}$' }),
+      rate: word('duty'),
+      goods: Type.Array(word('goods code'), { minItems: 1 }),
       from: DayText,
       cite: Citations,
     },

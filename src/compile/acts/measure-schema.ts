@@ -2,7 +2,8 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../check/reader.ts'
+import { reader } from '../../base/form/reader.ts'
+import { word } from '../check/word-kind.ts'
 import {
   CitationRow,
   DayText,
@@ -15,7 +16,7 @@ import {
 } from './act-schema.ts'
 
 const Percent = Type.String({ pattern: '^\\d+(\\.\\d+)?%$' })
-const Money = Type.String({ pattern: '^\\d+(\\.\\d+)? [A-Z]{3}$' })
+const Money = word('money', { pattern: '^\\d+(\\.\\d+)? [A-Z]{3}$' })
 const Mode = words('ocean', 'air', 'truck', 'rail', 'express')
 const Metal = words('steel', 'aluminum', 'copper')
 const Base = Type.Union([
@@ -32,21 +33,21 @@ const Base = Type.Union([
 ])
 
 /** A reference to a group of headings. */
-const HeadingGroup = Type.Object({ group: Type.String() }, exact)
+const HeadingGroup = Type.Object({ group: word('heading group') }, exact)
 const When = Type.Object(
   {
     claimed: Type.Optional(Type.Union([Type.Literal(true), Type.String({ minLength: 3 })])),
-    preference: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-    under: Type.Optional(Type.Array(Type.Union([Type.String(), HeadingGroup]), { minItems: 1 })),
+    preference: Type.Optional(Type.Array(word('programme'), { minItems: 1 })),
+    under: Type.Optional(Type.Array(Type.Union([word('heading'), HeadingGroup]), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
     mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
-    smelted_in: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    smelted_in: Type.Optional(Type.Array(word('country'), { minItems: 1 })),
     content: Type.Optional(Metal),
     all_metal: Type.Optional(Type.Literal(true)),
     duty_below: Type.Optional(Percent),
     general_duty_below: Type.Optional(Percent),
     us_content_at_least: Type.Optional(Percent),
-    member_state: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    member_state: Type.Optional(Type.Array(word('member state'), { minItems: 1 })),
     additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     value_at_most: Type.Optional(Money),
   },
@@ -54,7 +55,7 @@ const When = Type.Object(
 )
 
 /** A citation, or its key in `citations` of the act or in citations.yaml. */
-const Cite = Type.Array(Type.Union([CitationRow, Type.String()]), { minItems: 1 })
+const Cite = Type.Array(Type.Union([CitationRow, word('citation')]), { minItems: 1 })
 
 /** The keys of a heading besides its number. */
 const headingWords = {
@@ -62,7 +63,7 @@ const headingWords = {
   goods: Type.Optional(Goods),
   origin: Type.Optional(Origin),
   when: Type.Optional(When),
-  charge: Type.Optional(Type.String()),
+  charge: Type.Optional(word('duty')),
   exempt: Type.Optional(Type.String()),
   prohibit: Type.Optional(Type.String()),
   notice: Type.Optional(Type.String({ minLength: 10 })),
@@ -75,22 +76,22 @@ const headingWords = {
   cite: Type.Optional(Cite),
 }
 
-const HeadingPart = Type.Object(
-  { id: Type.Optional(Type.String({ minLength: 1 })), ...headingWords },
+export const HeadingPart = Type.Object(
+  { id: Type.Optional(word('heading number', { minLength: 1 })), ...headingWords },
   exact,
 )
 
 /** A heading, or the common part of several headings; rows of a table or `each` complete it. */
 const HeadingEntry = Type.Object(
   {
-    id: Type.Optional(Type.String({ minLength: 1 })),
+    id: Type.Optional(word('heading number', { minLength: 1 })),
     ...headingWords,
     /** One heading for each row of this table, or for each item of `each`. */
-    table: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$' })),
+    table: Type.Optional(word('act table', { pattern: '^[a-z0-9-]+$' })),
     /** The column with the numbers; default `heading`. */
-    heading: Type.Optional(Type.String()),
+    heading: Type.Optional(word('table column')),
     /** The first and the last heading, if only a part of the table is used. */
-    rows: Type.Optional(Type.Tuple([Type.String(), Type.String()])),
+    rows: Type.Optional(Type.Tuple([word('heading number'), word('heading number')])),
     each: Type.Optional(Type.Array(HeadingPart, { minItems: 1 })),
   },
   exact,
@@ -98,9 +99,9 @@ const HeadingEntry = Type.Object(
 
 const MeasureFile = Type.Object(
   {
-    measure: Type.String({ pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
+    measure: word('measure', { pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
     title: Type.String({ minLength: 3 }),
-    code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
+    code: word('layer', { pattern: '^[A-Z0-9_]+$' }),
     kind: Type.Optional(words('duty', 'fee', 'tax')),
     level: Type.Optional(words('line', 'shipment', 'subheading')),
     goods: Type.Optional(Goods),
@@ -108,7 +109,7 @@ const MeasureFile = Type.Object(
     /** For headings without a period of their own. */
     period: Type.Optional(PeriodPair),
     headings: Type.Array(HeadingEntry, { minItems: 1 }),
-    replaces: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+    replaces: Type.Optional(Type.Array(word('heading'), { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
     cite: Cite,
     /** Citations that headings and rows of tables refer to by key. */

@@ -2,16 +2,17 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../check/reader.ts'
+import { reader } from '../../base/form/reader.ts'
+import { word } from '../check/word-kind.ts'
 import { Citations, DayText, exact, Origin, PeriodPair, words } from './act-schema.ts'
 
 const TariffFile = Type.Object(
   {
-    destination: Type.String({ pattern: '^[A-Z]{2}$' }),
+    destination: word('country', { pattern: '^[A-Z]{2}$' }),
     title: Type.String(),
     /** The folder whose law applies where this folder has no file. */
-    law_of: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
-    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    law_of: Type.Optional(word('folder', { pattern: '^[a-z]{2}$' })),
+    currency: word('currency', { pattern: '^[A-Z]{3}$' }),
     value_basis: Type.Union([Type.Literal('FOB'), Type.Literal('CIF')]),
     first_day: DayText,
     acts: Type.Object(
@@ -24,16 +25,18 @@ const TariffFile = Type.Object(
     /** The URL of a line; `{code}` is replaced by its ten digits. */
     line_url: Type.Optional(Type.String({ pattern: '^https://.*\\{code\\}' })),
     /** The origins of column 2, if the schedule has one. */
-    column_2: Type.Optional(Type.String()),
+    column_2: Type.Optional(word('group')),
     /** Origins that this law treats as another origin. */
     origins_read_as: Type.Optional(
-      Type.Array(Type.Object({ origin: Type.String(), as: Type.String(), cite: Citations }, exact)),
+      Type.Array(
+        Type.Object({ origin: word('country'), as: word('country'), cite: Citations }, exact),
+      ),
     ),
     /** A limit of the schedule's sources that every answer states. */
     caution: Type.Optional(
       Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),
     ),
-    headings_not_held: Type.Array(Type.String()),
+    headings_not_held: Type.Array(word('heading number')),
     /** The value that is compared with the thresholds. */
     de_minimis_of: words('customs value', 'goods value'),
     de_minimis: Type.Array(
@@ -42,7 +45,7 @@ const TariffFile = Type.Object(
           period: PeriodPair,
           origin: Type.Optional(Origin),
           /** Goods excluded from the relief. */
-          except_goods: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+          except_goods: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
           threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
           relieves: Type.Optional(Type.Array(words('duty', 'fee', 'tax'), { minItems: 1 })),
           cite: Citations,
@@ -50,7 +53,7 @@ const TariffFile = Type.Object(
         exact,
       ),
     ),
-    exchange: Type.String(),
+    exchange: word('exchange table'),
   },
   exact,
 )

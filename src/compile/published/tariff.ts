@@ -4,6 +4,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Day } from '../../base/day.ts'
+import { reader } from '../../base/form/reader.ts'
 import type { Steps } from '../../base/steps.ts'
 import { citation } from '../../law/citation.ts'
 import { supplementaryUnits } from '../../law/duty/taric-unit.ts'
@@ -16,7 +17,7 @@ import type { Schedule, ScheduleLine } from '../../law/schedule.ts'
 import type { Caution, Control } from '../../law/tariff.ts'
 import { Citations } from '../acts/act-schema.ts'
 import { compileDay, compilePeriod } from '../acts/compile-scope.ts'
-import { reader } from '../check/reader.ts'
+import { word } from '../check/word-kind.ts'
 import type { DataFiles } from '../data-files.ts'
 import { readTable, readYaml } from '../read-data.ts'
 import { publishedAdditions } from './additions.ts'
@@ -47,10 +48,10 @@ const About = Type.Object(
 const readAbout = reader<Static<typeof About>>(Compile(About))
 
 const Carried = Type.Object(
-  { carried_acts: Type.Array(Type.String()), cite: Citations },
+  { carried_acts: Type.Array(word('measure')), cite: Citations },
   { additionalProperties: false },
 )
-const readCarried = reader<Static<typeof Carried>>(Compile(Carried))
+export const readCarried = reader<Static<typeof Carried>>(Compile(Carried))
 
 type PublishedTariff = {
   readonly schedule: Schedule

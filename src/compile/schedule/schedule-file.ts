@@ -7,8 +7,9 @@ import { Compile } from 'typebox/compile'
 import { cells } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
 import { type Day, type Period, parseDay } from '../../base/day.ts'
+import { reader } from '../../base/form/reader.ts'
 import type { Steps } from '../../base/steps.ts'
-import { reader } from '../check/reader.ts'
+import { DAY, word } from '../check/word-kind.ts'
 import type { DataFiles } from '../data-files.ts'
 import { readYaml } from '../read-data.ts'
 
@@ -25,7 +26,7 @@ export type ScheduleRow = {
   readonly other: string
 }
 
-const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const DayText = word('day', { pattern: DAY })
 const Changes = Type.Object({ effective: DayText, release: Type.String(), published: DayText })
 const Manifest = Type.Object({
   publisher: Type.String(),
@@ -51,12 +52,12 @@ const Manifest = Type.Object({
 })
 export type Manifest = Static<typeof Manifest>
 
-const readFile = reader<Manifest>(Compile(Manifest))
+export const readManifestFile = reader<Manifest>(Compile(Manifest))
 
 /** Throws {@link DataError} naming the file and the place. */
 export function readManifest(files: DataFiles, folder: string): Manifest {
   const file = `${folder}/manifest.yaml`
-  return readFile(readYaml(files, file), file)
+  return readManifestFile(readYaml(files, file), file)
 }
 
 /** All rows of the edition, by code, then by time. Throws {@link DataError} on a damaged file. */

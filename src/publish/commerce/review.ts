@@ -4,31 +4,34 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/check/reader.ts'
+import { DAY, word } from '../../compile/check/word-kind.ts'
 
 const exact = { additionalProperties: false } as const
-const Case = Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' })
+const CaseNumber = Type.String({ pattern: '^[AC]-\\d{3}-\\d{3}$' })
+const Case = word('case', { pattern: '^[AC]-\\d{3}-\\d{3}$' })
 const Cases = Type.Array(Case, { minItems: 1 })
-const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const Codes = Type.String({ pattern: '^\\d{4,10}( \\d{4,10})*\\s?$' })
+const DayText = word('day', { pattern: DAY })
+const Codes = word('goods code', { pattern: '^\\d{4,10}( \\d{4,10})*$', several: true })
 const Text = Type.String({ minLength: 3 })
-const Cite = Type.Object({ act: Text, reference: Text, published: DayText }, exact)
+const Published = word('publication day', { pattern: DAY })
+const Cite = Type.Object({ act: Text, reference: Text, published: Published }, exact)
 
 const ReviewFile = Type.Object(
   {
     cite: Type.Array(Cite, { minItems: 1 }),
-    left_out: Type.Array(Type.Object({ case: Case, reason: Text }, exact)),
+    left_out: Type.Array(Type.Object({ case: CaseNumber, reason: Text }, exact)),
     /** Codes are the notice's (`codes`) or those of a sister order (`codes_of`). */
     added: Type.Array(
       Type.Object(
         {
           case: Case,
-          country: Type.String({ pattern: '^[A-Z]{2}$' }),
+          country: word('country'),
           product: Text,
           from: Type.Optional(DayText),
           source: Text,
-          published: DayText,
+          published: Published,
           codes: Type.Optional(Codes),
           codes_of: Type.Optional(Case),
           doubt: Type.Optional(Text),
@@ -39,7 +42,7 @@ const ReviewFile = Type.Object(
     /** Notices that are orders: all their cases are in force from the day of publication. */
     issued: Type.Array(Type.Object({ notice: Text }, exact)),
     ordered: Type.Array(
-      Type.Object({ cases: Cases, from: DayText, source: Text, published: DayText }, exact),
+      Type.Object({ cases: Cases, from: DayText, source: Text, published: Published }, exact),
     ),
     ended: Type.Array(Type.Object({ case: Case, to: DayText, doubt: Text }, exact)),
     dropped: Type.Array(Type.Object({ cases: Cases, codes: Codes, reason: Text }, exact)),
@@ -54,9 +57,9 @@ const ReviewFile = Type.Object(
 )
 export type Review = Static<typeof ReviewFile>
 
-const readFile = reader<Review>(Compile(ReviewFile))
+export const readReviewFile = reader<Review>(Compile(ReviewFile))
 
 /** Throws {@link DataError} naming the place that does not fit. */
 export function readReview(text: string): Review {
-  return readFile(parseYaml(text), 'adcvd/review.yaml')
+  return readReviewFile(parseYaml(text), 'adcvd/review.yaml')
 }

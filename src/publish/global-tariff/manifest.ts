@@ -5,12 +5,13 @@ import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml, printYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/check/reader.ts'
+import { DAY, word } from '../../compile/check/word-kind.ts'
 import type { FileFindings } from '../usitc/manifest.ts'
 
 const exact = { additionalProperties: false } as const
-const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const DayText = word('publication day', { pattern: DAY })
 const Text = Type.String({ minLength: 3 })
 const BridgeFile = Type.Object(
   {
@@ -34,11 +35,11 @@ const BridgeFile = Type.Object(
 )
 export type Bridge = Static<typeof BridgeFile>
 
-const readFile = reader<Bridge>(Compile(BridgeFile))
+export const readBridgeFile = reader<Bridge>(Compile(BridgeFile))
 
 /** Throws {@link DataError} naming the file and the place. */
 export function readBridge(file: string): Bridge {
-  return readFile(parseYaml(readFileSync(file, 'utf8')), file)
+  return readBridgeFile(parseYaml(readFileSync(file, 'utf8')), file)
 }
 
 const HEADER = '# Written by `landfall data europe write`; the next write writes it again.\n'

@@ -4,7 +4,9 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml } from '../../base/yaml.ts'
+import { word } from '../../compile/check/word-kind.ts'
 
 const exact = { additionalProperties: false } as const
 const Text = Type.String({ minLength: 1 })
@@ -32,7 +34,7 @@ const Source = Type.Object(
 )
 
 const plainPart = {
-  source: Text,
+  source: word('list source'),
   of: Type.Optional(Text),
   rows: Type.Optional(Type.Record(Text, Type.Array(Type.String(), { minItems: 1 }))),
   undated: Type.Optional(Type.Literal(true)),
@@ -41,15 +43,15 @@ const plainPart = {
 const PlainPart = Type.Object(plainPart, exact)
 const Part = Type.Object({ ...plainPart, without: Type.Optional(PlainPart) }, exact)
 
-const File = Compile(
-  Type.Object(
-    {
-      sources: Type.Record(Text, Source),
-      lists: Type.Record(Text, Type.Array(Part, { minItems: 1 })),
-    },
-    exact,
-  ),
+const SourcesFile = Type.Object(
+  {
+    sources: Type.Record(Text, Source),
+    lists: Type.Record(Text, Type.Array(Part, { minItems: 1 }), { keyWord: 'list' }),
+  },
+  exact,
 )
+
+export const readSourcesFile = reader<Static<typeof SourcesFile>>(Compile(SourcesFile))
 
 export type ListForm = Static<typeof Form>
 
@@ -81,11 +83,7 @@ export function readListSources(
   text: string,
   path: string,
 ): ReadonlyMap<string, readonly ListPart[]> {
-  const value = parseYaml(text)
-  if (!File.Check(value)) {
-    const [first] = File.Errors(value)
-    throw new DataError(`${path}: ${first?.instancePath || '/'} ${first?.message ?? ''}`)
-  }
+  const value = readSourcesFile(parseYaml(text), path)
   const part = (row: Static<typeof Part>): ListPart => {
     const source = value.sources[row.source]
     if (!source) throw new DataError(`${path}: there is no source ${row.source}`)

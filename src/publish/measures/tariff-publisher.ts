@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/check/reader.ts'
+import { DAY, word } from '../../compile/check/word-kind.ts'
 import type { MeasureLimits } from './verify.ts'
 
 export type TariffPublisher = {
@@ -19,14 +20,14 @@ const exact = { additionalProperties: false } as const
 const Text = Type.String({ minLength: 1 })
 const Count = Type.Object({ value: Type.Integer({ minimum: 0 }), reason: Text }, exact)
 const Share = Type.Object({ value: Type.Number({ minimum: 0, maximum: 1 }), reason: Text }, exact)
-const Types = Type.Object({ value: Type.Array(Text), reason: Text }, exact)
+const Types = Type.Object({ value: Type.Array(word('measure type')), reason: Text }, exact)
 
 const PublisherRow = Type.Object(
   {
     publisher: Text,
     title: Text,
     url: Type.String({ pattern: '^https://' }),
-    retrieved: Text,
+    retrieved: word('day', { pattern: DAY }),
     workbooks: Type.Optional(Type.Array(Type.Object({ name: Text, reason: Text }, exact))),
     limits: Type.Object(
       {
@@ -46,13 +47,13 @@ const PublisherRow = Type.Object(
 )
 type PublisherRow = Static<typeof PublisherRow>
 
-const readFile = reader<Readonly<Record<string, PublisherRow>>>(
+export const readPublishersFile = reader<Readonly<Record<string, PublisherRow>>>(
   Compile(Type.Record(Text, PublisherRow)),
 )
 
 /** Reads the entry `name` of a publishers.yaml. Throws {@link DataError} naming file and place. */
 export function readTariffPublisher(path: string, name: string): TariffPublisher {
-  const row = readFile(parseYaml(readFileSync(path, 'utf8')), path)[name]
+  const row = readPublishersFile(parseYaml(readFileSync(path, 'utf8')), path)[name]
   if (!row) throw new DataError(`${path}: there is no publisher ${name}`)
   const { limits } = row
   return {

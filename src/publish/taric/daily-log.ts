@@ -3,8 +3,8 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml, printYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/check/reader.ts'
 
 const Log = Type.Object(
   {

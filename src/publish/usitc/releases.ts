@@ -6,8 +6,9 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { DataError } from '../../base/data-error.ts'
 import { type Day, parseDay } from '../../base/day.ts'
+import { reader } from '../../base/form/reader.ts'
 import { parseYaml } from '../../base/yaml.ts'
-import { reader } from '../../compile/check/reader.ts'
+import { DAY, word } from '../../compile/check/word-kind.ts'
 import type { Column } from './diff.ts'
 import type { Limits } from './verify.ts'
 
@@ -56,8 +57,10 @@ export type Publisher = {
 
 const exact = { additionalProperties: false } as const
 const Text = Type.String({ minLength: 1 })
-const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const Code = Type.String({ pattern: '^\\d{4}\\.\\d{2}\\.\\d{2}(\\.\\d{2})?$' })
+const DayText = word('publication day', { pattern: DAY })
+/** No line of the schedule. */
+const StrayCode = Type.String({ pattern: '^\\d{4}\\.\\d{2}\\.\\d{2}(\\.\\d{2})?$' })
+const Code = word('goods code', { pattern: '^\\d{4}\\.\\d{2}\\.\\d{2}(\\.\\d{2})?$' })
 const Share = Type.Object({ value: Type.Number({ minimum: 0, maximum: 1 }), reason: Text }, exact)
 const Count = Type.Object({ value: Type.Integer({ minimum: 0 }), reason: Text }, exact)
 
@@ -66,7 +69,7 @@ const PublisherRow = Type.Object(
     publisher: Text,
     title: Text,
     url: Type.String({ pattern: '^https://' }),
-    retrieved: DayText,
+    retrieved: word('day', { pattern: DAY }),
     limits: Type.Object(
       {
         eight_digits_at_least: Count,
@@ -111,7 +114,7 @@ const PublisherRow = Type.Object(
           exact,
         ),
         Type.Object({ code: Code, omitted_from: Type.Array(Text), reason: Text }, exact),
-        Type.Object({ code: Code, stray_in: Type.Array(Text), reason: Text }, exact),
+        Type.Object({ code: StrayCode, stray_in: Type.Array(Text), reason: Text }, exact),
       ]),
     ),
   },
@@ -119,13 +122,13 @@ const PublisherRow = Type.Object(
 )
 type PublisherRow = Static<typeof PublisherRow>
 
-const readFile = reader<{ readonly usitc: PublisherRow }>(
+export const readReleasesFile = reader<{ readonly usitc: PublisherRow }>(
   Compile(Type.Object({ usitc: PublisherRow }, exact)),
 )
 
 /** Reads publishers.yaml. Throws {@link DataError} naming the file and the place. */
 export function readPublisher(path: string): Publisher {
-  const row = readFile(parseYaml(readFileSync(path, 'utf8')), path).usitc
+  const row = readReleasesFile(parseYaml(readFileSync(path, 'utf8')), path).usitc
   const day = (text: string) => {
     const parsed = parseDay(text)
     if (!parsed) throw new DataError(`${path}: ${text} is not a calendar day`)

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseYaml } from '../../../src/base/yaml.ts'
-import { readGroups } from '../../../src/compile/acts/act-schema.ts'
-import { readMeasureFile } from '../../../src/compile/acts/measure-schema.ts'
-import { didYouMean, nearest } from '../../../src/compile/check/nearest.ts'
+import { didYouMean, nearest } from '../../src/base/form/nearest.ts'
+import { parseYaml } from '../../src/base/yaml.ts'
+import { readGroups } from '../../src/compile/acts/act-schema.ts'
+import { readMeasureFile } from '../../src/compile/acts/measure-schema.ts'
 
 const ACT = `# An act.
 measure: us/small

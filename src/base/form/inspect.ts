@@ -2,9 +2,9 @@
 // with its place. Beside TypeBox, whose errors name neither the word nor, of several ways to write
 // a value, the one that was meant.
 
-import type { Path } from '../../base/yaml-place.ts'
-import type { Shape, WordKind } from './form.ts'
+import type { Path } from '../yaml-place.ts'
 import { nearest } from './nearest.ts'
+import type { Shape } from './shape.ts'
 
 type Spot = {
   readonly path: Path
@@ -13,7 +13,8 @@ type Spot = {
   readonly word: string
 }
 
-type Word = Spot & { readonly kind: WordKind }
+/** `kind`: what kind of name it is, in the words of the form. */
+export type Word = Spot & { readonly kind: string }
 
 /** `says` is what is wrong with the word, in a sentence without its end. */
 export type Fault = Spot & { readonly says: string; readonly meant: readonly string[] }
@@ -30,13 +31,14 @@ export function inspect(form: Shape, value: unknown): Inspection {
 }
 
 function visit(form: Shape, value: unknown, path: Path, found: Found): void {
-  if (form.anyOf) visitOneOf(form.anyOf, value, path, found)
+  if (form.anyOf) visitOneOf(form.anyOf.flatMap(oneByOne), value, path, found)
   else if (form.const !== undefined) visitChoice([form], value, path, found)
   else if (form.type !== undefined && !isOf(form.type, value)) {
     fault(found, path, printed(value), `${printed(value)} is not ${A[form.type] ?? form.type}`)
   } else if (Array.isArray(value)) visitList(form, value, path, found)
   else if (isMapping(value)) visitMapping(form, value, path, found)
   else if (typeof value === 'string') visitText(form, value, path, found)
+  else if (typeof value === 'number') visitNumber(form, value, path, found)
 }
 
 const A: Readonly<Record<string, string>> = {
@@ -73,6 +75,10 @@ function visitOneOf(forms: readonly Shape[], value: unknown, path: Path, found: 
   }
 }
 
+function oneByOne(form: Shape): readonly Shape[] {
+  return form.anyOf ? form.anyOf.flatMap(oneByOne) : [form]
+}
+
 /** How many of the faults are mistyped words of this form. */
 function guessed(faults: readonly Fault[]): number {
   return faults.filter(({ meant }) => meant.length > 0).length
@@ -88,8 +94,14 @@ function visitChoice(forms: readonly Shape[], value: unknown, path: Path, found:
 }
 
 function visitList(form: Shape, value: readonly unknown[], path: Path, found: Found): void {
-  const { items = {}, minItems = 0, uniqueItems = false } = form
+  const {
+    items = {},
+    minItems = 0,
+    maxItems = Number.POSITIVE_INFINITY,
+    uniqueItems = false,
+  } = form
   if (value.length < minItems) fault(found, path, '[]', `the list has fewer than ${minItems} items`)
+  if (value.length > maxItems) fault(found, path, '[]', `the list has more than ${maxItems} items`)
   const each = Array.isArray(items) ? (items as readonly Shape[]) : null
   if (each && value.length > each.length) {
     const word = printed(value[each.length])
@@ -113,7 +125,7 @@ function visitMapping(form: Shape, value: Mapping, path: Path, found: Found): vo
   for (const [key, item] of Object.entries(value)) {
     const inner = [...path, key]
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined
-    const shape = own ?? patterns.find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+    const shape = own ?? patterns.find(([pattern]) => matches(pattern, key))?.[1]
     if (keyWord) found.words.push({ path: inner, isKey: true, word: key, kind: keyWord })
     if (shape) visit(shape, item, inner, found)
     else if (form.additionalProperties === false || patterns.length > 0) {
@@ -133,12 +145,39 @@ function visitMapping(form: Shape, value: Mapping, path: Path, found: Found): vo
 }
 
 function visitText(form: Shape, value: string, path: Path, found: Found): void {
-  const { pattern, minLength = 0, word } = form
+  const { pattern, minLength = 0, word: kind, several = false } = form
   if (value.length < minLength) {
     fault(found, path, value, `"${value}" has fewer than ${minLength} characters`)
-  } else if (pattern !== undefined && !new RegExp(pattern).test(value)) {
+  } else if (value.length > (form.maxLength ?? value.length)) {
+    fault(found, path, value, `the text has more than ${form.maxLength} characters`)
+  } else if (pattern !== undefined && !matches(pattern, value)) {
     fault(found, path, value, `"${value}" does not have the form ${pattern}`)
-  } else if (word) found.words.push({ path, isKey: false, word: value, kind: word })
+  } else if (kind) {
+    for (const word of several ? value.split(' ') : [value]) {
+      found.words.push({ path, isKey: false, word, kind })
+    }
+  }
+}
+
+const expressions = new Map<string, RegExp>()
+
+function matches(pattern: string, text: string): boolean {
+  const known = expressions.get(pattern) ?? new RegExp(pattern)
+  expressions.set(pattern, known)
+  return known.test(text)
+}
+
+function visitNumber(form: Shape, value: number, path: Path, found: Found): void {
+  const { minimum = value, maximum = value, exclusiveMinimum, multipleOf = 1 } = form
+  const word = String(value)
+  if (value < minimum) fault(found, path, word, `${word} is less than ${minimum}`)
+  if (value > maximum) fault(found, path, word, `${word} is more than ${maximum}`)
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) {
+    fault(found, path, word, `${word} is not more than ${exclusiveMinimum}`)
+  }
+  if (form.multipleOf !== undefined && value % multipleOf !== 0) {
+    fault(found, path, word, `${word} is not a multiple of ${multipleOf}`)
+  }
 }
 
 function fault(

@@ -1,0 +1,52 @@
+// The forms of all files of data/, gathered from the rooms that read them.
+
+import { Type } from 'typebox'
+import { FeeRow } from '../../account/fee-schedule.ts'
+import { readTiersFile } from '../../account/tier.ts'
+import { readAttributes, readCalibration, readModel, readWords } from '../../classify/settings.ts'
+import type { FileForm } from '../../compile/check/check-file.ts'
+import { LAW_FORMS } from '../../compile/check/law-forms.ts'
+import { word } from '../../compile/check/word-kind.ts'
+import { PUBLISHER_FORMS } from '../../publish/publisher-forms.ts'
+import { SCREENING_FORMS } from '../../screen/screening-forms.ts'
+
+const exact = { additionalProperties: false } as const
+const count = { form: Type.String({ pattern: '^\\d+(\\.\\d+)?$' }) }
+const digits = { form: Type.String({ pattern: '^\\d{6,10}$' }) }
+const subheading = word('subheading')
+
+const CLASSIFY_FORMS: readonly FileForm[] = [
+  { path: /^classify\/words\.yaml$/, form: readWords.form },
+  { path: /^classify\/attributes\.yaml$/, form: readAttributes.form },
+  { path: /^classify\/calibration\.yaml$/, form: readCalibration.form },
+  { path: /^classify\/model\.yaml$/, form: readModel.form },
+  { path: /^classify\/usual\.csv$/, table: { code: { form: subheading }, of_hundred: count } },
+  // Counts of known descriptions: some were classified by an older Harmonized System.
+  { path: /^classify\/known\.csv$/, table: { hs6: digits, count } },
+  { path: /^classify\/lines\/.*\.csv$/, table: { code: digits, count } },
+  {
+    path: /^classify\/(descriptions|goods|lexicon|usual-lines\/us)\/ch\d\d\.txt$/,
+    firstCell: subheading,
+  },
+]
+
+const Fee = Type.Object(
+  {
+    ...FeeRow.properties,
+    currency: word('currency'),
+    destination: Type.Optional(word('country')),
+  },
+  exact,
+)
+
+export const DATA_FORMS: readonly FileForm[] = [
+  ...LAW_FORMS,
+  ...SCREENING_FORMS,
+  ...PUBLISHER_FORMS,
+  ...CLASSIFY_FORMS,
+  { path: /^tiers\.yaml$/, form: readTiersFile.form },
+  {
+    path: /^demo-fees\.yaml$/,
+    form: Type.Object({ source: Type.String(), fees: Type.Array(Fee) }, exact),
+  },
+]

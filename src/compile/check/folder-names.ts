@@ -1,0 +1,164 @@
+// What a destination's folder defines that other files name: programmes, lists, groups, measures
+// and their headings, orders, goods codes. Where its law is another's, that folder counts as well.
+
+import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
+import { type DataSource, parseTable, type Table } from './data-source.ts'
+import { codesOfAll, type GoodsCodes, goodsCodes } from './goods-codes.ts'
+import { filesIn, mapping, mappings, type NameSet, names, once, text, texts } from './names-in.ts'
+
+const NUMBER = /^\d{4}\.\d{2}\.\d{2}$/
+
+export type FolderNames = {
+  /** ISO code of the destination. */
+  readonly destination: string
+  /** The last day to which its acts were read; empty where its file does not say. */
+  readonly actsAsOf: string
+  /** Ids of programmes, and their symbols. */
+  readonly programmes: NameSet
+  readonly lists: NameSet
+  /** Sources that lists are derived from. */
+  readonly listSources: NameSet
+  /** Groups of origins. */
+  readonly groups: NameSet
+  readonly headingGroups: NameSet
+  /** Keys of citations, of single acts and of all. */
+  readonly citations: NameSet
+  /** Tables of headings beside acts, and their columns. */
+  readonly actTables: NameSet
+  readonly tableColumns: NameSet
+  /** Legal addresses of acts: `us/301-china`. */
+  readonly measures: NameSet
+  /** What a heading can yield to: measures, headings of acts, columns of the schedule. */
+  readonly decided: NameSet
+  /** Every heading of chapter 99; none where the schedule has no such chapter. */
+  readonly chapter99: NameSet
+  /** Case numbers of antidumping and countervailing duty orders. */
+  readonly orders: NameSet
+  readonly meursingCodes: NameSet
+  /** Territories that are part of the destination's customs territory. */
+  readonly members: NameSet
+  /** Symbols of programmes that the schedule prints. */
+  readonly symbols: NameSet
+  codes(): GoodsCodes
+}
+
+export function folderNames(source: DataSource, folder: string): FolderNames {
+  const tariff = mapping(source.yaml(`${folder}/tariff.yaml`))
+  const destination = text(tariff.destination)
+  const homes = [folder, ...(typeof tariff.law_of === 'string' ? [tariff.law_of] : [])]
+  const inHomes = (find: (home: string) => Iterable<string>) =>
+    names(() => homes.flatMap((home) => [...find(home)]))
+  const column = (file: string, name: string) =>
+    inHomes((home) => source.column(`${home}/${file}`, name))
+  const measures = inHomes((home) => actsOf(source, home).map((act) => `${home}/${act}`))
+  const codes = once(() => goodsCodes(source, scheduleHome(source, homes)))
+  return {
+    destination,
+    actsAsOf: text(mapping(tariff.acts).as_of),
+    programmes: inHomes((home) => programmesOf(source, home)),
+    listSources: inHomes((home) => {
+      const { sources } = mapping(source.yaml(`${home}/list-sources.yaml`))
+      return Object.keys(mapping(sources))
+    }),
+    lists: inHomes((home) => filesIn(source, `${home}/lists`, '.csv')),
+    groups: inHomes((home) => groupsOf(source, home, 'members')),
+    headingGroups: inHomes((home) => groupsOf(source, home, 'headings')),
+    citations: inHomes((home) => citationsOf(source, home)),
+    actTables: inHomes((home) => filesIn(source, `${home}/measures`, '.csv')),
+    tableColumns: inHomes((home) =>
+      tablesOf(source, home).flatMap(({ header }) => header?.cells ?? []),
+    ),
+    measures,
+    decided: names(() => [
+      ...measures(),
+      ...homes.flatMap((home) => headingsOf(source, home)),
+      ...texts(tariff.headings_not_held),
+      ...[PREFERENCE, COLUMN_1, COLUMN_2],
+    ]),
+    chapter99: column('chapter-99.csv', 'heading'),
+    orders: column('adcvd/orders.csv', 'case'),
+    meursingCodes: column('meursing.csv', 'code'),
+    members: names(() => membersOf(source, destination)),
+    symbols: names(() => codes().symbols()),
+    codes,
+  }
+}
+
+/** The names of all folders together, for a word that is of no one destination. */
+export function namesOfAll(folders: readonly FolderNames[]): FolderNames {
+  const all = (of: (one: FolderNames) => NameSet) =>
+    names(() => folders.flatMap((one) => [...of(one)()]))
+  return {
+    destination: '',
+    actsAsOf:
+      folders
+        .map(({ actsAsOf }) => actsAsOf)
+        .toSorted()
+        .at(-1) ?? '',
+    programmes: all(({ programmes }) => programmes),
+    listSources: all(({ listSources }) => listSources),
+    lists: all(({ lists }) => lists),
+    headingGroups: all(({ headingGroups }) => headingGroups),
+    citations: all(({ citations }) => citations),
+    actTables: all(({ actTables }) => actTables),
+    tableColumns: all(({ tableColumns }) => tableColumns),
+    groups: all(({ groups }) => groups),
+    measures: all(({ measures }) => measures),
+    decided: all(({ decided }) => decided),
+    chapter99: all(({ chapter99 }) => chapter99),
+    orders: all(({ orders }) => orders),
+    meursingCodes: all(({ meursingCodes }) => meursingCodes),
+    members: all(({ members }) => members),
+    symbols: all(({ symbols }) => symbols),
+    codes: once(() => codesOfAll(folders.map(({ codes }) => codes()))),
+  }
+}
+
+function scheduleHome({ files }: DataSource, homes: readonly string[]): string {
+  return homes.find((home) => files.list(`${home}/schedule`).length > 0) ?? ''
+}
+
+function actsOf(source: DataSource, home: string): readonly string[] {
+  return filesIn(source, `${home}/measures`, '.yaml')
+}
+
+/** Numbers of headings in acts and in the tables beside them. */
+function headingsOf(source: DataSource, home: string): readonly string[] {
+  const inActs = actsOf(source, home).flatMap((act) => {
+    const { headings } = mapping(source.yaml(`${home}/measures/${act}.yaml`))
+    return mappings(headings).flatMap(({ id, each }) => [
+      text(id),
+      ...mappings(each).map((one) => text(one.id)),
+    ])
+  })
+  const inTables = tablesOf(source, home).flatMap(({ rows }) =>
+    rows.flatMap((row) => row.cells.filter((cell) => NUMBER.test(cell))),
+  )
+  return [...inActs, ...inTables]
+}
+
+function tablesOf(source: DataSource, home: string): readonly Table[] {
+  const tables = filesIn(source, `${home}/measures`, '.csv')
+  return tables.map((table) => parseTable(source.text(`${home}/measures/${table}.csv`)))
+}
+
+function groupsOf(source: DataSource, home: string, of: string): readonly string[] {
+  const groups = Object.entries(mapping(source.yaml(`${home}/groups.yaml`)))
+  return groups.flatMap(([name, group]) => (of in mapping(group) ? [name] : []))
+}
+
+function citationsOf(source: DataSource, home: string): readonly string[] {
+  const acts = actsOf(source, home).map((act) => source.yaml(`${home}/measures/${act}.yaml`))
+  const own = acts.flatMap((act) => Object.keys(mapping(mapping(act).citations)))
+  return [...own, ...Object.keys(mapping(source.yaml(`${home}/citations.yaml`)))]
+}
+
+function programmesOf(source: DataSource, home: string): readonly string[] {
+  const rows = mappings(source.yaml(`${home}/programmes.yaml`))
+  return rows.flatMap(({ id, symbols }) => [text(id), ...texts(symbols)])
+}
+
+function membersOf(source: DataSource, destination: string): readonly string[] {
+  const customs = source.column('territories.csv', 'customs_territory')
+  return source.column('territories.csv', 'code').filter((_, at) => customs[at] === destination)
+}

@@ -1,0 +1,43 @@
+// The forms of the files of data/ that the law is compiled from.
+
+import {
+  readCitations,
+  readExchange,
+  readGroups,
+  readOrderRates,
+  readProgrammes,
+} from '../acts/act-schema.ts'
+import { readMeasureFile } from '../acts/measure-schema.ts'
+import { readTariff } from '../acts/tariff-schema.ts'
+import { readCoverageFile } from '../coverage.ts'
+import { readNorthernIreland } from '../northern-ireland.ts'
+import { readAges } from '../party-sources.ts'
+import { readCarried } from '../published/tariff.ts'
+import { readManifestFile } from '../schedule/schedule-file.ts'
+import { actTable } from './act-tables.ts'
+import type { FileForm } from './check-file.ts'
+import { TABLES } from './tables.ts'
+
+/** Keys of coverage.yaml above its destinations. */
+const DESTINATIONS = 'destinations'
+
+export const LAW_FORMS: readonly FileForm[] = [
+  { path: /^[a-z]{2}\/tariff\.yaml$/, form: readTariff.form },
+  { path: /^[a-z]{2}\/groups\.yaml$/, form: readGroups.form },
+  { path: /^[a-z]{2}\/programmes\.yaml$/, form: readProgrammes.form },
+  { path: /^[a-z]{2}\/measures\/.*\.yaml$/, form: readMeasureFile.form },
+  { path: /^[a-z]{2}\/measures\/.*\.csv$/, table: actTable },
+  { path: /^[a-z]{2}\/citations\.yaml$/, form: readCitations.form },
+  { path: /^[a-z]{2}\/adcvd\/rates\.yaml$/, form: readOrderRates.form },
+  { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
+  { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
+  { path: /^uk\/northern-ireland\.yaml$/, form: readNorthernIreland.form },
+  { path: /^exchange\/.*\.yaml$/, form: readExchange.form },
+  { path: /^screening\/list-ages\.yaml$/, form: readAges.form },
+  {
+    path: /^coverage\.yaml$/,
+    form: readCoverageFile.form,
+    destination: (_, [above, destination]) => (above === DESTINATIONS ? destination : null),
+  },
+  ...TABLES,
+]

@@ -28,7 +28,7 @@ import { type LogStream, openLogStream, saying } from './http/log-stream.ts'
 import { jobChores } from './jobs/work.ts'
 import { openServingLaw, type ServingLaw } from './operations/serving-law.ts'
 import { openPublishers } from './publish/publishers.ts'
-import { publisherSchedule, type Schedule } from './publish/sync-schedule.ts'
+import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
 import { openCommit } from './record/commit.ts'
 import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
@@ -190,15 +190,15 @@ async function startBackground(
 }
 
 /** One replica syncs each publisher, in a process of the command line. */
-function syncs(say: Logs['say'], signal: AbortSignal): Schedule {
-  return publisherSchedule({
+function syncs(say: Logs['say'], signal: AbortSignal): SyncSchedule {
+  return syncSchedule({
     publishers: openPublishers(DATA).map(({ settings }) => settings),
     command: [process.execPath, join(import.meta.dirname, 'cli/main.ts'), 'sync'],
     clock: systemClock,
-    chance: () => randomInt(FINE) / FINE,
+    random: () => randomInt(FINE) / FINE,
     env: process.env,
     signal,
-    say: ({ publisher, failed, text }) => say(failed ? 'error' : 'info', text, { publisher }),
+    report: ({ publisher, failed, text }) => say(failed ? 'error' : 'info', text, { publisher }),
   })
 }
 

@@ -7,7 +7,7 @@ import { ActivationError, activate, confirm } from '../editions/activate.ts'
 import { editionNameOf, inForce } from '../editions/in-force.ts'
 import { openEdition, storeEdition } from '../editions/stored-editions.ts'
 import { storeValidators, validatorsOf } from '../editions/sync-runs.ts'
-import type { Register } from '../publish/sync.ts'
+import type { EditionRegister } from '../publish/sync.ts'
 
 const ACTOR = 'sync'
 
@@ -16,9 +16,9 @@ export function syncRegister(
   pool: Pool,
   base: DataFiles,
   compile: (files: DataFiles) => Promise<unknown>,
-): Register {
+): EditionRegister {
   return {
-    standing: async (publisher) => {
+    inForce: async (publisher) => {
       const { editions } = await inForce(pool)
       const present = editions.find((one) => one.publisher === publisher)
       const embedded = (path: string) => (base.exists(path) ? base.read(path) : null)

@@ -21,8 +21,8 @@ import { checkedLawCompiler } from '../operations/checked-law.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import { editionOwner, type Publisher } from '../publish/publisher.ts'
 import { openPublishers } from '../publish/publishers.ts'
-import { type Register, type SyncResult, sync } from '../publish/sync.ts'
-import { FAILED_ON_THE_WAY } from '../publish/sync-schedule.ts'
+import { type EditionRegister, type SyncResult, sync } from '../publish/sync.ts'
+import { TEMPORARY_FAILURE } from '../publish/sync-schedule.ts'
 import type { Store } from '../store/store.ts'
 import { onDatabase, refuse, type Say, table } from './database.ts'
 import { syncRegister } from './sync-register.ts'
@@ -120,7 +120,7 @@ async function runOn(
   for (const publisher of sources.publishers) {
     const { id, settings } = publisher
     if (words.length > 0 ? !words.includes(id) : keyless(publisher, sources)) {
-      if (words.length === 0) say(`${id}: left out, ${settings.keyFrom} is not set\n`)
+      if (words.length === 0) say(`${id}: left out, ${settings.keyVariable} is not set\n`)
       continue
     }
     const result = await syncOnce(pool, publisher, { ...sources, accept }, say)
@@ -131,12 +131,12 @@ async function runOn(
 
 /** Of a sync that went through, that was refused, that failed on the way and may be tried again. */
 function statusOf(result: SyncResult | null): number {
-  if (result?.outcome === 'failed') return FAILED_ON_THE_WAY
+  if (result?.outcome === 'failed') return TEMPORARY_FAILURE
   return result?.outcome === 'refused' ? 1 : 0
 }
 
 function keyless({ settings }: Publisher, { env }: SyncSources): boolean {
-  return settings.keyFrom !== null && !env[settings.keyFrom]
+  return settings.keyVariable !== null && !env[settings.keyVariable]
 }
 
 /** One recorded run; null when the same publisher is being synced elsewhere at this moment. */
@@ -154,9 +154,9 @@ export async function syncOnce(
       register: registerOf(pool, sources),
       clock,
       wait,
-      chance: () => randomInt(FINE) / FINE,
+      random: () => randomInt(FINE) / FINE,
       mirror,
-      key: (settings.keyFrom && env[settings.keyFrom]) || null,
+      key: (settings.keyVariable && env[settings.keyVariable]) || null,
       accept,
       say,
     })
@@ -169,7 +169,7 @@ export async function syncOnce(
   return result
 }
 
-function registerOf(pool: Pool, { base }: SyncSources): Register {
+function registerOf(pool: Pool, { base }: SyncSources): EditionRegister {
   return syncRegister(pool, base, checkedLawCompiler())
 }
 
@@ -206,7 +206,7 @@ async function sayNotices(pool: Pool, sources: SyncSources, say: Say): Promise<n
   const read = loadTariffs(sources.base).of(WATCHED)?.horizon ?? ''
   let [count, settled] = [0, 0]
   for (const { id } of sources.publishers) {
-    const file = (await register.standing(id)).read(noticesPath(id))
+    const file = (await register.inForce(id)).read(noticesPath(id))
     for (const { published, reference, title, touches, url } of file ? readNotices(file) : []) {
       if (published <= read) settled += 1
       else {

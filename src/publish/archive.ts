@@ -1,8 +1,8 @@
-// Takes files out of a zip archive within bounds: an archive that unpacks to more than a publisher
-// ever sends is refused before it fills the memory.
+// Extracts files from a zip archive with a size limit: an archive that unpacks to more than a
+// publisher ever sends is refused before it fills the memory.
 
 import { inflateRawSync } from 'node:zlib'
-import { Unpublished } from './publisher.ts'
+import { UnexpectedContent } from './publisher.ts'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -15,14 +15,14 @@ const DEFLATED = 8
 const MEGABYTE = 1_000_000
 const WIDE = 0xffffffff
 
-/** Files by name. Throws {@link Unpublished} when the archive is damaged or too large. */
+/** Files by name. Throws {@link UnexpectedContent} if the archive is damaged or too large. */
 export function unzipped(archive: Buffer, bytesAtMost: number): ReadonlyMap<string, Buffer> {
   const end = endOf(archive)
   const files = new Map<string, Buffer>()
   let [at, left] = [archive.readUInt32LE(end + 16), bytesAtMost]
   for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
     if (at + ENTRY_SPAN > archive.length || archive.readUInt32LE(at) !== ENTRY) {
-      throw new Unpublished('the archive is damaged: its list of files does not hold')
+      throw new UnexpectedContent('the archive is damaged: its file list is inconsistent')
     }
     const [names, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place))
     const name = archive.toString('utf8', at + ENTRY_SPAN, at + ENTRY_SPAN + (names ?? 0))
@@ -31,7 +31,7 @@ export function unzipped(archive: Buffer, bytesAtMost: number): ReadonlyMap<stri
     left -= content.length
     at += ENTRY_SPAN + (names ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
-  if (files.size === 0) throw new Unpublished('the archive has no file')
+  if (files.size === 0) throw new UnexpectedContent('the archive has no file')
   return files
 }
 
@@ -40,7 +40,7 @@ function endOf(archive: Buffer): number {
   for (let at = archive.length - END_SPAN; at >= first; at--) {
     if (archive.readUInt32LE(at) === END) return at
   }
-  throw new Unpublished('not a zip archive, or one that is cut off')
+  throw new UnexpectedContent('not a zip archive, or a truncated one')
 }
 
 function contentOf(archive: Buffer, entry: number, name: string, bytesAtMost: number): Buffer {
@@ -48,23 +48,25 @@ function contentOf(archive: Buffer, entry: number, name: string, bytesAtMost: nu
     archive.readUInt32LE(entry + place),
   )
   if (packed === WIDE || whole > bytesAtMost) throw tooLarge(name, bytesAtMost)
-  if (local + LOCAL_SPAN > archive.length) throw new Unpublished(`${name}: the archive is cut off`)
+  if (local + LOCAL_SPAN > archive.length)
+    throw new UnexpectedContent(`${name}: the archive is cut off`)
   const start =
     local + LOCAL_SPAN + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   const bytes = archive.subarray(start, start + packed)
   const method = archive.readUInt16LE(entry + 10)
   if (method === STORED && bytes.length <= bytesAtMost) return Buffer.from(bytes)
-  if (method !== DEFLATED) throw new Unpublished(`${name} is packed in a way that is not known`)
+  if (method !== DEFLATED)
+    throw new UnexpectedContent(`${name} uses an unsupported compression method`)
   try {
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, bytesAtMost) })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(name, bytesAtMost)
-    throw new Unpublished(`${name}: the archive is damaged (${code})`)
+    throw new UnexpectedContent(`${name}: the archive is damaged (${code})`)
   }
 }
 
-function tooLarge(name: string, bytesAtMost: number): Unpublished {
+function tooLarge(name: string, bytesAtMost: number): UnexpectedContent {
   const most = Math.round(bytesAtMost / MEGABYTE)
-  return new Unpublished(`${name} unpacks to more than ${most} MB, which no edition does`)
+  return new UnexpectedContent(`${name} unpacks to more than the limit of ${most} MB`)
 }

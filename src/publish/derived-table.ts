@@ -1,11 +1,13 @@
-// A table of data/ that is derived from a publisher's file: comment lines on top, written by people
-// and kept, then rows, written by a reader. `# key: value` lines tell the reader what to take and
-// what stands corrected.
+// A table of data/ derived from a publisher's file: comment lines on top, written by people and
+// kept unchanged, then generated rows. `# key: value` lines configure the generator and correct
+// the source.
+
+import { row as csvRow } from '../base/csv-cells.ts'
 
 const LINE = /^# ([A-Za-z0-9 ]+): (.+)$/
 
 type DerivedTable = {
-  /** The comment lines as they stand, without the line end of the last. */
+  /** The comment lines unchanged, without the last line end. */
   readonly head: string
   /** Values of the comment lines that begin `# key: `, in order. */
   values(key: string): readonly string[]
@@ -25,11 +27,11 @@ export function derivedTable(text: string): DerivedTable {
   }
 }
 
-/** The file again: its comment lines, the column names, the rows. */
+/** The text of the file: its comment lines, the column names, the rows. */
 export function writeTable(
   table: DerivedTable,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  return `${[table.head, columns.join(','), ...rows.map((row) => row.join(','))].join('\n')}\n`
+  return `${[table.head, columns.join(','), ...rows.map(csvRow)].join('\n')}\n`
 }

@@ -1,11 +1,11 @@
-// The rows of a table of customs exchange rates, and what must not come into force among them:
-// a currency that is gone, a rate that jumped, a table that ends before the one that stands.
+// The rows of a table of customs exchange rates, and the checks before activation: no currency
+// disappears, no rate jumps, no day of the table in force is missing.
 
 import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { derivedTable, writeTable } from './derived-table.ts'
-import { type Draft, type Standing, Unpublished } from './publisher.ts'
+import { type Draft, type EditionInForce, UnexpectedContent } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 
 export type RateRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
@@ -15,30 +15,41 @@ const CURRENCY = /^[A-Z]{3}$/
 const PERCENT = 100
 const SHOWN = 5
 
-/** A rate as printed. Throws {@link Unpublished} when it can be none. */
+/** Parses a printed rate. Throws {@link UnexpectedContent} if it is not a rate. */
 export function rateRow(day: Day, currency: string, printed: string): RateRow {
   const rate = Decimal.parse(printed)
   if (!CURRENCY.test(currency) || !rate || rate.isZero || rate.isNegative) {
-    throw new Unpublished(`"${printed}" is not a rate of ${currency || 'a currency'} for ${day}`)
+    throw new UnexpectedContent(
+      `"${printed}" is not a rate of ${currency || 'a currency'} for ${day}`,
+    )
   }
   return { day, currency, rate }
 }
 
 /** The rows of a table of data/exchange. */
-export function readRates(table: Buffer): readonly RateRow[] {
+export function readExchangeRates(table: Buffer): readonly RateRow[] {
   const rows: readonly Readonly<Record<string, string>>[] = parse(table, {
     columns: true,
     comment: '#',
   })
   return rows.map(({ day = '', currency = '', rate = '' }) => {
     const parsed = parseDay(day)
-    if (!parsed) throw new Unpublished(`the rates of "${day}" are of no calendar day`)
+    if (!parsed) throw new UnexpectedContent(`"${day}" is not a calendar day`)
     return rateRow(parsed, currency, rate)
   })
 }
 
-/** `before` with the days of `news` taken from there: a correction replaces its day whole. */
-export function renewed(before: readonly RateRow[], news: readonly RateRow[]): readonly RateRow[] {
+/** The rows of the table at `path` in force; none if there is no such table. */
+export function ratesInForce(path: string, inForce: EditionInForce): readonly RateRow[] {
+  const table = inForce.read(path)
+  return table ? readExchangeRates(table) : []
+}
+
+/** `before` with all rows of the days in `news` replaced by those of `news`. */
+export function withNewDays(
+  before: readonly RateRow[],
+  news: readonly RateRow[],
+): readonly RateRow[] {
   const days = new Set(news.map(({ day }) => day))
   return [...before.filter(({ day }) => !days.has(day)), ...news].toSorted((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : 1,
@@ -49,16 +60,16 @@ function keyOf({ day, currency }: RateRow): string {
   return `${day} ${currency}`
 }
 
-/** The edition: the table at `path` under the comment lines that stand, with these rows. */
+/** The draft of an edition: the table at `path` with its current comment lines and these rows. */
 export function exchangeDraft(
   path: string,
   title: string,
   rows: readonly RateRow[],
-  standing: Standing,
+  inForce: EditionInForce,
 ): Draft {
   const last = rows.at(-1)?.day
-  if (!last) throw new Unpublished('there are no rates')
-  const head = derivedTable(standing.read(path)?.toString('utf8') ?? '')
+  if (!last) throw new UnexpectedContent('there are no rates')
+  const head = derivedTable(inForce.read(path)?.toString('utf8') ?? '')
   const text = writeTable(
     head,
     COLUMNS,
@@ -73,16 +84,15 @@ export function exchangeDraft(
   }
 }
 
-/** What is wrong with the table at `path` against the one that stands, by the limits. */
+/** Compares the table at `path` with the one in force; returns violations of the limits. */
 export function exchangeFindings(
   path: string,
   draft: Draft,
-  standing: Standing,
+  inForce: EditionInForce,
   settings: PublisherSettings,
 ): readonly string[] {
-  const after = readRates(draft.files.get(path) as Buffer)
-  const table = standing.read(path)
-  const before = table ? readRates(table) : []
+  const after = readExchangeRates(draft.files.get(path) as Buffer)
+  const before = ratesInForce(path, inForce)
   const known = new Map(before.map((row) => [keyOf(row), row.rate]))
   const fresh = after.filter((row) => !known.get(keyOf(row))?.equals(row.rate))
   return [
@@ -92,18 +102,18 @@ export function exchangeFindings(
   ]
 }
 
-/** Days that stand and are not in the new table: a table never becomes shorter. */
+/** Days in force that are missing in the new table: a table never loses days. */
 function lostRows(before: readonly RateRow[], after: readonly RateRow[]): readonly string[] {
   const days = new Set(after.map(({ day }) => day))
   const lost = [...new Set(before.map(({ day }) => day))].filter((day) => !days.has(day))
-  return lost.length === 0 ? [] : [`the rates of ${some(lost)} are gone`]
+  return lost.length === 0 ? [] : [`the rates of ${some(lost)} are missing`]
 }
 
 function some(names: readonly string[]): string {
   return names.slice(0, SHOWN).join(', ')
 }
 
-/** Every day must have the currencies that the limits name, and no fewer than the day before. */
+/** Every day must have the required currencies, and not fewer than the day before. */
 function lostCurrencies(rows: readonly RateRow[], settings: PublisherSettings): readonly string[] {
   const needed = settings.words('currencies')
   const most = settings.limit('currencies_lost_at_most')
@@ -122,7 +132,7 @@ function lostCurrencies(rows: readonly RateRow[], settings: PublisherSettings): 
   })
 }
 
-/** Rates among `fresh` that moved by more than the limit since the day before. */
+/** Rates in `fresh` that changed by more than the limit since the day before. */
 function jumps(
   rows: readonly RateRow[],
   fresh: ReadonlySet<string>,

@@ -1,9 +1,9 @@
-// Asks a publisher for one file: on condition, within bounds of size and time, from its own hosts
-// only, again after a failure that may pass. What came is either whole or refused.
+// Fetches one file of a publisher: conditional requests, limits of size and time, its own hosts
+// only, retries after temporary failures. A file is either complete or refused.
 
-import type { Patience } from './publisher-settings.ts'
+import type { RequestLimits } from './publisher-settings.ts'
 
-/** By what a publisher knows whether its file has changed since. */
+/** HTTP validators for conditional requests. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null }
 
 export type Fetched =
@@ -11,30 +11,30 @@ export type Fetched =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'absent' }
 
-/** The file could not be had; the message names the address and says why. */
+/** The file could not be fetched; the message names the address and the reason. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
-  /** Whether it may go well a little later. */
-  readonly passing: boolean
-  readonly afterSeconds: number
-  constructor(message: string, passing = false, afterSeconds = 0) {
+  /** Whether a later attempt may succeed. */
+  readonly temporary: boolean
+  readonly retryAfterSeconds: number
+  constructor(message: string, temporary = false, retryAfterSeconds = 0) {
     super(withoutKey(message))
-    this.passing = passing
-    this.afterSeconds = afterSeconds
+    this.temporary = temporary
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export type Line = {
+export type FetchOptions = {
   readonly hosts: ReadonlySet<string>
-  readonly patience: Patience
-  /** Base address of a mirror that stands in for every host, as `BASE/HOST/PATH`; else null. */
+  readonly limits: RequestLimits
+  /** Base address of a mirror of all hosts, used as `BASE/HOST/PATH`; null for none. */
   readonly mirror: string | null
   readonly wait: (milliseconds: number) => Promise<unknown>
-  /** From 0 up to, but not, 1. */
-  readonly chance: () => number
+  /** A random number from 0 to below 1. */
+  readonly random: () => number
 }
 
-/** Keys are not for records and logs. */
+/** Removes keys from an address, for records and logs. */
 export function withoutKey(address: string): string {
   return address.replace(/([?&](?:api_key|key|token)=)[^&\s:]*/g, '$1…')
 }
@@ -43,29 +43,29 @@ const AGENT = 'Mozilla/5.0 (compatible; Landfall/0.1; tariff sync)'
 const REDIRECTS_AT_MOST = 5
 const MEGABYTE = 1_000_000
 const SECOND = 1_000
-/** The first wait before asking again; each further one is twice as long. */
+/** The wait before the first retry; it doubles with each further one. */
 const BACK_OFF_SECONDS = 1
-/** A publisher that wants us to wait longer is asked at the next turn. */
+/** If a publisher requests a longer wait, the next scheduled sync tries again. */
 const WAIT_AT_MOST_SECONDS = 120
 
-/** Asks until it is had, refused, or the attempts are used up. Throws {@link FetchError}. */
+/** Retries until success, a permanent failure, or the last attempt. Throws {@link FetchError}. */
 export async function fetchFile(
   address: string,
   known: Validators | null,
-  line: Line,
+  options: FetchOptions,
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await followed(address, known, line)
+      return await fetchWithRedirects(address, known, options)
     } catch (error) {
-      const { passing, afterSeconds, message } = asFetchError(address, error)
-      const last = attempt >= line.patience.attempts || afterSeconds > WAIT_AT_MOST_SECONDS
-      if (!passing || last) {
-        const tries = passing && attempt > 1 ? ` (asked ${attempt} times)` : ''
-        throw new FetchError(`${message}${tries}`, passing)
+      const { temporary, retryAfterSeconds, message } = asFetchError(address, error)
+      const last = attempt >= options.limits.attempts || retryAfterSeconds > WAIT_AT_MOST_SECONDS
+      if (!temporary || last) {
+        const tries = temporary && attempt > 1 ? ` (${attempt} attempts)` : ''
+        throw new FetchError(`${message}${tries}`, temporary)
       }
-      const back = BACK_OFF_SECONDS * 2 ** (attempt - 1) * (1 + line.chance())
-      await line.wait(Math.max(back, afterSeconds) * SECOND)
+      const back = BACK_OFF_SECONDS * 2 ** (attempt - 1) * (1 + options.random())
+      await options.wait(Math.max(back, retryAfterSeconds) * SECOND)
     }
   }
 }
@@ -76,60 +76,64 @@ function asFetchError(address: string, error: unknown): FetchError {
   const code = cause?.code ?? ''
   const short = ['UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'Z_BUF_ERROR']
   if (short.includes(code) || message === 'terminated') {
-    return new FetchError(`${address}: the connection ended before the whole file had come`, true)
+    return new FetchError(`${address}: the connection closed before the file was complete`, true)
   }
   return new FetchError(`${address} cannot be reached (${code || message})`, true)
 }
 
-async function followed(address: string, known: Validators | null, line: Line): Promise<Fetched> {
+async function fetchWithRedirects(
+  address: string,
+  known: Validators | null,
+  options: FetchOptions,
+): Promise<Fetched> {
   const stop = new AbortController()
-  const { secondsAtMost } = line.patience
-  const late = `${address}: not whole after ${secondsAtMost} s, given up`
+  const { secondsAtMost } = options.limits
+  const late = `${address}: not complete after ${secondsAtMost} s`
   const timer = setTimeout(() => stop.abort(new FetchError(late, true)), secondsAtMost * SECOND)
   try {
     let place = address
     for (let hop = 0; hop <= REDIRECTS_AT_MOST; hop++) {
-      const response = await asked(place, known, line, stop)
-      const next = redirectOf(place, response, line)
-      if (next === null) return await answered(address, response, line, stop)
+      const response = await request(place, known, options, stop)
+      const next = redirectOf(place, response, options)
+      if (next === null) return await fetchedOf(address, response, options, stop)
       await response.body?.cancel()
       place = next
     }
-    throw new FetchError(`${address} leads from one address to the next without end`)
+    throw new FetchError(`${address} redirects too many times`)
   } finally {
     clearTimeout(timer)
     stop.abort()
   }
 }
 
-async function asked(
+async function request(
   place: string,
   known: Validators | null,
-  line: Line,
+  options: FetchOptions,
   stop: AbortController,
 ): Promise<Response> {
   const headers: Record<string, string> = { 'user-agent': AGENT, accept: '*/*' }
   if (known?.etag) headers['if-none-match'] = known.etag
   if (known?.lastModified) headers['if-modified-since'] = known.lastModified
-  const request = fetch(mirrored(place, line.mirror), {
+  const request = fetch(mirrored(place, options.mirror), {
     headers,
     redirect: 'manual',
     signal: stop.signal,
   })
-  return await heard(place, request, line, stop)
+  return await withSilenceTimeout(place, request, options, stop)
 }
 
-/** What `coming` brings, unless the publisher is silent for too long. */
-async function heard<Found>(
+/** Awaits `coming`; aborts if the publisher sends nothing for too long. */
+async function withSilenceTimeout<Found>(
   place: string,
   coming: Promise<Found>,
-  { patience }: Line,
+  { limits }: FetchOptions,
   stop: AbortController,
 ): Promise<Found> {
-  const silence = `${place}: silent for ${patience.silentSecondsAtMost} s, given up`
+  const silence = `${place}: no data for ${limits.silentSecondsAtMost} s`
   const timer = setTimeout(
     () => stop.abort(new FetchError(silence, true)),
-    patience.silentSecondsAtMost * SECOND,
+    limits.silentSecondsAtMost * SECOND,
   )
   try {
     return await coming
@@ -144,43 +148,49 @@ function mirrored(place: string, mirror: string | null): string {
   return `${mirror}/${host}${pathname}${search}`
 }
 
-/** Where the answer leads; null when it is the answer. */
-function redirectOf(place: string, { status, headers }: Response, line: Line): string | null {
+/** The target of a redirect; null if the response is no redirect. */
+function redirectOf(
+  place: string,
+  { status, headers }: Response,
+  options: FetchOptions,
+): string | null {
   if (![301, 302, 303, 307, 308].includes(status)) return null
   const location = headers.get('location') ?? ''
-  const own = mirrored(place, line.mirror)
+  const own = mirrored(place, options.mirror)
   let target = URL.parse(location, own)
-  if (target && line.mirror !== null && target.href.startsWith(`${line.mirror}/`)) {
-    target = URL.parse(`https://${target.href.slice(line.mirror.length + 1)}`)
+  if (target && options.mirror !== null && target.href.startsWith(`${options.mirror}/`)) {
+    target = URL.parse(`https://${target.href.slice(options.mirror.length + 1)}`)
   }
-  if (target?.protocol !== 'https:' || !line.hosts.has(target.host)) {
+  if (target?.protocol !== 'https:' || !options.hosts.has(target.host)) {
     const where = target ? `${target.protocol}//${target.host}` : `"${location}"`
-    const own = [...line.hosts].join(', ')
-    throw new FetchError(`${place} leads to ${where}, which is none of its hosts (https: ${own})`)
+    const own = [...options.hosts].join(', ')
+    throw new FetchError(
+      `${place} redirects to ${where}, which is not an allowed host (https: ${own})`,
+    )
   }
   return target.href
 }
 
-async function answered(
+async function fetchedOf(
   address: string,
   response: Response,
-  line: Line,
+  options: FetchOptions,
   stop: AbortController,
 ): Promise<Fetched> {
   const { status, headers } = response
   if (status === 304) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return { kind: 'absent' }
   if (status !== 200) {
-    const passing = status === 408 || status === 425 || status === 429 || status >= 500
+    const temporary = status === 408 || status === 425 || status === 429 || status >= 500
     const after = Number(headers.get('retry-after') ?? 0)
     throw new FetchError(
-      `${address} answered ${status}`,
-      passing,
+      `${address} returned status ${status}`,
+      temporary,
       Number.isFinite(after) ? after : 0,
     )
   }
-  const body = await bodyOf(address, response, line, stop)
-  if (body.length === 0) throw new FetchError(`${address} answered 200 with nothing in it`, true)
+  const body = await bodyOf(address, response, options, stop)
+  if (body.length === 0) throw new FetchError(`${address} returned status 200 and no content`, true)
   const validators = {
     etag: headers.get('etag'),
     lastModified: headers.get('last-modified'),
@@ -188,23 +198,23 @@ async function answered(
   return { kind: 'body', body, validators }
 }
 
-/** The body out of its transfer coding; the bound holds for what it unpacks to. */
+/** The decoded body; the limit applies to its decoded size. */
 async function bodyOf(
   address: string,
   response: Response,
-  line: Line,
+  options: FetchOptions,
   stop: AbortController,
 ): Promise<Buffer> {
-  const { bytesAtMost } = line.patience
+  const { bytesAtMost } = options.limits
   const pieces: Uint8Array[] = []
   let length = 0
   const reader = response.body?.getReader()
   while (reader) {
-    const { done, value } = await heard(address, reader.read(), line, stop)
+    const { done, value } = await withSilenceTimeout(address, reader.read(), options, stop)
     if (done) break
     length += value.length
     if (length > bytesAtMost) {
-      throw new FetchError(`${address} is larger than ${bytesAtMost / MEGABYTE} MB, given up`)
+      throw new FetchError(`${address} is larger than the limit of ${bytesAtMost / MEGABYTE} MB`)
     }
     pieces.push(value)
   }

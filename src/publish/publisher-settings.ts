@@ -1,5 +1,5 @@
-// data/publishers/NAME.yaml: where a publisher's files are, how often to ask and how politely, and
-// the bounds of a believable edition, each with its reason.
+// data/publishers/NAME.yaml: the addresses of a publisher's files, the sync schedule, limits of
+// requests, and plausibility limits of an edition, each with its reason.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -12,31 +12,31 @@ export type PublisherSettings = {
   readonly id: string
   readonly publisher: string
   readonly title: string
-  /** Where people read about it. */
+  /** A page about it for people. */
   readonly url: string
-  /** An address by name, with `{places}` to fill in. */
+  /** An address by name, with its `{placeholders}` replaced. */
   address(name: string, places?: Readonly<Record<string, string>>): string
-  /** Hosts that may answer; an answer that leads anywhere else is refused. */
+  /** Allowed hosts; a redirect to any other is refused. */
   readonly hosts: ReadonlySet<string>
-  /** When to ask, as a crontab writes it, in UTC. */
+  /** When to sync, in crontab syntax, UTC. */
   readonly cron: string
-  /** Up to so long after that, by chance, so that not all ask at the same moment. */
+  /** A random delay up to this, so that not all installations send requests at once. */
   readonly jitterSeconds: number
-  /** Whether having nothing newer makes what stands the law of today; rates end by themselves. */
-  readonly confirms: boolean
-  /** The operator's key for this publisher is in this variable of the environment. */
-  readonly keyFrom: string | null
-  readonly patience: Patience
-  /** A bound of a believable edition. Throws {@link DataError} when the file has none. */
+  /** Whether "nothing newer" confirms the edition in force as of today; not for dated rates. */
+  readonly confirmsWhenUnchanged: boolean
+  /** The environment variable with the operator's key for this publisher; null for none. */
+  readonly keyVariable: string | null
+  readonly requestLimits: RequestLimits
+  /** A plausibility limit. Throws {@link DataError} if the file does not state it. */
   limit(name: string): number
-  /** A list of names, in the same way. */
+  /** A list of words. Throws {@link DataError} if the file does not state it. */
   words(name: string): readonly string[]
 }
 
-export type Patience = {
+export type RequestLimits = {
   readonly bytesAtMost: number
   readonly secondsAtMost: number
-  /** Without a single byte. */
+  /** Seconds without receiving data. */
   readonly silentSecondsAtMost: number
   /** Between two requests. */
   readonly pauseSeconds: number
@@ -87,7 +87,7 @@ const Row = Type.Object(
 export const readSettingsFile = reader<Static<typeof Row>>(Compile(Row))
 const MEGABYTE = 1_000_000
 
-/** Reads one file. Throws {@link DataError} naming the place. */
+/** Reads a settings file. Throws {@link DataError} naming the wrong place. */
 export function publisherSettings(id: string, text: string): PublisherSettings {
   const place = `publishers/${id}.yaml`
   const row = readSettingsFile(parseYaml(text), place)
@@ -108,15 +108,15 @@ export function publisherSettings(id: string, text: string): PublisherSettings {
     hosts: hostsOf(row),
     cron: row.cadence.cron,
     jitterSeconds: row.cadence.jitter_seconds,
-    confirms: row.cadence.confirms,
-    keyFrom: row.key_from ?? null,
-    patience: patienceOf(row.patience),
+    confirmsWhenUnchanged: row.cadence.confirms,
+    keyVariable: row.key_from ?? null,
+    requestLimits: patienceOf(row.patience),
     limit: (name) => stated(row.limits, name),
     words: (name) => stated(row.words, name),
   }
 }
 
-function patienceOf(row: Static<typeof Row>['patience']): Patience {
+function patienceOf(row: Static<typeof Row>['patience']): RequestLimits {
   return {
     bytesAtMost: row.megabytes_at_most * MEGABYTE,
     secondsAtMost: row.seconds_at_most,
@@ -136,11 +136,11 @@ function filledIn(
   places: Readonly<Record<string, string>>,
   where: string,
 ): string {
-  if (address === undefined) throw new DataError(`${where}: there is no such address`)
+  if (address === undefined) throw new DataError(`${where}: unknown address`)
   const filled = address.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = places[name]
     return value === undefined ? whole : encodeURIComponent(value)
   })
-  if (filled.includes('{')) throw new DataError(`${where}: ${filled} is not filled in`)
+  if (filled.includes('{')) throw new DataError(`${where}: ${filled} has an open placeholder`)
   return filled
 }

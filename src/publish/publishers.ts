@@ -1,4 +1,4 @@
-// Every publisher that is synced, by its name; each has its settings in data/publishers.
+// All synced publishers by name; each has its settings in data/publishers.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,13 +22,13 @@ import { taricDailyPublisher } from './taric/daily-publisher.ts'
 import { taricPublisher } from './taric/publisher.ts'
 import { ukTariffPublisher } from './uk-tariff/publisher.ts'
 import { usitcPublisher } from './usitc/publisher.ts'
-import { readPublisher } from './usitc/releases.ts'
+import { readUsitcReleases } from './usitc/releases.ts'
 
 type Opening = (settings: PublisherSettings, dataFolder: string) => Publisher
 
 const OPENINGS: Readonly<Record<string, Opening>> = {
   usitc: (settings, data) =>
-    usitcPublisher(settings, readPublisher(join(data, 'us/publishers.yaml'))),
+    usitcPublisher(settings, readUsitcReleases(join(data, 'us/publishers.yaml'))),
   'uk-tariff': (settings, data) =>
     ukTariffPublisher(settings, readTariffPublisher(join(data, 'uk/publishers.yaml'), 'uk-tariff')),
   taric: (settings, data) =>
@@ -48,7 +48,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   census: censusPublisher,
 }
 
-/** In the order in which all are synced. Throws DataError for settings that are not sound. */
+/** In the order of a full sync. Throws DataError for invalid settings. */
 export function openPublishers(dataFolder: string): readonly Publisher[] {
   return Object.entries(OPENINGS).map(([id, open]) => {
     const text = readFileSync(join(dataFolder, `publishers/${id}.yaml`), 'utf8')

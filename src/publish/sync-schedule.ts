@@ -1,58 +1,57 @@
-// When publishers are asked without anybody asking for it: each by its own cadence, at a moment
-// that chance shifts, by one replica of all, in a process of its own, so that requests wait for
-// none.
+// Scheduled syncs: each publisher by its own schedule with a random delay, on one of the replicas,
+// in a separate process, so that requests are not slowed down.
 
 import { spawn } from 'node:child_process'
 import type { CronItem, TaskList } from 'graphile-worker'
 import type { Clock } from '../base/clock.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 
-export type Schedule = {
+export type SyncSchedule = {
   readonly tasks: TaskList
   readonly crons: readonly CronItem[]
-  /** Nobody is asked merely because a replica starts. */
+  /** The start of a replica triggers no sync. */
   readonly atStart: readonly []
 }
 
 type ScheduleSettings = {
   readonly publishers: readonly PublisherSettings[]
-  /** The program that syncs a publisher, to which its name is added. */
+  /** The command that syncs a publisher; its name is appended. */
   readonly command: readonly [program: string, ...words: string[]]
   readonly clock: Clock
-  /** From 0 up to, but not, 1. */
-  readonly chance: () => number
+  /** A random number from 0 to below 1. */
+  readonly random: () => number
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Ends a sync that runs; what it did not put in force stays as it was. */
+  /** Stops a running sync; the edition in force stays. */
   readonly signal: AbortSignal
-  /** Told of every sync; `failed` calls for an operator. */
-  readonly say: (report: {
+  /** Called after every sync; `failed` needs an operator. */
+  readonly report: (report: {
     readonly publisher: string
     readonly failed: boolean
     readonly text: string
   }) => void
 }
 
-/** Exit status of a sync that failed on the way, and may go well a little later. */
-export const FAILED_ON_THE_WAY = 75
-const DUE = 'landfall-sync-due'
-const SYNC = 'landfall-sync'
-/** All syncs wait for each other: they share a machine with the requests. */
+/** Exit status of a sync that failed and may succeed later. */
+export const TEMPORARY_FAILURE = 75
+const DUE_TASK = 'landfall-sync-due'
+const SYNC_TASK = 'landfall-sync'
+/** One queue, so that syncs run one at a time: they share the machine with requests. */
 const QUEUE = 'landfall-sync'
-/** Waits between attempts double from seconds to minutes. */
+/** The runner doubles the wait between attempts, from seconds to minutes. */
 const ATTEMPTS = 6
 const SECOND = 1_000
 
 type Payload = { readonly publisher: string }
 
-/** Chores for a runner. A publisher whose key is not set is not asked. */
-export function publisherSchedule(settings: ScheduleSettings): Schedule {
+/** Tasks for the runner. A publisher whose key is not set is skipped. */
+export function syncSchedule(settings: ScheduleSettings): SyncSchedule {
   const asked = settings.publishers.filter(
-    ({ keyFrom }) => keyFrom === null || Boolean(settings.env[keyFrom]),
+    ({ keyVariable: keyFrom }) => keyFrom === null || Boolean(settings.env[keyFrom]),
   )
   return {
     tasks: tasks(asked, settings),
     crons: asked.map(({ id, cron }) => ({
-      task: DUE,
+      task: DUE_TASK,
       match: cron,
       identifier: `sync ${id}`,
       payload: { publisher: id },
@@ -64,23 +63,23 @@ export function publisherSchedule(settings: ScheduleSettings): Schedule {
 function tasks(publishers: readonly PublisherSettings[], settings: ScheduleSettings): TaskList {
   const byId = new Map(publishers.map((one) => [one.id, one]))
   return {
-    [DUE]: async (payload, { addJob }) => {
+    [DUE_TASK]: async (payload, { addJob }) => {
       const { publisher } = payload as Payload
-      const shift = settings.chance() * (byId.get(publisher)?.jitterSeconds ?? 0) * SECOND
+      const shift = settings.random() * (byId.get(publisher)?.jitterSeconds ?? 0) * SECOND
       const runAt = new Date(settings.clock.now().getTime() + shift)
-      await addJob(SYNC, { publisher }, jobOf(publisher, runAt))
+      await addJob(SYNC_TASK, { publisher }, jobOf(publisher, runAt))
     },
-    [SYNC]: async (payload) => {
+    [SYNC_TASK]: async (payload) => {
       const { publisher } = payload as Payload
       if (!byId.has(publisher)) return
-      const { status, text } = await apart(settings, publisher)
-      settings.say({ publisher, failed: status !== 0, text })
-      if (status === FAILED_ON_THE_WAY) throw new Error(text)
+      const { status, text } = await runSync(settings, publisher)
+      settings.report({ publisher, failed: status !== 0, text })
+      if (status === TEMPORARY_FAILURE) throw new Error(text)
     },
   }
 }
 
-/** A publisher that is due again while its sync still waits is asked once. */
+/** A publisher that is due again while its sync is still queued is synced once. */
 function jobOf(publisher: string, runAt: Date) {
   return {
     runAt,
@@ -91,8 +90,8 @@ function jobOf(publisher: string, runAt: Date) {
   } as const
 }
 
-/** The command in a process of its own, and the last line that it said. */
-function apart(
+/** Runs the command in a separate process; returns its status and last line of output. */
+function runSync(
   { command: [program, ...words], env, signal }: ScheduleSettings,
   publisher: string,
 ): Promise<{ readonly status: number; readonly text: string }> {
@@ -107,7 +106,7 @@ function apart(
       said += text
     })
     child.on('error', (error) => {
-      said += `${publisher}: the sync was not run to its end: ${error.message}\n`
+      said += `${publisher}: the sync did not finish: ${error.message}\n`
     })
     child.on('close', (status) => {
       resolve({ status: status ?? 1, text: said.trimEnd().split('\n').at(-1) ?? '' })

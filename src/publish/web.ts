@@ -1,13 +1,13 @@
-// One run's view of a publisher's place on the web: requests one after the other with a pause
-// between, what was fetched as the edition's sources, and the validators to keep once it stands.
+// The requests of one run to a publisher: one at a time with a pause between them; records the
+// fetched files as the edition's sources, and their validators.
 
 import { createHash } from 'node:crypto'
 import type { Edition } from '../law/edition.ts'
 import {
   FetchError,
   type Fetched,
+  type FetchOptions,
   fetchFile,
-  type Line,
   type Validators,
   withoutKey,
 } from './fetch.ts'
@@ -15,25 +15,25 @@ import type { Web } from './publisher.ts'
 
 type EditionSource = Edition['sources'][number]
 
-export type RunOfWeb = Web & {
+export type RecordingWeb = Web & {
   readonly sources: () => readonly EditionSource[]
-  /** Of everything that was fetched, by address; to be kept when the edition comes into force. */
+  /** Validators of all fetched files by address; stored when the edition is activated. */
   readonly validators: () => ReadonlyMap<string, Validators>
 }
 
 const SECOND = 1_000
 
 export function openWeb(
-  line: Line,
+  options: FetchOptions,
   known: ReadonlyMap<string, Validators>,
   say: (text: string) => void,
-): RunOfWeb {
+): RecordingWeb {
   const sources = new Map<string, EditionSource>()
   const validators = new Map<string, Validators>()
   let asked = 0
   const request = async (address: string, since: Validators | null): Promise<Fetched> => {
-    if (asked++ > 0) await line.wait(line.patience.pauseSeconds * SECOND)
-    const fetched = await fetchFile(address, since, line)
+    if (asked++ > 0) await options.wait(options.limits.pauseSeconds * SECOND)
+    const fetched = await fetchFile(address, since, options)
     if (fetched.kind === 'body') {
       const url = withoutKey(address)
       sources.set(url, sourceOf(url, fetched.body))
@@ -50,19 +50,19 @@ export function openWeb(
   const ask = (address: string): Promise<Fetched> =>
     request(address, known.get(withoutKey(address)) ?? null)
   return {
-    ask,
-    find,
+    getIfChanged: ask,
+    getIfPresent: find,
     get,
-    news: (addresses) => newsOf(addresses, ask, get),
+    getAllIfChanged: (addresses) => filesIfAnyChanged(addresses, ask, get),
     sources: () => [...sources.values()],
     validators: () => validators,
   }
 }
 
-/** Files belong together: when one changed, those that did not are sent again. */
-async function newsOf(
+/** The files belong together: if one has changed, the unchanged ones are fetched too. */
+async function filesIfAnyChanged(
   addresses: readonly string[],
-  ask: Web['ask'],
+  ask: Web['getIfChanged'],
   get: Web['get'],
 ): Promise<ReadonlyMap<string, Buffer> | null> {
   const changed = new Map<string, Buffer>()
@@ -80,7 +80,7 @@ async function newsOf(
 }
 
 function found(address: string, body: Buffer | null): Buffer {
-  if (!body) throw new FetchError(`${address} is not there (404)`)
+  if (!body) throw new FetchError(`${address} was not found (404)`)
   return body
 }
 

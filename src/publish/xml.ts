@@ -1,11 +1,11 @@
 // A publisher's XML file as a tree, for files of a few megabytes. A document type is refused: no
-// publisher of ours needs one, and its entities could unpack to anything.
+// publisher here needs one, and its entities could expand to any size.
 
 import { SaxesParser } from 'saxes'
-import { Unpublished } from './publisher.ts'
+import { UnexpectedContent } from './publisher.ts'
 
 type XmlNode = {
-  /** Without the prefix of its namespace. */
+  /** Without its namespace prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlNode[]
@@ -13,18 +13,23 @@ type XmlNode = {
   readonly text: string
 }
 
-type Open = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string }
+type OpenElement = {
+  name: string
+  attributes: Record<string, string>
+  children: XmlNode[]
+  text: string
+}
 
-/** The root. Throws {@link Unpublished}, beginning with `what`, when it is not whole. */
+/** The root element. Throws {@link UnexpectedContent} that begins with `what`. */
 export function xmlTree(text: string, what: string): XmlNode {
-  const open: Open[] = []
+  const open: OpenElement[] = []
   let root: XmlNode | null = null
   const parser = new SaxesParser()
   parser.on('doctype', () => {
-    throw new Unpublished(`${what} has a document type (DOCTYPE), which is not taken`)
+    throw new UnexpectedContent(`${what} has a document type (DOCTYPE), which is not accepted`)
   })
   parser.on('error', (error) => {
-    throw new Unpublished(`${what} is cut off or damaged: ${error.message}`)
+    throw new UnexpectedContent(`${what} is cut off or damaged: ${error.message}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     open.push({ name: local(name), attributes, children: [], text: '' })
@@ -41,11 +46,11 @@ export function xmlTree(text: string, what: string): XmlNode {
     else open.at(-1)?.children.push(node)
   })
   parser.write(text).close()
-  if (!root) throw new Unpublished(`${what} is empty`)
+  if (!root) throw new UnexpectedContent(`${what} is empty`)
   return root
 }
 
-/** Text of the child of that name; empty when there is none. */
+/** Text of the child with that name; empty if there is none. */
 export function childText(node: XmlNode, name: string): string {
   return node.children.find((child) => child.name === name)?.text ?? ''
 }

@@ -124,7 +124,7 @@ test('Meursing codes, entry prices, retail prices and Northern Ireland', () => {
   }
 })
 
-test('the choice and the table are in the data as well', () => {
+test('the choice and the table are in the JSON output', () => {
   const choice = JSON.parse(run(['1%', '--northern-ireland', '4%', '--value', '9', '--json']).text)
   assert.deepEqual([choice.uk.amount, choice.eu.amount], ['0.09', '0.36'])
   assert.equal(choice.applies.tariff, 'European Union')
@@ -148,12 +148,12 @@ for (const [what, args, words] of [
     /^--composition: "salt" is not one of starch, sucrose, milk fat, milk protein\./,
   ],
   [
-    'an entry price that is none',
+    'an invalid entry price',
     [PRICED, '--entry-price', '50 EUR'],
     /^--entry-price is "50 EUR"; it is a price by the unit/,
   ],
 ] as const) {
-  test(`${what}: said in words, with exit status 1`, () => {
+  test(`${what}: a message and exit status 1`, () => {
     const { status, text } = run(args)
     assert.match(text, words)
     assert.equal(status, 1)

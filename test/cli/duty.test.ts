@@ -1,5 +1,5 @@
-// landfall duty: the working as it is printed, what is missing with the flag that states it, and
-// the place of a syntax error.
+// landfall duty: the printed steps, missing facts with the flag that states them, and the position
+// of a syntax error.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -98,7 +98,7 @@ const worked: readonly (readonly [args: readonly string[], printed: readonly str
   [['Free'], ['duty 0.00 USD']],
 ]
 
-test('the working, step by step, ends in the amount', () => {
+test('the steps end in the amount', () => {
   for (const [args, printed] of worked) {
     const { status, text } = run(args)
     assert.equal(text, `${printed.join('\n')}\n`)
@@ -106,7 +106,7 @@ test('the working, step by step, ends in the amount', () => {
   }
 })
 
-test('help is no failure', () => {
+test('help has exit status 0', () => {
   for (const flag of ['--help', '-h']) {
     const { status, text } = run([flag])
     assert.match(text, /^landfall duty "/)
@@ -114,7 +114,7 @@ test('help is no failure', () => {
   }
 })
 
-test('all that is missing is named with the flag that states it', () => {
+test('all missing facts are listed with their flags', () => {
   const { status, text } = run([
     '5% + 9.00% on the strap + EA + 1 EUR / 100 kg + 2¢/jewel + the duty provided in the ' +
       'applicable subheading + 3% on the cost of such parts',
@@ -135,7 +135,7 @@ missing: cost of the parts (--component "cost of parts=…")
   assert.equal(status, 1)
 })
 
-test('a syntax error points at its place, a worded rate is refused by name', () => {
+test('a syntax error shows its position; a rate in words is refused by name', () => {
   const wrong = run(['12.80 % + 176.80 EUR / stone', '--value', '1'])
   assert.equal(
     wrong.text,
@@ -180,12 +180,12 @@ for (const [what, args, words] of [
   ['two expressions', ['5%', '6%'], /^landfall duty /],
   ['an unknown flag', ['5%', '--colour', 'red'], /^Unknown option '--colour'\.\nlandfall duty /],
   [
-    'a value that is no number',
+    'a value that is not a number',
     ['5%', '--value', 'much'],
     /^--value: "much" is not a number of 0 /,
   ],
   ['a negative value', ['5%', '--value=-1'], /^--value: "-1" is not a number of 0 or more/],
-  ['a currency that is none', ['5%', '--currency', 'euro'], /^--currency is "euro"; it is a code/],
+  ['an invalid currency', ['5%', '--currency', 'euro'], /^--currency is "euro"; it is a code/],
   [
     'a quantity without =',
     ['5%', '--quantity', 'kg'],
@@ -207,7 +207,7 @@ for (const [what, args, words] of [
     /^No season of this rate holds/,
   ],
 ] as const) {
-  test(`${what}: said in words, with exit status 1`, () => {
+  test(`${what}: a message and exit status 1`, () => {
     const { status, text } = run(args)
     assert.match(text, words)
     assert.equal(status, 1)

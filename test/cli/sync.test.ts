@@ -1,4 +1,4 @@
-// `landfall sync` as an operator runs it: a process, its words, its exit status, what it leaves.
+// `landfall sync` as a process: its output, its exit status, its effects.
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -32,7 +32,7 @@ function landfall(...args: readonly string[]): Promise<{ status: number; said: s
   })
 }
 
-test('help tells the commands, and an unknown publisher those there are', async () => {
+test('help lists the commands, and an unknown publisher the known ones', async () => {
   const help = await landfall('--help')
   assert.equal(help.status, 0)
   assert.match(help.said, /landfall sync PUBLISHER … .*ask these/)
@@ -42,7 +42,7 @@ test('help tells the commands, and an unknown publisher those there are', async 
   assert.match((await landfall('hmrc', 'ecb', '--accept', 'x')).said, /is for one publisher/)
 })
 
-test('a publisher refused and one out of reach, one after the other', async () => {
+test('a refused publisher and an unreachable one, one after the other', async () => {
   local.put(settingsOf('uk-list').address('list'), { body: 'not a list' })
   const refused = await landfall('uk-list')
   assert.equal(refused.status, 1)
@@ -57,7 +57,7 @@ test('a publisher refused and one out of reach, one after the other', async () =
   )
 })
 
-test('notices since the day to which the acts were read, with what they touch', async () => {
+test('notices since the day up to which the acts were read, with their subjects', async () => {
   const none = await landfall('notices')
   assert.equal(none.status, 0)
   assert.match(none.said, /^0 notices since 2026-\d\d-\d\d, .* 0 older\n$/)
@@ -72,7 +72,7 @@ test('notices since the day to which the acts were read, with what they touch', 
   assert.match(said, /\n1 notices since \S+, the day to which the acts were read; 1 older\n$/)
 })
 
-/** Every subject answers with the same two documents, one of them long read. */
+/** Serves the same two documents for every subject, one of them old. */
 async function documents(): Promise<void> {
   const results = ['2999-01-04', '2025-01-06'].map((day, at) => ({
     document_number: `${day.slice(0, 4)}-${at + 1}`,

@@ -1,5 +1,5 @@
-// `landfall data uk-tariff` and `landfall data taric` on local files: what they say, and that a
-// file which must not be used ends with 1 and a reason.
+// `landfall data uk-tariff` and `landfall data taric` on local files: their output, and that an
+// unusable file gives exit status 1 and a reason.
 
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ function ukTable(...rows: readonly (readonly [code: string, sid: string, duty: s
   return `${[HEADER, ...lines].join('\n')}\n`
 }
 
-test('a table of the UK tariff is read, compared, and inherited from', () => {
+test('a table of the UK tariff is read and compared, and its measures inherited', () => {
   const before = file(
     'before.csv',
     ukTable(['8712000000', '1', '14.00%'], ['8711000000', '2', '6.00%']),
@@ -78,7 +78,7 @@ test('a table of the UK tariff is read, compared, and inherited from', () => {
   })
 })
 
-test('a part of the UK tariff is not usable as the whole, and says why', () => {
+test('an incomplete UK tariff is refused with reasons', () => {
   const part = file('part.csv', ukTable(['8712000000', '1', '14.00%']))
   const codes = file('codes.csv', NODES)
   const { status, said } = run('uk-tariff', 'verify', part, codes, '2026-01-01')
@@ -87,11 +87,11 @@ test('a part of the UK tariff is not usable as the whole, and says why', () => {
     said,
     `${part} is refused: it has 1 measures, at least 40000 expected; ` +
       'it has 1 codes with a third-country duty, at least 9000 expected; ' +
-      '1 of 2 declarable codes bear a third-country duty, at least 95.0 % expected\n',
+      '1 of 2 declarable codes have a third-country duty, at least 95.0 % expected\n',
   )
 })
 
-test('a file that is cut off or unknown is refused by its name', () => {
+test('a cut-off or unknown file is refused by name', () => {
   const body = file('body.json', '{"data": {"id": "1", "type": "comm')
   const cut = file('cut.xml', envelope(measure('insert', '1')).slice(0, -40))
   const gzip = file('cut.csv.gz', gzipSync(ukTable(['8712000000', '1', '14.00%'])).subarray(0, 90))
@@ -102,7 +102,7 @@ test('a file that is cut off or unknown is refused by its name', () => {
   assert.equal(run('taric', 'read', cut).status, 1)
 })
 
-test('an envelope is read, and changes the measures before it', () => {
+test('an envelope is read and changes the earlier measures', () => {
   const first = file(
     'first.xml',
     envelope(
@@ -123,11 +123,11 @@ test('an envelope is read, and changes the measures before it', () => {
   assert.equal(refused.status, 1)
   assert.match(
     refused.said,
-    /unfit\.xml is refused: 8711000090 .103 of 1011. is to be deleted, but it is not/,
+    /unfit\.xml is refused: 8711000090 .103 of 1011. is deleted but does not exist/,
   )
 })
 
-test('a month is refused until it is whole, and then for what is in it', () => {
+test('a month is refused until it is complete, and then for its content', () => {
   const month = join(folder, 'month')
   mkdirSync(month)
   writeFileSync(
@@ -148,14 +148,14 @@ test('a month is refused until it is whole, and then for what is in it', () => {
   writeFileSync(join(month, 'Geographical areas composition.xlsx'), composition([['1013', 'DE']]))
   const small = run('taric', 'verify', month)
   assert.equal(small.status, 1)
-  assert.match(small.said, /nobody is in the group 2005; it has 1 measures, at least 80000/)
+  assert.match(small.said, /group 2005 has no member; it has 1 measures, at least 80000/)
   assert.match(
     run('taric', 'measures', '8712003010', '2026-01-01', month).said,
     /8712003000 103 2005 without VN, 2021-01-01 to open, 12\.800 %, by R2658\/87\n/,
   )
 })
 
-test('anything else is answered with what there is', () => {
+test('any other command prints the help', () => {
   assert.match(run('taric').said, /landfall data taric verify FOLDER/)
   assert.match(run('uk-tariff', 'measures', '8712003010', 'today', 'x').said, /landfall data uk-t/)
 })

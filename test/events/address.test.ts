@@ -66,12 +66,12 @@ test('in local use this machine is allowed, and no other private address', () =>
 })
 
 for (const [text, why] of [
-  ['hooks.example.com/a', /must be an address/],
+  ['hooks.example.com/a', /must be a URL/],
   ['http://hooks.example.com/a', /https/],
   ['ftp://hooks.example.com/a', /https/],
   ['javascript:alert(1)', /https/],
-  ['https://ann:secret@hooks.example.com/', /name or a password/],
-  ['https://hooks.example.com/#a', /after #/],
+  ['https://ann:secret@hooks.example.com/', /user name or password/],
+  ['https://hooks.example.com/#a', /a fragment/],
   [`https://hooks.example.com/${'a'.repeat(2048)}`, /2048/],
   ['https://localhost/', /public/],
   ['http://localhost/', /https/],

@@ -1,4 +1,4 @@
-// Months of HMRC's rates made for tests, with the currencies that every month must have.
+// Monthly files of HMRC's rates for tests, with the required currencies.
 
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
 import { settingsOf } from './settings.ts'
@@ -11,7 +11,7 @@ export function monthAddress(name: string): string {
   return hmrcPublisher(settings).settings.address('month', { year, month: String(Number(number)) })
 }
 
-/** The file of a month: every currency at 2, these at their rates. */
+/** The file of a month: every currency at 2, except the given rates. */
 export function hmrcMonth(name: string, rates: Readonly<Record<string, string>>): string {
   const [year, number] = name.split('-')
   const month = NAMES[Number(number) - 1]
@@ -29,12 +29,12 @@ export function hmrcMonth(name: string, rates: Readonly<Record<string, string>>)
   )
 }
 
-/** The embedded table as if it held these months: every currency at 2, USD at `usd`. */
+/** An embedded table of these months: every currency at 2, USD at `usd`. */
 export function hmrcTable(months: readonly string[], usd: string): string {
   const rows = months.flatMap((month) =>
     [...settings.words('currencies')]
       .sort()
       .map((currency) => `${month}-01,${currency},${currency === 'USD' ? usd : '2'}`),
   )
-  return ['# cite: made for a test', 'day,currency,rate', ...rows, ''].join('\n')
+  return ['# cite: a test', 'day,currency,rate', ...rows, ''].join('\n')
 }

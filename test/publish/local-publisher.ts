@@ -1,5 +1,5 @@
-// A publisher on this machine: an HTTP server that stands in for every host, as a mirror does. What
-// each address answers is put by the test; nothing else is there.
+// A publisher on this machine: an HTTP server that acts as a mirror of every host. The test sets
+// the response of each address; all others are missing.
 
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -13,11 +13,11 @@ export type Answer =
 export type LocalPublisher = {
   /** For `LANDFALL_SYNC_MIRROR`. */
   readonly mirror: string
-  /** What `address` answers from now on; null: nothing is there. */
+  /** Sets the response of `address`; null for a missing file. */
   readonly put: (address: string, answer: Answer | null) => void
-  /** What every other address answers. */
+  /** Sets the response of all other addresses. */
   readonly otherwise: (answer: Behaviour) => void
-  /** Addresses asked since last time, each with the status it got. */
+  /** The requests since the last call, each with its status. */
   readonly asked: () => readonly string[]
   readonly close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export async function localPublisher(): Promise<LocalPublisher> {
   }
 }
 
-/** A file with its ETag, which answers 304 to whoever has it. */
+/** A file with an ETag, answered with 304 if it is unchanged. */
 function file(
   { body, headers }: Exclude<Answer, Behaviour>,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// A publisher's own settings for tests: asked without pauses, with limits in place of its own.
+// A publisher's settings for tests: without pauses, with other limits.
 
 import { printYaml } from '../../src/base/yaml.ts'
 import { type PublisherSettings, publisherSettings } from '../../src/publish/publisher-settings.ts'
@@ -17,7 +17,7 @@ type Row = {
   readonly limits: Readonly<Record<string, { value: number }>>
 }
 
-/** The publisher's own settings, asked without pauses, with these limits in place of its own. */
+/** The publisher's settings without pauses and with these limits. */
 export function settingsOf(
   id: string,
   limits: Readonly<Record<string, number>> = {},

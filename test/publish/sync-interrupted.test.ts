@@ -1,5 +1,5 @@
-// A sync that is broken off: its process killed at each step, the disk of the database full, the
-// database gone in the middle of an activation. What stood answers, and the next sync goes through.
+// An interrupted sync: its process killed at each step, the database's disk full, the database lost
+// during an activation. The edition in force stays, and the next sync succeeds.
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
 
 const SYNC = fileURLToPath(new URL('sync-until-killed.ts', import.meta.url))
-const ACCEPT = 'made up for a test'
+const ACCEPT = 'a test'
 const hmrc = hmrcPublisher(settingsOf('hmrc'))
 
 let at: Syncing
@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => at.close())
 
-/** What an answer would use on a day: the rate in force, or null. */
+/** The rate in force on a day, or null. */
 function usd(day: string): Promise<string | null> {
   return at.files((files) => {
     const table = compiled(files).of('GB')?.exchange
@@ -55,13 +55,13 @@ describe('killed', () => {
       const [, signal] = await once(child, 'exit')
       assert.equal(signal, 'SIGKILL')
       await stands()
-      assert.equal((await at.recorded('hmrc'))?.end, null, 'the run is there and has no end')
+      assert.equal((await at.recorded('hmrc'))?.end, null, 'the run is recorded without an end')
     })
   }
 })
 
 describe('the database', () => {
-  /** While `work` runs, writing to a table does this. */
+  /** Makes writes to a table fail while `work` runs. */
   async function broken(table: string, does: string, work: () => Promise<void>): Promise<void> {
     await at.pool.query(
       `create function breaks() returns trigger language plpgsql as $$ begin ${does}; end $$`,
@@ -76,7 +76,7 @@ describe('the database', () => {
     }
   }
 
-  it('its disk is full', async () => {
+  it('has a full disk', async () => {
     october('2.11')
     const full = `raise exception 'could not extend file: No space left on device'
                     using errcode = '53100'`
@@ -90,7 +90,7 @@ describe('the database', () => {
     await stands()
   })
 
-  it('is gone in the middle of an activation', async () => {
+  it('is lost during an activation', async () => {
     october('2.12')
     const gone = 'perform pg_terminate_backend(pg_backend_pid()); return new'
     await broken('activation', gone, async () => {
@@ -101,7 +101,7 @@ describe('the database', () => {
     await stands()
   })
 
-  it('is whole again: the next sync goes through, and the runs tell the story', async () => {
+  it('is available again: the next sync succeeds, and the runs are recorded', async () => {
     october('2.13')
     const result = await at.run(hmrc, '2026-10-06', ACCEPT)
     assert.equal(result.outcome, 'activated', result.reason ?? '')

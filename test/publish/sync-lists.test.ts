@@ -1,5 +1,5 @@
-// Lists of denied parties end to end: the genuine files where they are at hand, and such as are
-// described where they are not; what comes into force is read back as screening reads it.
+// Lists of denied parties end to end, with genuine files where available and files in the described
+// format otherwise; the activated lists are read back as screening does.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function put(at: Syncing, publisher: Publisher, files: Readonly<Record<string, s
 }
 
 async function parties(at: Syncing, path: string): Promise<readonly ListedParty[]> {
-  return readPartyList(await at.standing(path), path)
+  return readPartyList(await at.inForce(path), path)
 }
 
 describe('genuine lists', withShared, () => {
@@ -74,7 +74,7 @@ describe('genuine lists', withShared, () => {
     assert.ok(found.some(({ list }) => list === 'ofac-sdn'))
   })
 
-  it('one changed file of six: the others are asked for again', async () => {
+  it('one changed file of six: the others are fetched too', async () => {
     const ofac = ofacPublisher(settingsOf('ofac', few))
     at.local.asked()
     const row = `99999,"ACME TRADING","-0- ","IRAN"${',-0- '.repeat(8)}`
@@ -90,7 +90,7 @@ describe('genuine lists', withShared, () => {
     assert.equal(found.find(({ entry }) => entry === '99999')?.name, 'ACME TRADING')
   })
 
-  it('the consolidated screening list, as a part of it shows its form', async () => {
+  it('the consolidated screening list, in the format of a sample', async () => {
     const csl = cslPublisher(settingsOf('csl', few))
     put(at, csl, { list: file('csl.csv') })
     const result = await at.run(csl, '2026-03-01')
@@ -123,14 +123,14 @@ formerly known as Old Cotton)</p>
 <table><tr><th>Contact</th></tr><tr><td>Not an entity</td></tr></table></body></html>
 `
 
-describe('lists in the form that is described of them', () => {
+describe('lists in their described formats', () => {
   let at: Syncing
   before(async () => {
     at = await syncing()
   })
   after(() => at.close())
 
-  it('the UK list: rows of one party together, its day from the first line', async () => {
+  it('the UK list: rows of a party are joined; the day is in the first line', async () => {
     const uk = ukListPublisher(settingsOf('uk-list', few))
     put(at, uk, { list: UK })
     const result = await at.run(uk, '2026-10-09')
@@ -146,7 +146,7 @@ describe('lists in the form that is described of them', () => {
     assert.deepEqual(rows, [{ legal_day: '2026-10-08' }])
   })
 
-  it('the EU list: one party of many rows', async () => {
+  it('the EU list: one party in many rows', async () => {
     const eu = euListPublisher(settingsOf('eu-list', few))
     put(at, eu, { list: EU })
     const result = await at.run(eu, '2026-10-31')
@@ -187,7 +187,7 @@ describe('lists in the form that is described of them', () => {
     )
   })
 
-  it('a list that lost half its parties is refused, until a person says why it is so', async () => {
+  it('a list that lost half its parties is refused until an operator accepts it', async () => {
     const uk = ukListPublisher(settingsOf('uk-list', { parties_at_least: 1 }))
     const half = UK.split('\n')
       .filter((line) => !line.includes('DPR0002'))
@@ -196,7 +196,7 @@ describe('lists in the form that is described of them', () => {
     const refused = await at.run(uk, '2026-10-10')
     assert.equal(
       refused.reason,
-      'UK Sanctions List is refused: 1 of 2 parties are gone, at most 5 % expected',
+      'UK Sanctions List is refused: 1 of 2 parties are missing, at most 5 % expected',
     )
     assert.equal((await parties(at, 'screening/lists/uk.csv')).length, 2)
     const accepted = await at.run(uk, '2026-10-10', 'the regime ended, read in the Gazette')
@@ -209,7 +209,7 @@ describe('lists in the form that is described of them', () => {
         actor: 'sync',
         why:
           'UK Sanctions List, by sync. Accepted: the regime ended, read in the Gazette. ' +
-          'Found: 1 of 2 parties are gone, at most 5 % expected',
+          'Found: 1 of 2 parties are missing, at most 5 % expected',
       },
     ])
   })

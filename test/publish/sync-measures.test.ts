@@ -1,5 +1,5 @@
-// Tariffs of measures end to end: versions of the UK's bulk tables and months of TARIC's workbooks,
-// made here in their forms, with the genuine list of the UK's groups of countries.
+// Measure tariffs end to end: versions of the UK's bulk tables and months of TARIC's workbooks,
+// generated in their formats, with the genuine list of the UK's groups of countries.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -81,7 +81,7 @@ describe('the UK tariff, version after version', withShared, () => {
     }
   }
 
-  it('the newest version by number stands in place of the embedded schedule', async () => {
+  it('the newest version by number replaces the embedded schedule', async () => {
     put('v4.0.1612', [
       measure('20000001', '103', '1011', '14.00%'),
       measure('20000002', '142', '2005', '10.50%'),
@@ -89,7 +89,7 @@ describe('the UK tariff, version after version', withShared, () => {
     const result = await at.run(uk, '2026-09-20')
     assert.equal(result.title, 'UK tariff v4.0.1612', result.reason ?? '')
     assert.equal(await rate(at, 'GB', '8712003000', '2026-09-20'), '14.00%')
-    const areas = await at.standing('uk/published/areas.csv')
+    const areas = await at.inForce('uk/published/areas.csv')
     assert.match(areas, /^1013,FR,/m)
   })
 
@@ -99,7 +99,7 @@ describe('the UK tariff, version after version', withShared, () => {
     assert.equal(at.local.asked().length, 1)
   })
 
-  it('the next version: a new duty from its day, the old day answered by the old', async () => {
+  it('the next version: a new duty from its day on, the old one before', async () => {
     put('v4.0.1613', [
       measure('20000003', '103', '1011', '8.00%', '2026-09-22'),
       measure('20000002', '142', '2005', '10.50%'),
@@ -114,7 +114,7 @@ describe('the UK tariff, version after version', withShared, () => {
     )
   })
 
-  it('a part of a table is refused with its reasons, and the version before stays', async () => {
+  it('an incomplete table is refused with its reasons, and the version before stays', async () => {
     put('v4.0.1614', [measure('20000009', '142', '2005', '10.50%')])
     const result = await at.run(uk, '2026-09-23')
     assert.equal(result.outcome, 'refused')
@@ -152,7 +152,7 @@ describe('TARIC, month after month', () => {
       codes: ['8700000000', '8712000000', '8712003000'],
     })
 
-  it('the newest whole month stands in place of the embedded schedule', async () => {
+  it('the newest complete month replaces the embedded schedule', async () => {
     const { 'Measure conditions': _, ...part } = month('15.000 %')
     put({ '08 - August': month('14.000 %'), '09 - September': part })
     const result = await at.run(taric, '2026-09-03')
@@ -160,7 +160,7 @@ describe('TARIC, month after month', () => {
     assert.equal(await rate(at, 'EU', '8712003000', '2026-08-15'), '14.000 %')
   })
 
-  it('a month that is not whole yet is looked at again another day', async () => {
+  it('an incomplete month is skipped and checked again later', async () => {
     assert.equal((await at.run(taric, '2026-09-04')).outcome, 'unchanged')
     put({ '08 - August': month('14.000 %'), '09 - September': month('15.000 %') })
     const result = await at.run(taric, '2026-09-06')
@@ -168,13 +168,13 @@ describe('TARIC, month after month', () => {
     assert.equal((await at.run(taric, '2026-09-07')).outcome, 'unchanged')
   })
 
-  it('a workbook that unpacks to more than any is refused before it is read', async () => {
+  it('a workbook that unpacks to more than the limit is refused before reading', async () => {
     const bounded = settingsOf('taric', { megabytes_unpacked_at_most: 0.001 })
     const strict = taricPublisher(bounded, { limits: { ...limits, ...SMALL }, workbooks })
     put({ '10 - October': month('16.000 %') })
     const result = await at.run(strict, '2026-10-06')
     assert.equal(result.outcome, 'refused')
-    assert.match(result.reason ?? '', /unpacks to more than 0 MB, which no edition does$/)
+    assert.match(result.reason ?? '', /unpacks to more than the limit of 0 MB$/)
     assert.equal(await at.title('taric'), 'TARIC 2026-09')
   })
 })

@@ -1,5 +1,5 @@
-// The Federal Register's documents as notices that people must read, and the Census Bureau's
-// imports as values of a unit: both made here in the form of the publishers' answers.
+// The Federal Register's documents as notices, and the Census Bureau's imports as unit values: both
+// generated in the format of the publishers' responses.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
@@ -30,7 +30,7 @@ describe('the Federal Register', () => {
   })
   after(() => at.close())
 
-  /** Every subject answers with its documents from `from` on, page by page. */
+  /** Serves the documents of every subject from `from` on, page by page. */
   function put(
     from: string,
     found: Readonly<Record<string, readonly (readonly object[])[]>>,
@@ -48,13 +48,13 @@ describe('the Federal Register', () => {
     }
   }
 
-  it('documents of every subject and page, each once with the subjects it touches', async () => {
+  it('documents of every subject and page, each once with its subjects', async () => {
     const steel = document('2026-20001', 'Adjusting Imports of Steel, "as amended"', '2026-10-20')
     const tail = document('2026-20002', 'Steel; corrections', '2026-10-21')
     put('2026-09-02', { 'section 232': [[steel], [tail]], 'Harmonized Tariff Schedule': [[steel]] })
     const result = await at.run(register, '2026-11-01')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    assert.deepEqual((await at.standing('notices/federal-register.csv')).split('\n').slice(1), [
+    assert.deepEqual((await at.inForce('notices/federal-register.csv')).split('\n').slice(1), [
       '2026-10-20,2026-20001,"Adjusting Imports of Steel, ""as amended""",' +
         'Harmonized Tariff Schedule; section 232,https://www.federalregister.gov/d/2026-20001',
       '2026-10-21,2026-20002,Steel; corrections,section 232,' +
@@ -63,22 +63,22 @@ describe('the Federal Register', () => {
     ])
   })
 
-  it('the next time it asks from a week before the last one, and adds what is new', async () => {
+  it('the next sync starts a week before the last document and adds new ones', async () => {
     const wood = document('2026-20003', 'Adjusting Imports of Timber', '2026-11-02')
     put('2026-10-14', { 'section 232': [[wood]] })
     assert.equal((await at.run(register, '2026-11-02')).outcome, 'activated')
-    const lines = (await at.standing('notices/federal-register.csv')).trimEnd().split('\n')
+    const lines = (await at.inForce('notices/federal-register.csv')).trimEnd().split('\n')
     assert.equal(lines.length, 4)
     put('2026-10-26', {})
     assert.equal((await at.run(register, '2026-11-03')).outcome, 'unchanged')
   })
 
-  it('an answer in a new form is refused', async () => {
+  it('a response in a new format is refused', async () => {
     put('2026-10-26', { 'section 301': [[{ number: 'renamed' }]] })
     const result = await at.run(register, '2026-11-03')
     assert.deepEqual(
       [result.outcome, result.reason],
-      ['refused', 'the form changed: a document on "section 301" has no publication_date'],
+      ['refused', 'the format changed: a document on "section 301" has no publication_date'],
     )
   })
 })
@@ -112,36 +112,36 @@ describe('the Census Bureau', () => {
     ['9802006000', '5700', '500', '0', '-'],
   ]
 
-  it('the months that are out, cells with a quantity, totals left out', async () => {
+  it('the published months, cells with a quantity, without totals', async () => {
     put('2026-08', ROWS)
     put('2026-09', ROWS)
     const result = await at.run(census, '2026-11-10')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
     assert.equal(
-      await at.standing('screening/unit-values.csv'),
+      await at.inForce('screening/unit-values.csv'),
       'month,code,country,unit,quantity,value\n' +
         '2026-08,7318152065,5700,KG,40000,120000\n2026-08,7318152065,5830,KG,22000,99000\n' +
         '2026-09,7318152065,5700,KG,40000,120000\n2026-09,7318152065,5830,KG,22000,99000\n',
     )
   })
 
-  it('only a new month is asked for; the oldest goes out', async () => {
+  it('only a new month is fetched; the oldest is dropped', async () => {
     at.local.asked()
     put('2026-10', ROWS)
     assert.equal((await at.run(census, '2026-12-10')).outcome, 'activated')
     assert.deepEqual(at.local.asked().length, 1)
-    const months = (await at.standing('screening/unit-values.csv')).match(/^2026-\d\d/gm)
+    const months = (await at.inForce('screening/unit-values.csv')).match(/^2026-\d\d/gm)
     assert.deepEqual([...new Set(months)], ['2026-09', '2026-10'])
   })
 
-  it('the key is in no record, be it of success or failure', async () => {
+  it('no record contains the key, after success or failure', async () => {
     at.local.put(
       census.settings.address('imports', { month: '2026-11', key: 'a-key' }),
       (_, response) => response.writeHead(500).end(),
     )
     const result = await at.run(census, '2027-01-10')
     assert.equal(result.outcome, 'failed')
-    assert.match(result.reason ?? '', /key=… answered 500$/)
+    assert.match(result.reason ?? '', /key=… returned status 500$/)
     const { rows } = await at.pool.query(
       `select sources::text as text from edition union all select reason from sync_run
         union all select address from sync_validator`,

@@ -1,5 +1,5 @@
-// Rates of exchange month after month: a first sync, nothing newer, a new month, a correction of
-// one that stands, each seen in what is in force.
+// Rates of exchange month after month: a first sync, nothing newer, a new month, a correction, each
+// checked in the rates in force.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ function monthAddress(name: string): string {
   return hmrc.settings.address('month', { year, month: String(Number(number)) })
 }
 
-/** The rate in force for a destination on a day, as an answer would use it; null for a gap. */
+/** The rate in force for a destination on a day; null for a gap. */
 async function rate(at: Syncing, destination: string, currency: string, day: string) {
   return at.files((files) => {
     const table = compiled(files).of(destination)?.exchange
@@ -58,7 +58,7 @@ describe('HMRC, month after month', withShared, () => {
   })
   after(() => at.close())
 
-  it('a first sync brings the months that are out and leaves the one that is not', async () => {
+  it('a first sync fetches the published months', async () => {
     const result = await at.run(hmrc, '2025-02-10')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
     assert.equal(result.title, 'HMRC monthly exchange rates to 2025-02-01')
@@ -67,10 +67,10 @@ describe('HMRC, month after month', withShared, () => {
       ['200 2024-12.xml', '200 2025-1.xml', '200 2025-2.xml', '404 2025-3.xml'],
     )
     assert.equal(await rate(at, 'GB', 'USD', '2025-02-28'), '1.2357')
-    assert.equal(await rate(at, 'GB', 'USD', '2025-03-01'), null, 'March is not out: no rate of it')
+    assert.equal(await rate(at, 'GB', 'USD', '2025-03-01'), null, 'March is not published: no rate')
   })
 
-  it('asked again with nothing newer, no file is sent and none put in force', async () => {
+  it('without news no file is sent and nothing is activated', async () => {
     const result = await at.run(hmrc, '2025-02-11')
     assert.equal(result.outcome, 'unchanged')
     assert.deepEqual(
@@ -79,17 +79,17 @@ describe('HMRC, month after month', withShared, () => {
     )
   })
 
-  it('every month of 2025 and 2026 answers the published rate as it comes out', async () => {
+  it('every month of 2025 and 2026 has the published rate once it is published', async () => {
     for (const name of MONTHS_2025_2026.slice(2)) {
       at.local.put(monthAddress(name), { body: month(name) })
-      // Month by month at first, then a service that was away for more than a year.
+      // Month by month at first, then after a break of more than a year.
       if (name > '2025-05' && name < '2026-08') continue
       const result = await at.run(hmrc, `${name}-20`)
       assert.equal(result.outcome, 'activated', result.reason ?? '')
     }
     const published = sharedRows('data/fx/hmrc_monthly_2024-01_2026-08.csv')
     const wanted = published.filter((row) => MONTHS_2025_2026.includes(row.month ?? ''))
-    const rows = parse(await at.standing('exchange/hmrc-monthly.csv'), {
+    const rows = parse(await at.inForce('exchange/hmrc-monthly.csv'), {
       columns: true,
       comment: '#',
     }) as { day: string; currency: string; rate: string }[]
@@ -102,7 +102,7 @@ describe('HMRC, month after month', withShared, () => {
     assert.equal(await rate(at, 'GB', 'EUR', '2026-10-31'), null)
   })
 
-  it('a correction of a month that stands replaces it', async () => {
+  it('a correction replaces its month', async () => {
     const corrected = month('2026-08').replaceAll('>1.3367<', '>1.3400<')
     at.local.put(monthAddress('2026-08'), { body: corrected })
     const before = await rate(at, 'GB', 'USD', '2026-08-15')
@@ -128,7 +128,7 @@ describe('the ECB, month after month', withShared, () => {
     return zipped({ 'eurofxref-hist.csv': lines.join('\n') })
   }
 
-  it('the whole history is read, and gives the customs months that it reaches', async () => {
+  it('the complete history gives all its customs months', async () => {
     at.local.put(address, { body: history('2025-03-20') })
     const result = await at.run(ecb, '2025-03-21')
     assert.equal(result.title, 'EU customs months of the ECB reference rates to 2025-04-01')
@@ -141,7 +141,7 @@ describe('the ECB, month after month', withShared, () => {
     )
   })
 
-  it('the official archive as published gives every month up to its last day', async () => {
+  it('the official archive gives every month up to its last day', async () => {
     at.local.put(address, { body: readFileSync(join(shared, 'data/fx/eurofxref-hist.zip')) })
     const result = await at.run(ecb, '2026-04-14')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
@@ -149,9 +149,9 @@ describe('the ECB, month after month', withShared, () => {
     assert.equal(await rate(at, 'EU', 'USD', '2026-01-15'), '1.1787')
     assert.equal(await rate(at, 'EU', 'USD', '2026-05-01'), null)
     assert.equal(
-      await at.standing('exchange/eu-customs-monthly.csv'),
+      await at.inForce('exchange/eu-customs-monthly.csv'),
       readFileSync('data/exchange/eu-customs-monthly.csv', 'utf8'),
-      'what the sync gives is the table that was derived by hand',
+      'the sync gives the table that was derived by hand',
     )
   })
 })
@@ -164,7 +164,7 @@ describe('the Federal Reserve, week after week', withShared, () => {
   })
   after(() => at.close())
 
-  /** The recorded rates of a series up to a day, as FRED gives them. */
+  /** The recorded rates of a series up to a day, in FRED's format. */
   function put(last: string, from: string): void {
     const rows = sharedRows('data/fx/h10_sample_2026-03.csv')
     for (const text of h10.settings.words('series')) {
@@ -176,7 +176,7 @@ describe('the Federal Reserve, week after week', withShared, () => {
     }
   }
 
-  it('the week that is over comes in, quotes in dollars turned round', async () => {
+  it('a completed week is added, with quotes in dollars inverted', async () => {
     put('2026-03-10', '2025-12-29')
     const result = await at.run(h10, '2026-03-11')
     assert.equal(
@@ -196,7 +196,7 @@ describe('the Federal Reserve, week after week', withShared, () => {
     )
   })
 
-  it('the next week follows, and asked again there is nothing newer', async () => {
+  it('the next week follows; a second sync finds nothing newer', async () => {
     put('2026-03-13', '2026-01-05')
     assert.equal((await at.run(h10, '2026-03-16')).outcome, 'activated')
     put('2026-03-13', '2026-01-12')

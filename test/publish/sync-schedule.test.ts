@@ -1,5 +1,5 @@
 // The schedule of the United States, release after release: Revision 9, 10 and 21 as published,
-// then releases that nobody has reviewed, one of them in force before what stands.
+// then releases without a review, one of them retroactive.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -9,14 +9,17 @@ import { gunzipSync } from 'node:zlib'
 import type { Day } from '../../src/base/day.ts'
 import { compileEdition, readReleases } from '../../src/publish/usitc/edition.ts'
 import { usitcPublisher } from '../../src/publish/usitc/publisher.ts'
-import { type Publisher as Reviewed, readPublisher } from '../../src/publish/usitc/releases.ts'
+import {
+  type UsitcReleases as Reviewed,
+  readUsitcReleases,
+} from '../../src/publish/usitc/releases.ts'
 import { compiled } from '../loaded.ts'
 import { withShared } from '../shared.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? '../shared'
-const reviewed = readPublisher('data/us/publishers.yaml')
+const reviewed = readUsitcReleases('data/us/publishers.yaml')
 const settings = settingsOf('usitc')
 const usitc = usitcPublisher(settings, reviewed)
 
@@ -79,19 +82,19 @@ describe('the schedule of the United States, release after release', withShared,
       return found?.kind === 'line' ? found.line.general : null
     })
 
-  it('the release that stands is known by its name, and its export is not fetched', async () => {
-    put('2026HTSRev9', 'Revision 9 (2026)', 'not asked for')
+  it('the export of the release in force is not fetched again', async () => {
+    put('2026HTSRev9', 'Revision 9 (2026)', 'not fetched')
     const result = await at.run(usitc, '2026-06-02')
     assert.equal(result.outcome, 'unchanged', result.reason ?? '')
     assert.equal(at.local.asked().length, 1)
   })
 
-  it('Revision 10 changes nothing in chapters 1 to 98, and is said to stand', async () => {
+  it('Revision 10 changes nothing in chapters 1 to 98, and is in force', async () => {
     put('2026HTSRev10', 'Revision 10 (2026)', exported('2026 Revision 10'))
     const result = await at.run(usitc, '2026-06-03')
     assert.equal(result.title, 'HTSUS 2026 Revision 10', result.reason ?? '')
     assert.match(
-      await at.standing('us/schedule/manifest.yaml'),
+      await at.inForce('us/schedule/manifest.yaml'),
       /release: 2026 Revision 10\n(.*\n)*? +changes: null/,
     )
   })
@@ -100,13 +103,13 @@ describe('the schedule of the United States, release after release', withShared,
     put('2026HTSRev21', 'Revision 21 (2026)', exported('2026 Revision 21'))
     const result = await at.run(usitc, '2026-10-08')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    const manifest = await at.standing('us/schedule/manifest.yaml')
+    const manifest = await at.inForce('us/schedule/manifest.yaml')
     assert.match(manifest, /effective: 2026-07-01[\s\S]*added: 179[\s\S]*retired: 86/)
     assert.match(manifest, /horizon: 2026-10-07/)
     assert.equal((await at.run(usitc, '2026-10-09')).outcome, 'unchanged')
   })
 
-  it('a release that nobody reviewed holds from its own day', async () => {
+  it('a release without a review takes effect on its own day', async () => {
     const next = withAsses('7.8%')
     put('2026HTSRev22', 'Revision 22 (2026)', next)
     const result = await at.run(usitc, '2026-11-03')
@@ -115,7 +118,7 @@ describe('the schedule of the United States, release after release', withShared,
     assert.equal(await line('0101300000', '2026-11-02'), '7.8%')
   })
 
-  it('a retroactive correction: a release in force before what stands', async () => {
+  it('a retroactive correction: a release that takes effect before the last one', async () => {
     const effective = '2026-09-15' as Day
     const changes = { effective, release: '2026 Revision 23', published: '2026-11-10' as Day }
     const late = { ...release('2026 Revision 21'), release: '2026 Revision 23', changes }
@@ -132,17 +135,17 @@ describe('the schedule of the United States, release after release', withShared,
     )
   })
 
-  it('a heading of chapter 99 that no act of ours holds becomes a notice', async () => {
+  it('a heading of chapter 99 that is in no act becomes a notice', async () => {
     const rows = JSON.parse(exported('2026 Revision 21').toString('utf8'))
     const like = rows.find((row: { htsno: string }) => row.htsno === '9903.88.03')
     rows.push({ ...like, htsno: '9903.99.99' })
     put('2026HTSRev24', 'Revision 24 (2026)', JSON.stringify(rows))
     const result = await at.run(usitc, '2026-11-12')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    assert.match(await at.standing('notices/usitc.csv'), /,9903\.99\.99,/)
+    assert.match(await at.inForce('notices/usitc.csv'), /,9903\.99\.99,/)
   })
 
-  it('an export that changed its release while it was fetched is refused', async () => {
+  it('an export whose release changed during the download is refused', async () => {
     put('2026HTSRev25', 'Revision 25 (2026)', '[]')
     let asked = 0
     at.local.put(settings.address('current'), (_request, response) => {
@@ -150,7 +153,10 @@ describe('the schedule of the United States, release after release', withShared,
       response.end(JSON.stringify({ name: `2026HTSRev${24 + asked}` }))
     })
     const result = await at.run(usitc, '2026-11-13')
-    assert.equal(result.reason, 'release 2026HTSRev25 became 2026HTSRev26 while it was fetched')
+    assert.equal(
+      result.reason,
+      'release 2026HTSRev25 was replaced by 2026HTSRev26 during the download',
+    )
     assert.equal(await at.title('usitc'), 'HTSUS 2026 Revision 24')
   })
 })

@@ -1,5 +1,5 @@
-// Daily changes of TARIC end to end: they carry a month of workbooks on, day after day, in either
-// form; what cannot be carried in is told, and a day that does not follow is refused.
+// Daily changes of TARIC end to end: they update a month of workbooks, day after day, in either
+// format; changes that cannot be applied are reported, and a gap between days is refused.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
@@ -65,7 +65,7 @@ describe('TARIC, day after day', () => {
   })
   after(() => at.close())
 
-  const before2 = { '2026-08-31 19:25': zipped({ 'x.txt': 'not asked for' }) }
+  const before2 = { '2026-08-31 19:25': zipped({ 'x.txt': 'not fetched' }) }
   /** Ends on 14 September; another duty begins. */
   const second = {
     '2026-09-02 19:25': archive(
@@ -76,14 +76,14 @@ describe('TARIC, day after day', () => {
     ),
   }
 
-  it('without a month there is nothing to carry on', async () => {
+  it('without a month there is nothing to update', async () => {
     putDays(at.local, daily, before2)
     const result = await at.run(days, '2026-09-01')
     assert.equal(result.outcome, 'refused')
-    assert.match(result.reason ?? '', /^no month of TARIC stands yet/)
+    assert.match(result.reason ?? '', /^no month of TARIC is in force yet/)
   })
 
-  it('an end and a new duty, of measures without a number, by what makes them unique', async () => {
+  it('an end and a new duty of measures without a number are matched by key', async () => {
     putMonths(at.local, monthly, { '09 - September': bicycles('14.000 %') })
     assert.equal((await at.run(month, '2026-09-01')).outcome, 'activated')
     putDays(at.local, daily, { ...before2, ...second })
@@ -95,7 +95,7 @@ describe('TARIC, day after day', () => {
     )
     assert.equal(await rate(at, '2026-09-14'), '14.000 %')
     assert.equal(await rate(at, '2026-09-15'), '12.000 %')
-    assert.match(await at.standing('eu/published/edition.yaml'), /legal_day: 2026-09-02/)
+    assert.match(await at.inForce('eu/published/edition.yaml'), /legal_day: 2026-09-02/)
     assert.deepEqual(
       await at.files(({ editions }) => editions.map(({ publisher, asOf }) => [publisher, asOf])),
       [['taric', '2026-09-02']],
@@ -107,7 +107,7 @@ describe('TARIC, day after day', () => {
     assert.equal(await at.files(({ editions }) => editions[0]?.asOf), '2026-09-06')
   })
 
-  it('a number that was learnt finds its measure when the first day is corrected', async () => {
+  it('a stored number finds its measure when the first day is corrected', async () => {
     const corrected = begins(measure('update', '5002', LINE), '2026-09-08')
     putDays(at.local, daily, {
       ...before2,
@@ -116,17 +116,17 @@ describe('TARIC, day after day', () => {
     })
     const result = await at.run(days, '2026-09-07')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    const numbers = await at.standing('eu/published/numbers.csv')
+    const numbers = await at.inForce('eu/published/numbers.csv')
     assert.match(numbers, /^measure,5002,8712003000\/103\/1011\/-\/-\/-\/2026-09-08$/m)
-    assert.doesNotMatch(await at.standing('eu/published/measures.csv'), /2026-09-15,,12/)
+    assert.doesNotMatch(await at.inForce('eu/published/measures.csv'), /2026-09-15,,12/)
   })
 
   const known = {
     ...before2,
-    '2026-09-07 19:25': zipped({ 'x.txt': 'not asked for' }),
+    '2026-09-07 19:25': zipped({ 'x.txt': 'not fetched' }),
   }
 
-  it('a day between that is missing is refused, by the number of the envelope', async () => {
+  it('a missing day is detected by the number of the envelope', async () => {
     putDays(at.local, daily, {
       ...known,
       '2026-09-09 19:25': archive(26173, measure('delete', '5002', LINE)),
@@ -135,7 +135,7 @@ describe('TARIC, day after day', () => {
     assert.equal(result.outcome, 'refused')
     assert.equal(
       result.reason,
-      'the publication of 2026-09-09 19:25: its envelope is 26173, and 26172 was to follow ' +
+      'the publication of 2026-09-09 19:25: its envelope is 26173, but 26172 follows ' +
         '26171: a day between is missing',
     )
     assert.match((await at.title('taric')) ?? '', /to 2026-09-07$/)
@@ -143,20 +143,20 @@ describe('TARIC, day after day', () => {
     assert.equal(recorded?.end?.outcome, 'refused')
   })
 
-  it('a day that is listed and not there fails, to be tried again', async () => {
+  it('a listed day that is missing fails, to be retried', async () => {
     putDays(at.local, daily, { ...known, '2026-09-08 19:25': null })
     const result = await at.run(days, '2026-09-09')
     assert.equal(result.outcome, 'failed')
-    assert.match(result.reason ?? '', /2026-09-08.* is not there \(404\)/)
+    assert.match(result.reason ?? '', /2026-09-08.* was not found \(404\)/)
   })
 
-  it('a list that no longer reaches back is refused', async () => {
+  it('a list that begins too late is refused', async () => {
     putDays(at.local, daily, { '2026-11-02 19:25': archive(26210) })
     const result = await at.run(days, '2026-11-02')
-    assert.match(result.reason ?? '', /the days between are not published any more/)
+    assert.match(result.reason ?? '', /the days between are no longer published/)
   })
 
-  it('an envelope that is cut off stops at it; the day before it stands', async () => {
+  it('a cut-off envelope stops the update; the day before is kept', async () => {
     const whole = archive(26172, begins(measure('delete', '5002', LINE), '2026-09-08'))
     const cutXml = envelope(measure('insert', '7')).slice(0, -40)
     const faulty = { '2026-09-09 19:25': zipped({ 'TGB26173.xml': cutXml }) }
@@ -169,11 +169,11 @@ describe('TARIC, day after day', () => {
     assert.match(next.reason ?? '', /^the publication of 2026-09-09 19:25: .*cut off or damaged/)
   })
 
-  it('what cannot be matched is left as it stood and named in the answers', async () => {
+  it('a change that cannot be matched is skipped and reported', async () => {
     const unknown = measure('update', '9999', '8712003090', '2026-12-31')
     putDays(at.local, daily, {
       ...known,
-      '2026-09-08 19:25': zipped({ 'x.txt': 'not asked for' }),
+      '2026-09-08 19:25': zipped({ 'x.txt': 'not fetched' }),
       '2026-09-09 19:25': archive(
         26173,
         unknown,
@@ -186,31 +186,31 @@ describe('TARIC, day after day', () => {
     const caution = await at.files((files) => compiled(files).of('EU')?.caution?.detail)
     assert.equal(
       caution,
-      "TARIC's tables have no quota balances. Not carried in: 8712003090 (103 of 1011) is to be " +
-        'updated, but it is not there (2026-09-09).',
+      "TARIC's tables have no quota balances. Not applied: 8712003090 (103 of 1011) is " +
+        'updated but does not exist (2026-09-09).',
     )
     assert.equal(await rate(at, '2026-09-20'), '11.000 %')
   })
 
-  it('too much of it is refused, and a part of a measure that is not known always', async () => {
+  it('too many skipped changes are refused, and any change of an unknown measure', async () => {
     const strict = taricDailyPublisher(
       settingsOf('taric-daily', { changes_missed_at_most: 1 }),
       small,
     )
-    const listed = { ...known, '2026-09-09 19:25': zipped({ 'x.txt': 'not asked for' }) }
+    const listed = { ...known, '2026-09-09 19:25': zipped({ 'x.txt': 'not fetched' }) }
     const other = measure('update', '9998', '8712003080', '2026-12-31')
     putDays(at.local, daily, { ...listed, '2026-09-10 19:25': archive(26174, other) })
     const many = await at.run(strict, '2026-09-11')
     assert.equal(many.outcome, 'refused')
-    assert.match(many.reason ?? '', /2 changes cannot be carried in, at most 1 may be missed/)
+    assert.match(many.reason ?? '', /2 changes cannot be applied, at most 1 may be skipped/)
     const part = component('update', '4711', '01', amount('3'))
     putDays(at.local, daily, { ...listed, '2026-09-10 19:25': archive(26174, part) })
     const unnamed = await at.run(days, '2026-09-11')
-    assert.match(unnamed.reason ?? '', /measure 4711 has a part changed, and which measure/)
+    assert.match(unnamed.reason ?? '', /measure 4711 has a changed part, but the number is unknown/)
   })
 
-  it('days in the form of workbooks say the whole row', async () => {
-    const listed = { ...known, '2026-09-09 19:25': zipped({ 'x.txt': 'not asked for' }) }
+  it('days in the form of workbooks contain complete rows', async () => {
+    const listed = { ...known, '2026-09-09 19:25': zipped({ 'x.txt': 'not fetched' }) }
     const rows = [
       { goods: LINE, from: '15/09/2026 00:00', duty: '9.000 %', update: 'UPDATE' },
       { goods: LINE, type: '142', origin: '2005', duty: '8.000 %', update: 'UPDATE' },
@@ -221,18 +221,18 @@ describe('TARIC, day after day', () => {
     const result = await at.run(days, '2026-09-11')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
     assert.equal(await rate(at, '2026-09-20'), '9.000 %')
-    const table = await at.standing('eu/published/measures.csv')
-    assert.match(table, /142,2005,VN,2021-01-01,,8.000 %/, 'whom it leaves out stays')
+    const table = await at.inForce('eu/published/measures.csv')
+    assert.match(table, /142,2005,VN,2021-01-01,,8.000 %/, 'its exclusions stay')
     assert.doesNotMatch(table, /,552,/)
     assert.doesNotMatch(table, /,142,2020,/)
-    const missed = await at.standing('eu/published/daily.yaml')
-    assert.match(missed, /142 of 2020\) is new, without its exclusions being told/)
+    const missed = await at.inForce('eu/published/daily.yaml')
+    assert.match(missed, /142 of 2020\) is new, without its exclusions/)
   })
 
-  it('the next month settles what was missed; days after its first are brought again', async () => {
+  it('the next month has the skipped changes; its later days are applied again', async () => {
     putMonths(at.local, monthly, { '10 - October': bicycles('7.000 %') })
     putDays(at.local, daily, {
-      '2026-09-10 19:25': zipped({ 'x.txt': 'not asked for' }),
+      '2026-09-10 19:25': zipped({ 'x.txt': 'not fetched' }),
       '2026-10-02 19:25': archive(26190, measure('update', '5001', LINE, '2026-10-20')),
     })
     assert.match(
@@ -245,6 +245,6 @@ describe('TARIC, day after day', () => {
     assert.equal(again.title, 'TARIC 2026-10 with daily changes to 2026-10-02', again.reason ?? '')
     assert.equal(await rate(at, '2026-10-20'), '7.000 %')
     assert.equal(await rate(at, '2026-10-21'), '')
-    assert.doesNotMatch(await at.standing('eu/published/edition.yaml'), /Not carried in/)
+    assert.doesNotMatch(await at.inForce('eu/published/edition.yaml'), /Not applied/)
   })
 })

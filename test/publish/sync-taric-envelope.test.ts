@@ -1,5 +1,5 @@
-// The EU's whole daily file of a day of December 2018, carried into a month of workbooks that holds
-// what it changes: everything in it is found again.
+// The EU's complete daily file of a day in December 2018, applied to a month of workbooks with the
+// measures that it changes: every change is found in the result.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { readTariffPublisher } from '../../src/publish/measures/tariff-publisher
 import { taricDailyPublisher } from '../../src/publish/taric/daily-publisher.ts'
 import { taricDelta } from '../../src/publish/taric/delta.ts'
 import { taricPublisher } from '../../src/publish/taric/publisher.ts'
-import { readEnvelope } from '../../src/publish/taric/records.ts'
+import { readTaricEnvelope } from '../../src/publish/taric/records.ts'
 import { settingsOf } from './settings.ts'
 import { type Syncing, syncing } from './syncing.ts'
 import { putDays, putMonths, SMALL, type Workbooks, wholeMonth } from './taric/library.ts'
@@ -32,19 +32,19 @@ describe('the envelope of a day of December 2018', { skip }, () => {
   })
   after(() => at.close())
 
-  it('ends, adds and deletes what it says in a month of the measures it touches', async () => {
+  it('ends, adds and deletes the measures that it names', async () => {
     const xml = readFileSync(genuine, 'utf8')
     putMonths(at.local, monthly, { '12 - December': monthBefore(xml) }, '2018')
     const begun = await at.run(month, '2018-12-05')
     assert.equal(begun.outcome, 'activated', begun.reason ?? '')
     const archived = zipped({ 'TGB18241.xml': xml })
     putDays(at.local, daily, {
-      '2018-11-30': zipped({ 'x.txt': 'not asked for' }),
+      '2018-11-30': zipped({ 'x.txt': 'not fetched' }),
       '2018-12-13': archived,
     })
     const result = await at.run(days, '2018-12-14')
     assert.equal(result.outcome, 'activated', result.reason ?? '')
-    const rows = (await at.standing('eu/published/measures.csv')).split('\n')
+    const rows = (await at.inForce('eu/published/measures.csv')).split('\n')
     // 766 inserted, 459 ended, one of everyone; two deleted.
     assert.equal(rows.length - 2, 766 + 459 + 1)
     const ended = rows.filter((row) => row.split(',')[6] === '2019-01-01')
@@ -52,9 +52,9 @@ describe('the envelope of a day of December 2018', { skip }, () => {
     for (const code of ['3907990500', '9013101000']) {
       assert.equal(rows.filter((row) => row.includes(`${code}/142/UA/-/-/-/2019-07-01`)).length, 0)
     }
-    const numbers = await at.standing('eu/published/numbers.csv')
+    const numbers = await at.inForce('eu/published/numbers.csv')
     assert.equal(numbers.match(/^measure,/gm)?.length, 1225)
-    assert.match(await at.standing('eu/published/daily.yaml'), /area 392 in group 470/)
+    assert.match(await at.inForce('eu/published/daily.yaml'), /area 392 in group 470/)
   })
 })
 
@@ -64,10 +64,10 @@ function isGroup(area: string): boolean {
 
 /** The measures that the day updates or deletes, as a month prints them. */
 function monthBefore(xml: string): Workbooks {
-  const touched = taricDelta(readEnvelope(xml).records).measures
+  const touched = taricDelta(readTaricEnvelope(xml).records).measures
   const changes = Map.groupBy(touched, ({ update }) => update)
   const inserted = new Set(changes.get('insert')?.map(({ number }) => number))
-  const standing = [...(changes.get('update') ?? []), ...(changes.get('delete') ?? [])]
+  const inForce = [...(changes.get('update') ?? []), ...(changes.get('delete') ?? [])]
     .filter(({ number }) => !inserted.has(number))
     .map(({ measure: one }) => one)
   const groups = new Set(touched.map(({ measure: one }) => one.origin).filter(isGroup))
@@ -75,7 +75,7 @@ function monthBefore(xml: string): Workbooks {
   return wholeMonth({
     measures: [
       { goods: LINE, from: '01-01-2010' },
-      ...standing.map((one) => ({
+      ...inForce.map((one) => ({
         goods: one.goods,
         type: one.type,
         origin: one.origin,

@@ -1,6 +1,5 @@
-// The schedule on a real database: a publisher that is due is asked by one replica of two, again
-// after a failure on the way, and an operator is told; the command it runs is a program of the
-// test.
+// Scheduled syncs on a real database: one replica of two syncs a publisher that is due, retries
+// after a temporary failure, and reports to the operator; the command is a program of the test.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -9,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseCronItem, quickAddJob } from 'graphile-worker'
 import { systemClock } from '../../src/base/clock.ts'
 import { openPublishers } from '../../src/publish/publishers.ts'
-import { publisherSchedule } from '../../src/publish/sync-schedule.ts'
+import { syncSchedule } from '../../src/publish/sync-schedule.ts'
 import { type Runner, startRunner } from '../../src/store/runner.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { settingsOf } from './settings.ts'
 
 const PATIENCE_MS = 20_000
-/** Ends with the status that LANDFALL_TEST_STATUS holds for the publisher, told by its name. */
+/** Exits with the publisher's status in LANDFALL_TEST_STATUS. */
 const PROGRAM = `const statuses = JSON.parse(process.env.LANDFALL_TEST_STATUS)
 const publisher = process.argv.at(-1)
 console.log('progress')
@@ -35,14 +34,14 @@ function replica(
   reports: Report[],
   statuses: Readonly<Record<string, number>>,
 ): Promise<Runner> {
-  const schedule = publisherSchedule({
+  const schedule = syncSchedule({
     publishers: ['hmrc', 'ecb', 'census'].map((id) => settingsOf(id)),
     command: [process.execPath, '-e', PROGRAM, '--'],
     clock: systemClock,
-    chance: () => 0,
+    random: () => 0,
     env: { LANDFALL_TEST_REPLICA: name, LANDFALL_TEST_STATUS: JSON.stringify(statuses) },
     signal: new AbortController().signal,
-    say: (report) => reports.push(report),
+    report: (report) => reports.push(report),
   })
   return startRunner(database.pool(), [schedule])
 }
@@ -53,12 +52,12 @@ async function until(reports: readonly Report[], count: number): Promise<void> {
   }
 }
 
-/** As the cadence does when its moment comes. */
+/** Adds the job that cron adds when a publisher is due. */
 async function due(publisher: string): Promise<void> {
   await quickAddJob({ pgPool: database.pool() }, 'landfall-sync-due', { publisher })
 }
 
-test('one replica of two asks who is due; a refusal is told and not tried again', async () => {
+test('one replica of two syncs a publisher; a refusal is reported and not retried', async () => {
   const reports: Report[] = []
   const both = await Promise.all(['one', 'two'].map((name) => replica(name, reports, { ecb: 1 })))
   await due('hmrc')
@@ -75,10 +74,10 @@ test('one replica of two asks who is due; a refusal is told and not tried again'
   )
   assert.match(told[1]?.text ?? '', /^hmrc: done by (one|two)$/)
   const { rows } = await database.pool().query('select from graphile_worker.jobs')
-  assert.equal(rows.length, 0, 'nothing is left to be done')
+  assert.equal(rows.length, 0, 'no job is left')
 })
 
-test('a sync that failed on the way is tried again a little later', async () => {
+test('a sync with a temporary failure is retried later', async () => {
   const reports: Report[] = []
   const failing = await replica('one', reports, { hmrc: 75 })
   await due('hmrc')
@@ -98,7 +97,7 @@ test('a sync that failed on the way is tried again a little later', async () => 
   )
 })
 
-test('a publisher that wants a key which is not set is not asked', async () => {
+test('a publisher whose required key is not set is skipped', async () => {
   const reports: Report[] = []
   const schedule = await replica('one', reports, {})
   const known = await database
@@ -111,7 +110,7 @@ test('a publisher that wants a key which is not set is not asked', async () => {
   )
 })
 
-test('every publisher has settings, and every cadence is a crontab that comes true', () => {
+test('every publisher has settings and a valid crontab', () => {
   const publishers = openPublishers('data')
   const files = readdirSync('data/publishers').map((file) => file.replace('.yaml', ''))
   assert.deepEqual(publishers.map(({ id }) => id).sort(), files.sort())

@@ -1,5 +1,5 @@
-// A sync of HMRC's rates that ends its own process, as by kill -9, when it comes to a step. Run
-// with the database, the mirror, the day and the step.
+// A sync of HMRC's rates that kills its own process (SIGKILL) at a given step. Arguments: database,
+// mirror, day and step.
 
 import pg from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
@@ -21,7 +21,7 @@ await syncOnce(
     mirror,
     wait: async () => undefined,
     env: {},
-    accept: 'made up for a test',
+    accept: 'a test',
   },
   (text) => {
     if (text === `hmrc: ${step}\n`) process.kill(process.pid, 'SIGKILL')

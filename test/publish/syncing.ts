@@ -1,5 +1,5 @@
-// Runs syncs on a database of their own against a local publisher, as `landfall sync` does, with a
-// clock that is set, and shows what is in force afterwards.
+// Runs syncs like `landfall sync`, on a test database against a local publisher with a fixed clock,
+// and reads what is in force afterwards.
 
 import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
@@ -17,17 +17,17 @@ import { type LocalPublisher, localPublisher } from './local-publisher.ts'
 export type Syncing = {
   readonly local: LocalPublisher
   readonly pool: Pool
-  /** Of the database, for another process. */
+  /** URL of the database, for another process. */
   readonly url: string
   /** Whether what is said is the last thing: the text of the last run. */
   readonly said: () => string
   readonly run: (publisher: Publisher, day: string, accept?: string) => Promise<SyncResult>
-  /** The last run as recorded. */
+  /** The last recorded run. */
   readonly recorded: (publisher: string) => Promise<SyncRun | undefined>
-  /** Text of a file in force. */
-  readonly standing: (path: string) => Promise<string>
+  /** The text of a file in force. */
+  readonly inForce: (path: string) => Promise<string>
   readonly files: <Result>(read: (files: DataFiles) => Result) => Promise<Result>
-  /** Title of the edition of a publisher that is in force. */
+  /** The title of a publisher's edition in force. */
   readonly title: (publisher: string) => Promise<string | null>
   readonly close: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export async function syncing(over: Readonly<Record<string, string>> = {}): Prom
       return result
     },
     recorded: async (publisher) => (await syncRuns(pool, publisher, 1))[0],
-    standing: (path) => files((all) => all.read(path).toString('utf8')),
+    inForce: (path) => files((all) => all.read(path).toString('utf8')),
     files,
     title: async (publisher) =>
       (await inForce(pool)).editions.find((one) => one.publisher === publisher)?.title ?? null,

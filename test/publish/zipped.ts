@@ -1,4 +1,4 @@
-// Zip archives for tests: whole ones, and such as a publisher never sends.
+// Zip archives for tests: valid ones, and malicious ones.
 
 import { crc32, deflateRawSync } from 'node:zlib'
 

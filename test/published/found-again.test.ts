@@ -12,7 +12,7 @@ import type { MeasureTables } from '../../src/publish/measures/tables.ts'
 import type { TariffMeasure } from '../../src/publish/measures/tariff-measure.ts'
 import { applyDelta } from '../../src/publish/taric/apply-delta.ts'
 import { taricDelta } from '../../src/publish/taric/delta.ts'
-import { readEnvelope } from '../../src/publish/taric/records.ts'
+import { readTaricEnvelope } from '../../src/publish/taric/records.ts'
 import { areasOfBodies, noBodies, tablesOf, tariffOf, wholeMeasures } from './held-bodies.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? '../shared'
@@ -99,7 +99,10 @@ const envelope = join(shared, 'data/eu/taric-xml/TGB18241.xml')
 const noEnvelope = existsSync(envelope) ? noBodies : 'the genuine envelope is not here'
 
 test('the measures in force after a day of TARIC in 2018', { skip: noEnvelope }, (context) => {
-  const applied = applyDelta(null, taricDelta(readEnvelope(readFileSync(envelope, 'utf8')).records))
+  const applied = applyDelta(
+    null,
+    taricDelta(readTaricEnvelope(readFileSync(envelope, 'utf8')).records),
+  )
   const measures = [...applied.measures.values()]
   assert.equal(measures.length, 1225)
   const areas = areasOfBodies()

@@ -17,7 +17,7 @@ import {
   measureFiles,
 } from '../../src/publish/measures/tables.ts'
 import type { TariffMeasure } from '../../src/publish/measures/tariff-measure.ts'
-import { readBody } from '../../src/publish/uk-tariff/body.ts'
+import { readTariffBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import { dataFiles } from '../loaded.ts'
 
@@ -32,7 +32,7 @@ function bodies(folder: MeasureFolder) {
   return readdirSync(bodiesFolder).flatMap((file) => {
     const xi = /(__xi__|_api_xi_)/.test(file)
     if (xi !== (folder === 'eu')) return []
-    return [readBody(readFileSync(join(bodiesFolder, file), 'utf8'), xi ? 'XI' : 'UK')]
+    return [readTariffBody(readFileSync(join(bodiesFolder, file), 'utf8'), xi ? 'XI' : 'UK')]
   })
 }
 
@@ -56,7 +56,7 @@ export function tablesOf(
 ): MeasureTables {
   const codes = [...new Set(measures.map(({ goods }) => goods))].sort()
   return {
-    about: {
+    edition: {
       publisher: 'A publisher',
       title: 'Tariff of the bodies',
       url: 'https://www.trade-tariff.service.gov.uk/',
@@ -73,8 +73,8 @@ export function tablesOf(
 export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition {
   return {
     publisher: folder === 'uk' ? 'uk-tariff' : 'taric',
-    title: tables.about.title,
-    legalDay: tables.about.legalDay,
+    title: tables.edition.title,
+    legalDay: tables.edition.legalDay,
     published: null,
     retrievedAt: '2026-11-20T00:00:00Z',
     sources: [],

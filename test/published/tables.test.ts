@@ -12,10 +12,10 @@ import { overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { editionId } from '../../src/law/edition.ts'
 import {
-  carriedForward,
   type MeasureTables,
   measureFiles,
   readMeasureTables,
+  withEndedRows,
 } from '../../src/publish/measures/tables.ts'
 import { day } from '../assess/shipments.ts'
 import { dataFiles } from '../loaded.ts'
@@ -49,7 +49,7 @@ test('written tables are read again, and equal tables have the same name', () =>
   assert.deepEqual(again.measures.toSorted(bySid), tables.measures.toSorted(bySid))
   assert.deepEqual(again.goods, tables.goods)
   assert.deepEqual(again.areas, tables.areas)
-  assert.deepEqual(again.about, tables.about)
+  assert.deepEqual(again.edition, tables.edition)
   assert.equal(rows['uk/published/conditions.csv'], 2)
   const turned = { ...tables, measures: tables.measures.toReversed() }
   const names = [again, turned, tables].map((one) => editionId(editionOf('uk', one)))
@@ -66,10 +66,10 @@ test('a later edition keeps ended measures, and ends removed ones', () => {
   const raised = { ...mfn, sid: 'new', duty: '15.00 %', from: later }
   const now = {
     ...tables,
-    about: { ...tables.about, legalDay: later, begins: later },
+    edition: { ...tables.edition, legalDay: later, begins: later },
     measures: [raised],
   }
-  const carried = carriedForward(before, now)
+  const carried = withEndedRows(before, now)
   assert.deepEqual(
     carried.measures.map(({ sid, to }) => [sid, to]),
     [
@@ -79,15 +79,15 @@ test('a later edition keeps ended measures, and ends removed ones', () => {
       [quota.sid, '2026-01-01'],
     ],
   )
-  assert.equal(carried.about.begins, tables.about.begins)
+  assert.equal(carried.edition.begins, tables.edition.begins)
   const tariff = tariffOf('uk', carried)
   const rateOn = (on: string) => quote(CODE, 'CN', day(on), tariff)?.mfnExpression
   assert.deepEqual([rateOn('2026-07-31'), rateOn('2026-08-01')], ['14.00 %', '15.00 %'])
 })
 
 test('an edition that begins later than the acts is not used for earlier days', () => {
-  const about = { ...tables.about, begins: '2025-07-14' as Day }
-  assert.equal(tariffOf('uk', { ...tables, about }).firstDay, '2025-07-14')
+  const edition = { ...tables.edition, begins: '2025-07-14' as Day }
+  assert.equal(tariffOf('uk', { ...tables, edition }).firstDay, '2025-07-14')
   assert.equal(tariffOf('uk', tables).firstDay, '2025-01-01')
 })
 

@@ -10,7 +10,7 @@ import type { Assessment } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { Tariff } from '../../src/law/tariff.ts'
-import { readBody } from '../../src/publish/uk-tariff/body.ts'
+import { readTariffBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { bodiesFolder, noBodies, tablesOf, tariffOf } from './held-bodies.ts'
@@ -78,7 +78,7 @@ test('FO03: a quota excludes the safeguard, but not retaliatory or antidumping d
   const body = readFileSync(join(bodiesFolder, 'dutycalc__uk__7202118000.json'), 'utf8')
   // The calculator request has no origin, so its answer includes duties on other origins: the
   // additional duty is on the United States, the safeguard on developed countries.
-  const measures = readBody(body, 'UK')
+  const measures = readTariffBody(body, 'UK')
     .measures.map(wholeMeasure)
     .filter((whole) => whole !== null)
   const onOrigin = measures.map((whole) => ({

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { embeddedFiles } from '../../compile/data-files.ts'
-import { heldHeadings, inStep } from '../../publish/usitc/chapter-99.ts'
+import { heldHeadings, updatedHeadings } from '../../publish/usitc/chapter-99.ts'
 
 const data = resolve(import.meta.dirname, '../../../data')
 
@@ -11,7 +11,7 @@ const data = resolve(import.meta.dirname, '../../../data')
 export function runChapter99(command: 'write' | 'check', say: (text: string) => void): number {
   const file = join(data, 'us/chapter-99.csv')
   const present = readFileSync(file, 'utf8')
-  const next = inStep(present, heldHeadings(embeddedFiles(data), 'us'))
+  const next = updatedHeadings(present, heldHeadings(embeddedFiles(data), 'us'))
   if (present === next) {
     say('data/us/chapter-99.csv is in step with the acts\n')
     return 0

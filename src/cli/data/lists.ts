@@ -11,10 +11,10 @@ import { embeddedFiles } from '../../compile/data-files.ts'
 import { readTable } from '../../compile/read-data.ts'
 import { loadSchedule } from '../../compile/schedule/load-schedule.ts'
 import { deriveOrders } from '../../publish/commerce/orders.ts'
-import { deriveRates } from '../../publish/federal-reserve/h10.ts'
+import { deriveWeeklyRates } from '../../publish/federal-reserve/h10.ts'
 import { deriveRows } from '../../publish/goods-lists/derive-list.ts'
 import { amendmentsIn, listText, writtenRows } from '../../publish/goods-lists/goods-list.ts'
-import { readListSources, referenceTo } from '../../publish/goods-lists/list-sources.ts'
+import { readListSources, referenceOf } from '../../publish/goods-lists/list-sources.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const data = join(root, 'data')
@@ -62,7 +62,7 @@ function goodsLists(shared: string): readonly Derived[] {
     return {
       path,
       present,
-      derived: listText(present, parts?.map(referenceTo) ?? [], rows, nameOf),
+      derived: listText(present, parts?.map(referenceOf) ?? [], rows, nameOf),
     }
   })
   if (unused.size > 0) throw new DataError(`${SOURCES}: no list is called ${[...unused].join()}`)
@@ -100,7 +100,7 @@ function exchangeTable(shared: string): Derived {
   return {
     path,
     present,
-    derived: deriveRates(present, source(shared, 'fx/h10_weekly_2025_2026.csv')),
+    derived: deriveWeeklyRates(present, source(shared, 'fx/h10_weekly_2025_2026.csv')),
   }
 }
 

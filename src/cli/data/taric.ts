@@ -9,13 +9,13 @@ import { inheritedMeasures, paddedLineage } from '../../law/inherited-measures.t
 import type { TariffMeasure } from '../../publish/measures/tariff-measure.ts'
 import { readTariffPublisher } from '../../publish/measures/tariff-publisher.ts'
 import { measureFaults, verifyMeasures } from '../../publish/measures/verify.ts'
-import { applyDelta, type StandingMeasures } from '../../publish/taric/apply-delta.ts'
+import { applyDelta, type CurrentMeasures } from '../../publish/taric/apply-delta.ts'
 import { readDeclarable } from '../../publish/taric/declarable.ts'
 import { type TaricDelta, taricDelta } from '../../publish/taric/delta.ts'
 import { readComposition, readDuties } from '../../publish/taric/duties.ts'
 import { isDutyText } from '../../publish/taric/duty-text.ts'
 import { monthFaults, workbookOf } from '../../publish/taric/month-workbooks.ts'
-import { readEnvelope } from '../../publish/taric/records.ts'
+import { readTaricEnvelope } from '../../publish/taric/records.ts'
 import { refuseFaults } from '../../publish/usitc/verify.ts'
 import { readAs } from './local-file.ts'
 import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
@@ -40,7 +40,7 @@ export function runTaric(args: readonly string[], say: Say): number {
   }
   const day = parseDay(other ?? '')
   if (command === 'measures' && one && day && file) {
-    const { measures } = envelopes.reduce(changed, standingIn(file))
+    const { measures } = envelopes.reduce(changed, currentMeasures(file))
     sayMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
     return 0
   }
@@ -73,7 +73,7 @@ function verifyMonth(folder: string, previous: string | null, say: Say): number 
     measures.map(({ origin }) => origin).filter((id) => id.length > 2 && !groups.has(id)),
   )
   refuseFaults(folder, [
-    ...[...unknown].map((id) => `nobody is in the group ${id}`),
+    ...[...unknown].map((id) => `group ${id} has no member`),
     ...verifyMeasures(measures, leaves, before, limits, isDutyText),
   ])
   say(`${folder} is usable: ${measures.length} measures, ${areas.length} groups\n`)
@@ -88,25 +88,25 @@ function measuresOf(path: string): readonly TariffMeasure[] {
     )
   }
   if (!isEnvelope(path)) return readAs(path, (bytes) => readDuties(bytes, null))
-  return [...standingIn(path).measures.values()]
+  return [...currentMeasures(path).measures.values()]
 }
 
-function standingIn(path: string): StandingMeasures {
+function currentMeasures(path: string): CurrentMeasures {
   if (isEnvelope(path)) return applyDelta(null, deltaOf(path))
   const measures = new Map(measuresOf(path).map((measure) => [measure.sid, measure]))
   return { measures, numbers: new Map() }
 }
 
 /** An envelope that does not fit is refused whole. */
-function changed(before: StandingMeasures, path: string): StandingMeasures {
+function changed(before: CurrentMeasures, path: string): CurrentMeasures {
   const after = applyDelta(before, deltaOf(path))
-  const faults = after.missed.map(({ what }) => what)
+  const faults = after.skipped.map(({ what }) => what)
   refuseFaults(path, faults)
   return after
 }
 
 function deltaOf(path: string): TaricDelta {
-  return readAs(path, (bytes) => taricDelta(readEnvelope(bytes.toString('utf8')).records))
+  return readAs(path, (bytes) => taricDelta(readTaricEnvelope(bytes.toString('utf8')).records))
 }
 
 function isEnvelope(path: string): boolean {

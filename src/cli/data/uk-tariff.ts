@@ -15,7 +15,7 @@ import { readTariffPublisher } from '../../publish/measures/tariff-publisher.ts'
 import { treeLineage } from '../../publish/measures/tree-lineage.ts'
 import { verifyMeasures } from '../../publish/measures/verify.ts'
 import { publisherSettings } from '../../publish/publisher-settings.ts'
-import { readBody } from '../../publish/uk-tariff/body.ts'
+import { readTariffBody } from '../../publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../publish/uk-tariff/body-measures.ts'
 import { isCommodityTable, readCommodityTable } from '../../publish/uk-tariff/commodities.ts'
 import { isMeasureTable, readMeasureTable } from '../../publish/uk-tariff/measures.ts'
@@ -107,7 +107,7 @@ function sayFile(text: string, territory: Territory, say: Say): number {
     sayCounts(readMeasureTable(text), say)
     return 0
   }
-  const body = readBody(text, territory)
+  const body = readTariffBody(text, territory)
   say(`${body.kind || 'body'} ${body.goods ?? ''}\n`)
   sayCounts(body.measures, say)
   const { areas, nodes, quotas, rates, values } = body
@@ -148,7 +148,7 @@ function verifyTables(
 function measuresOf(path: string): readonly TariffMeasure[] {
   return readText(path, (text) => {
     if (isMeasureTable(text)) return readMeasureTable(text)
-    return readBody(text, 'UK')
+    return readTariffBody(text, 'UK')
       .measures.map(wholeMeasure)
       .filter((measure) => measure !== null)
   })

@@ -3,11 +3,11 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { diff, tally } from '../../publish/usitc/diff.ts'
+import { diff, differenceCounts } from '../../publish/usitc/diff.ts'
 import { compileEdition, readReleases } from '../../publish/usitc/edition.ts'
 import { legalLines } from '../../publish/usitc/legal-lines.ts'
 import { readExport } from '../../publish/usitc/read-export.ts'
-import { readPublisher } from '../../publish/usitc/releases.ts'
+import { readUsitcReleases } from '../../publish/usitc/releases.ts'
 import { refuseFaults, verify } from '../../publish/usitc/verify.ts'
 import { plainBytes } from './local-file.ts'
 
@@ -35,7 +35,7 @@ export function runUsitc(args: readonly string[], say: (text: string) => void): 
 
 function editionFiles(): ReadonlyMap<string, string> {
   const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
-  const publisher = readPublisher(publishersFile)
+  const publisher = readUsitcReleases(publishersFile)
   const releases = readReleases(publisher, (file) => plainBytes(join(shared, 'data/us', file)))
   return compileEdition(publisher, releases)
 }
@@ -65,7 +65,7 @@ function checkEdition(say: (text: string) => void): number {
 }
 
 function verifyExport(path: string, previous: string | null, say: (text: string) => void): number {
-  const { limits } = readPublisher(publishersFile)
+  const { limits } = readUsitcReleases(publishersFile)
   const { lines, faults } = legalLinesOf(path)
   const before = previous === null ? null : legalLinesOf(previous).lines
   refuseFaults(path, [...faults, ...verify(lines, before, limits)])
@@ -75,7 +75,7 @@ function verifyExport(path: string, previous: string | null, say: (text: string)
 
 function diffExports(before: string, after: string, say: (text: string) => void): number {
   const differences = diff(legalLinesOf(before).lines, legalLinesOf(after).lines)
-  say(`${JSON.stringify(tally(differences))}\n`)
+  say(`${JSON.stringify(differenceCounts(differences))}\n`)
   for (const difference of differences.slice(0, SHOWN)) {
     const what = difference.kind === 'changed' ? difference.columns.join(', ') : difference.kind
     say(`${difference.code} ${what}\n`)

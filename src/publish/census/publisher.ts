@@ -1,18 +1,19 @@
-// The Census Bureau: value and quantity of imports by tariff number, country and month, from which
-// the price of a unit is told. `screening/unit-values.csv`, the newest months.
+// The Census Bureau: value and quantity of imports by tariff number, country and month, the basis
+// of unit prices. `screening/unit-values.csv`, the newest months.
 
 import { parse } from 'csv-parse/sync'
 import { addDays, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { FetchError } from '../fetch.ts'
+import { parseJson } from '../parse-file.ts'
 import {
   type Draft,
-  type Fetching,
+  type EditionInForce,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
   textOf,
-  Unpublished,
+  UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 
@@ -23,7 +24,7 @@ const ANSWER = ['I_COMMODITY', 'CTY_CODE', 'GEN_VAL_MO', 'GEN_QY1_MO', 'UNIT_QY1
 const CODE = /^\d{10}$/
 const COUNTRY = /^\d{4}$/
 const LONGEST_MONTH = 31
-/** A month is out some five weeks after its end. */
+/** A month is published about five weeks after its end. */
 const OUT_AFTER_DAYS = 36
 
 type Cell = Readonly<Record<(typeof COLUMNS)[number], string>>
@@ -33,20 +34,20 @@ export function censusPublisher(settings: PublisherSettings): Publisher {
     id: settings.id,
     settings,
     fetch: (fetching) => fetchMonths(settings, fetching),
-    build: (files, standing) => buildCells(files, standing, settings),
+    build: (files, inForce) => buildCells(files, inForce, settings),
     verify: (draft) => tooFew(readCells(draft.files.get(PATH) ?? null), settings),
   }
 }
 
-/** The months that are out and not held, from a year ago on. */
+/** Fetches the published months of the last year that are missing. */
 async function fetchMonths(
   settings: PublisherSettings,
-  { web, standing, today, key }: Fetching,
+  { web, inForce, today, key }: FetchContext,
 ): Promise<PublishedFiles | null> {
   if (key === null) {
-    throw new FetchError(`${settings.keyFrom} is not set: ask ${settings.url} for a key`)
+    throw new FetchError(`${settings.keyVariable} is not set: request a key at ${settings.url}`)
   }
-  const held = new Set(readCells(standing.read(PATH)).map(({ month }) => month))
+  const held = new Set(readCells(inForce.read(PATH)).map(({ month }) => month))
   const newest = addDays(today, -OUT_AFTER_DAYS - LONGEST_MONTH)
   const months = monthsTo(newest, settings.limit('months_kept'))
   const files = new Map<string, Buffer>()
@@ -65,9 +66,13 @@ function monthsTo(newest: Day, count: number): readonly string[] {
   }).reverse()
 }
 
-function buildCells(files: PublishedFiles, standing: Standing, settings: PublisherSettings): Draft {
+function buildCells(
+  files: PublishedFiles,
+  inForce: EditionInForce,
+  settings: PublisherSettings,
+): Draft {
   const fresh = [...files.keys()].flatMap((month) => readAnswer(textOf(files, month), month))
-  const kept = readCells(standing.read(PATH)).filter(({ month }) => !files.has(month))
+  const kept = readCells(inForce.read(PATH)).filter(({ month }) => !files.has(month))
   const all = [...kept, ...fresh].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const months = [...new Set(all.map(({ month }) => month))].slice(-settings.limit('months_kept'))
   const rows = all.filter(({ month }) => months.includes(month))
@@ -82,12 +87,14 @@ function buildCells(files: PublishedFiles, standing: Standing, settings: Publish
   }
 }
 
-/** Rows of arrays under a header; totals and cells without a quantity tell no unit's price. */
+/** Rows as arrays below a header; totals and cells without a quantity have no unit price. */
 function readAnswer(text: string, month: string): readonly Cell[] {
   const [header, ...rows] = answerRows(text, month)
   const places = ANSWER.map((name) => header?.indexOf(name) ?? -1)
   if (places.some((place) => place < 0)) {
-    throw new Unpublished(`the form changed: ${month} has the columns ${header?.join(', ') ?? ''}`)
+    throw new UnexpectedContent(
+      `the format changed: ${month} has the columns ${header?.join(', ') ?? ''}`,
+    )
   }
   return rows.flatMap((row) => {
     const [code = '', country = '', value = '', quantity = '', unit = ''] = places.map(
@@ -101,14 +108,9 @@ function readAnswer(text: string, month: string): readonly Cell[] {
 }
 
 function answerRows(text: string, month: string): readonly (readonly string[])[] {
-  let rows: unknown
-  try {
-    rows = JSON.parse(text)
-  } catch (error) {
-    throw new Unpublished(`${month} is cut off or damaged: ${(error as Error).message}`)
-  }
+  const rows = parseJson(text, month)
   if (!Array.isArray(rows) || !rows.every(Array.isArray)) {
-    throw new Unpublished(`${month} is not a list of rows`)
+    throw new UnexpectedContent(`${month} is not a list of rows`)
   }
   return rows.map((row: unknown[]) => row.map((cell) => String(cell ?? '')))
 }

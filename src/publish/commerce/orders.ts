@@ -1,5 +1,5 @@
 // Derives the table of antidumping and countervailing duty orders (data/us/adcvd/orders.csv) from
-// the list that was read out of Commerce's notices, and from what was decided of it (review.yaml).
+// the list extracted from Commerce's notices and from the decisions about it (review.yaml).
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -23,7 +23,7 @@ type Order = {
   readonly product: string
   readonly from: string
   readonly to: string
-  /** Document number of the Federal Register, or its page. */
+  /** Document number or page in the Federal Register. */
   readonly source: string
   readonly published: string
   readonly doubt: string
@@ -32,7 +32,7 @@ type Order = {
 
 const COLUMNS = ['case', 'country', 'product', 'from', 'to', 'source', 'published', 'doubt']
 
-/** The table again, its rows taken from the sources. Throws {@link DataError}. */
+/** The text of the table with rows from the sources. Throws {@link DataError}. */
 export function deriveOrders(text: string, sources: OrderSources): string {
   const review = readReview(sources.review)
   const orders = reviewed(listed(sources.list, review), review)
@@ -43,7 +43,7 @@ export function deriveOrders(text: string, sources: OrderSources): string {
     .toSorted((a, b) => (a.case < b.case ? -1 : 1))
     .map((order) => {
       const { codes, near } = placeCodes(order.printed, moves, sources.schedule, days)
-      const cells = COLUMNS.map((column) => quoted(order[column as keyof Order] as string))
+      const cells = COLUMNS.map((column) => order[column as keyof Order] as string)
       return [...cells, codes.join(' '), near.join(' ')]
     })
   return writeTable(derivedTable(text), [...COLUMNS, 'codes', 'near'], rows)
@@ -82,7 +82,7 @@ function reviewed(all: readonly Order[], review: Review): readonly Order[] {
   const added = review.added.map((row) => addedOrder(row, known))
   const orders = [...kept, ...added].map((order) => decided(order, review))
   const cases = new Set(orders.map((order) => order.case))
-  if (cases.size < orders.length) throw new DataError('adcvd: a case stands twice')
+  if (cases.size < orders.length) throw new DataError('adcvd: a case is listed twice')
   for (const name of casesNamed(review)) {
     if (!cases.has(name)) throw new DataError(`adcvd/review.yaml: there is no order ${name}`)
   }
@@ -106,7 +106,7 @@ function addedOrder(row: Review['added'][number], known: ReadonlyMap<string, Ord
   }
 }
 
-/** One order with all that was decided of it. */
+/** One order with all decisions about it applied. */
 function decided(order: Order, review: Review): Order {
   const ordered = review.ordered.find((row) => row.cases.includes(order.case))
   const ended = review.ended.find((row) => row.case === order.case)
@@ -131,8 +131,4 @@ function decided(order: Order, review: Review): Order {
 function casesNamed(review: Review): readonly string[] {
   const several = [...review.ordered, ...review.dropped, ...review.doubts]
   return [...several.flatMap(({ cases }) => cases), ...review.ended.map((row) => row.case)]
-}
-
-function quoted(text: string): string {
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,31 +1,31 @@
-// Where the codes that a scope prints stand in the schedule. Scopes are seldom brought up to date:
-// statistical numbers come and go, and the Harmonized System moves its subheadings.
+// Finds the codes of an order's scope in the schedule. Scopes are seldom updated, while statistical
+// numbers come and go and the Harmonized System moves subheadings.
 
 import { DataError } from '../../base/data-error.ts'
 import type { Day } from '../../base/day.ts'
 import type { Schedule } from '../../law/schedule.ts'
 
 type Moves = {
-  /** Keyed by the beginnings of codes that the schedule dropped; blank-separated. */
+  /** Prefix of removed codes → the codes that replace them, blank-separated. */
   readonly successors: Readonly<Record<string, string>>
-  /** Lines of so many goods that a number gone from one says nothing of the rest of it. */
+  /** Lines with so many goods that a removed number says nothing about the rest of the line. */
   readonly tooWide: ReadonlySet<string>
 }
 
 type Placed = {
-  /** Codes of the schedule that the scope prints, none within another. */
+  /** Codes of the scope that are in the schedule, none inside another. */
   readonly codes: readonly string[]
-  /** Lines and subheadings where goods of printed codes lie on days that have no such code. */
+  /** Lines and subheadings that contain the goods on days when a printed code does not exist. */
   readonly near: readonly string[]
 }
 
 const LEGAL_DIGITS = 8
-/** A statistical number that stands for its whole legal line. */
+/** A statistical number that represents its whole legal line. */
 const WHOLE_LINE = /^\d{8}00$/
 
 /**
- * `printed` as the schedule has it on `days`. Throws {@link DataError} for a successor that is no
- * code.
+ * The `printed` codes in the schedule on `days`. Throws {@link DataError} for a successor that is
+ * not a code.
  */
 export function placeCodes(
   printed: readonly string[],
@@ -47,7 +47,7 @@ export function placeCodes(
   return { codes: own, near: outermost(near).filter((place) => !within(place, own)) }
 }
 
-/** The code, or the legal line that it stands for; null when the day has neither. */
+/** The code, or the legal line that it represents; null if neither exists on that day. */
 function inSchedule(code: string, schedule: Schedule, day: Day): string | null {
   const resolution = schedule.resolve(code, day)
   if (resolution.kind === 'line') return resolution.line.code
@@ -73,11 +73,11 @@ function placesOf(
       const found = inSchedule(place, schedule, day)
       const places = found ? [found] : lineOf(place, schedule, day)
       if (places.length > 0) return places
-      throw new DataError(`adcvd/review.yaml: successor ${place} of ${key} is no code`)
+      throw new DataError(`adcvd/review.yaml: successor ${place} of ${key} is not a code`)
     })
 }
 
-/** The legal line of a statistical number that is gone. */
+/** The legal line of a removed statistical number. */
 function lineOf(code: string, schedule: Schedule, day: Day): readonly string[] {
   const line = code.slice(0, LEGAL_DIGITS)
   return line !== code && schedule.resolve(line, day).kind !== 'none' ? [line] : []

@@ -1,5 +1,5 @@
-// The decisions taken on the published list of antidumping and countervailing duty orders
-// (data/us/adcvd/review.yaml): what it may say, and nothing else.
+// The schema of data/us/adcvd/review.yaml: decisions about the published list of antidumping and
+// countervailing duty orders.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -39,7 +39,7 @@ const ReviewFile = Type.Object(
         exact,
       ),
     ),
-    /** Notices that are orders: all their cases are in force from the day of publication. */
+    /** Notices that are orders: all their cases are in force from the day of publication on. */
     issued: Type.Array(Type.Object({ notice: Text }, exact)),
     ordered: Type.Array(
       Type.Object({ cases: Cases, from: DayText, source: Text, published: Published }, exact),
@@ -47,9 +47,9 @@ const ReviewFile = Type.Object(
     ended: Type.Array(Type.Object({ case: Case, to: DayText, doubt: Text }, exact)),
     dropped: Type.Array(Type.Object({ cases: Cases, codes: Codes, reason: Text }, exact)),
     doubts: Type.Array(Type.Object({ cases: Cases, doubt: Text }, exact)),
-    /** Beginning of a code that the schedule dropped → where its goods stand now. */
+    /** Prefix of a removed code → the codes of its goods now. */
     successors: Type.Record(Type.String({ pattern: '^\\d{6,10}$' }), Codes),
-    /** Lines that no order comes to by way of a number that is gone. */
+    /** Lines that no order reaches through a removed number. */
     too_wide: Codes,
     products: Type.Record(Text, Text),
   },
@@ -59,7 +59,7 @@ export type Review = Static<typeof ReviewFile>
 
 export const readReviewFile = reader<Review>(Compile(ReviewFile))
 
-/** Throws {@link DataError} naming the place that does not fit. */
+/** Throws {@link DataError} naming the wrong place. */
 export function readReview(text: string): Review {
   return readReviewFile(parseYaml(text), 'adcvd/review.yaml')
 }

@@ -1,5 +1,5 @@
 // Derives the EU's customs rates of exchange from the euro reference rates of the ECB: the rate of
-// the last Wednesday but one of a month holds for the whole of the next (Implementing Regulation
+// the last Wednesday but one of a month applies to the whole next month (Implementing Regulation
 // (EU) 2015/2447, article 146).
 
 import { parse } from 'csv-parse/sync'
@@ -17,10 +17,10 @@ const WEEK = 7
 type Daily = { readonly day: Day; readonly rates: readonly (readonly [string, string])[] }
 
 /**
- * The table file again, its rows computed from `daily` (column Date, then one column a currency, in
- * units per euro) for every customs month from the one that its line `# first month: 2025-01` names
- * to the last whose Wednesday `daily` reaches. A Wednesday without rates takes those last published
- * before it. Throws {@link DataError}.
+ * The text of the table with rows computed from `daily` (column Date, then one column per currency,
+ * in units per euro), for every customs month from its line `# first month: 2025-01` to the last
+ * whose Wednesday is in `daily`. A Wednesday without rates uses the last ones published before it.
+ * Throws {@link DataError}.
  */
 export function deriveCustomsMonths(text: string, daily: string): string {
   const table = derivedTable(text)
@@ -45,7 +45,7 @@ function readDaily(text: string): readonly Daily[] {
   })
   const days = source.map(({ Date: date = '', ...cells }) => {
     const day = parseDay(date)
-    if (!day) throw new DataError(`the rates of "${date}" are of no calendar day`)
+    if (!day) throw new DataError(`"${date}" is not a calendar day`)
     const rates = Object.entries(cells).filter(([, cell]) => !ABSENT.has(cell))
     return {
       day,
@@ -67,7 +67,7 @@ function rateOf(currency: string, cell: string): string {
 
 function firstOf(month: string): Day {
   const day = parseDay(`${month}-01`)
-  if (!day) throw new DataError(`"${month}" is no month; write "# first month: 2025-01"`)
+  if (!day) throw new DataError(`"${month}" is not a month; write "# first month: 2025-01"`)
   return day
 }
 
@@ -75,7 +75,7 @@ function nextMonth(month: Day): Day {
   return firstOf(addDays(month, 31).slice(0, 7))
 }
 
-/** Of the month before the one that begins on `month`. */
+/** The last Wednesday but one of the month before `month`. */
 function lastWednesdayButOne(month: Day): Day {
   const end = addDays(month, -1)
   const since = (new Date(`${end}T00:00:00Z`).getUTCDay() - WEDNESDAY + WEEK) % WEEK

@@ -1,9 +1,9 @@
-// The European Central Bank's history of reference rates, from which the customs months of the
-// Union are computed (Implementing Regulation (EU) 2015/2447, article 146).
+// The European Central Bank's history of reference rates, the basis of the customs months of the
+// Union (Implementing Regulation (EU) 2015/2447, article 146).
 
 import { unzipped } from '../archive.ts'
-import { exchangeDraft, exchangeFindings, readRates } from '../exchange-rows.ts'
-import { bytesOf, type Publisher, Unpublished, utf8 } from '../publisher.ts'
+import { exchangeDraft, exchangeFindings, readExchangeRates } from '../exchange-rows.ts'
+import { bytesOf, type Publisher, UnexpectedContent, utf8 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { deriveCustomsMonths } from './customs-months.ts'
 
@@ -18,28 +18,29 @@ export function ecbPublisher(settings: PublisherSettings): Publisher {
     settings,
     fetch: async ({ web }) => {
       const address = settings.address('history')
-      const news = await web.news([address])
+      const news = await web.getAllIfChanged([address])
       return news && new Map([[HISTORY, news.get(address) as Buffer]])
     },
-    build: (files, standing) => {
-      const present = standing.read(TABLE)
-      if (!present) throw new Unpublished(`there is no ${TABLE} to take the comment lines from`)
+    build: (files, inForce) => {
+      const present = inForce.read(TABLE)
+      if (!present)
+        throw new UnexpectedContent(`there is no ${TABLE} to take the comment lines from`)
       const text = dailyRates(bytesOf(files, HISTORY), settings)
       const derived = deriveCustomsMonths(present.toString('utf8'), text)
-      return exchangeDraft(TABLE, TITLE, readRates(Buffer.from(derived)), standing)
+      return exchangeDraft(TABLE, TITLE, readExchangeRates(Buffer.from(derived)), inForce)
     },
-    verify: (draft, standing) => exchangeFindings(TABLE, draft, standing, settings),
+    verify: (draft, inForce) => exchangeFindings(TABLE, draft, inForce, settings),
   }
 }
 
-/** Only the years since the table begins are read: the history goes back to 1999. */
+/** The text of the CSV file in the archive. */
 function dailyRates(archive: Buffer, settings: PublisherSettings): string {
-  const files = [...unzipped(archive, settings.patience.bytesAtMost)]
+  const files = [...unzipped(archive, settings.requestLimits.bytesAtMost)]
   const [name, bytes] = files.find(([file]) => file.endsWith('.csv')) ?? []
-  if (!name || !bytes) throw new Unpublished('the archive has no .csv')
+  if (!name || !bytes) throw new UnexpectedContent('the archive has no .csv')
   const text = utf8(bytes, name)
   if (!text.startsWith(HEADER)) {
-    throw new Unpublished(`${name} begins "${text.slice(0, 20)}", not with the column Date`)
+    throw new UnexpectedContent(`${name} begins "${text.slice(0, 20)}", not with the column Date`)
   }
   return text
 }

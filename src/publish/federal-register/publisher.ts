@@ -1,23 +1,24 @@
-// The Federal Register: documents that touch the subjects of our acts. No law is made of them; they
-// are notices to the operator that people must read them.
+// The Federal Register: documents about the subjects of the acts in data/. They do not change the
+// data; they are notices that people must read.
 
 import { addDays, type Day, parseDay } from '../../base/day.ts'
 import { type Notice, noticesPath, readNotices, writeNotices } from '../notices.ts'
+import { parseJson } from '../parse-file.ts'
 import {
   type Draft,
-  type Fetching,
+  type EditionInForce,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
   textOf,
-  Unpublished,
+  UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 
 const PATH = noticesPath('federal-register')
-/** So far back a first sync looks. */
+/** The first sync covers this many days. */
 const FIRST_DAYS = 60
-/** Documents may be corrected or appear late for a day. */
+/** Days fetched again: documents may be corrected or appear late. */
 const AGAIN_DAYS = 7
 
 export function federalRegisterPublisher(settings: PublisherSettings): Publisher {
@@ -25,7 +26,7 @@ export function federalRegisterPublisher(settings: PublisherSettings): Publisher
     id: settings.id,
     settings,
     fetch: (fetching) => fetchDocuments(settings, fetching),
-    build: (files, standing, today) => buildNotices(files, standing, today, settings),
+    build: (files, inForce, today) => buildNotices(files, inForce, today, settings),
     verify: () => [],
   }
 }
@@ -33,9 +34,9 @@ export function federalRegisterPublisher(settings: PublisherSettings): Publisher
 /** A file for each page of each subject, named `term / page`. */
 async function fetchDocuments(
   settings: PublisherSettings,
-  { web, standing, today }: Fetching,
+  { web, inForce, today }: FetchContext,
 ): Promise<PublishedFiles> {
-  const last = standingNotices(standing).at(-1)?.published
+  const last = noticesInForce(inForce).at(-1)?.published
   const from = last ? addDays(last, -AGAIN_DAYS) : addDays(today, -FIRST_DAYS)
   const most = settings.limit('pages_at_most')
   const files = new Map<string, Buffer>()
@@ -45,7 +46,7 @@ async function fetchDocuments(
       const body = await web.get(settings.address('documents', places))
       pages = pageOf(body.toString('utf8'), term).pages
       if (pages > most)
-        throw new Unpublished(`"${term}" has ${pages} pages, at most ${most} expected`)
+        throw new UnexpectedContent(`"${term}" has ${pages} pages, at most ${most} expected`)
       files.set(`${term} / ${page}`, body)
     }
   }
@@ -58,22 +59,21 @@ function pageOf(
   text: string,
   term: string,
 ): { readonly pages: number; readonly rows: readonly Row[] } {
-  let answer: {
+  const answer = parseJson(text, `the list of documents on "${term}"`)
+  const {
+    count,
+    total_pages: pages,
+    results,
+  } = answer as {
     readonly count?: unknown
     readonly total_pages?: unknown
     readonly results?: unknown
   }
-  try {
-    answer = JSON.parse(text)
-  } catch (error) {
-    throw new Unpublished(`the documents on "${term}" are cut off: ${(error as Error).message}`)
-  }
-  const { count, total_pages: pages, results } = answer
-  // Without any document the publisher leaves the list out.
+  // Without documents the publisher omits the list.
   if (count === 0) return { pages: 1, rows: [] }
   if (typeof count !== 'number' || typeof pages !== 'number' || !Array.isArray(results)) {
-    throw new Unpublished(
-      `the form changed: the answer on "${term}" has no count, pages or results`,
+    throw new UnexpectedContent(
+      `the format changed: the response for "${term}" has no count, pages or results`,
     )
   }
   return { pages, rows: results as readonly Row[] }
@@ -81,12 +81,12 @@ function pageOf(
 
 function buildNotices(
   files: PublishedFiles,
-  standing: Standing,
+  inForce: EditionInForce,
   today: Day,
   settings: PublisherSettings,
 ): Draft {
   const kinds = new Set(settings.words('kinds'))
-  const found = new Map(standingNotices(standing).map((notice) => [notice.reference, notice]))
+  const found = new Map(noticesInForce(inForce).map((notice) => [notice.reference, notice]))
   for (const name of files.keys()) {
     const [term = ''] = name.split(' / ')
     for (const row of pageOf(textOf(files, name), term).rows) {
@@ -110,17 +110,18 @@ function noticeOf(row: Row, term: string, kinds: ReadonlySet<string>): Notice {
   const cell = (name: string): string => {
     const value = row[name]
     if (typeof value === 'string' && value !== '') return value
-    throw new Unpublished(`the form changed: a document on "${term}" has no ${name}`)
+    throw new UnexpectedContent(`the format changed: a document on "${term}" has no ${name}`)
   }
   const published = parseDay(cell('publication_date'))
-  if (!published) throw new Unpublished(`a document on "${term}" is of no day`)
+  if (!published)
+    throw new UnexpectedContent(`a document on "${term}" has no valid publication day`)
   if (!kinds.has(cell('type')))
-    throw new Unpublished(`a document is of the new kind ${cell('type')}`)
+    throw new UnexpectedContent(`a document has the unknown type ${cell('type')}`)
   const reference = cell('document_number')
   return { published, reference, title: cell('title'), touches: [], url: cell('html_url') }
 }
 
-function standingNotices(standing: Standing): readonly Notice[] {
-  const file = standing.read(PATH)
+function noticesInForce(inForce: EditionInForce): readonly Notice[] {
+  const file = inForce.read(PATH)
   return file ? readNotices(file) : []
 }

@@ -1,5 +1,5 @@
-// Derives the exchange table from the H.10 rates of the Federal Reserve, as a mirror gives them:
-// one row per currency and week, in units per US dollar, the inverted ones with four decimals.
+// Derives the exchange table from a mirror of the Federal Reserve's H.10 rates: one row per
+// currency and week, in units per US dollar, inverted rates with four decimals.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -8,20 +8,20 @@ import { Decimal } from '../../base/decimal.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
 
 const COLUMNS = ['day', 'currency', 'rate'] as const
-/** H.10 prints quotes in US dollars with four decimals, and the mirror keeps four of 1/quote. */
+/** H.10 prints quotes in US dollars with four decimals; the mirror has four decimals of 1/quote. */
 const PRINTED_PLACES = 4
-/** Enough that the printed quote comes back when the rate is inverted again. */
+/** Enough decimals to get the printed quote back by inverting the rate. */
 const INVERTED_PLACES = 8
 const NEIGHBOURS = [-2n, -1n, 0n, 1n, 2n] as const
 const CURRENCY = /^[A-Z]{3}$/
 
 /**
- * The table file again, its rows taken from `rates` (columns week_last_day, currency, rate,
- * direction). Its line `# quoted in US dollars: AUD …` names what H.10 prints the other way
- * round: where only one printed quote fits the mirror's number, the rate is that quote's inverse;
- * where two fit, the mirror's number stands. Throws {@link DataError}.
+ * The text of the table with rows from `rates` (columns week_last_day, currency, rate, direction).
+ * Its line `# quoted in US dollars: AUD …` names the currencies that H.10 prints inverted: if only
+ * one printed quote matches the mirror's number, the rate is that quote's inverse; if two match, it
+ * is the mirror's number. Throws {@link DataError}.
  */
-export function deriveRates(text: string, rates: string): string {
+export function deriveWeeklyRates(text: string, rates: string): string {
   const table = derivedTable(text)
   const inverted = new Set(
     table.values('quoted in US dollars').flatMap((value) => value.split(' ')),
@@ -34,12 +34,12 @@ export function deriveRates(text: string, rates: string): string {
     if (!sound || !rate || rate.isZero || rate.isNegative) {
       throw new DataError(`not a weekly rate: ${Object.values(row).join(',')}`)
     }
-    return [day, currency, (inverted.has(currency) ? restored(rate) : rate).toString()]
+    return [day, currency, (inverted.has(currency) ? printedQuoteInverse(rate) : rate).toString()]
   })
   return writeTable(table, COLUMNS, rows)
 }
 
-function restored(rate: Decimal): Decimal {
+function printedQuoteInverse(rate: Decimal): Decimal {
   const near = Decimal.one.dividedBy(rate, PRINTED_PLACES)
   const step = Decimal.of('0.0001')
   const quotes = NEIGHBOURS.map((count) => near.plus(step.times(Decimal.of(count)))).filter(

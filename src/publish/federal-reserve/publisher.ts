@@ -1,7 +1,6 @@
-// The Federal Reserve's H.10 rates, a CSV a series as FRED gives them: of each week that is over,
-// the last day with a rate, in units per US dollar.
+// The Federal Reserve's H.10 rates, one CSV per series from FRED: the last day with a rate of each
+// completed week, in units per US dollar.
 
-import { parse } from 'csv-parse/sync'
 import { addDays, type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import {
@@ -9,26 +8,26 @@ import {
   exchangeFindings,
   type RateRow,
   rateRow,
-  readRates,
-  renewed,
+  ratesInForce,
+  withNewDays,
 } from '../exchange-rows.ts'
+import { parseCsv } from '../parse-file.ts'
 import {
-  type Fetching,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
   textOf,
-  Unpublished,
+  UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 
 const TABLE = 'exchange/federal-reserve-h10.csv'
 const TITLE = 'Federal Reserve H.10 weekly rates'
-/** So far back a published rate is still read again for corrections. */
+/** Days fetched again, because published rates may be corrected. */
 const CORRECTED_DAYS = 60
 const WEEK = 7
 const MONDAY = 1
-/** Enough that the printed quote comes back when the rate is inverted again. */
+/** Enough decimals to get the printed quote back by inverting the rate. */
 const INVERTED_PLACES = 8
 const ABSENT = new Set(['', '.'])
 
@@ -44,38 +43,33 @@ export function federalReservePublisher(settings: PublisherSettings): Publisher 
     id: settings.id,
     settings,
     fetch: (fetching) => fetchSeries(settings, series, fetching),
-    build: (files, standing, today) => {
+    build: (files, inForce, today) => {
       const news = series.flatMap((one) => weeklyRates(textOf(files, one.id), one, today))
-      const rows = renewed(standingRates(standing), wholeWeeks(news, series))
-      return exchangeDraft(TABLE, TITLE, rows, standing)
+      const rows = withNewDays(ratesInForce(TABLE, inForce), wholeWeeks(news, series))
+      return exchangeDraft(TABLE, TITLE, rows, inForce)
     },
-    verify: (draft, standing) => exchangeFindings(TABLE, draft, standing, settings),
+    verify: (draft, inForce) => exchangeFindings(TABLE, draft, inForce, settings),
   }
 }
 
 async function fetchSeries(
   settings: PublisherSettings,
   series: readonly Series[],
-  { web, standing, today }: Fetching,
+  { web, inForce, today }: FetchContext,
 ): Promise<PublishedFiles | null> {
-  const last = standingRates(standing).at(-1)?.day ?? today
+  const last = ratesInForce(TABLE, inForce).at(-1)?.day ?? today
   const from = weekOf(addDays(last < today ? last : today, -CORRECTED_DAYS))
   const addresses = series.map(({ id }) => settings.address('series', { id, from }))
-  const news = await web.news(addresses)
+  const news = await web.getAllIfChanged(addresses)
   return news && new Map(series.map(({ id }, at) => [id, news.get(addresses[at] ?? '') as Buffer]))
 }
 
-function standingRates(standing: Standing): readonly RateRow[] {
-  const table = standing.read(TABLE)
-  return table ? readRates(table) : []
-}
-
-/** The last rate of each week that was over before `today`. */
+/** The last rate of each week completed before `today`. */
 function weeklyRates(text: string, series: Series, today: Day): readonly RateRow[] {
   const weeks = new Map<Day, RateRow>()
   for (const [date = '', cell = ''] of cellsOf(text, series.id)) {
     const day = parseDay(date)
-    if (!day) throw new Unpublished(`${series.id}: "${date}" is not a day`)
+    if (!day) throw new UnexpectedContent(`${series.id}: "${date}" is not a day`)
     const week = weekOf(day)
     if (ABSENT.has(cell) || addDays(week, WEEK) > today) continue
     weeks.set(week, quoted(rateRow(day, series.currency, cell), series))
@@ -88,24 +82,16 @@ function quoted(row: RateRow, { inverted }: Series): RateRow {
 }
 
 function cellsOf(text: string, id: string): readonly (readonly string[])[] {
-  const [header, ...rows] = records(text, id)
+  const [header, ...rows] = parseCsv(text, id)
   const [date, name, more] = header ?? []
   if (!/^(observation_date|DATE)$/.test(date ?? '') || name !== id || more !== undefined) {
-    throw new Unpublished(`${id}: the columns are "${header?.join(', ') ?? ''}"`)
+    throw new UnexpectedContent(`${id}: the columns are "${header?.join(', ') ?? ''}"`)
   }
-  if (rows.length === 0) throw new Unpublished(`${id} has no row`)
+  if (rows.length === 0) throw new UnexpectedContent(`${id} has no row`)
   return rows
 }
 
-function records(text: string, id: string): readonly (readonly string[])[] {
-  try {
-    return parse(text)
-  } catch (error) {
-    throw new Unpublished(`${id} is cut off or damaged: ${(error as Error).message}`)
-  }
-}
-
-/** A week whose last day differs from one series to the next, or that lacks one, is incomplete. */
+/** The weeks with a rate of every series, all dated with the last day of any series. */
 function wholeWeeks(rows: readonly RateRow[], series: readonly Series[]): readonly RateRow[] {
   return [...Map.groupBy(rows, ({ day }) => weekOf(day)).values()].flatMap((week) => {
     const last = week.reduce(
@@ -116,7 +102,7 @@ function wholeWeeks(rows: readonly RateRow[], series: readonly Series[]): readon
   })
 }
 
-/** The Monday of its week. */
+/** The Monday of the week of `day`. */
 function weekOf(day: Day): Day {
   const since = (new Date(`${day}T00:00:00Z`).getUTCDay() - MONDAY + WEEK) % WEEK
   return addDays(day, -since)

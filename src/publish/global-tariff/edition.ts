@@ -1,6 +1,6 @@
-// The third-country duties of the UK or the EU as an edition of data/: the rates that the UK
-// government's comparison of both tariffs printed in January 2021, carried to the goods codes of
-// 2026-03. Most codes kept their number and rate; what was not matched has no rate here.
+// The third-country duties of the UK or the EU as an edition of data/: the rates of January 2021
+// from the UK government's comparison of both tariffs, mapped to the goods codes of 2026-03. Most
+// codes kept their number and rate; codes without a match have no rate.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -15,10 +15,9 @@ const LINE_DIGITS = 8
 type Leaf = { readonly code: string; readonly rate: string }
 
 /**
- * The edition's files by name. `table` has a row for each code of ten digits that goods may be
- * declared under (columns code, rate_as_of_2021_01, match). A line of eight digits has the rate
- * that all codes below it share; where they differ, each has its own and the line has none. Throws
- * {@link DataError}.
+ * The edition's files by name. `table` has a row for each declarable code of ten digits (columns
+ * code, rate_as_of_2021_01, match). A line of eight digits has the rate shared by all codes below
+ * it; if they differ, each code has its own rate and the line has none. Throws {@link DataError}.
  */
 export function bridgeEdition(bridge: Bridge, table: string): ReadonlyMap<string, string> {
   const leaves = corrected(readLeaves(table), bridge)
@@ -42,16 +41,17 @@ function readLeaves(table: string): readonly Leaf[] {
   })
   const leaves = rows.map(({ code = '', rate_as_of_2021_01: rate }) => {
     if (!CODE.test(code) || rate === undefined) {
-      throw new DataError(`"${code}" is no code of ten digits with a rate of 2021-01 beside it`)
+      throw new DataError(`"${code}" is not a code of ten digits with a rate of 2021-01`)
     }
     return { code, rate: rate.trim() }
   })
   const codes = new Set(leaves.map(({ code }) => code))
-  if (codes.size < leaves.length) throw new DataError('a code stands twice in the table of rates')
+  if (codes.size < leaves.length)
+    throw new DataError('a code is listed twice in the table of rates')
   return leaves.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** What the file misprints, read as meant. A correction that nothing needs is refused. */
+/** Corrects misprints of the file. An unused correction is an error. */
 function corrected(leaves: readonly Leaf[], { corrections }: Bridge): readonly Leaf[] {
   const unused = corrections.find(({ printed }) => !leaves.some(({ rate }) => rate === printed))
   if (unused) throw new DataError(`no rate is printed "${unused.printed}"; drop its correction`)

@@ -1,5 +1,5 @@
-// What data/NAME/bridge.yaml says of an edition of third-country duties: whose rates, as of when,
-// on which codes, with what doubts and misprints; and the manifest that is written beside it.
+// data/NAME/bridge.yaml describes an edition of third-country duties: the source and day of its
+// rates, its codes, doubts and misprints. This file reads it and writes the edition's manifest.
 
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
@@ -23,7 +23,7 @@ const BridgeFile = Type.Object(
     file: Text,
     release: Text,
     published: DayText,
-    /** First and last day that the rates are known to be those of the law. */
+    /** First and last day on which the rates are known to be the law. */
     begins: DayText,
     horizon: DayText,
     codes_as_of: Text,

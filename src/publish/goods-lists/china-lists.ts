@@ -4,17 +4,17 @@
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { type Amendments, compare, type GoodsRow, goodsRow } from './goods-list.ts'
-import { type ListPart, wanted } from './list-sources.ts'
+import { type ListPart, rowFilter } from './list-sources.ts'
 
 type Cells = Readonly<Record<string, string>>
 
 const LEGAL_DIGITS = 8
 
 /**
- * The rows of a list or, of the form `exclusions`, of the numbers that are excluded. `text`:
- * columns heading, effective_from, effective_to, and hts_prefix with except_prefixes, or hts10
- * (several, blank-separated). `numbers`: the statistical numbers that existed on the tariff's first
- * day or later; other exclusions are left out. Throws {@link DataError}.
+ * The rows of a list, or of its excluded numbers for the form `exclusions`. `text` has the columns
+ * heading, effective_from, effective_to, and hts_prefix with except_prefixes, or hts10 (several,
+ * blank-separated). `numbers`: statistical numbers that existed on the tariff's first day or later;
+ * other exclusions are omitted. Throws {@link DataError}.
  */
 export function chinaRows(
   part: ListPart,
@@ -23,7 +23,7 @@ export function chinaRows(
   numbers: ReadonlySet<string>,
 ): readonly GoodsRow[] {
   const cells: readonly Cells[] = parse(text, { columns: true, bom: true })
-  const found = cells.filter((row) => row.heading === part.of).filter(wanted(part))
+  const found = cells.filter((row) => row.heading === part.of).filter(rowFilter(part))
   const rows = part.form === 'exclusions' ? excluded(found, numbers) : found.map(listed)
   if (rows.length === 0) throw new DataError(`the source has no rows for ${part.of}`)
   return corrected(withoutSharedDates(rows), amendments.corrected)
@@ -47,7 +47,7 @@ function excluded(cells: readonly Cells[], numbers: ReadonlySet<string>): readon
   return [...rows.values()]
 }
 
-/** A day that every row shares is the heading's own; the rows keep only what differs. */
+/** A day shared by all rows belongs to the heading; rows keep only differing days. */
 function withoutSharedDates(rows: readonly GoodsRow[]): readonly GoodsRow[] {
   const [first] = rows.map(({ from }) => from).toSorted(compare)
   const [end, ...others] = new Set(rows.map(({ to }) => to))
@@ -58,7 +58,7 @@ function withoutSharedDates(rows: readonly GoodsRow[]): readonly GoodsRow[] {
   }))
 }
 
-/** A correction takes the place of every row of its legal line. */
+/** A correction replaces all rows of its legal line. */
 function corrected(
   rows: readonly GoodsRow[],
   corrections: readonly GoodsRow[],

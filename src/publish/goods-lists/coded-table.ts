@@ -1,21 +1,20 @@
-// Reads a table of tariff codes, one code a row, as others have transcribed the lists of chapter
-// 99's notes: which column holds the code and its days, and which rows are wanted.
+// Reads a table of tariff codes, one per row, as transcribed by others from the notes of chapter
+// 99: finds the columns of code and days, and selects the rows.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { addDays, parseDay } from '../../base/day.ts'
 import { type GoodsRow, goodsRow } from './goods-list.ts'
-import { type ListPart, wanted } from './list-sources.ts'
+import { type ListPart, rowFilter } from './list-sources.ts'
 
 type Cells = Readonly<Record<string, string>>
 
 const LEGAL_DIGITS = 8
 
 /**
- * The wanted rows; of an undated part without the table's days, because the heading's own are
- * meant. Numbers of a column `hts10` spell out legal lines and are read back to them. A first day
- * that is the table's earliest is left out. Throws {@link DataError} for a table without codes and
- * for a day that is none.
+ * The selected rows; an undated part omits the table's days, because the heading has its own.
+ * Numbers in a column `hts10` are reduced to their legal lines. A first day that is the earliest of
+ * the table is omitted. Throws {@link DataError} for a table without codes or an invalid day.
  */
 export function codedRows(
   text: string,
@@ -23,7 +22,7 @@ export function codedRows(
 ): readonly GoodsRow[] {
   const cells: readonly Cells[] = parse(text, { columns: true, bom: true, comment: '#' })
   const rows = cells
-    .filter(wanted(part))
+    .filter(rowFilter(part))
     .map((row) => ({ code: codeOf(row), ...(part.undated ? NO_DAYS : daysOf(row)) }))
   const [earliest] = rows.map(({ from }) => from).toSorted()
   const distinct = new Map(rows.map((row) => [Object.values(row).join(), row]))
@@ -40,7 +39,7 @@ function codeOf(row: Cells): string {
   return code
 }
 
-/** `effective_to` is the first day without, as here; `effective_date_end` the last day with. */
+/** `effective_to` is the first day after the end, as here; `effective_date_end` the last day. */
 function daysOf(row: Cells): { readonly from: string; readonly to: string } {
   const last = dayOf(row.effective_date_end)
   return {

@@ -1,5 +1,5 @@
-// A goods list of data/ as a file: comments that people write, the reference of what it is derived
-// from, and the rows, dotted as the schedule prints codes, with a short name of ours for each.
+// A goods list of data/ as a file: comments written by people, references to its sources, and rows
+// with dotted codes, as the schedule prints them, and a short name of our own for each.
 
 import { parse } from 'csv-parse/sync'
 import { row as csvRow } from '../../base/csv-cells.ts'
@@ -9,7 +9,7 @@ import { LIST_COLUMNS } from '../../compile/acts/list-file.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import { derivedTable } from '../derived-table.ts'
 
-/** Codes are digits without dots; an empty day is open. */
+/** Codes without dots; an empty day means an open end. */
 export type GoodsRow = {
   readonly code: string
   readonly from: string
@@ -18,22 +18,22 @@ export type GoodsRow = {
   readonly except: readonly string[]
 }
 
-/** What the comments of a list say of the difference between the law's list and its source. */
+/** Differences between the law's list and its source, from the comments of the file. */
 export type Amendments = {
   /** `# first day:` the day on which the list begins, so that its rows need not repeat it. */
   readonly firstDay: string
-  /** `# chapters: 84 85`: nothing else is taken; empty: everything is. */
+  /** `# chapters: 84 85`: only these chapters; empty for all. */
   readonly chapters: readonly string[]
-  /** `# left out: 7601 98`: beginnings of codes. */
+  /** `# left out: 7601 98`: prefixes of omitted codes. */
   readonly leftOut: readonly string[]
-  /** `# added: CODE,FROM,TO`, several in a line; the days may be left out. */
+  /** `# added: CODE,FROM,TO`, several in a line; the days are optional. */
   readonly added: readonly GoodsRow[]
   /** `# corrected: CODE,FROM,TO,EXCEPT: reason`, in place of every row of that legal line. */
   readonly corrected: readonly GoodsRow[]
 }
 
 const CODE = /^(\d{4}|\d{6}|\d{8}|\d{10})$/
-/** Written from the sources, not by people. */
+/** Generated lines. */
 const REFERENCE = /^# derived from: /
 
 export function amendmentsIn(text: string): Amendments {
@@ -61,7 +61,7 @@ function digits(code: string): string {
   return code.replaceAll('.', '')
 }
 
-/** The rows of a list that people write; the names are left aside and written again. */
+/** The rows of a list written by people; names are ignored and generated. */
 export function writtenRows(text: string): readonly GoodsRow[] {
   const cells: readonly Readonly<Record<string, string>>[] = parse(text, {
     columns: true,
@@ -77,8 +77,7 @@ export function writtenRows(text: string): readonly GoodsRow[] {
 }
 
 /**
- * The list file `text` again with these references and rows. Throws {@link DataError} for a row
- * that is none.
+ * The list file `text` with these references and rows. Throws {@link DataError} for an invalid row.
  */
 export function listText(
   text: string,
@@ -111,7 +110,7 @@ function checked(row: GoodsRow): GoodsRow {
   throw new DataError(`not a row of a goods list: ${[code, from, to, except.join(' ')].join()}`)
 }
 
-/** Orders texts by their characters. */
+/** Compares texts by character codes. */
 export function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

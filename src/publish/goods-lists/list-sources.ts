@@ -1,5 +1,5 @@
-// data/us/list-sources.yaml: the public sources of the goods lists, with the file in which each was
-// had, and which rows of which source make which list.
+// data/us/list-sources.yaml: the public sources of the goods lists with their local files, and the
+// rows of each source that make up each list.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -55,27 +55,27 @@ export const readSourcesFile = reader<Static<typeof SourcesFile>>(Compile(Source
 
 export type ListForm = Static<typeof Form>
 
-/** What a list takes of a source. */
+/** The part of a source that belongs to a list. */
 export type ListPart = {
   readonly publisher: string
   readonly title: string
   readonly url: string
   readonly form: ListForm
-  /** Where it was had, below the publishers' data folder. */
+  /** Its path below the publishers' data folder. */
   readonly file: string
-  /** The schedule's export whose statistical numbers are the ones that count. */
+  /** The schedule export with the valid statistical numbers; null for none. */
   readonly numbers: string | null
-  /** The note, heading or ban whose codes are meant. */
+  /** The note, heading or ban with the codes. */
   readonly of: string
-  /** Columns with the values that a row must have one of. */
+  /** By column, the allowed values of a row. */
   readonly rows: Readonly<Record<string, readonly string[]>>
-  /** The days in the source are left aside. */
+  /** Whether to ignore the days in the source. */
   readonly undated: boolean
-  /** A part whose codes are left out. */
+  /** A part whose codes are omitted. */
   readonly without: ListPart | null
 }
 
-/** The text of a file below the publishers' data folder, unpacked when it is packed. */
+/** Returns the uncompressed text of a file below the publishers' data folder. */
 export type ReadSource = (file: string) => string
 
 /** The parts of each derived list, by its name. Throws {@link DataError}. */
@@ -86,7 +86,7 @@ export function readListSources(
   const value = readSourcesFile(parseYaml(text), path)
   const part = (row: Static<typeof Part>): ListPart => {
     const source = value.sources[row.source]
-    if (!source) throw new DataError(`${path}: there is no source ${row.source}`)
+    if (!source) throw new DataError(`${path}: unknown source ${row.source}`)
     const file = row.file ?? source.file
     if (file === undefined) throw new DataError(`${path}: a part of ${row.source} needs a file`)
     return {
@@ -102,16 +102,16 @@ export function readListSources(
   return new Map(Object.entries(value.lists).map(([name, parts]) => [name, parts.map(part)]))
 }
 
-/** Whether a row of the source is one that the part names. */
-export function wanted({
+/** A filter for the source's rows of the part. */
+export function rowFilter({
   rows,
 }: Pick<ListPart, 'rows'>): (row: Readonly<Record<string, string>>) => boolean {
   const columns = Object.entries(rows)
   return (row) => columns.every(([column, values]) => values.includes(row[column] ?? ''))
 }
 
-/** The part as a reader of the list is referred to it. */
-export function referenceTo({ publisher, title, url, of, rows, without }: ListPart): string {
+/** The reference to the part, for readers of the list. */
+export function referenceOf({ publisher, title, url, of, rows, without }: ListPart): string {
   const columns = Object.entries(rows).map(
     ([column, values]) => `${column} ${values.map((value) => value || 'empty').join(' or ')}`,
   )
@@ -119,6 +119,6 @@ export function referenceTo({ publisher, title, url, of, rows, without }: ListPa
     `${publisher}, ${title}, ${url}`,
     ...(of === '' ? [] : [of]),
     ...(columns.length === 0 ? [] : [`rows with ${columns.join(', ')}`]),
-    ...(without === null ? [] : [`without ${referenceTo(without)}`]),
+    ...(without === null ? [] : [`without ${referenceOf(without)}`]),
   ].join('; ')
 }

@@ -1,26 +1,26 @@
 // Derives the goods lists of Section 232 on metals (HTSUS chapter 99, notes 16, 19, 35 and 36) from
-// transcribed tables, where one list of the law is several parts of a table and a code may move
-// from one part to another.
+// transcribed tables, where a list combines several parts of a table and a code may move from one
+// part to another.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { parseDay } from '../../base/day.ts'
 import { type Amendments, compare, type GoodsRow, goodsRow } from './goods-list.ts'
-import { type ListPart, type ReadSource, wanted } from './list-sources.ts'
+import { type ListPart, type ReadSource, rowFilter } from './list-sources.ts'
 
-/** Half-open; an empty day leaves that end open. */
+/** Half-open; an empty day means an open end. */
 type Span = { readonly from: string; readonly to: string }
 
 type Row = Span & { readonly code: string }
 
 type Cells = Readonly<Record<string, string>>
 
-/** A legal line without statistical subdivisions has the one number that ends so. */
+/** The only statistical number of a legal line without subdivisions ends in 00. */
 const UNDIVIDED = /^(\d{8})00$/
 
 /**
- * The rows of a list that is these parts together, amended. In a table of annexes a code is in one
- * annex until a later row of the same metal puts it in another. Throws {@link DataError}.
+ * The rows of a list that combines these parts, amended. In a table of annexes a code stays in its
+ * annex until a later row of the same metal moves it to another. Throws {@link DataError}.
  */
 export function metalRows(
   parts: readonly ListPart[],
@@ -42,7 +42,7 @@ export function metalRows(
 function rowsOf(part: ListPart, read: ReadSource): readonly Row[] {
   const cells: readonly Cells[] = parse(read(part.file), { columns: true, bom: true })
   const moves = Map.groupBy(cells, (row) => `${codeOf(row)} ${row.metal_type ?? ''}`)
-  return cells.filter(wanted(part)).map((row) => {
+  return cells.filter(rowFilter(part)).map((row) => {
     const from = dayOf(row)
     const later = (moves.get(`${codeOf(row)} ${row.metal_type ?? ''}`) ?? []).filter(
       (other) => row.annex !== other.annex && dayOf(other) > from,

@@ -1,5 +1,5 @@
-// Derives the goods lists of notes to HTSUS chapter 99 from files that hold them: codes one a line
-// or one a row, a heading's dated versions, a ban's annex, or the schedule's own footnotes.
+// Derives the goods lists of notes to HTSUS chapter 99 from files: codes one per line or row, dated
+// versions of a heading, the annex of a ban, or the schedule's own footnotes.
 
 import { DataError } from '../../base/data-error.ts'
 import { codedRows } from './coded-table.ts'
@@ -12,10 +12,10 @@ type Version = {
   readonly codes: readonly string[]
 }
 
-/** A file of one list in its dated versions. */
+/** A file with the dated versions of one list. */
 type OneList = { readonly versions: readonly Version[] }
 
-/** What is read of a file of dated headings and bans. */
+/** The fields read from a file of dated headings and bans. */
 type Programme = {
   readonly headings: readonly { readonly heading: string; readonly versions: readonly Version[] }[]
   readonly import_bans: {
@@ -43,7 +43,7 @@ const readers: Partial<Readonly<Record<ListForm, Reader>>> = {
   headings: (text, { of }) => dated(JSON.parse(text), of),
 }
 
-/** The rows that the part gives, amended. Throws {@link DataError}. */
+/** The rows of the part, amended. Throws {@link DataError}. */
 export function noteRows(
   part: ListPart,
   amendments: Amendments,
@@ -67,7 +67,7 @@ function codesOf(text: string): readonly string[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** The legal lines whose footnotes send the reader to the heading. */
+/** The legal lines with a footnote that refers to the heading. */
 function footnoted(lines: readonly ExportLine[], heading: string): readonly string[] {
   return lines
     .filter(({ footnotes }) => footnotes?.some(({ value }) => value.includes(heading)))
@@ -88,7 +88,7 @@ function dated(held: Programme | OneList, which: string): readonly GoodsRow[] {
   return undated(ban?.codes ?? [])
 }
 
-/** A code in every version has no day of its own; the heading's first and last day serve. */
+/** A code in every version has no days of its own, only those of the heading. */
 function inVersions(versions: readonly Version[]): readonly GoodsRow[] {
   const codes = new Set(versions.flatMap((version) => version.codes))
   return [...codes].map((code) => {

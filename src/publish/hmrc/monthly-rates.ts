@@ -1,5 +1,5 @@
 // Derives the UK's customs rates of exchange from HMRC's monthly rates (SI 2018/1248): units of
-// each currency per pound, one rate a currency for the whole calendar month.
+// each currency per pound, one rate per currency and calendar month.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -11,9 +11,9 @@ const COLUMNS = ['day', 'currency', 'rate'] as const
 const CURRENCY = /^[A-Z]{3}$/
 
 /**
- * The table file again, its rows taken from `rates` (columns month, period, currency, country_code,
- * units_per_gbp: one row a country) from the month on that its line `# first month: 2025-01` names.
- * Throws {@link DataError}, also when two countries have different rates for one currency.
+ * The text of the table with rows from `rates` (columns month, period, currency, country_code,
+ * units_per_gbp: one row per country), starting at the month in its line `# first month: 2025-01`.
+ * Throws {@link DataError}, also if two countries have different rates for one currency.
  */
 export function deriveMonthlyRates(text: string, rates: string): string {
   const table = derivedTable(text)

@@ -1,5 +1,5 @@
-// HM Revenue and Customs: a file of exchange rates for each month, in units per pound. The month in
-// force and the next are asked for, and every month that is missing between.
+// HM Revenue and Customs: one file of exchange rates per month, in units per pound. Fetches the
+// current month, the next one, and every missing month before.
 
 import { addDays, type Day, parseDay } from '../../base/day.ts'
 import {
@@ -7,16 +7,15 @@ import {
   exchangeFindings,
   type RateRow,
   rateRow,
-  readRates,
-  renewed,
+  ratesInForce,
+  withNewDays,
 } from '../exchange-rows.ts'
 import {
-  type Fetching,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
   textOf,
-  Unpublished,
+  UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { childText, xmlTree } from '../xml.ts'
@@ -31,50 +30,50 @@ export function hmrcPublisher(settings: PublisherSettings): Publisher {
     id: settings.id,
     settings,
     fetch: (fetching) => fetchMonths(settings, fetching),
-    build: (files, standing) =>
-      exchangeDraft(TABLE, TITLE, renewed(standingRates(standing), ratesOf(files)), standing),
-    verify: (draft, standing) => exchangeFindings(TABLE, draft, standing, settings),
+    build: (files, inForce) =>
+      exchangeDraft(
+        TABLE,
+        TITLE,
+        withNewDays(ratesInForce(TABLE, inForce), ratesOf(files)),
+        inForce,
+      ),
+    verify: (draft, inForce) => exchangeFindings(TABLE, draft, inForce, settings),
   }
 }
 
 async function fetchMonths(
   settings: PublisherSettings,
-  { web, standing, today }: Fetching,
+  { web, inForce, today }: FetchContext,
 ): Promise<PublishedFiles | null> {
   const files = new Map<string, Buffer>()
   const now = monthOf(today)
-  const last = standingRates(standing).at(-1)?.day ?? now
-  // The month before the last held one may have been corrected since.
+  const last = ratesInForce(TABLE, inForce).at(-1)?.day ?? now
+  // The month before the last stored one may have been corrected since.
   let month = monthOf(addDays(last < now ? last : now, -1))
   for (; month <= nextMonth(now); month = nextMonth(month)) {
     const name = month.slice(0, 'yyyy-mm'.length)
     const [year = '', number = ''] = name.split('-')
     const address = settings.address('month', { year, month: String(Number(number)) })
-    const fetched = await web.ask(address)
+    const fetched = await web.getIfChanged(address)
     if (fetched.kind === 'body') files.set(name, fetched.body)
     if (fetched.kind === 'absent' && month <= now) {
-      throw new Unpublished(`the rates of ${name} are not there, and the month has begun`)
+      throw new UnexpectedContent(`the rates of ${name} are missing, and the month has begun`)
     }
   }
   return files.size === 0 ? null : files
-}
-
-function standingRates(standing: Standing): readonly RateRow[] {
-  const table = standing.read(TABLE)
-  return table ? readRates(table) : []
 }
 
 function ratesOf(files: PublishedFiles): readonly RateRow[] {
   return [...files.keys()].flatMap((month) => readMonth(textOf(files, month), month))
 }
 
-/** One rate a currency: countries that share one must agree. */
+/** One rate per currency: countries with the same currency must agree. */
 function readMonth(text: string, month: string): readonly RateRow[] {
   const root = xmlTree(text, `the file of ${month}`)
   const day = parseDay(`${month}-01`)
   const period = root.attributes.Period ?? ''
   if (root.name !== 'exchangeRateMonthList' || !day || !period.startsWith(periodStart(month))) {
-    throw new Unpublished(`the file of ${month} is <${root.name}> for "${period}"`)
+    throw new UnexpectedContent(`the file of ${month} is <${root.name}> for "${period}"`)
   }
   const rates = new Map<string, RateRow>()
   for (const country of root.children) {
@@ -82,11 +81,11 @@ function readMonth(text: string, month: string): readonly RateRow[] {
     const known = rates.get(row.currency)
     if (known && !known.rate.equals(row.rate)) {
       const both = `${known.rate} and ${row.rate}`
-      throw new Unpublished(`${row.currency} has two rates for ${month}: ${both}`)
+      throw new UnexpectedContent(`${row.currency} has two rates for ${month}: ${both}`)
     }
     rates.set(row.currency, row)
   }
-  if (rates.size === 0) throw new Unpublished(`the file of ${month} has no rate`)
+  if (rates.size === 0) throw new UnexpectedContent(`the file of ${month} has no rate`)
   return [...rates.values()]
 }
 

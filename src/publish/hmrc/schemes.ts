@@ -1,5 +1,5 @@
-// Compares data/NAME/programmes.yaml with HMRC's list of preference schemes: each scheme is there,
-// with the countries of the list and its days.
+// Compares data/NAME/programmes.yaml with HMRC's list of preference schemes: each scheme must be
+// present, with the same countries and days.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -7,13 +7,14 @@ import { addDays, parseDay } from '../../base/day.ts'
 import type { ProgrammeRow } from '../../compile/acts/act-schema.ts'
 import { claimKey } from '../../law/programme.ts'
 
-/** Countries that customs name otherwise than ISO 3166: Serbia. */
+/** Countries with a customs code that differs from ISO 3166: Serbia. */
 const ISO: ReadonlyMap<string, string> = new Map([['XS', 'RS']])
 
 /**
- * What of the list the programmes do not hold, in words. `list` has a row for each scheme and
- * country (columns service, scheme_code, country, valid_from, valid_to; the last day included). A
- * programme whose citations have a doubt may differ in its days. Throws {@link DataError}.
+ * The differences between the list and the programmes, as sentences. `list` has a row for each
+ * scheme and country (columns service, scheme_code, country, valid_from, valid_to; the last day
+ * included). A programme with a doubt in its citations may differ in its days. Throws
+ * {@link DataError}.
  */
 export function schemeFaults(
   programmes: readonly ProgrammeRow[],
@@ -29,7 +30,7 @@ export function schemeFaults(
     const programme = programmes.find(({ id, names }) =>
       [id, ...names].some((name) => claimKey(name) === claimKey(code)),
     )
-    if (!programme) return [`no programme is named ${code}`]
+    if (!programme) return [`there is no programme ${code}`]
     return [...memberFaults(programme, members), ...periodFaults(programme, members)]
   })
 }

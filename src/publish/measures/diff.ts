@@ -1,4 +1,4 @@
-// What one edition of a tariff's measures changes against another, measure by measure.
+// The changes between two editions of a tariff's measures, measure by measure.
 
 import type { TariffMeasure } from './tariff-measure.ts'
 

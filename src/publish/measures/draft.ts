@@ -1,69 +1,69 @@
-// What the publishers of the tariffs of the United Kingdom and of the Union share: an edition of
-// measures made of their tables, and what is verified before it may stand.
+// Shared by the publishers of the tariffs of the United Kingdom and the Union: builds an edition of
+// measures from their tables and verifies it before activation.
 
 import { contains, type Day, type Period } from '../../base/day.ts'
 import { type AreaMember, EVERYONE } from '../../compile/published/areas.ts'
 import { paddedLineage } from '../../law/inherited-measures.ts'
-import type { Draft, Standing } from '../publisher.ts'
+import type { Draft, EditionInForce } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import {
-  carriedForward,
   type GoodsLeaf,
   type MeasureFolder,
   type MeasureTables,
   measureFiles,
   readMeasureTables,
+  withEndedRows,
 } from './tables.ts'
 import type { TariffArea } from './tariff-measure.ts'
 import { type MeasureLimits, verifyMeasures } from './verify.ts'
 
-export type Bounds = {
+export type MeasureEditionOptions = {
   readonly folder: MeasureFolder
   readonly limits: MeasureLimits
-  /** Whether a duty text is in a form that is known. */
-  readonly readable: (duty: string) => boolean
+  /** Whether a duty text is in a known format. */
+  readonly isKnownDuty: (duty: string) => boolean
   /**
-   * Whether daily changes carry the tables on between two whole ones, so that the next whole one
-   * may be of an earlier day than what stands: the changes after its day are then brought again.
+   * Whether daily changes update the tables between two complete ones. The next complete one may
+   * then be of an earlier day than the tables in force; the changes since are applied again.
    */
-  readonly carriedOn: boolean
+  readonly hasDailyUpdates: boolean
 }
 
 type Tables = Pick<MeasureTables, 'goods' | 'measures' | 'areas'>
 
-/** The edition: these tables, and of those that stand what they no longer hold, as it ended. */
+/** The draft: these tables, plus rows in force that they no longer contain, marked as ended. */
 export function measureDraft(
   title: string,
   legalDay: Day,
   tables: Tables,
-  standing: Standing,
-  { folder }: Bounds,
+  inForce: EditionInForce,
+  { folder }: MeasureEditionOptions,
   settings: PublisherSettings,
 ): Draft {
   const { publisher, url } = settings
   const [misses = null] = settings.words('misses')
-  const now = { ...tables, about: { publisher, title, url, legalDay, begins: legalDay, misses } }
-  const before = readMeasureTables(folder, standing.read)
-  const whole = before ? carriedForward(before, now) : now
+  const now = { ...tables, edition: { publisher, title, url, legalDay, begins: legalDay, misses } }
+  const before = readMeasureTables(folder, inForce.read)
+  const whole = before ? withEndedRows(before, now) : now
   return { title, legalDay, published: legalDay, ...measureFiles(folder, whole) }
 }
 
 export function measureFindings(
   draft: Draft,
-  standing: Standing,
-  { folder, limits, readable, carriedOn }: Bounds,
+  inForce: EditionInForce,
+  { folder, limits, isKnownDuty: readable, hasDailyUpdates: carriedOn }: MeasureEditionOptions,
 ): readonly string[] {
   const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
   if (!now) return ['it has no tables of measures']
-  const before = readMeasureTables(folder, standing.read)
+  const before = readMeasureTables(folder, inForce.read)
   const day = draft.legalDay
   const alive = (tables: MeasureTables) =>
     tables.measures.filter(({ to }) => to === null || to > day)
   const measures = alive(now)
-  const older = !carriedOn && before && before.about.legalDay > day
+  const older = !carriedOn && before && before.edition.legalDay > day
   return [
     ...(older
-      ? [`its law is of ${day}, older than that of ${before.about.legalDay} in force`]
+      ? [`its day is ${day}, before the day ${before.edition.legalDay} of the edition in force`]
       : []),
     ...emptyGroups(now),
     ...verifyMeasures(
@@ -76,13 +76,13 @@ export function measureFindings(
   ]
 }
 
-/** Groups that measures name and nobody is in: to whom they apply would be a guess. */
+/** Groups named by measures without any member: it is unknown to whom they apply. */
 function emptyGroups({ measures, areas }: MeasureTables): readonly string[] {
   const known = new Set([EVERYONE, ...areas.map(({ area }) => area)])
   const named = new Set(measures.flatMap(({ origin, excluded }) => [origin, ...excluded]))
   return [...named]
     .filter((id) => id.length > 2 && !known.has(id))
-    .map((id) => `nobody is in the group ${id}`)
+    .map((id) => `group ${id} has no member`)
 }
 
 function lineages(goods: readonly GoodsLeaf[], day: Day): readonly (readonly string[])[] {
@@ -91,7 +91,7 @@ function lineages(goods: readonly GoodsLeaf[], day: Day): readonly (readonly str
     .map(({ code, above }) => [...paddedLineage(code), ...above])
 }
 
-/** Members of the groups, a row each. */
+/** The members of the groups, one row each. */
 export function memberRows(areas: readonly TariffArea[]): readonly AreaMember[] {
   return areas.flatMap(({ id, members }) =>
     members.map((member: { readonly id: string; readonly period: Period }) => ({

@@ -1,5 +1,5 @@
-// The codes that goods may be declared under, out of a publisher's nomenclature: its leaves, with
-// the codes above each that do not show in its digits.
+// The declarable codes of a publisher's nomenclature: its leaves, each with those codes above it
+// that are not prefixes of its digits.
 
 import type { Day } from '../../base/day.ts'
 import { paddedLineage } from '../../law/inherited-measures.ts'
@@ -7,7 +7,7 @@ import type { GoodsLeaf } from './tables.ts'
 import type { GoodsNode } from './tariff-measure.ts'
 import { treeLineage } from './tree-lineage.ts'
 
-/** The leaves that stand on `day` or come later. */
+/** The leaves valid on `day` or later. */
 export function goodsLeaves(nodes: readonly GoodsNode[], day: Day): readonly GoodsLeaf[] {
   const leaves = nodes.filter(
     ({ leaf, suffix, to }) => leaf && suffix === '80' && (to === null || to > day),

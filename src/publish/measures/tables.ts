@@ -1,5 +1,5 @@
-// An edition of measures as tables: what a publisher's files are made into, how the tables are
-// written to data/{uk,eu}/published, read again, and carried forward so that no day is forgotten.
+// An edition of measures as tables: written to data/{uk,eu}/published, read back, and merged with
+// the ended rows of the edition before, so that past days stay covered.
 
 import { parse } from 'csv-parse/sync'
 import { row } from '../../base/csv-cells.ts'
@@ -11,7 +11,7 @@ import { CONDITIONS, MEASURES } from '../../compile/published/rows.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
 import { UnreadableTariff } from './tariff-measure.ts'
 
-/** A code to declare goods under, and codes above it that its own digits do not tell. */
+/** A declarable code, and those codes above it that are not prefixes of its digits. */
 export type GoodsLeaf = {
   readonly code: string
   readonly period: Period
@@ -19,14 +19,14 @@ export type GoodsLeaf = {
 }
 
 export type MeasureTables = {
-  readonly about: {
+  readonly edition: {
     readonly publisher: string
     readonly title: string
     readonly url: string
     readonly legalDay: Day
-    /** The first day that the measures were whole for. */
+    /** The first day for which the measures are complete. */
     readonly begins: Day
-    /** What every calculation must say is missing; null when nothing is. */
+    /** A note on missing data, shown with every calculation; null for none. */
     readonly misses: string | null
   }
   readonly goods: readonly GoodsLeaf[]
@@ -34,15 +34,15 @@ export type MeasureTables = {
   readonly areas: readonly AreaMember[]
 }
 
-/** Folder of data/ that the tables stand in. */
+/** The folder of data/ that contains the tables. */
 export type MeasureFolder = 'uk' | 'eu'
 
 const AREAS = 'area,member,from,to'
 
-/** The files by path below data/ with their rows. The same tables give the same bytes. */
+/** The files by path below data/, with their row counts. Equal tables give equal bytes. */
 export function measureFiles(
   folder: MeasureFolder,
-  { about, goods, measures, areas }: MeasureTables,
+  { edition, goods, measures, areas }: MeasureTables,
 ): {
   readonly files: ReadonlyMap<string, Buffer>
   readonly rows: Readonly<Record<string, number>>
@@ -61,11 +61,11 @@ export function measureFiles(
     const ordered = name === 'conditions.csv' ? inOrder(lines) : [...lines].sort()
     files.set(path, Buffer.from(`${[header, ...ordered].join('\n')}\n`))
   }
-  files.set(`${folder}/published/edition.yaml`, Buffer.from(printYaml(aboutRow(about))))
+  files.set(`${folder}/published/edition.yaml`, Buffer.from(printYaml(editionRow(edition))))
   return { files, rows }
 }
 
-/** The tables that stand; null when there are none. Throws {@link UnreadableTariff}. */
+/** The tables in force; null if there are none. Throws {@link UnreadableTariff}. */
 export function readMeasureTables(
   folder: MeasureFolder,
   read: (path: string) => Buffer | null,
@@ -74,19 +74,19 @@ export function readMeasureTables(
   if (yaml === null) return null
   const table = (name: string): readonly Row[] => {
     const bytes = read(`${folder}/published/${name}`)
-    if (bytes === null) throw new UnreadableTariff(`${name} of the edition in force is not there`)
+    if (bytes === null) throw new UnreadableTariff(`${name} of the edition in force is missing`)
     return parse(bytes, { columns: true })
   }
-  const about = parseYaml(yaml.toString('utf8')) as Readonly<Record<string, string>>
+  const edition = parseYaml(yaml.toString('utf8')) as Readonly<Record<string, string>>
   const conditions = Map.groupBy(table('conditions.csv'), ({ goods, sid }) => `${goods} ${sid}`)
   return {
-    about: {
-      publisher: about.publisher ?? '',
-      title: about.title ?? '',
-      url: about.url ?? '',
-      legalDay: about.legal_day as Day,
-      begins: about.begins as Day,
-      misses: about.misses ?? null,
+    edition: {
+      publisher: edition.publisher ?? '',
+      title: edition.title ?? '',
+      url: edition.url ?? '',
+      legalDay: edition.legal_day as Day,
+      begins: edition.begins as Day,
+      misses: edition.misses ?? null,
     },
     goods: table('goods.csv').map(({ code = '', from, to, above = '' }) => ({
       code,
@@ -105,30 +105,33 @@ export function readMeasureTables(
 }
 
 /**
- * `now` with what it no longer holds of `before`: what had ended stays as it was, and what was in
- * force and is gone ended on the day of `now`. So a day of the past is answered by its own law.
- * When `before` is of a later day, what goes on in it alone may have come since: it is left out.
+ * `now` plus the rows of `before` that it no longer contains: ended rows unchanged, rows in force
+ * ended on the day of `now`, so that past days keep their law. If `before` is of a later day, its
+ * rows without an end may be newer than `now` and are omitted.
  */
-export function carriedForward(before: MeasureTables, now: MeasureTables): MeasureTables {
-  const { legalDay } = now.about
-  const ahead = before.about.legalDay > legalDay
-  const told = before.measures.filter(({ to }) => !ahead || (to !== null && to <= legalDay))
-  const measures = kept(told, now.measures, keyOfMeasure, (measure) => {
-    return { ...measure, to: ended(measure, legalDay) }
+export function withEndedRows(before: MeasureTables, now: MeasureTables): MeasureTables {
+  const { legalDay } = now.edition
+  const ahead = before.edition.legalDay > legalDay
+  const measuresBefore = before.measures.filter(
+    ({ to }) => !ahead || (to !== null && to <= legalDay),
+  )
+  const measures = withEnded(measuresBefore, now.measures, keyOfMeasure, (measure) => {
+    return { ...measure, to: endDay(measure, legalDay) }
   })
-  const goods = kept(before.goods, now.goods, keyOfGoods, (leaf) => {
-    return { ...leaf, period: { from: leaf.period.from, to: ended(leaf.period, legalDay) } }
+  const goods = withEnded(before.goods, now.goods, keyOfGoods, (leaf) => {
+    return { ...leaf, period: { from: leaf.period.from, to: endDay(leaf.period, legalDay) } }
   })
-  const areas = kept(before.areas, now.areas, keyOfMember, (one) => {
-    return { ...one, period: { from: one.period.from, to: ended(one.period, legalDay) } }
+  const areas = withEnded(before.areas, now.areas, keyOfMember, (one) => {
+    return { ...one, period: { from: one.period.from, to: endDay(one.period, legalDay) } }
   })
-  const begins = before.about.begins < now.about.begins ? before.about.begins : now.about.begins
-  return { about: { ...now.about, begins }, goods, measures, areas }
+  const begins =
+    before.edition.begins < now.edition.begins ? before.edition.begins : now.edition.begins
+  return { edition: { ...now.edition, begins }, goods, measures, areas }
 }
 
 type Row = Readonly<Record<string, string | undefined>>
 
-function kept<One>(
+function withEnded<One>(
   before: readonly One[],
   now: readonly One[],
   key: (one: One) => string,
@@ -138,8 +141,8 @@ function kept<One>(
   return [...now, ...before.filter((one) => !has.has(key(one))).map(end)]
 }
 
-/** A period that was to go on ends on `day`; one that would only begin then is empty. */
-function ended({ from, to }: Period, day: Day): Day {
+/** Ends a period on `day`; a period that begins later becomes empty. */
+function endDay({ from, to }: Period, day: Day): Day {
   const last = to !== null && to < day ? to : day
   return from !== null && last < from ? from : last
 }
@@ -181,7 +184,7 @@ function areaRow({ area, member, period }: AreaMember): string {
   return row([area, member, period.from ?? '', period.to ?? ''])
 }
 
-/** By goods and measure; the rows of one condition keep their order, which decides. */
+/** Sorted by goods and measure; the rows of one condition keep their order, which matters. */
 function inOrder(lines: readonly string[]): readonly string[] {
   const key = (line: string) => line.split(',', 2).join()
   return lines.toSorted((one, other) => {
@@ -190,14 +193,14 @@ function inOrder(lines: readonly string[]): readonly string[] {
   })
 }
 
-function aboutRow(about: MeasureTables['about']): Readonly<Record<string, string>> {
+function editionRow(edition: MeasureTables['edition']): Readonly<Record<string, string>> {
   return {
-    publisher: about.publisher,
-    title: about.title,
-    url: about.url,
-    legal_day: about.legalDay,
-    begins: about.begins,
-    ...(about.misses === null ? {} : { misses: about.misses }),
+    publisher: edition.publisher,
+    title: edition.title,
+    url: edition.url,
+    legal_day: edition.legalDay,
+    begins: edition.begins,
+    ...(edition.misses === null ? {} : { misses: edition.misses }),
   }
 }
 

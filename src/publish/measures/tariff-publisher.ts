@@ -1,5 +1,5 @@
-// The bounds of a believable tariff file, and the files that make it whole, as
-// data/{uk,eu}/publishers.yaml give them, each with its reason.
+// Plausibility limits of a tariff file, and the files of a complete edition, from
+// data/{uk,eu}/publishers.yaml, each with its reason.
 
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
@@ -12,7 +12,7 @@ import type { MeasureLimits } from './verify.ts'
 
 export type TariffPublisher = {
   readonly limits: MeasureLimits
-  /** Beginnings of the names of files that must all be there, with why; empty for one file. */
+  /** Prefixes of the names of all required files, with the reason; empty for a single file. */
   readonly workbooks: readonly { readonly name: string; readonly reason: string }[]
 }
 
@@ -51,7 +51,7 @@ export const readPublishersFile = reader<Readonly<Record<string, PublisherRow>>>
   Compile(Type.Record(Text, PublisherRow)),
 )
 
-/** Reads the entry `name` of a publishers.yaml. Throws {@link DataError} naming file and place. */
+/** Reads the entry `name` of a publishers.yaml. Throws {@link DataError} naming the wrong place. */
 export function readTariffPublisher(path: string, name: string): TariffPublisher {
   const row = readPublishersFile(parseYaml(readFileSync(path, 'utf8')), path)[name]
   if (!row) throw new DataError(`${path}: there is no publisher ${name}`)

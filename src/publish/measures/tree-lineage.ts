@@ -1,4 +1,4 @@
-// The codes above a declarable one by the publisher's own tree, from which measures are inherited.
+// The codes above a declarable one in the publisher's tree; measures are inherited from them.
 
 import { contains, type Day } from '../../base/day.ts'
 import type { GoodsNode } from './tariff-measure.ts'
@@ -6,8 +6,8 @@ import type { GoodsNode } from './tariff-measure.ts'
 const DECLARABLE = '80'
 
 /**
- * A code and those above it, the nearest first, as the tree stands on `day`; it also knows codes of
- * ten digits above others. Null for a code that does not stand then.
+ * Returns a function from a code to itself and the codes above it in the tree of `day`, the nearest
+ * first, including ten-digit codes above others; null for a code that does not exist on that day.
  */
 export function treeLineage(
   nodes: readonly GoodsNode[],

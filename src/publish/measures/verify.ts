@@ -1,20 +1,20 @@
-// Says what is wrong with a tariff's measures before anything is made of them: a cut-off or misread
-// file must never become an edition.
+// Verifies a tariff's measures before an edition is built: a cut-off or misread file must never
+// become an edition.
 
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 
-/** Bounds of a believable file; data/{uk,eu}/publishers.yaml give each with its reason. */
+/** Plausibility limits of a file; data/{uk,eu}/publishers.yaml give each with its reason. */
 export type MeasureLimits = {
   readonly measuresAtLeast: number
-  /** Goods codes that bear a third-country duty themselves. */
+  /** Goods codes with a third-country duty of their own. */
   readonly ratedCodesAtLeast: number
-  /** Share of declarable codes that bear a third-country duty, their own or one from above. */
+  /** Share of declarable codes with a third-country duty, their own or an inherited one. */
   readonly ratedLeavesAtLeast: number
-  /** Share of duty texts that are in no form we know. */
+  /** Share of duty texts in an unknown format. */
   readonly unreadDutiesAtMost: number
-  /** Share of a chapter's measures that may be missing against the file before. */
+  /** Share of a chapter's measures that may be missing compared with the previous file. */
   readonly chapterLossAtMost: number
-  /** Share of measures whose duty may read differently. */
+  /** Share of measures whose duty text may differ. */
   readonly dutiesChangedAtMost: number
   /** Types of measure that print a unit and no duty. */
   readonly unitTypes: readonly string[]
@@ -24,12 +24,12 @@ export type MeasureLimits = {
 
 const GOODS = /^\d{10}$/
 const ORIGIN = /^([A-Z]{2}|[A-Z0-9]\d{3})$/
-/** A chapter with fewer measures says nothing by losing some. */
-const TELLING = 20
+/** Chapters with fewer measures are not compared. */
+const CHAPTER_AT_LEAST = 20
 
 /**
- * The faults of a whole file, against itself and against the one `before` it; `leaves` are the
- * declarable codes, each with those above it.
+ * The faults of a complete file, by itself and compared with the one `before`; `leaves` are the
+ * declarable codes, each with the codes above it.
  */
 export function verifyMeasures(
   measures: readonly PublishedMeasure[],
@@ -50,12 +50,12 @@ export function verifyMeasures(
   ]
 }
 
-/** What each measure must be whatever file it stands in. */
+/** The faults of single measures. */
 export function measureFaults(measures: readonly PublishedMeasure[]): readonly string[] {
   const seen = new Set<string>()
   const faults: string[] = []
   for (const { sid, goods, origin, from, to } of measures) {
-    if (seen.has(sid)) faults.push(`measure ${sid} is there twice`)
+    if (seen.has(sid)) faults.push(`measure ${sid} is listed twice`)
     seen.add(sid)
     if (!GOODS.test(goods)) faults.push(`measure ${sid}: "${goods}" is not a goods code`)
     if (!ORIGIN.test(origin)) faults.push(`measure ${sid}: "${origin}" is not an area`)
@@ -64,7 +64,7 @@ export function measureFaults(measures: readonly PublishedMeasure[]): readonly s
   return faults
 }
 
-/** Whether too many duty texts are in no form we know. */
+/** Finds whether too many duty texts are in an unknown format. */
 function unreadDuties(
   measures: readonly PublishedMeasure[],
   limits: MeasureLimits,
@@ -77,7 +77,7 @@ function unreadDuties(
   const known = new Map([...new Set(printed)].map((duty) => [duty, readable(duty)]))
   const unread = printed.filter((duty) => !known.get(duty))
   if (unread.length <= printed.length * limits.unreadDutiesAtMost) return []
-  const found = `${unread.length} of ${printed.length} duty texts are in no known form`
+  const found = `${unread.length} of ${printed.length} duty texts are in an unknown format`
   const most = percent(limits.unreadDutiesAtMost)
   return [`${found} ("${unread[0]}"), at most ${most} expected`]
 }
@@ -94,7 +94,7 @@ function unratedLeaves(
   const borne = leaves.filter((lineage) => lineage.some((code) => rated.has(code))).length
   if (leaves.length === 0) return ['there is no declarable code']
   if (borne >= leaves.length * least) return []
-  const found = `${borne} of ${leaves.length} declarable codes bear a third-country duty`
+  const found = `${borne} of ${leaves.length} declarable codes have a third-country duty`
   return [`${found}, at least ${percent(least)} expected`]
 }
 
@@ -107,7 +107,7 @@ function againstBefore(
   const has = Map.groupBy(measures, chapterOf)
   for (const [chapter, earlier] of Map.groupBy(before, chapterOf)) {
     const now = has.get(chapter)?.length ?? 0
-    if (earlier.length < TELLING) continue
+    if (earlier.length < CHAPTER_AT_LEAST) continue
     if (earlier.length - now > earlier.length * limits.chapterLossAtMost) {
       faults.push(`chapter ${chapter} fell from ${earlier.length} measures to ${now}`)
     }

@@ -1,10 +1,10 @@
 // Reads the Consolidated Screening List of the United States (consolidated.csv): the lists of
-// Commerce, State and Treasury in one. Which list a row is of is kept, in words of our own.
+// Commerce, State and Treasury in one file. Each row keeps the name of its original list.
 
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
-import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'
+import { aliasesOf, type ListRow, listRows, oneLine, UnreadableList } from './listed-parties.ts'
 
-/** The lists by the abbreviation that `source` has in brackets. */
+/** The lists by their abbreviation in brackets in the column `source`. */
 const LISTS: Readonly<Record<string, string>> = {
   SDN: 'ofac-sdn',
   SSI: 'ofac-ssi',
@@ -29,15 +29,9 @@ const KINDS: Readonly<Record<string, PartyKind>> = {
 const SEPARATOR = /\s*;\s*/
 const COUNTRY = /,\s*([A-Z]{2})$|^([A-Z]{2})$/
 
-/** Throws {@link UnreadableList}; also for a list that is new since this was written. */
+/** Throws {@link UnreadableList}, also for an unknown original list. */
 export function readCsl(csv: string): readonly ListedParty[] {
-  const rows = csvRows<Record<string, string>>(csv, 'the screening list', true)
-  const [first] = rows
-  if (!first) throw new UnreadableList('the screening list is empty')
-  const missing = NEEDED.filter((column) => !(column in first))
-  if (missing.length > 0) {
-    throw new UnreadableList(`the screening list has no column ${missing.join(', ')}`)
-  }
+  const rows = listRows(csv, 'the screening list', NEEDED)
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const party = partyOf(row)
@@ -48,11 +42,11 @@ export function readCsl(csv: string): readonly ListedParty[] {
   })
 }
 
-function partyOf(row: Record<string, string>): ListedParty {
+function partyOf(row: ListRow): ListedParty {
   const name = oneLine(row.name ?? '')
   const abbreviation = /\(([^()]+)\)/.exec(row.source ?? '')?.[1] ?? ''
   const list = LISTS[abbreviation]
-  if (!list) throw new UnreadableList(`the screening list has a list not known here: ${row.source}`)
+  if (!list) throw new UnreadableList(`the screening list contains an unknown list: ${row.source}`)
   if (name === '') throw new UnreadableList(`a party of ${row.source} has no name`)
   const places = (row.addresses ?? '').split(SEPARATOR).flatMap((place) => {
     const match = COUNTRY.exec(place.trim())
@@ -70,8 +64,8 @@ function partyOf(row: Record<string, string>): ListedParty {
   }
 }
 
-/** Commerce's and State's lists number nothing; there the name and its notice are the entry. */
-function entryOf(row: Record<string, string>, name: string): string {
+/** The lists of Commerce and State have no entry numbers; name and notice identify the entry. */
+function entryOf(row: ListRow, name: string): string {
   const notice = oneLine(row.federal_register_notice ?? '')
   return row.entity_number || (notice === '' ? name : `${name}, ${notice}`)
 }

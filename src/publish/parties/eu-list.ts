@@ -1,10 +1,9 @@
-// Reads the Union's consolidated financial sanctions list (csvFullSanctionsList_1_1): semicolons,
-// many rows a party, each with one name, address or paper of it.
+// Reads the Union's consolidated financial sanctions list (csvFullSanctionsList_1_1): separated by
+// semicolons, several rows per party, each with one name, address or document.
 
-import { parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '../../base/day.ts'
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
-import { aliasesOf, oneLine, UnreadableList } from './listed-parties.ts'
+import { aliasesOf, distinct, type ListRow, listRows, UnreadableList } from './listed-parties.ts'
 
 const COLUMNS = {
   made: 'fileGenerationDate',
@@ -18,45 +17,32 @@ const COLUMNS = {
 const KINDS: Readonly<Record<string, PartyKind>> = { person: 'individual', enterprise: 'entity' }
 const TURNED = /^(\d{2})\/(\d{2})\/(\d{4})/
 
-type Row = Readonly<Record<string, string>>
-
 /** Throws {@link UnreadableList}. */
 export function readEuList(csv: string): {
   readonly parties: readonly ListedParty[]
   readonly asOf: Day
 } {
-  const rows = rowsOf(csv)
+  const rows = listRows(csv, 'the EU list', Object.values(COLUMNS), ';')
   const [first] = rows
-  const missing = Object.values(COLUMNS).filter((column) => !(column in (first ?? {})))
-  if (missing.length > 0)
-    throw new UnreadableList(`the EU list has no column ${missing.join(', ')}`)
   const parties = [...Map.groupBy(rows, (row) => row[COLUMNS.entry] ?? '')].map(partyOf)
   return { parties, asOf: dayOf(first?.[COLUMNS.made] ?? '') }
-}
-
-function rowsOf(csv: string): readonly Row[] {
-  try {
-    return parse(csv, { columns: true, delimiter: ';', bom: true, relax_quotes: true })
-  } catch (error) {
-    throw new UnreadableList(`the EU list is cut off or damaged: ${(error as Error).message}`)
-  }
 }
 
 function dayOf(text: string): Day {
   const [, date, month, year] = TURNED.exec(text) ?? []
   const day = parseDay(year ? `${year}-${month}-${date}` : text.slice(0, 'yyyy-mm-dd'.length))
-  if (!day) throw new UnreadableList(`the EU list is of no day: "${text}"`)
+  if (!day) throw new UnreadableList(`the EU list has no valid day: "${text}"`)
   return day
 }
 
-function partyOf([entry, rows]: [string, readonly Row[]]): ListedParty {
+function partyOf([entry, rows]: [string, readonly ListRow[]]): ListedParty {
   const names = distinct(rows, COLUMNS.name)
   const [name = ''] = names
   const classed = rows.find((row) => row[COLUMNS.kind])?.[COLUMNS.kind] ?? ''
   const kind = KINDS[classed]
   const [reference] = distinct(rows, COLUMNS.reference)
   if (entry === '' || name === '') throw new UnreadableList(`party "${entry}" has no name`)
-  if (!kind) throw new UnreadableList(`party ${entry} is of the kind "${classed}"`)
+  if (!kind) throw new UnreadableList(`party ${entry} has the unknown kind "${classed}"`)
   return {
     list: 'eu',
     entry: reference ?? entry,
@@ -67,8 +53,4 @@ function partyOf([entry, rows]: [string, readonly Row[]]): ListedParty {
     countries: distinct(rows, COLUMNS.country),
     remarks: '',
   }
-}
-
-function distinct(rows: readonly Row[], column: string): readonly string[] {
-  return [...new Set(rows.map((row) => oneLine(row[column] ?? '')))].filter(Boolean)
 }

@@ -1,27 +1,43 @@
-// What the readers of denied party lists share: a list that cannot be read whole is refused, and
-// names are kept once.
+// Shared by the readers of denied party lists: an incomplete list is refused, and each name is kept
+// once.
 
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '../parse-file.ts'
 
-/** A publisher's list that must not be taken: cut off, or not what it says it is. */
+/** A list that must not be used: cut off, or not in the expected format. */
 export class UnreadableList extends Error {
   override readonly name = 'UnreadableList'
 }
 
-/** Rows of a CSV without a header, or with one when `columns`. Throws {@link UnreadableList}. */
-export function csvRows<T extends string[] | Record<string, string>>(
-  text: string,
-  what: string,
-  columns: boolean,
-): readonly T[] {
-  try {
-    return parse(text, { columns, bom: true, relax_quotes: true, skip_empty_lines: true }) as T[]
-  } catch (error) {
-    throw new UnreadableList(`${what} is cut off or damaged: ${(error as Error).message}`)
-  }
+const CSV = { bom: true, relax_quotes: true, skip_empty_lines: true } as const
+
+/** Rows of a CSV without a header. Throws {@link UnreadableList}. */
+export function csvRows(text: string, what: string): readonly (readonly string[])[] {
+  return parseCsv(text, what, CSV, UnreadableList)
 }
 
-/** Text as it is kept: without blanks around it, one blank between words. */
+export type ListRow = Readonly<Record<string, string>>
+
+/** Rows by column of a CSV with these columns, and others. Throws {@link UnreadableList}. */
+export function listRows(
+  text: string,
+  what: string,
+  needed: readonly string[],
+  delimiter = ',',
+): readonly ListRow[] {
+  const rows = parseCsv<ListRow>(text, what, { ...CSV, columns: true, delimiter }, UnreadableList)
+  const [first] = rows
+  if (!first) throw new UnreadableList(`${what} is empty`)
+  const missing = needed.filter((column) => !(column in first))
+  if (missing.length > 0) throw new UnreadableList(`${what} has no column ${missing.join(', ')}`)
+  return rows
+}
+
+/** The different values of a column, without empty ones. */
+export function distinct(rows: readonly ListRow[], column: string): readonly string[] {
+  return [...new Set(rows.map((row) => oneLine(row[column] ?? '')))].filter(Boolean)
+}
+
+/** The text with single spaces between words and none around it. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

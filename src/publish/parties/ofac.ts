@@ -1,5 +1,5 @@
-// Reads OFAC's lists in their legacy form: main file (SDN.CSV, CONS_PRIM.CSV), aliases (ALT.CSV,
-// CONS_ALT.CSV), addresses (ADD.CSV, CONS_ADD.CSV). Birth dates and papers of persons are left out.
+// Reads OFAC's lists in the legacy format: main file (SDN.CSV, CONS_PRIM.CSV), aliases (ALT.CSV,
+// CONS_ALT.CSV), addresses (ADD.CSV, CONS_ADD.CSV). Birth dates and identity documents are omitted.
 
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
 import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'
@@ -14,7 +14,7 @@ type OfacFiles = {
 const MAIN_FIELDS = 12
 const ALIAS_FIELDS = 5
 const ADDRESS_FIELDS = 6
-/** How the files write an empty field, and the mark of MS-DOS at their end. */
+/** An empty field in these files, and the MS-DOS end-of-file character. */
 const EMPTY = '-0-'
 const END = '\u001a'
 const KINDS: Readonly<Record<string, PartyKind>> = {
@@ -34,12 +34,12 @@ export function readOfac(list: string, files: OfacFiles): readonly ListedParty[]
   if (stray > aliases.size / 2) {
     throw new UnreadableList(
       `${stray} of ${aliases.size} parties with aliases are not in the main file: ` +
-        'the files are not of one list',
+        'the files belong to different lists',
     )
   }
   return rows.map(([entry = '', name = '', type = '', programmes = '']) => {
     const kind = KINDS[type]
-    if (!kind) throw new UnreadableList(`entry ${entry} is of an unknown type "${type}"`)
+    if (!kind) throw new UnreadableList(`entry ${entry} has the unknown type "${type}"`)
     return {
       list,
       entry,
@@ -69,14 +69,14 @@ function byEntry(
 }
 
 function table(text: string, what: string, fields: number): readonly (readonly string[])[] {
-  const rows = csvRows<string[]>(text.replaceAll(END, ''), what, false)
+  const rows = csvRows(text.replaceAll(END, ''), what)
   if (rows.length === 0) throw new UnreadableList(`${what} is empty`)
   return rows.map((row, at) => {
     const cells = row.map((cell) => (cell.trim() === EMPTY ? '' : oneLine(cell)))
     if (cells.length === fields && /^\d+$/.test(cells[0] ?? '')) return cells
     throw new UnreadableList(
       `${what}: row ${at + 1} has ${cells.length} fields and begins "${cells[0]}"; ` +
-        `it has ${fields} and begins with a number`,
+        `expected ${fields} fields and a number`,
     )
   })
 }

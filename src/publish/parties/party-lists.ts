@@ -1,14 +1,14 @@
-// Publishers of lists of denied parties: each list whole, in the form that screening reads, refused
-// when it lost more parties than a list loses in a day.
+// Publishers of denied party lists: each complete list in the format that screening reads, refused
+// if it lost more parties than the limit.
 
 import type { Day } from '../../base/day.ts'
 import { type ListedParty, readPartyList, writePartyList } from '../../compile/party-list.ts'
 import {
+  type EditionInForce,
   type PublishedFiles,
   type Publisher,
-  type Standing,
   textOf,
-  Unpublished,
+  UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { readCsl } from './csl.ts'
@@ -20,16 +20,16 @@ import { readUnList } from './un-list.ts'
 
 type DatedParties = { readonly parties: readonly ListedParty[]; readonly asOf: Day | null }
 
-type List = {
+type ListDefinition = {
   readonly path: string
   readonly title: string
-  /** Names of the addresses in the settings, which are the names of the files as well. */
+  /** Names of the addresses in the settings; also the names of the files. */
   readonly files: readonly string[]
   read(files: PublishedFiles): DatedParties
 }
 
 const PERCENT = 100
-/** Bytes that carry markup and controls: no list of names has a document type. */
+/** A list of names needs no document type. */
 const DOCTYPE = /<!DOCTYPE/i
 
 export function cslPublisher(settings: PublisherSettings): Publisher {
@@ -37,7 +37,7 @@ export function cslPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/csl.csv',
     title: 'Consolidated Screening List',
     files: ['list'],
-    read: (files) => undated(readCsl(textOf(files, 'list'))),
+    read: (files) => withoutDate(readCsl(textOf(files, 'list'))),
   })
 }
 
@@ -54,7 +54,7 @@ export function ofacPublisher(settings: PublisherSettings): Publisher {
     files: ['sdn', 'non-sdn'].flatMap((name) =>
       ['main', 'aliases', 'addresses'].map((part) => `${name}-${part}`),
     ),
-    read: (files) => undated([...list('sdn', files), ...list('non-sdn', files)]),
+    read: (files) => withoutDate([...list('sdn', files), ...list('non-sdn', files)]),
   })
 }
 
@@ -65,8 +65,9 @@ export function unPublisher(settings: PublisherSettings): Publisher {
     files: ['list'],
     read: (files) => {
       const text = textOf(files, 'list')
-      if (DOCTYPE.test(text)) throw new Unpublished('the list has a document type, not taken')
-      return undated(readUnList(text))
+      if (DOCTYPE.test(text))
+        throw new UnexpectedContent('the list has a document type (DOCTYPE), which is not accepted')
+      return withoutDate(readUnList(text))
     },
   })
 }
@@ -94,23 +95,23 @@ export function uflpaPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/uflpa.csv',
     title: 'UFLPA Entity List',
     files: ['list'],
-    read: (files) => undated(readUflpa(textOf(files, 'list'))),
+    read: (files) => withoutDate(readUflpa(textOf(files, 'list'))),
   })
 }
 
-/** A list that does not say its day is as of the day it is fetched. */
-function undated(parties: readonly ListedParty[]): DatedParties {
+/** A list without a day counts as of the day it is fetched. */
+function withoutDate(parties: readonly ListedParty[]): DatedParties {
   return { parties, asOf: null }
 }
 
-function listPublisher(settings: PublisherSettings, list: List): Publisher {
+function listPublisher(settings: PublisherSettings, list: ListDefinition): Publisher {
   const { path } = list
   return {
     id: settings.id,
     settings,
     fetch: async ({ web }) => {
       const addresses = list.files.map((name) => settings.address(name))
-      const news = await web.news(addresses)
+      const news = await web.getAllIfChanged(addresses)
       const named = list.files.map((name, at): [string, Buffer] => [
         name,
         news?.get(addresses[at] ?? '') ?? Buffer.alloc(0),
@@ -128,19 +129,19 @@ function listPublisher(settings: PublisherSettings, list: List): Publisher {
         files: new Map([[path, Buffer.from(text + writePartyList(parties))]]),
       }
     },
-    verify: (draft, standing) =>
-      listFindings(path, draft.files.get(path) ?? null, standing, settings),
+    verify: (draft, inForce) =>
+      listFindings(path, draft.files.get(path) ?? null, inForce, settings),
   }
 }
 
 function listFindings(
   path: string,
   file: Buffer | null,
-  standing: Standing,
+  inForce: EditionInForce,
   settings: PublisherSettings,
 ): readonly string[] {
   const parties = partiesOf(file, path)
-  const before = partiesOf(standing.read(path), path)
+  const before = partiesOf(inForce.read(path), path)
   const least = settings.limit('parties_at_least')
   const most = settings.limit('percent_lost_at_most')
   const now = new Set(parties.map(({ list, entry }) => `${list} ${entry}`))
@@ -150,7 +151,7 @@ function listFindings(
       ? [`it has ${parties.length} parties, at least ${least} expected`]
       : []),
     ...(lost * PERCENT > before.length * most
-      ? [`${lost} of ${before.length} parties are gone, at most ${most} % expected`]
+      ? [`${lost} of ${before.length} parties are missing, at most ${most} % expected`]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
-// Reads the UFLPA Entity List, which its task force publishes as a page alone: tables of the name
-// of an entity and the day its listing took effect (Public Law 117-78, section 2(d)(2)(B)).
+// Reads the UFLPA Entity List, which is published only as a web page: tables with the name of an
+// entity and the day its listing took effect (Public Law 117-78, section 2(d)(2)(B)).
 
 import type { ListedParty } from '../../compile/party-list.ts'
 import { aliasesOf, oneLine, UnreadableList } from './listed-parties.ts'
@@ -23,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   lsquo: '‘',
 }
 
-/** Throws {@link UnreadableList} when the page has no table of entities. */
+/** Throws {@link UnreadableList} if the page has no table of entities. */
 export function readUflpa(html: string): readonly ListedParty[] {
   if (!/<\/html>\s*$/i.test(html)) throw new UnreadableList('the page of the list is cut off')
   const names = (html.match(TABLE) ?? []).flatMap((table) => {

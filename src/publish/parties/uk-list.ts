@@ -1,9 +1,16 @@
 // Reads the UK Sanctions List (UK-Sanctions-List.csv): a line with the day of the report, the
-// header, then a row for each name of a party.
+// header, then one row for each name of a party.
 
 import { type Day, parseDay } from '../../base/day.ts'
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
-import { aliasesOf, csvRows, oneLine, UnreadableList } from './listed-parties.ts'
+import {
+  aliasesOf,
+  distinct,
+  type ListRow,
+  listRows,
+  oneLine,
+  UnreadableList,
+} from './listed-parties.ts'
 
 const REPORT = /^\uFEFF?"?Report Date:?,? *(\d{1,2})-([A-Z][a-z]{2})-(\d{4})/
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -23,10 +30,7 @@ export function readUkList(csv: string): {
 } {
   const end = csv.indexOf('\n')
   const asOf = reportDay(csv.slice(0, Math.max(0, end)))
-  const rows = csvRows<Record<string, string>>(csv.slice(end + 1), 'the UK list', true)
-  const missing = NEEDED.filter((column) => !(column in (rows[0] ?? {})))
-  if (missing.length > 0)
-    throw new UnreadableList(`the UK list has no column ${missing.join(', ')}`)
+  const rows = listRows(csv.slice(end + 1), 'the UK list', NEEDED)
   const parties = [...Map.groupBy(rows, (row) => row['Unique ID'] ?? '')].map(partyOf)
   return { parties, asOf }
 }
@@ -39,13 +43,14 @@ function reportDay(line: string): Day {
   return day
 }
 
-function partyOf([entry, rows]: [string, readonly Record<string, string>[]]): ListedParty {
+function partyOf([entry, rows]: [string, readonly ListRow[]]): ListedParty {
   const primary = rows.find((row) => row['Name type']?.toLowerCase() === PRIMARY) ?? rows[0] ?? {}
   const name = nameOf(primary)
   const kind = KINDS[primary['Designation Type'] ?? '']
   if (entry === '' || name === '')
     throw new UnreadableList(`a party has no number or name: ${name}`)
-  if (!kind) throw new UnreadableList(`${entry} is of the kind "${primary['Designation Type']}"`)
+  if (!kind)
+    throw new UnreadableList(`${entry} has the unknown kind "${primary['Designation Type']}"`)
   return {
     list: 'uk',
     entry,
@@ -61,11 +66,7 @@ function partyOf([entry, rows]: [string, readonly Record<string, string>[]]): Li
   }
 }
 
-/** Names 1 to 5 are given names, name 6 is the family's or the whole name of an entity. */
-function nameOf(row: Record<string, string>): string {
+/** Names 1 to 5 are given names, name 6 is the family name or the whole name of an entity. */
+function nameOf(row: ListRow): string {
   return oneLine(NAMES.map((column) => row[column] ?? '').join(' '))
-}
-
-function distinct(rows: readonly Record<string, string>[], column: string): readonly string[] {
-  return [...new Set(rows.map((row) => oneLine(row[column] ?? '')))].filter(Boolean)
 }

@@ -1,5 +1,5 @@
-// Reads the United Nations Security Council Consolidated List (XML). Only what names a party is
-// taken; birth dates and papers of persons are left out.
+// Reads the United Nations Security Council Consolidated List (XML). Only names and countries of a
+// party are read; birth dates and identity documents are omitted.
 
 import { SaxesParser } from 'saxes'
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
@@ -15,7 +15,7 @@ const SCRIPT = 'NAME_ORIGINAL_SCRIPT'
 
 type Fields = Map<string, string[]>
 
-/** Throws {@link UnreadableList} for a file that is cut off or of another kind. */
+/** Throws {@link UnreadableList} for a file that is cut off or another kind of file. */
 export function readUnList(xml: string): readonly ListedParty[] {
   const parties: ListedParty[] = []
   const path: string[] = []
@@ -43,7 +43,7 @@ export function readUnList(xml: string): readonly ListedParty[] {
       parties.push(partyOf(kind, fields))
       fields = null
     } else if (fields && text.trim() !== '') {
-      // A field of the party and the same one of a part of it are told apart by where they are.
+      // The parent element distinguishes a field of the party from the same field of its parts.
       const key = PARTIES[path.at(-1) ?? ''] || name === ALIAS || name === COUNTRY ? name : ''
       fields.set(key, [...(fields.get(key) ?? []), oneLine(text)])
     }
@@ -59,7 +59,7 @@ function partyOf(kind: PartyKind, fields: Fields): ListedParty {
   const name = NAMES.map(first).filter(Boolean).join(' ')
   const entry = first('REFERENCE_NUMBER')
   if (!name || !entry) throw new UnreadableList(`a party has no name or no number: ${name}${entry}`)
-  // Entities stand as `NAME A ; NAME B`, aliases at times too.
+  // Entities, and sometimes aliases, are printed as `NAME A ; NAME B`.
   const [main = name, ...others] = name.split(/\s*;\s*/)
   const aliases = [...others, ...(fields.get(ALIAS) ?? []), first(SCRIPT)]
   return {

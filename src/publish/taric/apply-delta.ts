@@ -1,51 +1,51 @@
-// Carries a delta into the measures that stand: inserts, replaces or takes out, in order. A measure
-// is found by the publisher's number where that is known, else by what makes it unique. What does
-// not fit is left as it stood and told; nothing is guessed.
+// Applies a delta to the current measures: inserts, updates and deletes, in order. A measure is
+// found by the publisher's number if known, else by its unique key. A change that does not fit is
+// skipped and reported; nothing is guessed.
 
 import type { TariffMeasure } from '../measures/tariff-measure.ts'
 import { MEASURE_PARTS, type MeasurePart, type MeasureUpdate, type TaricDelta } from './delta.ts'
 
-/** Measures by their key, and the publisher's numbers of those whose number is known. */
-export type StandingMeasures = {
+/** Measures by key, and the known numbers of the publisher. */
+export type CurrentMeasures = {
   readonly measures: ReadonlyMap<string, TariffMeasure>
   /** Number → key. */
   readonly numbers: ReadonlyMap<string, string>
 }
 
-/** A change that could not be carried in; `goods` is null where the file does not tell whose. */
-export type Missed = { readonly goods: string | null; readonly what: string }
+/** A change that could not be applied; `goods` is null if its measure is unknown. */
+export type SkippedChange = { readonly goods: string | null; readonly what: string }
 
 /**
- * The measures after `delta`. With nothing `before`, an update counts as an insert: a first file
- * is read for what it holds, and a part it does not repeat is empty.
+ * The measures after `delta`. Without `before`, an update counts as an insert, and parts that the
+ * file does not contain are empty.
  */
 export function applyDelta(
-  before: StandingMeasures | null,
+  before: CurrentMeasures | null,
   delta: TaricDelta,
-): StandingMeasures & { readonly missed: readonly Missed[] } {
-  const book = bookOf(before)
-  const missed: Missed[] = []
+): CurrentMeasures & { readonly skipped: readonly SkippedChange[] } {
+  const copy = workingCopy(before)
+  const skipped: SkippedChange[] = []
   for (const change of delta.measures) {
-    const fault = carry(change, book)
+    const fault = applyChange(change, copy)
     if (fault === null) continue
     const { goods, type, origin } = change.measure
-    missed.push({ goods, what: `${goods} (${type} of ${origin}) ${fault}` })
+    skipped.push({ goods, what: `${goods} (${type} of ${origin}) ${fault}` })
   }
-  if (before) missed.push(...carryParts(delta, book))
-  return { measures: book.measures, numbers: book.numbers, missed }
+  if (before) skipped.push(...applyParts(delta, copy))
+  return { measures: copy.measures, numbers: copy.numbers, skipped }
 }
 
-type Book = {
+type WorkingCopy = {
   readonly measures: Map<string, TariffMeasure>
   readonly numbers: Map<string, string>
-  /** Key → number: the other way. */
+  /** Key → number. */
   readonly holders: Map<string, string>
-  /** Keys that came with this delta, so that its parts are all their parts. */
+  /** Keys inserted by this delta, which therefore contains all their parts. */
   readonly fresh: Set<string>
   readonly isFirst: boolean
 }
 
-function bookOf(before: StandingMeasures | null): Book {
+function workingCopy(before: CurrentMeasures | null): WorkingCopy {
   const numbers = new Map(before?.numbers)
   return {
     measures: new Map(before?.measures),
@@ -56,67 +56,67 @@ function bookOf(before: StandingMeasures | null): Book {
   }
 }
 
-/** What is wrong with the change; null when it was carried in. */
-function carry(change: MeasureUpdate, book: Book): string | null {
+/** Applies the change; returns why it could not be applied, or null. */
+function applyChange(change: MeasureUpdate, copy: WorkingCopy): string | null {
   const { update, number, measure } = change
-  const at = placeOf(change, book)
-  const had = at === null ? undefined : book.measures.get(at)
-  if (at === null && book.holders.has(measure.sid)) return 'stands under another number'
+  const at = currentKey(change, copy)
+  const had = at === null ? undefined : copy.measures.get(at)
+  if (at === null && copy.holders.has(measure.sid)) return 'has another number'
   if (update === 'delete') {
-    if (at !== null) takeOut(at, book)
-    return at === null && !book.isFirst ? 'is to be deleted, but it is not there' : null
+    if (at !== null) remove(at, copy)
+    return at === null && !copy.isFirst ? 'is deleted but does not exist' : null
   }
-  if (change.stopped && !book.isFirst) return 'is suspended, which the tables cannot say'
-  if (update === 'update' && !had && !book.isFirst) return 'is to be updated, but it is not there'
-  const next = merged(change, had, book)
+  if (change.stopped && !copy.isFirst) return 'is suspended, which the tables cannot express'
+  if (update === 'update' && !had && !copy.isFirst) return 'is updated but does not exist'
+  const next = merged(change, had, copy)
   if (typeof next === 'string') return next
   if (at !== null && at !== next.sid) {
-    if (book.measures.has(next.sid)) return 'is to be moved to where another stands'
-    takeOut(at, book)
+    if (copy.measures.has(next.sid)) return 'would replace another measure'
+    remove(at, copy)
   }
-  if (!had) book.fresh.add(next.sid)
-  book.measures.set(next.sid, next)
+  if (!had) copy.fresh.add(next.sid)
+  copy.measures.set(next.sid, next)
   if (number !== null) {
-    book.numbers.set(number, next.sid)
-    book.holders.set(next.sid, number)
+    copy.numbers.set(number, next.sid)
+    copy.holders.set(next.sid, number)
   }
   return null
 }
 
-/** Key of the measure that stands and is meant; null when none is, or another number holds it. */
-function placeOf({ number, measure: { sid } }: MeasureUpdate, book: Book): string | null {
-  const known = number === null ? undefined : book.numbers.get(number)
-  if (known !== undefined && book.measures.has(known)) return known
-  if (!book.measures.has(sid)) return null
-  return number === null || !book.holders.has(sid) ? sid : null
+/** Key of the current measure; null if there is none, or if it has another number. */
+function currentKey({ number, measure: { sid } }: MeasureUpdate, copy: WorkingCopy): string | null {
+  const known = number === null ? undefined : copy.numbers.get(number)
+  if (known !== undefined && copy.measures.has(known)) return known
+  if (!copy.measures.has(sid)) return null
+  return number === null || !copy.holders.has(sid) ? sid : null
 }
 
-function takeOut(key: string, book: Book): void {
-  const number = book.holders.get(key)
-  if (number !== undefined) book.numbers.delete(number)
-  book.holders.delete(key)
-  book.measures.delete(key)
-  book.fresh.delete(key)
+function remove(key: string, copy: WorkingCopy): void {
+  const number = copy.holders.get(key)
+  if (number !== undefined) copy.numbers.delete(number)
+  copy.holders.delete(key)
+  copy.measures.delete(key)
+  copy.fresh.delete(key)
 }
 
 type Update = Pick<MeasureUpdate, 'measure' | 'given' | 'whole'>
 
-/** The measure with its parts: those that came whole, those that changed, the others as before. */
+/** The measure with complete and changed parts from the delta and the others as before. */
 function merged(
   { measure, given, whole }: Update,
   had: TariffMeasure | undefined,
-  book: Book,
+  copy: WorkingCopy,
 ): TariffMeasure | string {
   if (!had) {
-    const untold = book.isFirst ? undefined : [...MEASURE_PARTS].find((part) => !whole.has(part))
-    return untold === undefined ? measure : `is new, without ${WORDS[untold]} being told`
+    const missing = copy.isFirst ? undefined : [...MEASURE_PARTS].find((part) => !whole.has(part))
+    return missing === undefined ? measure : `is new, without ${PART_NAMES[missing]}`
   }
-  const isFresh = book.fresh.has(had.sid)
+  const isFresh = copy.fresh.has(had.sid)
   const taken = (part: MeasurePart) => whole.has(part) || given.has(part)
   const partly = [...given].find(
     (part) => !isFresh && !whole.has(part) && changesSome(part, measure, had),
   )
-  if (partly !== undefined) return `has ${WORDS[partly]} changed in part`
+  if (partly !== undefined) return `has ${PART_NAMES[partly]} changed partially`
   return {
     ...measure,
     duty: taken('duty') ? measure.duty : had.duty,
@@ -125,43 +125,49 @@ function merged(
   }
 }
 
-const WORDS = {
+const PART_NAMES = {
   duty: 'its duty',
   conditions: 'its conditions',
   excluded: 'its exclusions',
 } as const
 
 /**
- * A delta may change one row of several and leave the others out. Which of ours it means cannot be
- * told from the text of a duty, so a part with several rows waits for the next whole file.
+ * A delta may change one row of several and omit the others. The text of a duty does not show which
+ * row is meant, so a part with several rows waits for the next complete file.
  */
 function changesSome(part: MeasurePart, measure: TariffMeasure, had: TariffMeasure): boolean {
   if (part !== 'duty') return had[part].length > 0
   return had.duty !== '' && (SIGN.test(had.duty) || SIGN.test(measure.duty))
 }
 
-/** What joins the terms of a duty; one that begins so is a term beside others. */
+/** Operators between the terms of a duty; a text that begins with one is a single term. */
 const SIGN = /(?:^| )(?:\+|-|MIN|MAX)(?: |$)/
 
-/** Parts alone, of measures whose number is known. */
-function carryParts({ partsOnly, looseConditions }: TaricDelta, book: Book): readonly Missed[] {
-  const missed: Missed[] = looseConditions.map((number) => ({
+/** Applies changes of parts whose measure is only named by its number. */
+function applyParts(
+  { partsOnly, looseConditions }: TaricDelta,
+  copy: WorkingCopy,
+): readonly SkippedChange[] {
+  const skipped: SkippedChange[] = looseConditions.map((number) => ({
     goods: null,
-    what: `condition ${number} has its duty changed, and whose it is is not known`,
+    what: `condition ${number} has another duty, but its measure is unknown`,
   }))
   for (const { number, parts, given } of partsOnly) {
-    const had = book.measures.get(book.numbers.get(number) ?? '')
+    const had = copy.measures.get(copy.numbers.get(number) ?? '')
     if (!had) {
-      missed.push({
+      skipped.push({
         goods: null,
-        what: `measure ${number} has a part changed, and which measure it is is not known`,
+        what: `measure ${number} has a changed part, but the number is unknown`,
       })
       continue
     }
-    const next = merged({ measure: { ...had, ...parts }, given, whole: new Set() }, had, book)
+    const next = merged({ measure: { ...had, ...parts }, given, whole: new Set() }, had, copy)
     if (typeof next === 'string') {
-      missed.push({ goods: had.goods, what: `${had.goods} (${had.type} of ${had.origin}) ${next}` })
-    } else book.measures.set(had.sid, next)
+      skipped.push({
+        goods: had.goods,
+        what: `${had.goods} (${had.type} of ${had.origin}) ${next}`,
+      })
+    } else copy.measures.set(had.sid, next)
   }
-  return missed
+  return skipped
 }

@@ -1,5 +1,5 @@
-// How far daily changes carried an edition of TARIC, and what of them could not be carried in:
-// eu/published/daily.yaml. A new month of workbooks begins without it.
+// The last daily publication applied to an edition of TARIC, and the changes that could not be
+// applied: eu/published/daily.yaml. A new month of workbooks starts without it.
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -8,9 +8,9 @@ import { parseYaml, printYaml } from '../../base/yaml.ts'
 
 const Log = Type.Object(
   {
-    /** Day, and where given time, of the last publication that was carried in. */
+    /** Day, and time if given, of the last applied publication. */
     last: Type.String(),
-    /** Running number of its envelope. */
+    /** Sequence number of its envelope. */
     envelope: Type.Optional(Type.String()),
     missed: Type.Array(
       Type.Object({ day: Type.String(), what: Type.String() }, { additionalProperties: false }),
@@ -25,7 +25,7 @@ const read = reader<DailyLog>(Compile(Log))
 
 export const DAILY_LOG = 'eu/published/daily.yaml'
 
-/** Null where no day was carried in since the month. Throws `DataError`. */
+/** Null if no daily publication was applied to this month. Throws `DataError`. */
 export function readDailyLog(file: (path: string) => Buffer | null): DailyLog | null {
   const bytes = file(DAILY_LOG)
   return bytes ? read(parseYaml(bytes.toString('utf8')), DAILY_LOG) : null

@@ -1,24 +1,24 @@
-// The daily publications of TARIC: each changes the tables of the month that stands, one after the
-// other without a gap, so that the Union's law is that of the last publication day.
+// The daily publications of TARIC: applied one after the other, without gaps, to the tables of the
+// month in force, so that the Union's law is that of the last publication day.
 
 import type { Day } from '../../base/day.ts'
-import { type Bounds, measureFindings } from '../measures/draft.ts'
+import { type MeasureEditionOptions, measureFindings } from '../measures/draft.ts'
 import { measureFiles, readMeasureTables } from '../measures/tables.ts'
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
   type Draft,
-  type Fetching,
+  type EditionInForce,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
-  Unpublished,
+  UnexpectedContent,
   utf8,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { DAILY_LOG, type DailyLog, dailyLogFile, readDailyLog } from './daily-log.ts'
 import { type DailyPublication, readPublication } from './daily-publication.ts'
-import { type CarriedTables, carryDay } from './daily-tables.ts'
+import { applyDay, type UpdatedTables } from './daily-tables.ts'
 import { isDutyText } from './duty-text.ts'
 import { monthTitle } from './publisher.ts'
 import { NUMBERS, numbersFile, readNumbers } from './publisher-numbers.ts'
@@ -26,10 +26,10 @@ import { NUMBERS, numbersFile, readNumbers } from './publisher-numbers.ts'
 const FOLDER = 'eu'
 const DAY = 'yyyy-mm-dd'.length
 const MEGABYTE = 1_000_000
-/** As the list links to them: a day, since 2023 with its time. */
+/** Links in the list: a day, since 2023 with a time. */
 const LINK =
   /publicationDate=(\d{4}-\d{2}-\d{2}(?:(?: |%20|\+)\d{2}:\d{2})?)&(?:amp;)?message=extract/g
-/** Records that are carried in; others are told unless they change no table. */
+/** Records that are applied; others are reported unless they change no table. */
 const READ = new Set([
   'measure',
   'measure.component',
@@ -45,39 +45,44 @@ export function taricDailyPublisher(
   settings: PublisherSettings,
   { limits }: TariffPublisher,
 ): Publisher {
-  const bounds: Bounds = { folder: FOLDER, limits, readable: isDutyText, carriedOn: true }
+  const options: MeasureEditionOptions = {
+    folder: FOLDER,
+    limits,
+    isKnownDuty: isDutyText,
+    hasDailyUpdates: true,
+  }
   return {
     id: settings.id,
-    carriesOn: 'taric',
+    updatesEditionOf: 'taric',
     settings,
     fetch: (fetching) => fetchDays(settings, fetching),
-    build: (files, standing) => draftOf(carriedOn(files, standing, settings), settings),
-    verify: (draft, standing) => [
-      ...tooMuchMissed(draft, settings),
-      ...measureFindings(draft, standing, bounds),
+    build: (files, inForce) => draftOf(updatedState(files, inForce, settings), settings),
+    verify: (draft, inForce) => [
+      ...tooManySkipped(draft, settings),
+      ...measureFindings(draft, inForce, options),
     ],
   }
 }
 
-/** Publications since the one that stands, in order; null when there is none. */
+/** Publications after the one in force, in order; null if there is none. */
 async function fetchDays(
   settings: PublisherSettings,
-  { web, standing }: Fetching,
+  { web, inForce }: FetchContext,
 ): Promise<PublishedFiles | null> {
-  const { log, tables } = stateOf(standing)
+  const { log, tables } = stateOf(inForce)
   const page = utf8(await web.get(settings.address('list')), 'the list of daily publications')
   const listed = new Set(
     [...page.matchAll(LINK)].map(([, stamp = '']) => stamp.replace(/%20|\+/, ' ')),
   )
-  if (listed.size === 0) throw new Unpublished('the list of daily publications links to none')
-  const last = log?.last ?? tables.about.legalDay
+  if (listed.size === 0) throw new UnexpectedContent('the list of daily publications has no links')
+  const last = log?.last ?? tables.edition.legalDay
   const isNewer = (stamp: string) => stamp.slice(0, last.length) > last
   const stamps = [...listed].sort()
   const newer = stamps.filter(isNewer)
   if (newer.length === stamps.length) {
-    throw new Unpublished(
-      `the list begins with ${stamps[0]}, and what stands is of ${last}: the days between are ` +
-        'not published any more; the next month of workbooks holds them',
+    throw new UnexpectedContent(
+      `the list begins with ${stamps[0]}, and the edition in force is of ${last}: ` +
+        'the days between are no longer published; the next month of workbooks contains them',
     )
   }
   const files = new Map<string, Buffer>()
@@ -87,45 +92,45 @@ async function fetchDays(
   return files.size === 0 ? null : files
 }
 
-type DailyState = CarriedTables & { readonly log: DailyLog | null }
+type DailyState = UpdatedTables & { readonly log: DailyLog | null }
 
-function stateOf(standing: Standing): DailyState {
-  const tables = readMeasureTables(FOLDER, standing.read)
+function stateOf(inForce: EditionInForce): DailyState {
+  const tables = readMeasureTables(FOLDER, inForce.read)
   if (!tables) {
-    throw new Unpublished('no month of TARIC stands yet: landfall sync taric brings one')
+    throw new UnexpectedContent('no month of TARIC is in force yet: run landfall sync taric first')
   }
-  return { tables, numbers: readNumbers(standing.read), log: readDailyLog(standing.read) }
+  return { tables, numbers: readNumbers(inForce.read), log: readDailyLog(inForce.read) }
 }
 
 /**
- * What stands, carried on by each publication in turn. One that does not fit stops it: those before
- * it are kept, and its reason is told when it is the first.
+ * The state in force updated by each publication in turn. A publication that does not fit stops the
+ * update: the ones before it are kept; if it is the first one, its error is thrown.
  */
-function carriedOn(
+function updatedState(
   files: PublishedFiles,
-  standing: Standing,
+  inForce: EditionInForce,
   settings: PublisherSettings,
 ): DailyState {
-  const before = stateOf(standing)
+  const before = stateOf(inForce)
   let state = before
   for (const stamp of [...files.keys()].sort()) {
     try {
-      const next = carriedBy(stamp, files.get(stamp) as Buffer, state, settings)
-      if (state !== before && missedTooMany(next.log, settings)) return state
+      const next = applyPublication(stamp, files.get(stamp) as Buffer, state, settings)
+      if (state !== before && skippedTooMany(next.log, settings)) return state
       state = next
     } catch (error) {
-      const refuses = error instanceof Unpublished || error instanceof UnreadableTariff
+      const refuses = error instanceof UnexpectedContent || error instanceof UnreadableTariff
       if (!refuses || state !== before) {
         if (refuses) return state
         throw error
       }
-      throw new Unpublished(`the publication of ${stamp}: ${error.message}`)
+      throw new UnexpectedContent(`the publication of ${stamp}: ${error.message}`)
     }
   }
   return state
 }
 
-function carriedBy(
+function applyPublication(
   stamp: string,
   archive: Buffer,
   { log, ...before }: DailyState,
@@ -138,22 +143,22 @@ function carriedBy(
     ({ type, origin }) => origin.length === 2 || everyone.has(type),
   )
   refuseGap(publication, log)
-  const { tables, numbers, missed, unknown } = carryDay(before, publication.delta)
-  if (unknown.length > 0) throw new Unpublished(unknown.join('; '))
+  const { tables, numbers, skipped, unknown } = applyDay(before, publication.delta)
+  if (unknown.length > 0) throw new UnexpectedContent(unknown.join('; '))
   const day = stamp.slice(0, DAY)
-  const told = [...missed, ...unread(publication, settings)]
+  const all = [...skipped, ...unread(publication, settings)]
   return {
-    tables: { ...tables, about: { ...tables.about, legalDay: day as Day } },
+    tables: { ...tables, edition: { ...tables.edition, legalDay: day as Day } },
     numbers,
     log: {
       last: stamp,
       ...(publication.envelope === null ? {} : { envelope: publication.envelope }),
-      missed: [...(log?.missed ?? []), ...told.map((what) => ({ day, what }))],
+      missed: [...(log?.missed ?? []), ...all.map((what) => ({ day, what }))],
     },
   }
 }
 
-/** Envelopes are numbered by year and one after the other, so a missing one shows. */
+/** Envelopes are numbered consecutively per year, so a missing one is detected. */
 function refuseGap({ envelope }: DailyPublication, log: DailyLog | null): void {
   const before = log?.envelope
   if (before === undefined || envelope === null) return
@@ -162,12 +167,12 @@ function refuseGap({ envelope }: DailyPublication, log: DailyLog | null): void {
   const numbered = (in_: number, at: number) => `${in_}${String(at).padStart(width, '0')}`
   const next = [numbered(year, number + 1), numbered(year + 1, 1)]
   if (next.includes(envelope)) return
-  throw new Unpublished(
-    `its envelope is ${envelope}, and ${next[0]} was to follow ${before}: a day between is missing`,
+  throw new UnexpectedContent(
+    `its envelope is ${envelope}, but ${next[0]} follows ${before}: a day between is missing`,
   )
 }
 
-/** Records that may change a table and are not read, by kind. */
+/** Records that may change a table but are not supported, by kind. */
 function unread({ delta }: DailyPublication, settings: PublisherSettings): readonly string[] {
   const harmless = new Set(settings.words('records_without_effect'))
   return Object.entries(delta.counts)
@@ -175,33 +180,33 @@ function unread({ delta }: DailyPublication, settings: PublisherSettings): reado
       const thing = name.replace(/ (?:insert|update|delete)$/, '')
       return !READ.has(thing) && !harmless.has(thing) && !harmless.has(name)
     })
-    .map(([name, count]) => `${count} of "${name}" are not read`)
+    .map(([name, count]) => `${count} of "${name}" are not supported`)
 }
 
-function missedTooMany(log: DailyLog | null, settings: PublisherSettings): boolean {
+function skippedTooMany(log: DailyLog | null, settings: PublisherSettings): boolean {
   return (log?.missed.length ?? 0) > settings.limit('changes_missed_at_most')
 }
 
-function tooMuchMissed(draft: Draft, settings: PublisherSettings): readonly string[] {
+function tooManySkipped(draft: Draft, settings: PublisherSettings): readonly string[] {
   const log = readDailyLog((path) => draft.files.get(path) ?? null)
-  if (!log || !missedTooMany(log, settings)) return []
-  const most = `at most ${settings.limit('changes_missed_at_most')} may be missed`
-  return [`${log.missed.length} changes cannot be carried in, ${most}: ${sayMissed(log)}`]
+  if (!log || !skippedTooMany(log, settings)) return []
+  const most = `at most ${settings.limit('changes_missed_at_most')} may be skipped`
+  return [`${log.missed.length} changes cannot be applied, ${most}: ${skippedText(log)}`]
 }
 
 function draftOf({ tables, numbers, log }: DailyState, settings: PublisherSettings): Draft {
-  const legalDay = tables.about.legalDay
-  const title = `${monthTitle(tables.about.title)} with daily changes to ${legalDay}`
+  const legalDay = tables.edition.legalDay
+  const title = `${monthTitle(tables.edition.title)} with daily changes to ${legalDay}`
   const [known = ''] = settings.words('misses')
-  const missed = log?.missed.length ? ` Not carried in: ${sayMissed(log)}.` : ''
-  const about = { ...tables.about, title, misses: `${known}${missed}` }
-  const { files, rows } = measureFiles(FOLDER, { ...tables, about })
+  const missed = log?.missed.length ? ` Not applied: ${skippedText(log)}.` : ''
+  const edition = { ...tables.edition, title, misses: `${known}${missed}` }
+  const { files, rows } = measureFiles(FOLDER, { ...tables, edition })
   const keys = new Set(tables.measures.map(({ sid }) => sid))
   const all = new Map([...files, [NUMBERS, numbersFile(numbers, keys)]])
   if (log) all.set(DAILY_LOG, dailyLogFile(log))
   return { title, legalDay, published: legalDay, rows, files: all }
 }
 
-function sayMissed({ missed }: DailyLog): string {
+function skippedText({ missed }: DailyLog): string {
   return missed.map(({ day, what }) => `${what} (${day})`).join('; ')
 }

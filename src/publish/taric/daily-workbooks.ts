@@ -1,5 +1,5 @@
-// A daily publication of TARIC in the form of workbooks: each row of "Measures" inserts, updates or
-// deletes one measure and prints it as the monthly workbook does, so it needs no number.
+// A daily publication of TARIC as workbooks: each row of "Measures" inserts, updates or deletes one
+// measure, printed like in the monthly workbook, so it needs no number.
 
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
@@ -36,16 +36,16 @@ const UPDATES: Readonly<Record<string, TaricUpdate>> = {
 }
 const NOTHING = 'N/A'
 
-/** Whether a measure leaves nobody out: these workbooks do not print whom one leaves out. */
-export type LeavesNobodyOut = (measure: Pick<TariffMeasure, 'type' | 'origin'>) => boolean
+/** Whether a measure has no exclusions: these workbooks do not print exclusions. */
+export type HasNoExclusions = (measure: Pick<TariffMeasure, 'type' | 'origin'>) => boolean
 
-/** Throws {@link UnreadableTariff} when the form is another. */
+/** Throws {@link UnreadableTariff} if the format differs. */
 export function dailyWorkbooks(
   measures: Buffer,
   nomenclature: Buffer | null,
-  leavesNobodyOut: LeavesNobodyOut,
+  hasNoExclusions: HasNoExclusions,
 ): TaricDelta {
-  const rows = readSheets(measures).flatMap((sheet) => measureRows(sheet, leavesNobodyOut))
+  const rows = readSheets(measures).flatMap((sheet) => measureRows(sheet, hasNoExclusions))
   const sheets = nomenclature ? readSheets(nomenclature) : []
   const dated = sheets.filter(({ header }) => DATED.every((column) => header.includes(column)))
   return {
@@ -59,11 +59,11 @@ export function dailyWorkbooks(
   }
 }
 
-function measureRows(sheet: Sheet, leavesNobodyOut: LeavesNobodyOut): readonly MeasureUpdate[] {
+function measureRows(sheet: Sheet, hasNoExclusions: HasNoExclusions): readonly MeasureUpdate[] {
   return rowsOf(sheet, COLUMNS, 'Measures').map(({ cells, where }) => {
     const measure = printedMeasure(cells, where)
     const whole: MeasurePart[] = ['duty', 'conditions']
-    if (leavesNobodyOut(measure)) whole.push('excluded')
+    if (hasNoExclusions(measure)) whole.push('excluded')
     return {
       update: updateOf(cells.update, where),
       number: null,
@@ -75,7 +75,7 @@ function measureRows(sheet: Sheet, leavesNobodyOut: LeavesNobodyOut): readonly M
   })
 }
 
-/** What the nomenclature says of codes without days: which, so that it is told. */
+/** Counts nomenclature rows without days by kind, so that they are reported. */
 function countsOf(undated: readonly Sheet[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { rows } of undated) {
@@ -87,9 +87,9 @@ function countsOf(undated: readonly Sheet[]): Readonly<Record<string, number>> {
   return counts
 }
 
-/** One row a language: the same code is told once. */
+/** The sheet has one row per code and language; each code is read once. */
 function nodeRows(sheet: Sheet): readonly NodeUpdate[] {
-  const told = new Map<string, NodeUpdate>()
+  const updates = new Map<string, NodeUpdate>()
   for (const { cells, where } of rowsOf(sheet, NODE_COLUMNS, 'Goods_Nomenclature')) {
     const goods = goodsCode(cells.goods)
     if (!goods) throw new UnreadableTariff(`${where} has no goods code`)
@@ -102,9 +102,9 @@ function nodeRows(sheet: Sheet): readonly NodeUpdate[] {
       to: dayAfter(cells.to, where),
       leaf: false,
     }
-    told.set(sid, { update: updateOf(cells.update, where), node })
+    updates.set(sid, { update: updateOf(cells.update, where), node })
   }
-  return [...told.values()]
+  return [...updates.values()]
 }
 
 type NamedRow<Name extends string> = {
@@ -132,6 +132,6 @@ function rowsOf<Name extends string>(
 
 function updateOf(printed: string, where: string): TaricUpdate {
   const update = UPDATES[printed]
-  if (!update) throw new UnreadableTariff(`${where}: "${printed}" is not what is done with it`)
+  if (!update) throw new UnreadableTariff(`${where}: unknown operation "${printed}"`)
   return update
 }

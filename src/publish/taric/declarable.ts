@@ -1,4 +1,4 @@
-// The monthly workbook of TARIC that says which codes are leaves, to be declared.
+// The monthly workbook of TARIC with the declarable codes, the leaves of the nomenclature.
 
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
 import { readSheets, type Sheet } from './workbook.ts'
@@ -8,7 +8,7 @@ const END = 'End date'
 const CODE = /^(\d{10})(?: (\d{2}))?$/
 const DECLARABLE = '80'
 
-/** A code as the workbooks print it, with its suffix (`0101210000 80`) or without; else null. */
+/** Parses a printed code with its suffix (`0101210000 80`) or without; null for any other text. */
 export function goodsCode(
   text: string | undefined,
 ): { readonly code: string; readonly suffix: string } | null {
@@ -16,7 +16,7 @@ export function goodsCode(
   return code ? { code, suffix: suffix ?? DECLARABLE } : null
 }
 
-/** The leaves that have no end. Throws {@link UnreadableTariff} when the form is another. */
+/** The leaves without an end. Throws {@link UnreadableTariff} if the format differs. */
 export function readDeclarable(bytes: Buffer): readonly string[] {
   return [...new Set(readSheets(bytes).flatMap(leavesOf))].sort()
 }

@@ -1,5 +1,5 @@
-// What a TARIC3 envelope changes: measures with their components, conditions and exclusions put
-// together, nodes of the nomenclature, memberships of areas. A delta gives only what was touched.
+// The changes in a TARIC3 envelope: measures joined with their components, conditions and
+// exclusions, nodes of the nomenclature, memberships of areas. A delta contains only changed data.
 
 import type { Day } from '../../base/day.ts'
 import { type MeasureCondition, NO_GOODS } from '../../law/published-measure.ts'
@@ -12,22 +12,22 @@ import type { TaricRecord, TaricUpdate } from './records.ts'
 
 export type MeasureUpdate = {
   readonly update: TaricUpdate
-  /** The publisher's number of the measure; null where its files give none. */
+  /** The publisher's number of the measure; null if its files give none. */
   readonly number: string | null
-  /** Under its key. */
+  /** With its unique key. */
   readonly measure: TariffMeasure
-  /** Parts of it that the file touches; the others stay as they were. */
+  /** Parts in the file; the others stay unchanged. */
   readonly given: ReadonlySet<MeasurePart>
-  /** Of these, the ones that are there with all their rows. */
+  /** Those of these parts that are complete. */
   readonly whole: ReadonlySet<MeasurePart>
-  /** Its publisher suspended it. */
+  /** Suspended by the publisher. */
   readonly stopped: boolean
 }
 
 export type MeasurePart = 'duty' | 'conditions' | 'excluded'
 export const MEASURE_PARTS: ReadonlySet<MeasurePart> = new Set(['duty', 'conditions', 'excluded'])
 
-/** Parts of a measure that the envelope changes without repeating the measure. */
+/** Parts of a measure that change without the measure itself. */
 type PartsUpdate = {
   readonly number: string
   readonly parts: Pick<TariffMeasure, MeasurePart>
@@ -36,7 +36,7 @@ type PartsUpdate = {
 
 export type Membership = {
   readonly update: TaricUpdate
-  /** Numbers of the publisher, not codes: an envelope does not always repeat the codes. */
+  /** The publisher's numbers: an envelope does not always contain the codes. */
   readonly member: string
   readonly group: string
   readonly from: Day
@@ -46,16 +46,16 @@ export type Membership = {
 export type NodeUpdate = { readonly update: TaricUpdate; readonly node: GoodsNode }
 
 export type TaricDelta = {
-  /** In the order of the envelope; one measure may be touched twice. */
+  /** In the order of the envelope; one measure may occur twice. */
   readonly measures: readonly MeasureUpdate[]
   readonly nodes: readonly NodeUpdate[]
   readonly memberships: readonly Membership[]
-  /** Codes of areas by the publisher's numbers, as far as this file tells them. */
+  /** Codes of areas by the publisher's numbers, as far as this file contains them. */
   readonly areas: ReadonlyMap<string, string>
   readonly partsOnly: readonly PartsUpdate[]
-  /** Numbers of conditions that get another duty, in a file that does not say whose they are. */
+  /** Numbers of conditions with another duty whose measure the file does not name. */
   readonly looseConditions: readonly string[]
-  /** Records by name of the thing and update: `measure insert`. */
+  /** Number of records by entity and update: `measure insert`. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, MeasurePart>> = {
   'measure.excluded.geographical.area': 'excluded',
 }
 
-/** Puts the records of an envelope together. Throws `UnreadableTariff` naming the record. */
+/** Joins the records of an envelope. Throws `UnreadableTariff` naming the record. */
 export function taricDelta(records: readonly TaricRecord[]): TaricDelta {
   const parts = measureParts(records)
   const of = (thing: string) => records.filter((record) => record.thing === thing)
@@ -137,14 +137,14 @@ function partsOf(number: string, parts: MeasureParts): Pick<TariffMeasure, Measu
   }
 }
 
-/** The area of a measure, or an area itself. */
+/** Number and code of the area in a record of a measure or an area. */
 function areaOf(record: TaricRecord): readonly [number: string, code: string][] {
   const number = record.field('geographical.area.sid')
   const code = record.field('geographical.area') ?? record.field('geographical.area.id')
   return number && code ? [[number, code]] : []
 }
 
-/** Amounts of the Meursing table stand on an additional code of their own and on no goods. */
+/** Amounts of the Meursing table have an additional code of their own and no goods code. */
 function goodsOf(record: TaricRecord): string {
   const isMeursing = record.field('additional.code.type') === MEURSING
   const code = record.field('goods.nomenclature.item.id')
@@ -170,7 +170,7 @@ function conditionOf(part: TaricRecord, parts: MeasureParts): MeasureCondition {
   }
 }
 
-/** Condition letters in order, the rows of each by their number. */
+/** Sort key: the condition's letter, then the number of its row. */
 function orderOf(part: TaricRecord): string {
   const number = part.field('component.sequence.number') ?? ''
   return `${part.need('condition.code')} ${number.padStart(6, '0')}`

@@ -1,5 +1,5 @@
-// The monthly workbooks of TARIC (CIRCABC): import duties, whom a measure leaves out, who is in a
-// group of countries. The publisher gives no numbers of measures, so a row's key stands for one.
+// The monthly workbooks of TARIC (CIRCABC): import duties, exclusions, members of groups of
+// countries. The workbooks have no measure numbers; a unique key replaces them.
 
 import type { Period } from '../../base/day.ts'
 import { dayAfter } from '../measures/printed-days.ts'
@@ -12,7 +12,7 @@ import { goodsCode } from './declarable.ts'
 import { printedMeasure } from './printed-measure.ts'
 import { readSheets, type WorkbookRow } from './workbook.ts'
 
-/** The header of "Duties Import 01-99". Any other is a new form that a person must look at. */
+/** The header of "Duties Import 01-99". Any other is a new format that a person must check. */
 const DUTIES = [
   'Goods code',
   'Add code',
@@ -27,25 +27,25 @@ const DUTIES = [
   'Origin code',
   'Meas. type code',
 ]
-/** Places of what is read of "Measure exclusions": code, add. code, end, origin, type, excluded. */
+/** Columns read from "Measure exclusions". */
 const EXCLUSION = { goods: 0, additional: 1, to: 4, origin: 8, type: 9, excluded: 10 } as const
 const EXCLUSION_COLUMNS = 11
-/** Places in "Geographical areas composition": group, member, the two ends of a membership. */
+/** Columns read from "Geographical areas composition": group, member, two end days. */
 const COMPOSITION = { group: 0, member: 5, memberTo: 9, groupTo: 10 } as const
 const COMPOSITION_COLUMNS = 10
 
-/** Reads the import duties; `exclusions` is the other workbook's bytes. */
+/** Reads the import duties; `exclusions` is the workbook of exclusions. */
 export function readDuties(bytes: Buffer, exclusions: Buffer | null): readonly TariffMeasure[] {
   const excluded = exclusions ? readExclusions(exclusions) : []
   const byGoods = Map.groupBy(excluded, ({ goods }) => goods)
   const found = new Map<string, TariffMeasure>()
   for (const { header, rows } of readSheets(bytes)) {
     if (header.join('|') !== DUTIES.join('|')) {
-      throw new UnreadableTariff(`the header reads "${header.join(', ')}"`)
+      throw new UnreadableTariff(`the header is "${header.join(', ')}"`)
     }
     for (const row of rows) {
       const measure = measureOf(row)
-      // The publisher repeats thousands of rows letter by letter.
+      // The publisher repeats thousands of identical rows.
       const known = found.get(measure.sid)
       if (known && saysOf(known) !== saysOf(measure)) {
         throw new UnreadableTariff(`row ${row.row}: ${measure.sid} has two duties`)
@@ -75,7 +75,7 @@ type Exclusion = {
   readonly goods: string
   readonly type: string
   readonly origin: string
-  /** Null: with every additional code. */
+  /** Null for every additional code. */
   readonly additional: string | null
   readonly to: Period['to']
   readonly area: string
@@ -86,7 +86,7 @@ function readExclusions(bytes: Buffer): readonly Exclusion[] {
     const text = (name: keyof typeof EXCLUSION) => cells[EXCLUSION[name]] ?? ''
     const goods = goodsCode(text('goods'))?.code
     if (!goods || text('excluded') === '') {
-      throw new UnreadableTariff(`exclusions, row ${row}: no goods code or nobody left out`)
+      throw new UnreadableTariff(`exclusions, row ${row}: no goods code or no excluded area`)
     }
     return [
       {
@@ -101,7 +101,7 @@ function readExclusions(bytes: Buffer): readonly Exclusion[] {
   })
 }
 
-/** An exclusion that ended before the measure begins leaves nobody out of it. */
+/** Whether an exclusion applies to a measure; not if it ended before the measure begins. */
 function leavesOut(one: Exclusion, measure: TariffMeasure): boolean {
   return (
     one.type === measure.type &&
@@ -111,7 +111,7 @@ function leavesOut(one: Exclusion, measure: TariffMeasure): boolean {
   )
 }
 
-/** Reads who is in each group. A membership has no printed start, so it stands until its end. */
+/** Reads the members of each group. A membership has no printed start, only an end. */
 export function readComposition(bytes: Buffer): readonly TariffArea[] {
   const rows = wideRows(bytes, COMPOSITION_COLUMNS).flatMap(({ row, cells }) => {
     const group = cells[COMPOSITION.group]

@@ -1,10 +1,10 @@
-// Duties as TARIC prints them (`10.200 % + 93.100 EUR DTN`), made of the components that its XML
-// gives; and whether a printed one is in the form we know.
+// Duties as TARIC prints them (`10.200 % + 93.100 EUR DTN`), built from the components of its XML;
+// and whether a printed duty is in a known format.
 
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import type { DutyComponent } from '../measures/tariff-measure.ts'
 
-/** What the duty expressions of TARIC put before an amount, or in its place. */
+/** The text of TARIC's duty expression codes before an amount, and below without one. */
 const SIGNS: Readonly<Record<string, string>> = {
   '01': '',
   '02': '-',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '37': 'NIHIL',
 }
 
-/** The text of a duty; a number of an expression that is unknown stays as `(number)`. */
+/** The text of a duty; an unknown expression code is printed as `(code)`. */
 export function dutyText(components: readonly DutyComponent[]): string {
   return components.map(pieceOf).join(' ').trim()
 }
@@ -41,7 +41,7 @@ function pieceOf(component: DutyComponent): string {
   return [sign, ...measured].filter(Boolean).join(' ')
 }
 
-/** With three decimals at least, as the workbooks have it: the same duty is the same text. */
+/** With at least three decimals, like the workbooks, so that equal duties have equal texts. */
 function printed(amount: string | null): string | null {
   if (amount === null) return null
   const [whole, decimals = ''] = amount.split('.')
@@ -50,10 +50,10 @@ function printed(amount: string | null): string | null {
 
 const DECIMALS = 3
 
-/** `Cond:  B cert: Y-155 (01):50.000 %; …`: read with the conditions, kept as it is here. */
+/** `Cond:  B cert: Y-155 (01):50.000 %; …`: read as conditions. */
 const CONDITIONS = /^Cond:\s*[A-Z]{1,2}\s/
 
-/** Whether a duty is one that can be worked out, or is made of conditions. */
+/** Whether a duty can be evaluated or consists of conditions. */
 export function isDutyText(text: string): boolean {
   return CONDITIONS.test(text) || parseExpression(text).ok
 }

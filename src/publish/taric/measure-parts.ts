@@ -1,12 +1,12 @@
-// The parts of measures in a TARIC3 envelope as they stand at its end: a component inserted by one
-// transaction may be corrected or taken out by a later one.
+// The parts of measures at the end of a TARIC3 envelope: a later transaction may correct or delete
+// a component inserted by an earlier one.
 
 import type { TaricRecord } from './records.ts'
 
-/** Parts of one kind: number of what they belong to → the part's own key → its last record. */
-type Kept = Map<string, Map<string, TaricRecord>>
+/** Parts of one kind: number of the owner → key of the part → its last record. */
+type PartsByOwner = Map<string, Map<string, TaricRecord>>
 
-/** The fields that tell two parts of one owner apart. */
+/** The fields that identify the owner and the part. */
 const KEYS: Readonly<Record<string, { readonly owner: string; readonly own: string }>> = {
   'measure.component': { owner: 'measure.sid', own: 'duty.expression.id' },
   'measure.condition': { owner: 'measure.sid', own: 'measure.condition.sid' },
@@ -18,16 +18,16 @@ const KEYS: Readonly<Record<string, { readonly owner: string; readonly own: stri
 }
 
 export type MeasureParts = {
-  /** Parts of a kind that stand at the end, of a measure or of a condition. */
+  /** Parts of a kind that exist at the end, of a measure or a condition. */
   of(thing: string, owner: string): readonly TaricRecord[]
-  /** Whether the envelope touches any part of that kind. */
+  /** Whether the envelope changes any part of that kind. */
   touches(thing: string, owner: string): boolean
-  /** Measures of which some part is touched. */
+  /** Measures with a changed part. */
   readonly measures: ReadonlySet<string>
 }
 
 export function measureParts(records: readonly TaricRecord[]): MeasureParts {
-  const kinds = new Map<string, Kept>()
+  const kinds = new Map<string, PartsByOwner>()
   const measures = new Set<string>()
   for (const record of records) {
     const keys = KEYS[record.thing]

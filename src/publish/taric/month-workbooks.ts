@@ -1,9 +1,9 @@
-// Whether a month of TARIC is whole: its folder fills over several days, and a month that lacks a
-// workbook must not take the place of the one before.
+// Whether a month of TARIC is complete: its folder is filled over several days, and an incomplete
+// month must not replace the previous one.
 
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 
-/** What is missing among the file names, each with why it is needed. */
+/** The missing workbooks, each with the reason why it is needed. */
 export function monthFaults(
   files: readonly string[],
   workbooks: TariffPublisher['workbooks'],
@@ -13,7 +13,7 @@ export function monthFaults(
     .map(({ name, reason }) => `"${name}" is missing: ${reason}`)
 }
 
-/** The file of that name, whatever its ending and the case of its letters. */
+/** The file with that name, ignoring case and extension. */
 export function workbookOf(files: readonly string[], name: string): string | null {
   return files.find((file) => file.toLowerCase().startsWith(name.toLowerCase())) ?? null
 }

@@ -1,5 +1,5 @@
-// The monthly workbook of TARIC's nomenclature: every node with its days; its place in the tree is
-// told by the dashes of its indent, in the order of the sheet.
+// The monthly workbook of TARIC's nomenclature: every node with its days; the dashes of its indent
+// and the order of the sheet give its place in the tree.
 
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import { type GoodsNode, UnreadableTariff } from '../measures/tariff-measure.ts'
@@ -10,7 +10,7 @@ const COLUMNS = ['Goods code', 'Start date', 'End date', 'Hier. Pos.', 'Indent']
 const CHAPTER = '2'
 const HEADING = '4'
 
-/** `leaves` are the declarable codes. Throws {@link UnreadableTariff} when the form is another. */
+/** `leaves` are the declarable codes. Throws {@link UnreadableTariff} if the format differs. */
 export function readNomenclature(bytes: Buffer, leaves: ReadonlySet<string>): readonly GoodsNode[] {
   return readSheets(bytes).flatMap((sheet) => nodesOf(sheet, leaves))
 }
@@ -42,7 +42,7 @@ function nodesOf({ header, rows }: Sheet, leaves: ReadonlySet<string>): readonly
   })
 }
 
-/** Chapters and headings bear no dashes; below them each dash is a step down. */
+/** Chapters and headings have no dashes; below them each dash is one level. */
 function depthOf(position: string, indent: string): number {
   if (position === CHAPTER) return 0
   const dashes = indent.replace(/[^-]/g, '').length

@@ -1,5 +1,4 @@
-// A measure as the workbooks of TARIC print it, the monthly and the daily ones: a row with its days
-// and its duty as text.
+// A measure as printed in the monthly and daily workbooks of TARIC: a row with days and duty text.
 
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
@@ -7,7 +6,7 @@ import { goodsCode } from './declarable.ts'
 import { keyed } from './measure-key.ts'
 import { printedConditions } from './printed-conditions.ts'
 
-/** Cells of a row by what they say; empty where the publisher says nothing. */
+/** Cells of a row by name; empty if the publisher gives none. */
 type PrintedMeasure = {
   readonly goods: string
   readonly additional: string
@@ -21,7 +20,7 @@ type PrintedMeasure = {
   readonly type: string
 }
 
-/** Whom it leaves out is not printed with it. Throws {@link UnreadableTariff} naming `where`. */
+/** Without exclusions, which are printed elsewhere. Throws {@link UnreadableTariff}. */
 export function printedMeasure(printed: PrintedMeasure, where: string): TariffMeasure {
   const { from, origin, type, base, duty } = printed
   const goods = goodsCode(printed.goods)?.code

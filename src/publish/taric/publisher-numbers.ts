@@ -1,5 +1,5 @@
-// The publisher's numbers of measures and areas, learnt from daily changes and kept with the
-// edition: a later change may name its measure by the number alone, or give it another first day.
+// The publisher's numbers of measures and areas, collected from daily changes and stored with the
+// edition: a later change may name its measure by number only, or change its first day.
 
 import { parse } from 'csv-parse/sync'
 import { row } from '../../base/csv-cells.ts'
@@ -14,7 +14,7 @@ export type TaricNumbers = {
 export const NUMBERS = 'eu/published/numbers.csv'
 const HEADER = 'of,number,means'
 
-/** Those that are kept; none where no day was ever carried in. */
+/** The stored numbers; none before the first daily change. */
 export function readNumbers(read: (path: string) => Buffer | null): TaricNumbers {
   const bytes = read(NUMBERS)
   const rows: readonly Readonly<Record<string, string>>[] = bytes
@@ -29,7 +29,7 @@ export function readNumbers(read: (path: string) => Buffer | null): TaricNumbers
   return { measures: of('measure'), areas: of('area') }
 }
 
-/** The file; numbers of measures that no longer stand (`keys`) are forgotten. */
+/** The file; only numbers of measures in `keys` are kept. */
 export function numbersFile({ measures, areas }: TaricNumbers, keys: ReadonlySet<string>): Buffer {
   const rows = [
     ...[...measures].filter(([, key]) => keys.has(key)).map((pair) => row(['measure', ...pair])),

@@ -1,20 +1,26 @@
-// TARIC: the newest whole month of workbooks on CIRCABC. A month's folder fills over several days,
-// and one that lacks a workbook is left until it is whole.
+// TARIC: the newest complete month of workbooks on CIRCABC. A month's folder is filled over several
+// days and skipped until it is complete.
 
 import { type Day, parseDay } from '../../base/day.ts'
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 import { unzipped } from '../archive.ts'
-import { type Bounds, measureDraft, measureFindings, memberRows } from '../measures/draft.ts'
+import {
+  type MeasureEditionOptions,
+  measureDraft,
+  measureFindings,
+  memberRows,
+} from '../measures/draft.ts'
 import { goodsLeaves } from '../measures/goods-leaves.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
+import { parseJson } from '../parse-file.ts'
 import {
   bytesOf,
   type Draft,
-  type Fetching,
+  type EditionInForce,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
-  type Standing,
-  Unpublished,
+  UnexpectedContent,
   utf8,
   type Web,
 } from '../publisher.ts'
@@ -28,10 +34,10 @@ import { NUMBERS, numbersFile, readNumbers } from './publisher-numbers.ts'
 
 const YEAR = /^\d{4}$/
 const MONTH = /^(\d{2}) - /
-/** Daily changes are named after the month that they carry on. */
+/** Titles of daily editions begin with the month that they update. */
 const TITLE = /^TARIC \d{4}-\d{2}/
 const MONTH_FILE = 'month'
-/** An earlier month is looked at when the newest is not whole. */
+/** The previous month is used if the newest is not complete. */
 const MONTHS_TRIED = 2
 
 type Node = { readonly id: string; readonly name: string }
@@ -40,12 +46,17 @@ export function taricPublisher(
   settings: PublisherSettings,
   { limits, workbooks }: TariffPublisher,
 ): Publisher {
-  const bounds: Bounds = { folder: 'eu', limits, readable: isDutyText, carriedOn: true }
+  const options: MeasureEditionOptions = {
+    folder: 'eu',
+    limits,
+    isKnownDuty: isDutyText,
+    hasDailyUpdates: true,
+  }
   return {
     id: settings.id,
     settings,
     fetch: (fetching) => fetchMonth(settings, workbooks, fetching),
-    build: (files, standing) => {
+    build: (files, inForce) => {
       const book = (name: string): Buffer => workbook(files, name, settings)
       const month = bytesOf(files, MONTH_FILE).toString('utf8')
       const legalDay = parseDay(`${month}-01`) as Day
@@ -55,27 +66,27 @@ export function taricPublisher(
         measures: readDuties(book('Duties Import'), book('Measure exclusions')),
         areas: memberRows(readComposition(book('Geographical areas composition'))),
       }
-      const draft = measureDraft(titleOf(month), legalDay, tables, standing, bounds, settings)
-      return withNumbers(draft, tables.measures, standing)
+      const draft = measureDraft(titleOf(month), legalDay, tables, inForce, options, settings)
+      return withNumbers(draft, tables.measures, inForce)
     },
-    verify: (draft, standing) => measureFindings(draft, standing, bounds),
+    verify: (draft, inForce) => measureFindings(draft, inForce, options),
   }
 }
 
-/** The month that a title names; empty when it names none. */
+/** The month in a title; empty if there is none. */
 export function monthTitle(title: string | null): string {
   return TITLE.exec(title ?? '')?.[0] ?? ''
 }
 
-/** What daily changes taught of the publisher's numbers holds for the next month too. */
+/** Numbers collected from daily changes stay valid for the next month. */
 function withNumbers(
   draft: Draft,
   measures: readonly PublishedMeasure[],
-  standing: Standing,
+  inForce: EditionInForce,
 ): Draft {
-  if (standing.read(NUMBERS) === null) return draft
+  if (inForce.read(NUMBERS) === null) return draft
   const keys = new Set(measures.map(({ sid }) => sid))
-  const numbers = numbersFile(readNumbers(standing.read), keys)
+  const numbers = numbersFile(readNumbers(inForce.read), keys)
   return { ...draft, files: new Map([...draft.files, [NUMBERS, numbers]]) }
 }
 
@@ -86,9 +97,9 @@ function titleOf(month: string): string {
 async function fetchMonth(
   settings: PublisherSettings,
   workbooks: TariffPublisher['workbooks'],
-  { web, standing }: Fetching,
+  { web, inForce }: FetchContext,
 ): Promise<PublishedFiles | null> {
-  const held = monthTitle(standing.title)
+  const held = monthTitle(inForce.title)
   for (const { month, id } of await newestMonths(settings, web)) {
     if (titleOf(month) <= held) return null
     const nodes = await children(settings, web, id)
@@ -112,7 +123,7 @@ async function newestMonths(
 ): Promise<readonly { readonly month: string; readonly id: string }[]> {
   const root = await nodesAt(settings.address('root'), web)
   const years = root.filter(({ name }) => YEAR.test(name)).toSorted(byNameDown)
-  if (years.length === 0) throw new Unpublished('the library has no folder of a year')
+  if (years.length === 0) throw new UnexpectedContent('the library has no folder of a year')
   const months: { month: string; id: string }[] = []
   for (const year of years.slice(0, MONTHS_TRIED)) {
     const folders = (await children(settings, web, year.id)).toSorted(byNameDown)
@@ -122,7 +133,7 @@ async function newestMonths(
     }
     if (months.length >= MONTHS_TRIED) break
   }
-  if (months.length === 0) throw new Unpublished('the library has no folder of a month')
+  if (months.length === 0) throw new UnexpectedContent('the library has no folder of a month')
   return months.slice(0, MONTHS_TRIED)
 }
 
@@ -135,25 +146,20 @@ function children(settings: PublisherSettings, web: Web, id: string): Promise<re
 }
 
 async function nodesAt(address: string, web: Web): Promise<readonly Node[]> {
-  const text = utf8(await web.get(address), 'the list of a folder')
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch (error) {
-    throw new Unpublished(`the list of a folder is damaged: ${(error as Error).message}`)
-  }
+  const what = 'the list of a folder'
+  const answer = parseJson(utf8(await web.get(address), what), what)
   const rows = Array.isArray(answer) ? answer : (answer as { readonly data?: unknown }).data
   const nodes = Array.isArray(rows) ? (rows as readonly Partial<Node>[]) : []
   const sound = nodes.filter(
     (node): node is Node => typeof node.id === 'string' && typeof node.name === 'string',
   )
   if (sound.length !== nodes.length || !Array.isArray(rows)) {
-    throw new Unpublished('the form changed: the list of a folder has no names and ids')
+    throw new UnexpectedContent('the format changed: the list of a folder has no names and ids')
   }
   return sound
 }
 
-/** The bytes of a workbook, once it proves to unpack to no more than a workbook does. */
+/** The bytes of a workbook, after checking its unpacked size. */
 function workbook(files: PublishedFiles, name: string, settings: PublisherSettings): Buffer {
   const key = [...files.keys()].find((one) => one.startsWith(name)) ?? name
   const bytes = bytesOf(files, key)

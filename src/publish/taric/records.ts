@@ -1,5 +1,5 @@
-// Records of a TARIC3 envelope, the EU's daily XML: each inserts, updates or deletes one thing. The
-// envelope is read to its end, so that a file that was cut off is never taken for a small one.
+// Records of a TARIC3 envelope, the EU's daily XML: each inserts, updates or deletes one entity.
+// The envelope is read to its end, so that a cut-off file is never taken for a small one.
 
 import { SaxesParser } from 'saxes'
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
@@ -7,24 +7,24 @@ import { UnreadableTariff } from '../measures/tariff-measure.ts'
 export type TaricUpdate = 'insert' | 'update' | 'delete'
 
 export type TaricRecord = {
-  /** Name of the thing: `measure`, `measure.component`, `goods.nomenclature`. */
+  /** Name of the entity: `measure`, `measure.component`, `goods.nomenclature`. */
   readonly thing: string
   readonly update: TaricUpdate
   /** Record and subrecord code: `43000`. */
   readonly code: string
-  /** Text of a field by its name in the schema: `measure.sid`; null when it is not there. */
+  /** Text of a field by its name in the schema: `measure.sid`; null if missing. */
   field(name: string): string | null
-  /** A field that must be there. */
+  /** A required field. */
   need(name: string): string
 }
 
-/** How the schema numbers what is done (taric3.xsd, UpdateType). */
+/** The numbers of updates in the schema (taric3.xsd, UpdateType). */
 const UPDATES: Readonly<Record<string, TaricUpdate>> = {
   '1': 'update',
   '2': 'delete',
   '3': 'insert',
 }
-/** Fields of the record itself; every other element in it is the thing. */
+/** Fields of the record itself; every other element in it is the entity. */
 const HEAD = new Set([
   'transaction.id',
   'record.code',
@@ -35,28 +35,28 @@ const HEAD = new Set([
 const ENVELOPE = 'envelope'
 const RECORD = 'record'
 
-/** Element names inside a record with their text; `path` is how deep we are. */
-type Open = { readonly fields: Map<string, string>; thing: string | null }
+/** A record while it is parsed: the texts of its elements by name. */
+type OpenRecord = { readonly fields: Map<string, string>; thing: string | null }
 
 type TaricEnvelope = {
-  /** Year and running number, `18241`; the file of the next day has the next. */
+  /** Year and sequence number, `18241`; the next day's file has the next number. */
   readonly number: string | null
   readonly records: readonly TaricRecord[]
 }
 
 /** Reads an envelope. Throws {@link UnreadableTariff} for a cut-off or unknown one. */
-export function readEnvelope(xml: string): TaricEnvelope {
+export function readTaricEnvelope(xml: string): TaricEnvelope {
   let number: string | null = null
   const records: TaricRecord[] = []
   const path: string[] = []
-  let open: Open | null = null
+  let open: OpenRecord | null = null
   let text = ''
   const parser = new SaxesParser()
   parser.on('error', (error) => {
     throw new UnreadableTariff(`the envelope is cut off or damaged: ${error.message}`)
   })
   parser.on('doctype', () => {
-    throw new UnreadableTariff('the envelope has a document type (DOCTYPE), which is not taken')
+    throw new UnreadableTariff('the envelope has a document type (DOCTYPE), which is not accepted')
   })
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name)
@@ -86,11 +86,10 @@ export function readEnvelope(xml: string): TaricEnvelope {
   return { number, records }
 }
 
-function recordOf({ fields, thing }: Open, at: number): TaricRecord {
+function recordOf({ fields, thing }: OpenRecord, at: number): TaricRecord {
   const update = UPDATES[fields.get('update.type') ?? '']
   if (!thing || !update) {
-    const what = thing ? 'what to do with it' : 'what it is about'
-    throw new UnreadableTariff(`record ${at} does not say ${what}`)
+    throw new UnreadableTariff(`record ${at} has no ${thing ? 'valid update type' : 'entity'}`)
   }
   const field = (name: string) => fields.get(name) || null
   return {

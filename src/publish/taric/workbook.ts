@@ -1,19 +1,19 @@
-// Rows of one of the monthly TARIC workbooks, as text cells, its header in row 1.
+// Rows of a TARIC workbook as text cells; the header is in row 1.
 
 import { utils as grids, read } from '@e965/xlsx'
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
 
-/** A workbook is a zip archive; anything else would be taken for a table of text. */
+/** A workbook is a zip archive; the library would read anything else as a text table. */
 const ARCHIVE = 'PK\u0003\u0004'
-/** The last record of a zip archive; a file that was cut off has none. */
+/** The last record of a zip archive; a cut-off file has none. */
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006')
-/** The closing record is this long, with at most so long a comment after it. */
+/** Length of the last record with a comment of maximum length. */
 const END_SPAN = 22 + 65_535
 
 export type WorkbookRow = {
   /** The row in its sheet; the header is row 1. */
   readonly row: number
-  /** Text of a cell by its place, 0 the first; blanks of all kinds become one. */
+  /** Texts of the cells; whitespace of any kind becomes one space. */
   readonly cells: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export type Sheet = {
   readonly rows: readonly WorkbookRow[]
 }
 
-/** All sheets that have a row. Throws {@link UnreadableTariff} for a damaged workbook. */
+/** All sheets with at least one row. Throws {@link UnreadableTariff} for a damaged workbook. */
 export function readSheets(bytes: Buffer): readonly Sheet[] {
   const tail = bytes.subarray(Math.max(0, bytes.length - END_SPAN))
   if (bytes.subarray(0, ARCHIVE.length).toString('latin1') !== ARCHIVE) {
@@ -61,7 +61,7 @@ function sheetsOf(bytes: Buffer): readonly (readonly unknown[])[][] {
   }
 }
 
-/** No-break spaces and line ends count as blanks; a cell of date type is its day. */
+/** Whitespace of any kind becomes one space; a date cell becomes its day. */
 function plain(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return String(cell ?? '')

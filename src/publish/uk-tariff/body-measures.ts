@@ -1,5 +1,5 @@
-// The measures of a body of the UK tariff's API. A commodity's body gives them whole; headings,
-// lists of changes and assessments of green lanes name some and leave parts out.
+// The measures in a response body of the UK tariff's API. A commodity's body has complete measures;
+// headings, change lists and green lane assessments omit parts.
 
 import type { Day } from '../../base/day.ts'
 import type { MeasureCondition } from '../../law/published-measure.ts'
@@ -7,20 +7,20 @@ import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import type { DutyComponent, TariffMeasure, Territory } from '../measures/tariff-measure.ts'
 import type { Body, Resource } from './resource.ts'
 
-/** A measure as far as the body says it. */
+/** A measure as far as the body contains it. */
 export type BodyMeasure = Omit<TariffMeasure, 'goods' | 'origin' | 'from'> & {
-  /** The code that bears it: the body's own, though it may be defined on one above. */
+  /** The body's goods code, even if the measure is defined on a code above. */
   readonly goods: string | null
   readonly origin: string | null
   readonly from: Day | null
-  /** Whether it concerns imports; null where the body does not say. */
+  /** Whether it is for imports; null if the body does not say. */
   readonly imports: boolean | null
   readonly components: readonly DutyComponent[]
 }
 
 const LISTS = ['import_measures', 'export_measures', 'overview_measures']
 
-/** The measures of `body` with the numbers that it names and does not hold. */
+/** The measures of `body`, and the numbers of measures that it names but does not contain. */
 export function bodyMeasures(
   body: Body,
   territory: Territory,
@@ -49,7 +49,7 @@ export function bodyMeasures(
   return { measures: [...found.values()], absent }
 }
 
-/** The measure when the body says all of it, else null. */
+/** The measure if it is complete, else null. */
 export function wholeMeasure(stated: BodyMeasure): TariffMeasure | null {
   const { imports, components, goods, origin, from, ...rest } = stated
   return goods === null || origin === null || from === null
@@ -111,7 +111,7 @@ function conditionOf(condition: Resource): MeasureCondition {
   }
 }
 
-/** Duties of conditions are printed with marks of HTML around numbers and units. */
+/** Duties of conditions contain HTML tags around numbers and units. */
 function untagged(text: string): string {
   return text.replace(/<[^<>]*>/g, '').trim()
 }

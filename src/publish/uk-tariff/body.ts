@@ -1,6 +1,5 @@
-// Reads a body of the UK tariff's API (the uk and the xi tree alike): measures, and what helps to
-// apply them: areas, nodes of the nomenclature, quotas, exchange rates, values of the simplified
-// procedure for fruit and vegetables.
+// Reads a response body of the UK tariff's API (uk and xi tree): measures, areas, nodes of the
+// nomenclature, quotas, exchange rates, simplified procedure values for fruit and vegetables.
 
 import type { Day } from '../../base/day.ts'
 import { always } from '../../base/day.ts'
@@ -26,10 +25,10 @@ type QuotaState = Dated & {
   readonly status: string
 }
 
-/** Units of `currency` for one of GBP; in the list of the xi tree, for one of EUR. */
+/** Units of `currency` per GBP; in the xi tree, per EUR. */
 type PrintedRate = Dated & { readonly currency: string; readonly rate: Decimal }
 
-/** Value of the simplified procedure: an amount per unit for these codes in these days. */
+/** Value of the simplified procedure: an amount per unit for these codes and days. */
 type ProcedureValue = Dated & {
   readonly goods: readonly string[]
   readonly amount: Decimal
@@ -40,7 +39,7 @@ type ProcedureValue = Dated & {
 type TariffBody = {
   /** `commodity`, `heading`, `geographical_area`; empty for a nested body. */
   readonly kind: string
-  /** The goods code that the body is about. */
+  /** The goods code of the body. */
   readonly goods: string | null
   readonly measures: readonly BodyMeasure[]
   readonly areas: readonly TariffArea[]
@@ -50,13 +49,13 @@ type TariffBody = {
   readonly values: readonly ProcedureValue[]
 }
 
-/** Reads a body. Throws {@link UnreadableTariff} when it is cut off or names what it lacks. */
-export function readBody(text: string, territory: Territory): TariffBody {
+/** Throws {@link UnreadableTariff} if the body is cut off or measures that it names are missing. */
+export function readTariffBody(text: string, territory: Territory): TariffBody {
   const body = readResources(text)
   const { measures, absent } = bodyMeasures(body, territory)
   if (absent.length > 0) {
     throw new UnreadableTariff(
-      `the body is partial: it names ${absent.length} measures that it does not hold ` +
+      `the body is partial: it names ${absent.length} measures that it does not contain ` +
         `(${absent.slice(0, 3).join(', ')})`,
     )
   }
@@ -97,7 +96,7 @@ function nodeOf(node: Resource): readonly GoodsNode[] {
   ]
 }
 
-/** Nested bodies keep the order number, and its quota, inside each measure. */
+/** Nested bodies have the order number and its quota inside each measure. */
 function orderNumbers(body: Body): readonly Resource[] {
   const linked = body.included.filter(({ type }) => type === 'order_number')
   const nested =
@@ -136,7 +135,7 @@ function rateOf(rate: Resource): readonly PrintedRate[] {
 
 function procedureValueOf(value: Resource): readonly ProcedureValue[] {
   const from = value.text('validity_start_date')
-  // Codes are also listed without a value, in the weeks for which none is set.
+  // In weeks without a value, codes are listed without one.
   if (value.type !== 'simplified_procedural_code_measure' || from === null) return []
   return [
     {
@@ -150,7 +149,7 @@ function procedureValueOf(value: Resource): readonly ProcedureValue[] {
 }
 
 function datesOf(resource: Resource, from: string): Dated {
-  const where = `${resource.type || 'a thing'} ${resource.id}`
+  const where = `${resource.type || 'resource'} ${resource.id}`
   return {
     from: firstDay(from, where),
     to: dayAfter(resource.text('validity_end_date'), where),
@@ -160,6 +159,6 @@ function datesOf(resource: Resource, from: string): Dated {
 function decimal(resource: Resource, name: string): Decimal {
   const text = resource.text(name) ?? ''
   const parsed = Decimal.parse(text)
-  if (!parsed) throw new UnreadableTariff(`${resource.type}: "${text}" is no ${name}`)
+  if (!parsed) throw new UnreadableTariff(`${resource.type}: "${text}" is not a valid ${name}`)
   return parsed
 }

@@ -1,5 +1,5 @@
-// The UK tariff's nomenclature (table commodities-report of the bulk CSV): codes, what stands above
-// each, and their days.
+// The UK tariff's nomenclature (table commodities-report of the bulk CSV): codes, their parents,
+// and their days.
 
 import type { Day } from '../../base/day.ts'
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
@@ -14,21 +14,21 @@ const REQUIRED = [
   'commodity__validity_end',
   'parent__sid',
 ]
-/** Known, not read: the parent is known by its number, and names are the publisher's. */
-const UNREAD = ['id', 'commodity__description', 'parent__code', 'parent__suffix']
+/** Known columns that are not read: the parent's number is enough, and names are not copied. */
+const IGNORED = ['id', 'commodity__description', 'parent__code', 'parent__suffix']
 
-/** Whether a text is this table, by its first line. */
+/** Whether the first line is the header of this table. */
 export function isCommodityTable(text: string): boolean {
   const header = text.slice(0, text.indexOf('\n'))
   return header.includes('commodity__validity_start') && header.includes('parent__sid')
 }
 
 /**
- * Reads the table. A node that another of the same code and suffix has followed is not always
- * given its end: the newest start stands, and the older node ends on that day.
+ * Reads the table. A node that was replaced by another with the same code and suffix may lack its
+ * end: it then ends on the day when the next one starts.
  */
 export function readCommodityTable(text: string): readonly GoodsNode[] {
-  const rows = tableRows(text, REQUIRED, UNREAD).map((cells) => ({
+  const rows = tableRows(text, REQUIRED, IGNORED).map((cells) => ({
     sid: cells.need('commodity__sid'),
     code: cells.need('commodity__code'),
     suffix: cells.need('commodity__suffix'),
@@ -52,7 +52,7 @@ function outlasts(child: Span, node: Span): boolean {
 
 type Span = { readonly from: Day; readonly to: Day | null }
 
-/** Nodes of one code, each ending at the latest where the next begins. */
+/** The nodes of one code, each ending at the latest when the next begins. */
 function superseded<Node extends Span>(nodes: readonly Node[]): readonly Node[] {
   const ordered = nodes.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return ordered.flatMap((node, at) => {

@@ -1,4 +1,4 @@
-// The UK tariff's table of measures, as defined on their own codes or handed down to the declarable
+// The UK tariff's table of measures, as defined on their own codes or inherited by the declarable
 // ones (tables measures-as-defined and measures-on-declarable-commodities of the bulk CSV).
 
 import type { MeasureCondition } from '../../law/published-measure.ts'
@@ -22,8 +22,8 @@ const REQUIRED = [
   'measure__regulation__id',
   'measure__regulation__url',
 ]
-/** Known, not read: numbers of rows, names, footnotes. */
-const UNREAD = [
+/** Known columns that are not read: row numbers, names, footnotes. */
+const IGNORED = [
   'id',
   'trackedmodel_ptr_id',
   'commodity__sid',
@@ -38,14 +38,14 @@ const UNREAD = [
   'measure__quota__available',
 ]
 
-/** Whether a text is this table, by its first line. */
+/** Whether the first line is the header of this table. */
 export function isMeasureTable(text: string): boolean {
   return text.slice(0, text.indexOf('\n')).includes('measure__sid')
 }
 
 /** Reads the table. Throws {@link UnreadableTariff} naming the row. */
 export function readMeasureTable(text: string): readonly TariffMeasure[] {
-  return tableRows(text, REQUIRED, UNREAD).map(measureOf)
+  return tableRows(text, REQUIRED, IGNORED).map(measureOf)
 }
 
 function measureOf(cells: Cells): TariffMeasure {
@@ -83,7 +83,7 @@ function conditionsOf(text: string | null, where: string): readonly MeasureCondi
       }),
     )
     const code = parts.get('condition')
-    if (!code) throw new UnreadableTariff(`${where}: no condition is named in "${row}"`)
+    if (!code) throw new UnreadableTariff(`${where}: "${row}" has no condition code`)
     return {
       code,
       certificate: parts.get('certificate') ?? null,

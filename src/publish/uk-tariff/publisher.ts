@@ -1,20 +1,26 @@
-// The United Kingdom's tariff: the newest version of its bulk tables, and who is in which group of
-// countries from its interface.
+// The United Kingdom's tariff: the newest version of its bulk tables, and the members of groups of
+// countries from its API.
 
 import { parseExpression } from '../../law/duty/parse-expression.ts'
-import { type Bounds, measureDraft, measureFindings, memberRows } from '../measures/draft.ts'
+import {
+  type MeasureEditionOptions,
+  measureDraft,
+  measureFindings,
+  memberRows,
+} from '../measures/draft.ts'
 import { goodsLeaves } from '../measures/goods-leaves.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
+import { parseJson } from '../parse-file.ts'
 import {
-  type Fetching,
+  type FetchContext,
   type PublishedFiles,
   type Publisher,
   textOf,
-  Unpublished,
+  UnexpectedContent,
   utf8,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import { readBody } from './body.ts'
+import { readTariffBody } from './body.ts'
 import { readCommodityTable } from './commodities.ts'
 import { readMeasureTable } from './measures.ts'
 
@@ -25,36 +31,36 @@ export function ukTariffPublisher(
   settings: PublisherSettings,
   { limits }: TariffPublisher,
 ): Publisher {
-  const bounds: Bounds = {
+  const options: MeasureEditionOptions = {
     folder: 'uk',
     limits,
-    readable: (duty) => parseExpression(duty).ok,
-    carriedOn: false,
+    isKnownDuty: (duty) => parseExpression(duty).ok,
+    hasDailyUpdates: false,
   }
   return {
     id: settings.id,
     settings,
     fetch: (fetching) => fetchVersion(settings, fetching),
-    build: (files, standing, today) => {
+    build: (files, inForce, today) => {
       const nodes = readCommodityTable(textOf(files, 'commodities'))
       const tables = {
         goods: goodsLeaves(nodes, today),
         measures: readMeasureTable(textOf(files, 'measures')),
-        areas: memberRows(readBody(textOf(files, 'areas'), 'UK').areas),
+        areas: memberRows(readTariffBody(textOf(files, 'areas'), 'UK').areas),
       }
       const title = titleOf(textOf(files, 'version'))
-      return measureDraft(title, today, tables, standing, bounds, settings)
+      return measureDraft(title, today, tables, inForce, options, settings)
     },
-    verify: (draft, standing) => measureFindings(draft, standing, bounds),
+    verify: (draft, inForce) => measureFindings(draft, inForce, options),
   }
 }
 
 async function fetchVersion(
   settings: PublisherSettings,
-  { web, standing }: Fetching,
+  { web, inForce }: FetchContext,
 ): Promise<PublishedFiles | null> {
   const version = newestVersion(await web.get(settings.address('versions')))
-  if (standing.title === titleOf(version)) return null
+  if (inForce.title === titleOf(version)) return null
   const files = new Map<string, Buffer>([['version', Buffer.from(version)]])
   for (const name of FILES) files.set(name, await web.get(settings.address(name, { version })))
   return files
@@ -65,20 +71,16 @@ function titleOf(version: string): string {
 }
 
 function newestVersion(list: Buffer): string {
-  let versions: unknown
-  try {
-    versions = (JSON.parse(utf8(list, 'the list of versions')) as { versions?: unknown }).versions
-  } catch (error) {
-    throw new Unpublished(`the list of versions is damaged: ${(error as Error).message}`)
-  }
+  const what = 'the list of versions'
+  const { versions } = parseJson(utf8(list, what), what) as { readonly versions?: unknown }
   const rows = Array.isArray(versions) ? (versions as readonly { readonly id?: unknown }[]) : []
   const ids = rows.map(({ id }) => String(id)).filter((id) => VERSION.test(id))
   const [newest] = ids.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
-  if (!newest) throw new Unpublished('the list of versions has no version in the form v4.0.1613')
+  if (!newest) throw new UnexpectedContent('the list of versions has no version like v4.0.1613')
   return newest
 }
 
-/** Numbers of a version, each wide enough to be compared as text. */
+/** The numbers of a version, padded so that they sort as text. */
 function keyOf(version: string): string {
   const [, ...numbers] = VERSION.exec(version) ?? []
   return numbers.map((number) => number.padStart(8, '0')).join('.')

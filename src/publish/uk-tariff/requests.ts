@@ -1,30 +1,30 @@
-// What to ask the UK tariff's API for: a commodity with all its measures, in the tree of the United
-// Kingdom or in that of the Union as it holds in Northern Ireland (xi). Its pace is set with its
-// addresses in data/publishers/uk-tariff.yaml.
+// Requests to the UK tariff's API: a commodity with all its measures, in the tree of the United
+// Kingdom or of the Union as applied in Northern Ireland (xi). Request limits and addresses are in
+// data/publishers/uk-tariff.yaml.
 
 import type { Day } from '../../base/day.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 
-type Request = {
+type HttpRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** A form to post; null to get. */
+  /** The form of a POST; null for GET. */
   readonly form: string | null
 }
 
-type Asked = {
+type CommodityQuery = {
   readonly tree: 'uk' | 'xi'
   readonly code: string
   readonly on: Day
   readonly origin?: string
   readonly meursingCode?: string
-  /** From {@link tokenRequest}, where the publisher wants one. */
+  /** From {@link tokenRequest}, if the publisher requires one. */
   readonly token?: string
 }
 
 const BODY = 'application/vnd.hmrc.2.0+json'
 
-export function commodityRequest(settings: PublisherSettings, asked: Asked): Request {
+export function commodityRequest(settings: PublisherSettings, asked: CommodityQuery): HttpRequest {
   const { tree, code, on, origin, meursingCode, token } = asked
   const query = new URLSearchParams({ as_of: on })
   if (origin !== undefined) query.set('filter[geographical_area_id]', origin)
@@ -37,10 +37,10 @@ export function commodityRequest(settings: PublisherSettings, asked: Asked): Req
 }
 
 /**
- * A token to read with, where the publisher wants one of a client of its hub (OAuth 2). The name
- * and the secret of the client go beside it by basic authentication, and never through here.
+ * Requests an OAuth 2 access token, if the publisher requires one. The user adds the client's id
+ * and secret by basic authentication; they never pass through this program.
  */
-export function tokenRequest(settings: PublisherSettings): Request {
+export function tokenRequest(settings: PublisherSettings): HttpRequest {
   return {
     url: settings.address('token'),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,49 +1,44 @@
-// A body of the UK tariff's API as things that lead to one another, whichever of its two forms it
-// has: JSON:API (resources and their relationships) or the same already nested.
+// A response body of the UK tariff's API as linked resources, from either of its two formats:
+// JSON:API (resources and relationships) or nested objects.
 
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
+import { parseJson } from '../parse-file.ts'
 
 export type Resource = {
-  /** `measure`, `commodity`; in the nested form the name under which it stands. */
+  /** `measure`, `commodity`; in the nested format the name of its property. */
   readonly type: string
-  /** Empty where the nested form gives none. */
+  /** Empty if the nested format gives none. */
   readonly id: string
-  /** Text, numbers and truth values as text; null for nothing. */
+  /** Strings, numbers and booleans as text; null if missing. */
   text(name: string): string | null
   one(name: string): Resource | null
   many(name: string): readonly Resource[]
-  /** Numbers of the things named there; they may be left out of a body. */
+  /** Ids of related resources; the body need not contain the resources. */
   named(name: string): readonly string[]
 }
 
 export type Body = {
   readonly form: 'linked' | 'nested'
-  /** What the body is about: one thing, or a list. */
+  /** The main resource or resources. */
   readonly about: readonly Resource[]
-  /** Everything else that it holds; of a nested body nothing, for it is inside. */
+  /** All other resources; none in a nested body. */
   readonly included: readonly Resource[]
 }
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Reads a body. Throws {@link UnreadableTariff} for a text that is cut off or no body. */
+/** Throws {@link UnreadableTariff} for a text that is cut off or not a body. */
 export function readResources(text: string): Body {
   const value = parsed(text)
   if (isJson(value) && 'data' in value) return linkedBody(value)
   const nested = (Array.isArray(value) ? value : [value]).filter(isJson)
-  if (nested.length === 0) throw new UnreadableTariff('the body holds nothing')
+  if (nested.length === 0) throw new UnreadableTariff('the body is empty')
   return { form: 'nested', about: nested.map((raw) => nestedResource('', raw)), included: [] }
 }
 
 function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) throw new UnreadableTariff('it is no table or body that we know')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UnreadableTariff(
-      `the body is cut off or not JSON: ${error instanceof Error ? error.message : ''}`,
-    )
-  }
+  if (!/^\s*[[{]/.test(text)) throw new UnreadableTariff('it is not a known table or body')
+  return parseJson(text, 'the body', UnreadableTariff)
 }
 
 function linkedBody(value: Json): Body {

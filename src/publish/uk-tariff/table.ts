@@ -1,27 +1,27 @@
-// A table of the UK tariff's bulk CSV: the columns by name, `#NA` for nothing. A column that is
-// missing or new means that the publisher changed the form, and a person must look.
+// A table of the UK tariff's bulk CSV: cells by column name, `#NA` for empty. A missing or new
+// column means that the publisher changed the format, and a person must check it.
 
-import { CsvError, parse } from 'csv-parse/sync'
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
+import { parseCsv } from '../parse-file.ts'
 
 export type Cells = {
   /** The row in the file, for messages; the header is row 1. */
   readonly row: number
-  /** Text of a cell that must be filled. */
+  /** Text of a required cell. */
   need(column: string): string
-  /** Text of a cell, null for `#NA` and for an empty one. */
+  /** Text of a cell; null for `#NA` and for an empty one. */
   text(column: string): string | null
 }
 
 const NOTHING = new Set(['#NA', ''])
 
-/** The rows. `required` and `known` together are all columns that may stand in the header. */
+/** The rows. `required` and `known` are all columns allowed in the header. */
 export function tableRows(
   text: string,
   required: readonly string[],
   known: readonly string[],
 ): readonly Cells[] {
-  const [header = [], ...rows] = parsed(text)
+  const [header = [], ...rows] = parseCsv(text, 'the table', { bom: true }, UnreadableTariff)
   const missing = required.filter((column) => !header.includes(column))
   const drifted = header.filter((column) => ![...required, ...known].includes(column))
   if (missing.length > 0) {
@@ -32,15 +32,6 @@ export function tableRows(
   }
   const places = new Map(header.map((column, at) => [column, at]))
   return rows.map((cells, at) => rowOf(cells, at + 2, places))
-}
-
-function parsed(text: string): readonly (readonly string[])[] {
-  try {
-    return parse(text, { bom: true })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new UnreadableTariff(`the table is cut off or damaged: ${error.message}`)
-  }
 }
 
 function rowOf(cells: readonly string[], row: number, places: ReadonlyMap<string, number>): Cells {

@@ -1,22 +1,22 @@
-// One more release on the lines that stand: what it changes ends on the day its changes take
-// effect, also when that day lies before changes that were made already.
+// Appends a release to the dated lines: lines that it changes end on the day its changes take
+// effect, even if that day is before changes made earlier.
 
 import type { Day } from '../../base/day.ts'
 import type { ScheduleRow } from '../../compile/schedule/schedule-file.ts'
-import type { DatedRow } from './dated-rows.ts'
+import { byCodeThenTime, type DatedRow } from './dated-rows.ts'
 import { diff } from './diff.ts'
-import type { Lines } from './legal-lines.ts'
+import type { LegalLines } from './legal-lines.ts'
 
-/** The lines that have no end. */
-export function openLines(rows: readonly ScheduleRow[]): Lines {
+/** The lines without an end. */
+export function openLines(rows: readonly ScheduleRow[]): LegalLines {
   const open = rows.filter(({ period }) => period.to === null)
   return new Map(open.map(({ period: _, ...row }) => [row.code, row]))
 }
 
 /** All rows in order of code and time, after a release with `lines` took effect. */
-export function grown(
+export function withRelease(
   rows: readonly ScheduleRow[],
-  lines: Lines,
+  lines: LegalLines,
   effective: Day,
 ): readonly DatedRow[] {
   const changed = new Set(diff(openLines(rows), lines).map(({ code }) => code))
@@ -31,9 +31,4 @@ export function grown(
     return row ? [{ row, period: { from: effective, to: null } }] : []
   })
   return [...kept, ...fresh].sort(byCodeThenTime)
-}
-
-function byCodeThenTime(one: DatedRow, other: DatedRow): number {
-  if (one.row.code !== other.row.code) return one.row.code < other.row.code ? -1 : 1
-  return (one.period.from ?? '') < (other.period.from ?? '') ? -1 : 1
 }

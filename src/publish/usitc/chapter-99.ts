@@ -1,5 +1,5 @@
-// The table of every heading of HTSUS chapter 99, subchapter III, and what the data does with it: a
-// heading that an act holds is modelled, by the act's name; the rest keep the reason written there.
+// The table of all headings of HTSUS chapter 99, subchapter III, and their state in the data: a
+// heading in an act is "modelled", with the act's name; the others keep the reason written there.
 
 import { parse as parseCsv } from 'csv-parse/sync'
 import { actsOf, loadGroups } from '../../compile/acts/load-acts.ts'
@@ -9,9 +9,9 @@ import { derivedTable, writeTable } from '../derived-table.ts'
 type Row = {
   readonly heading: string
   readonly status: string
-  /** Names of the measures that hold the heading, blank-separated. */
+  /** Names of the measures with the heading, blank-separated. */
   readonly measure: string
-  /** What the heading is, or why no measure holds it. */
+  /** What the heading is, or why no measure has it. */
   readonly reason: string
 }
 
@@ -37,8 +37,8 @@ function readHeadings(table: string): readonly Row[] {
   return parseCsv(table, { columns: true, comment: '#', comment_no_infix: true })
 }
 
-/** The table again, with what the acts hold. */
-export function inStep(table: string, held: ReadonlyMap<string, Titles>): string {
+/** The text of the table, updated from the acts. */
+export function updatedHeadings(table: string, held: ReadonlyMap<string, Titles>): string {
   const rows = readHeadings(table).map((row) => {
     const measures = held.get(row.heading)
     if (!measures) return row
@@ -49,10 +49,6 @@ export function inStep(table: string, held: ReadonlyMap<string, Titles>): string
       reason: [...new Set(measures.values())].join('; '),
     }
   })
-  const cells = rows.map((row) => COLUMNS.map((column) => quoted(row[column])))
+  const cells = rows.map((row) => COLUMNS.map((column) => row[column]))
   return writeTable(derivedTable(table), COLUMNS, cells)
-}
-
-function quoted(text: string): string {
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,7 @@
-// One chapter of the edition as CSV: small differences between editions stay small differences in
-// the file. The first lines cite the releases that its rows rest on.
+// One chapter of the edition as CSV, so that small changes give small diffs. The first lines cite
+// the releases of its rows.
 
+import { row as csvRow } from '../../base/csv-cells.ts'
 import type { DatedRow } from './dated-rows.ts'
 import type { Release } from './releases.ts'
 
@@ -23,7 +24,7 @@ export function chapterFile(
     '# Special, column 2. Eight digits carry the rates, ten digits the units.',
     ...citations(rows, releases, publisher).map((text) => `# cite: ${text}`),
     CHAPTER_HEADER,
-    ...rows.map(csvRow),
+    ...rows.map(rowText),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -42,8 +43,8 @@ function citations(
   })
 }
 
-function csvRow({ row, period }: DatedRow): string {
-  return [
+function rowText({ row, period }: DatedRow): string {
+  return csvRow([
     row.code,
     period.from ?? '',
     period.to ?? '',
@@ -51,7 +52,5 @@ function csvRow({ row, period }: DatedRow): string {
     row.general,
     row.special,
     row.other,
-  ]
-    .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(',')
+  ])
 }

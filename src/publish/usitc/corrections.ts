@@ -1,19 +1,19 @@
-// Applies the listed misprints to a release. A correction that finds nothing to correct is stale
-// and stops the edition, so that the list stays true.
+// Applies the listed corrections of misprints to a release. An unused correction is an error, so
+// that the list stays accurate.
 
-import type { Fault, Lines } from './legal-lines.ts'
+import type { Fault, LegalLines } from './legal-lines.ts'
 import type { ExportRow, ExportTable } from './read-export.ts'
 import type { Correction } from './releases.ts'
 
-/** Corrections that have found what they correct. */
-export type Applied = Set<Correction>
+/** Corrections that have been applied. */
+export type AppliedCorrections = Set<Correction>
 
 /** The table without the rows it prints by mistake. */
 export function withoutStrays(
   table: ExportTable,
   release: string,
   corrections: readonly Correction[],
-  applied: Applied,
+  applied: AppliedCorrections,
 ): ExportTable {
   const strays = corrections.filter(
     (correction) => correction.kind === 'stray' && correction.releases.includes(release),
@@ -27,12 +27,12 @@ export function withoutStrays(
   return { ...table, numbered }
 }
 
-/** The lines with misprinted rate texts read as they were meant. */
+/** The lines with corrected rate texts. */
 export function withTexts(
-  lines: Lines,
+  lines: LegalLines,
   corrections: readonly Correction[],
-  applied: Applied,
-): Lines {
+  applied: AppliedCorrections,
+): LegalLines {
   const corrected = new Map(lines)
   for (const correction of corrections) {
     if (correction.kind !== 'text') continue
@@ -44,14 +44,14 @@ export function withTexts(
   return corrected
 }
 
-/** The lines with those that were left out by mistake, as the release `after` prints them. */
+/** The lines plus those omitted by mistake, as printed in the release `after`. */
 export function withOmitted(
-  lines: Lines,
-  after: Lines,
+  lines: LegalLines,
+  after: LegalLines,
   release: string,
   corrections: readonly Correction[],
-  applied: Applied,
-): Lines {
+  applied: AppliedCorrections,
+): LegalLines {
   const restored = new Map<string, ExportRow>(lines)
   for (const correction of corrections) {
     if (correction.kind !== 'omitted' || !correction.releases.includes(release)) continue
@@ -66,7 +66,7 @@ export function withOmitted(
 
 export function staleCorrections(
   corrections: readonly Correction[],
-  applied: Applied,
+  applied: AppliedCorrections,
 ): readonly Fault[] {
   return corrections
     .filter((correction) => !applied.has(correction))

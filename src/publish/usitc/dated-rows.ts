@@ -1,17 +1,17 @@
-// Lays the releases one after the other in time: each line with the days [from, to) on which it
-// read so. What stood in the first release stands since before our evidence, so its start is open.
+// Merges the releases over time: each line with the days [from, to) of its text. Lines of the first
+// release are older than the evidence, so their start is open.
 
 import type { Day, Period } from '../../base/day.ts'
 import { diff } from './diff.ts'
-import type { Fault, Lines } from './legal-lines.ts'
+import type { Fault, LegalLines } from './legal-lines.ts'
 import type { ExportRow } from './read-export.ts'
 
 export type DatedRow = { readonly row: ExportRow; readonly period: Period }
 
-/** A release's lines and the day from which its differences hold; null: it may have none. */
+/** A release's lines and the day its changes take effect; null if it must have none. */
 type DatedRelease = {
   readonly release: string
-  readonly lines: Lines
+  readonly lines: LegalLines
   readonly effective: Day | null
 }
 
@@ -24,17 +24,17 @@ export function datedRows(releases: readonly DatedRelease[]): {
   const open = new Map<string, { row: ExportRow; from: Day | null }>()
   const rows: DatedRow[] = []
   const close = (code: string, to: Day | null) => {
-    const standing = open.get(code)
-    if (standing) rows.push({ row: standing.row, period: { from: standing.from, to } })
+    const openRow = open.get(code)
+    if (openRow) rows.push({ row: openRow.row, period: { from: openRow.from, to } })
     open.delete(code)
   }
-  let before: Lines | null = null
+  let before: LegalLines | null = null
   for (const { release, lines, effective } of releases) {
     if (before === null) for (const [code, row] of lines) open.set(code, { row, from: null })
     const differences = before ? diff(before, lines) : []
     if (differences.length > 0 && effective === null) {
       const codes = differences.map(({ code, kind }) => `${code} (${kind})`)
-      faults.push(`${release} is said to change nothing, but does: ${codes.slice(0, 5).join(', ')}`)
+      faults.push(`${release} is listed as unchanged but is not: ${codes.slice(0, 5).join(', ')}`)
     }
     for (const { code } of differences) {
       close(code, effective)
@@ -47,7 +47,7 @@ export function datedRows(releases: readonly DatedRelease[]): {
   return { rows: rows.sort(byCodeThenTime), faults }
 }
 
-function byCodeThenTime(one: DatedRow, other: DatedRow): number {
+export function byCodeThenTime(one: DatedRow, other: DatedRow): number {
   if (one.row.code !== other.row.code) return one.row.code < other.row.code ? -1 : 1
   return (one.period.from ?? '') < (other.period.from ?? '') ? -1 : 1
 }

@@ -1,6 +1,6 @@
-// What one release changes against another, in legal lines: law by column, or statistics.
+// The differences between two releases, by legal line and column.
 
-import type { Lines } from './legal-lines.ts'
+import type { LegalLines } from './legal-lines.ts'
 import type { ExportRow } from './read-export.ts'
 
 export type Column = 'units' | 'general' | 'special' | 'other'
@@ -12,7 +12,7 @@ type Difference =
 const COLUMNS: readonly Column[] = ['units', 'general', 'special', 'other']
 
 /** The differences in order of code. */
-export function diff(before: Lines, after: Lines): readonly Difference[] {
+export function diff(before: LegalLines, after: LegalLines): readonly Difference[] {
   const differences: Difference[] = []
   for (const code of before.keys()) {
     if (!after.has(code)) differences.push({ kind: 'retired', code })
@@ -29,8 +29,8 @@ export function diff(before: Lines, after: Lines): readonly Difference[] {
   return differences.sort((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** How many lines were added, retired, or changed in each column. */
-export function tally(differences: readonly Difference[]): Record<string, number> {
+/** The number of lines added, retired, or changed, by column. */
+export function differenceCounts(differences: readonly Difference[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const difference of differences) {
     const names = difference.kind === 'changed' ? difference.columns : [difference.kind]

@@ -1,43 +1,46 @@
-// Compiles the publisher's releases into one edition of the schedule, dated line by line: what
-// data/us/schedule holds. The same releases always give the same bytes.
+// Builds the edition of data/us/schedule from the publisher's releases, dated line by line. Equal
+// releases give equal bytes.
 
 import { chapterFile, chapterFileName } from './chapter-file.ts'
 import {
-  type Applied,
+  type AppliedCorrections,
   staleCorrections,
   withOmitted,
   withoutStrays,
   withTexts,
 } from './corrections.ts'
 import { type DatedRow, datedRows } from './dated-rows.ts'
-import { diff, tally } from './diff.ts'
+import { diff, differenceCounts } from './diff.ts'
 import {
-  chapterOf,
-  type Lines,
+  chapterNumber,
+  type LegalLines,
   legalLines,
   RATE_DIGITS,
   STATISTICAL_DIGITS,
 } from './legal-lines.ts'
 import { type FileFindings, manifestText, type ReleaseFindings, sha256 } from './manifest.ts'
 import { type ExportTable, readExport, UnreadableExport } from './read-export.ts'
-import type { Publisher, Release } from './releases.ts'
+import type { Release, UsitcReleases } from './releases.ts'
 import { countDigits, RefusedRelease, refuseFaults, verify } from './verify.ts'
 
-/** A release as read, verified and corrected. */
+/** A release after reading, verification and correction. */
 export type ReleaseLines = {
   readonly release: Release
   readonly sha256: string
   readonly rows: number
-  readonly lines: Lines
+  readonly lines: LegalLines
 }
 
-/** Bytes of a publisher's file, not compressed, by its name in publishers.yaml. */
+/** Returns an uncompressed publisher's file by its name in publishers.yaml. */
 type PublisherFile = (file: string) => Buffer
 
-/** Reads all releases. Throws `RefusedRelease`, naming the release and what is wrong with it. */
-export function readReleases(publisher: Publisher, bytes: PublisherFile): readonly ReleaseLines[] {
+/** Reads all releases. Throws `RefusedRelease` with the release and its faults. */
+export function readReleases(
+  publisher: UsitcReleases,
+  bytes: PublisherFile,
+): readonly ReleaseLines[] {
   const { corrections, limits } = publisher
-  const applied: Applied = new Set()
+  const applied: AppliedCorrections = new Set()
   const read: ReleaseLines[] = []
   for (const release of publisher.releases) {
     const content = bytes(release.file)
@@ -69,7 +72,7 @@ function readTable({ release }: Release, content: Buffer): ExportTable {
 
 /** The edition's files by name: a CSV per chapter and `manifest.yaml`. */
 export function compileEdition(
-  publisher: Publisher,
+  publisher: UsitcReleases,
   releases: readonly ReleaseLines[],
 ): ReadonlyMap<string, string> {
   const { rows, faults } = datedRows(
@@ -94,7 +97,7 @@ export function compileEdition(
 }
 
 function byChapter(rows: readonly DatedRow[]): ReadonlyMap<number, readonly DatedRow[]> {
-  return Map.groupBy(rows, ({ row }) => chapterOf(row.code))
+  return Map.groupBy(rows, ({ row }) => chapterNumber(row.code))
 }
 
 function releaseFindings(
@@ -106,6 +109,6 @@ function releaseFindings(
     release,
     eightDigits: countDigits(lines, RATE_DIGITS),
     tenDigits: countDigits(lines, STATISTICAL_DIGITS),
-    differences: before ? tally(diff(before.lines, lines)) : {},
+    differences: before ? differenceCounts(diff(before.lines, lines)) : {},
   }
 }

@@ -1,30 +1,30 @@
-// The legal lines of a release. A line of law has eight digits; two more are statistical (19 U.S.C.
-// 1484(f)). The publisher prints a line without subdivisions as one ten-digit row that carries the
-// rates. Here the rates always stand on eight digits, so that a statistical split changes no rate.
+// The legal lines of a release. A legal line has eight digits; two more are statistical (19 U.S.C.
+// 1484(f)). The publisher prints a line without subdivisions as one ten-digit row with the rates.
+// Here eight-digit lines always have the rates, so that a statistical split changes no rate.
 
 import type { ExportRow } from './read-export.ts'
 
-export type Lines = ReadonlyMap<string, ExportRow>
+export type LegalLines = ReadonlyMap<string, ExportRow>
 
 export type Fault = string
 
 export const RATE_DIGITS = 8
 export const STATISTICAL_DIGITS = 10
-/** Chapter 98 is part of the schedule; chapter 99 is versioned apart, as measures. */
+/** Chapter 98 is part of the schedule; chapter 99 is separate, as measures. */
 export const LAST_CHAPTER = 98
-/** In chapter 98 one column alone may be filled: quota lines of one agreement, goods duty free. */
+/** In chapter 98 a single column may be filled: quota lines of one agreement, duty-free goods. */
 const SPECIAL_PROVISIONS = '98'
 
 /** The eight-digit lines with rates and the ten-digit lines with units of chapters 1 to 98. */
 export function legalLines(rows: readonly ExportRow[]): {
-  readonly lines: Lines
+  readonly lines: LegalLines
   readonly faults: readonly Fault[]
 } {
   const faults: Fault[] = []
   const printed = new Map<string, ExportRow>()
   for (const row of rows) {
-    if (row.code.length < RATE_DIGITS || chapterOf(row.code) > LAST_CHAPTER) continue
-    if (printed.has(row.code)) faults.push(`${row.code} is there twice`)
+    if (row.code.length < RATE_DIGITS || chapterNumber(row.code) > LAST_CHAPTER) continue
+    if (printed.has(row.code)) faults.push(`${row.code} is listed twice`)
     printed.set(row.code, row)
   }
   const lines = new Map(printed)
@@ -38,15 +38,15 @@ export function legalLines(rows: readonly ExportRow[]): {
   return { lines, faults }
 }
 
-export function chapterOf(code: string): number {
+export function chapterNumber(code: string): number {
   return Number(code.slice(0, 2))
 }
 
-/** Moves the rates of a ten-digit row to its eight digits; a differing repetition is a fault. */
+/** Moves the rates of a ten-digit row to its eight-digit line; contradicting rates are faults. */
 function raiseRates(
   row: ExportRow,
   lines: Map<string, ExportRow>,
-  printed: Lines,
+  printed: LegalLines,
 ): readonly Fault[] {
   const { code, units, ...rates } = row
   if (!Object.values(rates).some(Boolean)) return []
@@ -68,7 +68,7 @@ function raiseRates(
   )
 }
 
-function unresolved(row: ExportRow, lines: Lines): Fault | null {
+function unresolved(row: ExportRow, lines: LegalLines): Fault | null {
   const { code, general, special, other } = row
   if (code.length === STATISTICAL_DIGITS) {
     const line = code.slice(0, RATE_DIGITS)

@@ -1,20 +1,20 @@
-// The edition's manifest: whose law it is, which releases it rests on and how far they reach, what
-// was corrected, and the fingerprints by which a reader knows that the folder is whole.
+// The edition's manifest: publisher, releases with their periods, corrections, and checksums that
+// prove that the folder is complete.
 
 import { createHash } from 'node:crypto'
 import type { Day } from '../../base/day.ts'
 import { parseYaml, printYaml } from '../../base/yaml.ts'
-import type { Correction, Publisher, Release } from './releases.ts'
+import type { Correction, Release, UsitcReleases } from './releases.ts'
 
-/** What was found in one release. */
+/** Figures of one release. */
 export type ReleaseFindings = {
   readonly release: Release
-  /** Of the publisher's file as published, not compressed. */
+  /** Of the publisher's uncompressed file. */
   readonly sha256: string
   readonly rows: number
   readonly eightDigits: number
   readonly tenDigits: number
-  /** Lines added, retired or changed by column against the release before. */
+  /** Number of lines added, retired, or changed by column, since the previous release. */
   readonly differences: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ export function sha256(content: string | Buffer): string {
 }
 
 export function manifestText(
-  publisher: Publisher,
+  publisher: UsitcReleases,
   releases: readonly ReleaseFindings[],
   files: readonly FileFindings[],
 ): string {
@@ -47,21 +47,21 @@ export function manifestText(
     corrections: publisher.corrections.map(correctionRow),
     files,
   }
-  return written(manifest)
+  return manifestYaml(manifest)
 }
 
-/** The manifest with one more release in place of the last of the same name, and its new files. */
-export function grownManifest(
-  standing: string,
+/** The manifest plus a release, which replaces one with the same name, and the new files. */
+export function manifestWithRelease(
+  current: string,
   release: ReleaseFindings,
   retrieved: Day,
   files: readonly FileFindings[],
 ): string {
-  const manifest = parseYaml(standing) as {
+  const manifest = parseYaml(current) as {
     readonly releases: readonly { readonly release: string }[]
   }
   const kept = manifest.releases.filter((row) => row.release !== release.release.release)
-  return written({
+  return manifestYaml({
     ...manifest,
     horizon: release.release.published,
     retrieved,
@@ -70,7 +70,7 @@ export function grownManifest(
   })
 }
 
-function written(manifest: object): string {
+function manifestYaml(manifest: object): string {
   return HEADER + printYaml(manifest)
 }
 

@@ -1,10 +1,10 @@
-// Reads the two flavours of the USITC schedule export (JSON rows, CSV with a units list in a cell)
-// into one form. Facts only: the publisher's descriptions stop here.
+// Reads both formats of the USITC schedule export (JSON rows, CSV with a list of units in a cell)
+// into one. Facts only: the publisher's descriptions are dropped.
 
-import { parse } from 'csv-parse/sync'
+import { parseCsv, parseJson } from '../parse-file.ts'
 import { plainText, specialText, unitTexts } from './clean-text.ts'
 
-/** A numbered row of the export: code in digits, 4 to 10 of them; rates as printed, tidied. */
+/** A numbered row of the export: a code of 4 to 10 digits; rates as printed, normalised. */
 export type ExportRow = {
   readonly code: string
   readonly units: readonly string[]
@@ -13,10 +13,10 @@ export type ExportRow = {
   readonly other: string
 }
 
-/** `rows` counts everything in the file, the unnumbered rows of the hierarchy included. */
+/** `rows` counts all rows of the file, including those without a number. */
 export type ExportTable = { readonly rows: number; readonly numbered: readonly ExportRow[] }
 
-/** The file is not the export this reader knows; the message says where and what. */
+/** The file is not in the known format; the message says where and what. */
 export class UnreadableExport extends Error {
   override readonly name = 'UnreadableExport'
 }
@@ -30,9 +30,9 @@ type Cells = {
 }
 
 const NUMBER = /^\d{4}(\.\d{2}){0,3}$/
-const READ = ['htsno', 'units', 'general', 'special', 'other'] as const
-/** Known, not read. `addiitionalDuties` is the publisher's spelling, `_src` a reconstruction's. */
-const UNREAD = new Set([
+const FIELDS = ['htsno', 'units', 'general', 'special', 'other'] as const
+/** Known fields that are not read. `addiitionalDuties` is misspelled by the publisher. */
+const IGNORED = new Set([
   'indent',
   'description',
   'superior',
@@ -54,7 +54,7 @@ const CSV_HEADER = [
   'Additional Duties',
 ]
 
-/** Reads an export of either flavour. Throws {@link UnreadableExport}. */
+/** Reads an export in either format. Throws {@link UnreadableExport}. */
 export function readExport(text: string): ExportTable {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text
   const rows = body.startsWith('[') ? jsonRows(body) : csvRows(body)
@@ -92,17 +92,14 @@ function jsonRows(text: string): readonly Cells[] {
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UnreadableExport(`the export is cut off or damaged: ${(error as Error).message}`)
-  }
+  return parseJson(text, 'the export', UnreadableExport)
 }
 
 function checkKeys(row: unknown, at: number): void {
-  if (typeof row !== 'object' || row === null) throw new UnreadableExport(`row ${at} is no object`)
+  if (typeof row !== 'object' || row === null)
+    throw new UnreadableExport(`row ${at} is not an object`)
   const cells = row as Record<string, unknown>
-  for (const key of READ) {
+  for (const key of FIELDS) {
     const value = cells[key]
     const fits =
       key === 'units'
@@ -110,21 +107,21 @@ function checkKeys(row: unknown, at: number): void {
         : typeof value === 'string'
     if (!fits) {
       const kind = key === 'units' ? 'a list of texts' : 'text'
-      throw new UnreadableExport(`the form changed: row ${at} has no "${key}" that is ${kind}`)
+      throw new UnreadableExport(`the format changed: row ${at} has no "${key}" that is ${kind}`)
     }
   }
   for (const key of Object.keys(cells)) {
-    if (!UNREAD.has(key) && !READ.includes(key as (typeof READ)[number])) {
-      throw new UnreadableExport(`the form changed: row ${at} has a new field "${key}"`)
+    if (!IGNORED.has(key) && !FIELDS.includes(key as (typeof FIELDS)[number])) {
+      throw new UnreadableExport(`the format changed: row ${at} has a new field "${key}"`)
     }
   }
 }
 
 function csvRows(text: string): readonly Cells[] {
-  const [header, ...rows] = csvCells(text)
+  const [header, ...rows] = parseCsv(text, 'the export', {}, UnreadableExport)
   const found = header?.join(', ') ?? ''
   if (found !== CSV_HEADER.join(', ')) {
-    throw new UnreadableExport(`the form changed: the columns are "${found}"`)
+    throw new UnreadableExport(`the format changed: the columns are "${found}"`)
   }
   return rows.map(([htsno = '', , , units = '', general = '', special = '', other = ''], at) => ({
     htsno,
@@ -135,19 +132,11 @@ function csvRows(text: string): readonly Cells[] {
   }))
 }
 
-function csvCells(text: string): readonly (readonly string[])[] {
-  try {
-    return parse(text)
-  } catch (error) {
-    throw new UnreadableExport(`the export is cut off or damaged: ${(error as Error).message}`)
-  }
-}
-
 function csvUnits(cell: string, at: number): readonly string[] {
   if (cell === '') return []
   const units = /^\[.*\]$/s.test(cell) ? parsed(cell) : null
   if (!Array.isArray(units) || !units.every((unit) => typeof unit === 'string')) {
-    throw new UnreadableExport(`the form changed: row ${at} has units "${cell}"`)
+    throw new UnreadableExport(`the format changed: row ${at} has units "${cell}"`)
   }
   return units
 }

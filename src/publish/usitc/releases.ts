@@ -1,5 +1,5 @@
-// The publisher's releases as data/us/publishers.yaml lists them: which were had, what day their
-// changes took effect and why we say so, what they misprint, and the bounds of a believable one.
+// The publisher's releases in data/us/publishers.yaml: their files, the day their changes took
+// effect and the reason, corrections of misprints, and plausibility limits.
 
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
@@ -12,7 +12,7 @@ import { DAY, word } from '../../compile/check/word-kind.ts'
 import type { Column } from './diff.ts'
 import type { Limits } from './verify.ts'
 
-/** When the differences against the release before took effect, and which revision brought them. */
+/** When the changes since the previous release took effect, and in which revision. */
 type Changes = {
   readonly effective: Day
   readonly release: string
@@ -23,15 +23,15 @@ export type Release = {
   readonly release: string
   /** Path in the publisher's folder. */
   readonly file: string
-  /** `reconstruction`: the publisher's file could not be had; `reason` says what stands for it. */
+  /** `reconstruction`: the publisher's file is unavailable; `reason` says what replaces it. */
   readonly evidence: 'export' | 'reconstruction'
   readonly published: Day
-  /** Null: it changes nothing in chapters 1 to 98 against the release before. */
+  /** Null if it changes nothing in chapters 1 to 98. */
   readonly changes: Changes | null
   readonly reason: string
 }
 
-/** A misprint of the publisher, read as what the law says for the whole time. */
+/** The correction of a misprint of the publisher. */
 export type Correction = { readonly code: string; readonly reason: string } & (
   | {
       readonly kind: 'text'
@@ -39,13 +39,13 @@ export type Correction = { readonly code: string; readonly reason: string } & (
       readonly printed: string
       readonly read: string
     }
-  /** Left out of these releases by mistake: read as in the next one. */
+  /** Omitted in these releases by mistake: taken from the next one. */
   | { readonly kind: 'omitted'; readonly releases: readonly string[] }
   /** Printed in these releases by mistake. */
   | { readonly kind: 'stray'; readonly releases: readonly string[] }
 )
 
-export type Publisher = {
+export type UsitcReleases = {
   readonly name: string
   readonly title: string
   readonly url: string
@@ -126,8 +126,8 @@ export const readReleasesFile = reader<{ readonly usitc: PublisherRow }>(
   Compile(Type.Object({ usitc: PublisherRow }, exact)),
 )
 
-/** Reads publishers.yaml. Throws {@link DataError} naming the file and the place. */
-export function readPublisher(path: string): Publisher {
+/** Reads publishers.yaml. Throws {@link DataError} naming the wrong place. */
+export function readUsitcReleases(path: string): UsitcReleases {
   const row = readReleasesFile(parseYaml(readFileSync(path, 'utf8')), path).usitc
   const day = (text: string) => {
     const parsed = parseDay(text)

@@ -1,43 +1,47 @@
-// Says what is wrong with a release before anything is made of it: a cut-off or misread export must
-// never become an edition.
+// Verifies a release before an edition is built: a cut-off or misread export must never become an
+// edition.
 
 import { columnText } from './diff.ts'
 import {
-  chapterOf,
+  chapterNumber,
   type Fault,
   LAST_CHAPTER,
-  type Lines,
+  type LegalLines,
   RATE_DIGITS,
   STATISTICAL_DIGITS,
 } from './legal-lines.ts'
 
-/** Bounds of a believable release; data/us/publishers.yaml gives each with its reason. */
+/** Plausibility limits of a release; data/us/publishers.yaml gives each with its reason. */
 export type Limits = {
   readonly eightDigitsAtLeast: number
   readonly tenDigitsAtLeast: number
-  /** Share of a chapter's codes that may be missing against the release before. */
+  /** Share of a chapter's codes that may be missing compared with the previous release. */
   readonly chapterLossAtMost: number
-  /** Share of all rates that may read differently. */
+  /** Share of all rates that may differ. */
   readonly ratesChangedAtMost: number
   readonly unitsChangedAtMost: number
 }
 
-/** A release that must not be used; the message names everything that is wrong with it. */
+/** A release that must not be used; the message lists its faults. */
 export class RefusedRelease extends Error {
   override readonly name = 'RefusedRelease'
 }
 
 const SHOWN = 8
 
-/** Throws {@link RefusedRelease} when there are faults; shows the first few and counts the rest. */
+/** Throws {@link RefusedRelease} if there are faults; shows the first few and counts the rest. */
 export function refuseFaults(release: string, faults: readonly Fault[]): void {
   if (faults.length === 0) return
   const more = faults.length > SHOWN ? `; and ${faults.length - SHOWN} more` : ''
   throw new RefusedRelease(`${release} is refused: ${faults.slice(0, SHOWN).join('; ')}${more}`)
 }
 
-/** Whether the release is complete, and near enough to the one `before` it to be its successor. */
-export function verify(lines: Lines, before: Lines | null, limits: Limits): readonly Fault[] {
+/** Finds whether the release is complete and a plausible successor of the one `before`. */
+export function verify(
+  lines: LegalLines,
+  before: LegalLines | null,
+  limits: Limits,
+): readonly Fault[] {
   const faults = [
     ...tooFew(lines, RATE_DIGITS, limits.eightDigitsAtLeast),
     ...tooFew(lines, STATISTICAL_DIGITS, limits.tenDigitsAtLeast),
@@ -49,20 +53,24 @@ export function verify(lines: Lines, before: Lines | null, limits: Limits): read
   return faults
 }
 
-export function countDigits(lines: Lines, digits: number): number {
+export function countDigits(lines: LegalLines, digits: number): number {
   let count = 0
   for (const code of lines.keys()) if (code.length === digits) count++
   return count
 }
 
-function tooFew(lines: Lines, digits: number, least: number): readonly Fault[] {
+function tooFew(lines: LegalLines, digits: number, least: number): readonly Fault[] {
   const count = countDigits(lines, digits)
   return count < least
     ? [`it has ${count} codes of ${digits} digits, at least ${least} expected`]
     : []
 }
 
-function chapterFaults(lines: Lines, before: Lines, lossAtMost: number): readonly Fault[] {
+function chapterFaults(
+  lines: LegalLines,
+  before: LegalLines,
+  lossAtMost: number,
+): readonly Fault[] {
   const [had, has] = [codesByChapter(before), codesByChapter(lines)]
   const faults: Fault[] = []
   for (let chapter = 1; chapter <= LAST_CHAPTER; chapter++) {
@@ -74,16 +82,16 @@ function chapterFaults(lines: Lines, before: Lines, lossAtMost: number): readonl
   return faults
 }
 
-function codesByChapter(lines: Lines): readonly number[] {
+function codesByChapter(lines: LegalLines): readonly number[] {
   const counts = new Array<number>(LAST_CHAPTER + 1).fill(0)
   for (const code of lines.keys()) {
-    const chapter = chapterOf(code)
+    const chapter = chapterNumber(code)
     counts[chapter] = (counts[chapter] ?? 0) + 1
   }
   return counts
 }
 
-function changeFaults(lines: Lines, before: Lines, limits: Limits): readonly Fault[] {
+function changeFaults(lines: LegalLines, before: LegalLines, limits: Limits): readonly Fault[] {
   const bounds = [
     ['general', limits.ratesChangedAtMost],
     ['special', limits.ratesChangedAtMost],

@@ -1,5 +1,5 @@
-// The reader of the orders: what it takes from the published list and from what was decided of it,
-// and where it places codes that the schedule no longer has.
+// Deriving the orders: from the published list and the decisions about it, with codes that are no
+// longer in the schedule.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -38,7 +38,7 @@ function derived(decisions: Readonly<Record<string, string>> = {}, list = LIST):
 const rowOf = (rows: readonly string[], name: string): string | undefined =>
   rows.find((row) => row.startsWith(name))
 
-test('rows are sorted by case, in plain words, and keep what the list prints', () => {
+test('rows are sorted by case, with plain names, and keep the printed values', () => {
   const [head, columns, ...rows] = derived()
   assert.equal(head, '# cite: Commerce')
   assert.equal(columns, 'case,country,product,from,to,source,published,doubt,codes,near')
@@ -52,13 +52,13 @@ test('rows are sorted by case, in plain words, and keep what the list prints', (
   )
 })
 
-test('a code within another listed one says nothing more; a dropped code is gone', () => {
+test('a code inside another listed one is redundant; a dropped code is removed', () => {
   const dropped = '[{cases: [A-570-909], codes: "940130", reason: an exclusion}]'
   const row = 'A-570-909,CN,steel nails,,,2025-07582,2025-05-01,,73170055,'
   assert.equal(rowOf(derived({ dropped }), 'A-570-909'), row)
 })
 
-test('a notice that is an order dates its cases; a later notice gives way to the order', () => {
+test('a notice that is an order dates its cases; the order overrides a later notice', () => {
   const issued = '[{notice: "2025-09452"}]'
   assert.match(rowOf(derived({ issued }), 'A-570-160') ?? '', /2025-05-27,,2025-09452/)
   const ordered = '[{cases: [A-570-909], from: 2025-02-01, source: 90 FR 1, published: 2025-02-02}]'
@@ -67,7 +67,7 @@ test('a notice that is an order dates its cases; a later notice gives way to the
   assert.match(rowOf(derived({ ended }), 'A-570-909') ?? '', /,2025-08-20,.*,revoked,/)
 })
 
-test('an order that the list lacks has codes of its own or those of its sister', () => {
+test('an order missing in the list has its own codes or those of a related order', () => {
   const words = 'country: CN, product: nails, source: 1 FR 2, published: 2020-01-01'
   const added = `[{case: C-570-001, ${words}, codes_of: A-570-160, doubt: its sister's}]`
   const row = "C-570-001,CN,nails,,,1 FR 2,2020-01-01,its sister's,2918992010,"
@@ -75,22 +75,22 @@ test('an order that the list lacks has codes of its own or those of its sister',
   assert.throws(() => derived({ added: `[{case: C-570-001, ${words}}]` }), /C-570-001 has no codes/)
 })
 
-test('goods of a subheading that was dropped are near its successors', () => {
+test('goods of a removed subheading are near its successors', () => {
   assert.match(rowOf(derived(), 'A-533-861') ?? '', /,,$/)
   const successors = '{"390760": 390761 390769}'
   assert.match(rowOf(derived({ successors }), 'A-533-861') ?? '', /,,39076100 39076900$/)
   const none = () => derived({ successors: '{"390760": "390760"}' })
-  assert.throws(none, /successor 390760 of 390760 is no code/)
+  assert.throws(none, /successor 390760 of 390760 is not a code/)
 })
 
-test('goods of a number that is gone are near its legal line, unless it is wide', () => {
+test('goods of a removed number are near its legal line, unless the line is wide', () => {
   const list = (code: string) => LIST.replace('3907600030', code)
   assert.match(rowOf(derived({}, list('7317000001')), 'A-533-861') ?? '', /,,$/)
   assert.match(rowOf(derived({}, list('7317006599')), 'A-533-861') ?? '', /,,73170065$/)
   assert.match(rowOf(derived({}, list('3926909901')), 'A-533-861') ?? '', /,,$/)
 })
 
-test('what is decided of an order that is not there is refused', () => {
+test('a decision about an unknown order is refused', () => {
   const doubts = '[{cases: [A-570-999], doubt: none such}]'
   assert.throws(
     () => derived({ doubts }),

@@ -1,4 +1,4 @@
-// Customs months of the EU: the rate of the last Wednesday but one holds for the next month.
+// Customs months of the EU: the rate of the last Wednesday but one applies to the next month.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -24,23 +24,23 @@ test('2024-12 has four Wednesdays, 2025-12 five: the last but one is the 18th an
   ])
 })
 
-test('a Wednesday on which nothing was published takes the rates before it; N/A is no rate', () => {
+test('a Wednesday without rates uses the last ones before it; N/A is not a rate', () => {
   assert.deepEqual(months('2025-01', '2024-12-17,1.05,N/A,', '2024-12-19,9,9,').slice(1), [
     '2025-01-01,USD,1.05',
   ])
 })
 
-test('a month whose Wednesday is still to come has no rate yet', () => {
+test('a month whose Wednesday is in the future has no rate yet', () => {
   assert.deepEqual(months('2025-01', '2024-12-17,1.05,161,'), ['day,currency,rate'])
   assert.deepEqual(months('2025-01', '2024-12-18,1.05,N/A,', '2025-01-21,9,9,').slice(1), [
     '2025-01-01,USD,1.05',
   ])
 })
 
-test('what is no daily rate stops the derivation', () => {
+test('an invalid daily rate stops the derivation', () => {
   for (const row of ['2024-12-32,1.05,161,', '2024-12-18,0,161,', '2024-12-18,-,161,']) {
     assert.throws(() => months('2025-01', row), DataError, row)
   }
-  assert.throws(() => months('January', '2024-12-18,1.05,161,'), /"January" is no month/)
+  assert.throws(() => months('January', '2024-12-18,1.05,161,'), /"January" is not a month/)
   assert.throws(() => months('2024-01', '2024-12-18,1.05,161,'), /on or before 2023-12-20/)
 })

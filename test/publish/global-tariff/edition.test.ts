@@ -1,5 +1,5 @@
-// The reader of third-country duties: rates on lines of eight digits where all below agree, on ten
-// where they differ, and no rate where the table has none.
+// Third-country duties: on the eight-digit line if all codes below agree, on ten digits if they
+// differ, and no rate where the table has none.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ function loaded(t: TestContext, files: ReadonlyMap<string, string>) {
   return loadSchedule(embeddedFiles(dirname(folder)), basename(folder))
 }
 
-test('a line has the rate that all codes below it share', () => {
+test('a line has the rate shared by all codes below it', () => {
   const files = bridgeEdition(
     bridge,
     table(
@@ -50,7 +50,7 @@ test('a line has the rate that all codes below it share', () => {
   ])
 })
 
-test('where codes of one line differ each has its own rate, and the line has none', (t) => {
+test('if the codes of a line differ, each has its own rate and the line has none', (t) => {
   const files = bridgeEdition(
     bridge,
     table(
@@ -80,7 +80,7 @@ test('where codes of one line differ each has its own rate, and the line has non
   for (const code of ['10019120', '100191', '1001']) assert.equal(of(code), 'several', code)
 })
 
-test('the manifest says how many codes have a rate, and of when the rates are', (t) => {
+test('the manifest has the number of rated codes and the day of the rates', (t) => {
   const files = bridgeEdition(bridge, table('0101210000,a,0.0%,exact8', '9901000000,b,,no-match'))
   assert.match(files.get('manifest.yaml') ?? '', /coverage: partial\ncodes: 2\nrated: 1\n/)
   const schedule = loaded(t, files)
@@ -89,7 +89,7 @@ test('the manifest says how many codes have a rate, and of when the rates are', 
   assert.match(schedule.sources[0]?.cite.doubt ?? '', /Rates of 2021-01-01/)
 })
 
-test('a misprint is read as meant, and a correction that nothing needs is refused', () => {
+test('a misprint is corrected, and an unused correction is refused', () => {
   const corrections = [{ printed: '24', read: '24.00%', reason: 'The sign is missing.' }]
   const files = bridgeEdition({ ...bridge, corrections }, table('0101210000,a,24,exact8'))
   assert.equal(rowsOf(files, 'ch01.csv')[0], '01012100,,,,24.00%,,')

@@ -1,4 +1,4 @@
-// The reader of the Section 301 lists: what it takes from its sources, what it refuses.
+// Deriving the Section 301 lists from their sources.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -27,7 +27,7 @@ const china = (of: string) => part('china', 'us/china.csv', { of })
 const exclusions = (kind: string) =>
   part('exclusions', 'us/exclusions.csv', { of: '9903.88.69', rows: { kind: [kind] } })
 
-/** The rows of the file that such a list becomes, without the name of the goods. */
+/** The rows of the derived file, without the names of the goods. */
 function derived(one: ListPart, ...comments: readonly string[]): readonly string[] {
   const text = `${['# cite: a note', ...comments].join('\n')}\nold,rows\n1,2\n`
   const source = one.form === 'china' ? LISTS : EXCLUSIONS
@@ -38,7 +38,7 @@ function derived(one: ListPart, ...comments: readonly string[]): readonly string
     .filter((line) => !line.startsWith('# corrected'))
 }
 
-test('the comments stay, with the public reference and the columns below them', () => {
+test('the comments stay, followed by the public reference and the columns', () => {
   assert.deepEqual(derived(china('9903.88.01')), [
     '# cite: a note',
     '# derived from: a public table',
@@ -48,7 +48,7 @@ test('the comments stay, with the public reference and the columns below them', 
   ])
 })
 
-test('rows of the heading are sorted by code; a first day they share is the heading’s own', () => {
+test('rows of the heading are sorted by code; a shared first day is the heading’s', () => {
   assert.deepEqual(derived(china('9903.91.01')).slice(3), [
     '6307.90.98,,,,goods',
     '6307.90.98.42,,2026-01-01,,goods',
@@ -60,7 +60,7 @@ test('exceptions below a listed code are kept', () => {
   assert.deepEqual(derived(china('9903.88.04')).slice(3), ['8517.62.00,,,8517.62.00.90,goods'])
 })
 
-test('a correction comes in place of every row of its legal line', () => {
+test('a correction replaces all rows of its legal line', () => {
   const correction = '# corrected: 6307.90.98,,2025-01-01,6307.90.98.70: masks left'
   assert.deepEqual(derived(china('9903.91.01'), correction).slice(3), [
     '6307.90.98,,2025-01-01,6307.90.98.70,goods',
@@ -68,12 +68,12 @@ test('a correction comes in place of every row of its legal line', () => {
   ])
 })
 
-test('numbers that ended before the first day are left out, repeated ones named once', () => {
+test('numbers that ended before the first day are omitted, duplicates listed once', () => {
   assert.deepEqual(derived(exclusions('whole')).slice(3), ['8607.21.10.00,,,,goods'])
   assert.deepEqual(derived(exclusions('described')).slice(3), ['8413.91.90.85,,,,goods'])
 })
 
-test('a heading the sources do not have, or a row that is none, stops the derivation', () => {
+test('an unknown heading or an invalid row stops the derivation', () => {
   assert.throws(() => derived(china('9903.88.99')), DataError)
   for (const row of ['6307,2025-02-30,,', '63O7,,,', '6307.90.98,,,6307']) {
     assert.throws(() => derived(china('9903.88.01'), `# corrected: ${row}: wrong`), DataError)

@@ -1,4 +1,4 @@
-// The reader of transcribed tables: which rows, which codes, which days.
+// Reading transcribed tables: rows, codes, days.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,14 +11,14 @@ function lines(text: string, rows: Values = {}, undated = false): readonly strin
   return codedRows(text, { rows, undated }).map(({ code, from, to }) => `${code},${from},${to}`)
 }
 
-test('only rows that hold the named values are taken', () => {
+test('only rows with the given values are selected', () => {
   const table =
     'hts8,category,group\n30049092,pharma,eu\n88073000,aircraft,eu\n30049092,pharma,ch\n'
   assert.deepEqual(lines(table, { category: ['pharma'], group: ['eu'] }), ['30049092,,'])
   assert.deepEqual(lines(table, { category: ['none'] }), [])
 })
 
-test('statistical numbers are read back to their legal line, once', () => {
+test('statistical numbers are reduced to their legal line, once', () => {
   const table = `# comment
 hts10,effective_date_start,effective_date_end
 7406100000,NA,2025-07-31
@@ -33,13 +33,13 @@ hts10,effective_date_start,effective_date_end
   ])
 })
 
-test('the earliest first day is the heading’s own; undated leaves all days aside', () => {
+test('the earliest first day is the heading’s; undated parts have no days', () => {
   const table = 'hts_prefix,effective_from\n44012100,2025-08-06\n02011005,2025-11-13\n'
   assert.deepEqual(lines(table), ['44012100,,', '02011005,2025-11-13,'])
   assert.deepEqual(lines(table, {}, true), ['44012100,,', '02011005,,'])
 })
 
-test('a table without codes and a day that is none are refused', () => {
+test('a table without codes and an invalid day are refused', () => {
   assert.throws(() => lines('heading\n9903.01.32\n'), DataError)
   assert.throws(() => lines('hts8,effective_to\n44012100,soon\n'), DataError)
 })

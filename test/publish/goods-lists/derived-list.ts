@@ -1,4 +1,4 @@
-// A goods list written from sources that a test makes up: its rows as the file has them.
+// A goods list derived from sources of a test: its rows in the file.
 
 import { deriveRows } from '../../../src/publish/goods-lists/derive-list.ts'
 import { amendmentsIn, listText } from '../../../src/publish/goods-lists/goods-list.ts'
@@ -8,7 +8,7 @@ import type {
   ReadSource,
 } from '../../../src/publish/goods-lists/list-sources.ts'
 
-/** A part of a file that is read in this form. */
+/** A part of a file with this form. */
 export function part(form: ListForm, file: string, words: Partial<ListPart> = {}): ListPart {
   return {
     publisher: 'A publisher',

@@ -1,11 +1,11 @@
-// Goods lists as files: those that people write, their names, and the register of public sources.
+// Goods lists as files: lists written by people, their names, and the register of public sources.
 
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
 import { readListFile } from '../../../src/compile/acts/list-file.ts'
 import { listText, writtenRows } from '../../../src/publish/goods-lists/goods-list.ts'
-import { readListSources, referenceTo } from '../../../src/publish/goods-lists/list-sources.ts'
+import { readListSources, referenceOf } from '../../../src/publish/goods-lists/list-sources.ts'
 
 const names: Readonly<Record<string, string>> = {
   '7208': 'Steel sheet',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const nameOf = (code: string): string => names[code] ?? 'Something else'
 
-describe('a list that people write', () => {
+describe('a list written by people', () => {
   const written = `# cite: a note, with commas
 code,from,to,except
 8517620090,2026-01-01,,
@@ -32,7 +32,7 @@ code,from,to,except,name
     )
   })
 
-  test('comes out the same when it is written again, whatever its names were', () => {
+  test('is the same when written again, whatever its names were', () => {
     const renamed = text.replace('Steel sheet', 'Old name')
     assert.equal(listText(renamed, [], writtenRows(renamed), nameOf), text)
   })
@@ -44,7 +44,7 @@ code,from,to,except,name
     ])
   })
 
-  test('is refused by file and line where columns or cells are missing', () => {
+  test('is refused with file and line if columns or cells are missing', () => {
     for (const [broken, place] of [
       ['# cite: x\ncode,from,to,except\n7208,,,\n', /lists\/a\.csv:2: the columns are/],
       ['code,from,to,except,name\n7208,,,,Sheet\n7209,,,\n', /lists\/a\.csv:3: not all of/],
@@ -72,19 +72,19 @@ lists:
     - {source: notes, of: note 1, file: us/1.txt,
        without: {source: notes, of: note 2, file: us/2.txt}}
 `
-  test('refers readers to what is public and keeps local files to itself', () => {
+  test('refers to public sources and not to local files', () => {
     const lists = readListSources(register, 'list-sources.yaml')
-    assert.deepEqual(lists.get('a')?.map(referenceTo), [
+    assert.deepEqual(lists.get('a')?.map(referenceOf), [
       'A publisher, Table 1, https://example.org/table; rows with kind x or empty, group eu',
     ])
-    assert.deepEqual(lists.get('b')?.map(referenceTo), [
+    assert.deepEqual(lists.get('b')?.map(referenceOf), [
       'Another, Notes, https://example.org/notes; note 1; ' +
         'without Another, Notes, https://example.org/notes; note 2',
     ])
     assert.equal(lists.get('b')?.[0]?.without?.file, 'us/2.txt')
   })
 
-  test('refuses a source that is not there, a part without a file, and an unknown word', () => {
+  test('refuses an unknown source, a part without a file, and an unknown word', () => {
     for (const [word, other] of [
       ['source: table', 'source: tabel'],
       ['of: note 1, file: us/1.txt', 'of: note 1'],

@@ -1,4 +1,4 @@
-// The reader of the metal lists: parts of tables that add up, and codes that move between annexes.
+// Deriving the metal lists: combined parts of tables, and codes that move between annexes.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -34,7 +34,7 @@ const annexes = (...annex: readonly string[]) =>
 const steel = (...kind: readonly string[]) =>
   part('annexes', 'us/chapters.csv', { rows: { metal_type: ['steel'], kind } })
 
-test('a code is in an annex until a later row puts it in another', () => {
+test('a code is in an annex until a later row moves it to another', () => {
   assert.deepEqual(rowsOf([annexes('1b')], read, 'first day: 2026-04-06'), [
     '3701.30.00,2026-06-08,,',
     '8415.90.80,,2026-06-08,',
@@ -49,14 +49,14 @@ test('a code is in an annex until a later row puts it in another', () => {
   ])
 })
 
-test('parts add up, and a code that only moves between them is in the list throughout', () => {
+test('parts are combined, and a code that only moves between them stays in the list', () => {
   const moved = (...parts: Parameters<typeof rowsOf>[0]) =>
     rowsOf(parts, read, 'first day: 2026-04-06').filter((row) => row.startsWith('8427'))
   assert.deepEqual(moved(annexes('1b', '1c')), ['8427.10.40,,,'])
   assert.deepEqual(moved(annexes('1b'), annexes('1c')), ['8427.10.40,,,'])
 })
 
-test('an empty day is asked for by an empty value, and amendments are kept', () => {
+test('an empty value selects an empty day, and amendments are kept', () => {
   const undated = part('annexes', 'us/chapters.csv', {
     rows: { metal_type: ['steel'], kind: ['derivative'], effective_date: [''] },
   })
@@ -77,7 +77,7 @@ test('a number that ends in 00 is the whole legal line', () => {
   ])
 })
 
-test('a list without rows is refused, and so are parts of a form that does not add up', () => {
+test('a list without rows, and parts that cannot be combined, are refused', () => {
   assert.throws(() => rowsOf([annexes('9')], read), DataError)
   const codes = part('codes', 'us/codes.txt')
   assert.throws(() => rowsOf([codes, codes], () => '7208'), DataError)

@@ -1,4 +1,4 @@
-// The reader of lists in the notes of chapter 99: what it takes from its sources, what it refuses.
+// Deriving lists in the notes of chapter 99 from their sources.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -54,7 +54,7 @@ const files: Readonly<Record<string, string>> = {
 
 const read = (name: string): string => files[name] ?? ''
 
-test('a plain list is taken code by code, sorted', () => {
+test('a plain list is read code by code, sorted', () => {
   assert.deepEqual(rowsOf([part('codes', 'us/note.txt')], read), [
     '0201.10.05,,,',
     '8471.41.01.00,,,',
@@ -63,7 +63,7 @@ test('a plain list is taken code by code, sorted', () => {
   ])
 })
 
-test('what the law leaves out or adds is said in the list file', () => {
+test('the list file states codes that the law omits or adds', () => {
   const without = part('codes', 'us/other.txt')
   const rows = rowsOf(
     [part('codes', 'us/note.txt', { without })],
@@ -74,7 +74,7 @@ test('what the law leaves out or adds is said in the list file', () => {
   assert.deepEqual(rows, ['8108.90.60,,,', '8471.41.01.00,,,', '8505.11.00.70,2025-09-08,,'])
 })
 
-test('a file may be one list in its versions', () => {
+test('a file may contain the versions of one list', () => {
   assert.deepEqual(rowsOf([part('headings', 'us/medicines.json')], read), [
     '3002.12.00,,,',
     '3004.20.00.42,2026-09-29,,',
@@ -84,7 +84,7 @@ test('a file may be one list in its versions', () => {
 
 const canada = (of: string) => part('headings', 'us/canada.json', { of })
 
-test('a code of every version has no days; one that came or went has its own', () => {
+test('a code in every version has no days; an added or removed one has its own', () => {
   assert.deepEqual(rowsOf([canada('9903.03.12')], read), [
     '0406.10.64,2026-09-15,,',
     '2203.00.00,,,',
@@ -97,12 +97,12 @@ test('an import ban is named by its proclamation and its scope', () => {
   assert.deepEqual(rowsOf([canada('11061 packaged')], read), ['2203.00.00,,,'])
 })
 
-test('footnotes of the schedule name the legal line', () => {
+test('footnotes of the schedule identify legal lines', () => {
   const footnotes = part('footnotes', 'us/export.json.gz', { of: '9903.90.08' })
   assert.deepEqual(rowsOf([footnotes], read), ['2501.00.00,,,', '2530.90.80,,,'])
 })
 
-test('an unknown heading and a code that is none are refused', () => {
+test('an unknown heading and an invalid code are refused', () => {
   for (const one of [canada('9903.03.99'), part('codes', 'us/odd.txt')]) {
     assert.throws(() => rowsOf([one], read), { name: DataError.name }, one.file)
   }

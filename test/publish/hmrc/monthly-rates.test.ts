@@ -1,4 +1,4 @@
-// The reader of HMRC's monthly rates: one rate a currency and month, whatever the countries.
+// Deriving HMRC's monthly rates: one rate per currency and month, for all its countries.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ function rates(...rows: string[]): readonly string[] {
 
 const USD = '2025-02,01/Feb/2025 to 28/Feb/2025,USD,US,1.2300'
 
-test('countries that share a currency share its rate, from the first month on', () => {
+test('countries with the same currency have the same rate, from the first month on', () => {
   assert.deepEqual(
     rates(
       '2024-12,01/Dec/2024 to 31/Dec/2024,USD,US,1.2642',
@@ -32,7 +32,7 @@ test('two rates for one currency and month stop the derivation', () => {
   )
 })
 
-test('a row that is no monthly rate stops the derivation', () => {
+test('an invalid monthly rate stops the derivation', () => {
   for (const row of [
     USD.replaceAll('2025-02', '2025-13'),
     USD.replace('01/Feb', '15/Feb'),

@@ -35,13 +35,13 @@ const tca: ProgrammeRow = {
 const faults = (...programmes: readonly ProgrammeRow[]) =>
   schemeFaults(programmes, list, { of: 'uk', leftOut: [] })
 
-test('programmes that hold the schemes have no faults; Serbia is XS to customs', () => {
+test('programmes equal to the schemes have no faults; customs use XS for Serbia', () => {
   assert.deepEqual(faults(old, tca), [])
   assert.deepEqual(schemeFaults([old], list, { of: 'uk', leftOut: ['eu'] }), [])
 })
 
 test('a missing scheme, other members and other days are faults', () => {
-  assert.deepEqual(faults(old), ['no programme is named eu'])
+  assert.deepEqual(faults(old), ['there is no programme eu'])
   assert.deepEqual(faults({ ...old, members: [{ country: 'IN' }] }, tca), [
     'OLD-SCHEME has the members IN; the list has IN RS',
   ])
@@ -50,11 +50,11 @@ test('a missing scheme, other members and other days are faults', () => {
   ])
 })
 
-test('days in doubt may differ from the list', () => {
+test('days with a doubt may differ from the list', () => {
   const cite = [{ act: 'HMRC', doubt: 'Another page says 2020-01-01.' }]
   assert.deepEqual(faults(old, { ...tca, periods: [['2020-01-01', null]], cite }), [])
 })
 
-test('a list without any scheme of the place is refused', () => {
+test('a list without any scheme of the territory is refused', () => {
   assert.throws(() => schemeFaults([], list, { of: 'eu', leftOut: [] }), DataError)
 })

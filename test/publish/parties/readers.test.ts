@@ -1,4 +1,4 @@
-// Readers of denied party lists: what they take of a party, and what they refuse.
+// Readers of denied party lists: the fields they read, and the files they refuse.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -41,9 +41,9 @@ test('OFAC: files that are cut off, of another form or of two lists are refused'
     [{ main: 'ent_num,name\n' }, /row 1 has 2 fields and begins "ent_num"/],
     [
       { main: ofac.main.replace('"individual"', '"ghost"') },
-      /entry 12 is of an unknown type "ghost"/,
+      /entry 12 has the unknown type "ghost"/,
     ],
-    [{ aliases: '98,1,"aka","X",-0- \n99,2,"aka","Y",-0- \n' }, /files are not of one list/],
+    [{ aliases: '98,1,"aka","X",-0- \n99,2,"aka","Y",-0- \n' }, /files belong to different lists/],
   ]
   for (const [part, message] of refusals) {
     assert.throws(() => readOfac('ofac-sdn', { ...ofac, ...part }), message)
@@ -102,7 +102,7 @@ const csl =
   `${ENTITY_LIST},,,,Zarkov Optics,"Perm, RU",80 FR 1,\n` +
   `${SDN},77,Individual,SDGT; IRAN,"QASIMOV, M",,,\n`
 
-test('consolidated list: each row is of its own list; without a number, its notice', () => {
+test('consolidated list: each row keeps its list; a notice replaces a missing number', () => {
   assert.deepEqual(
     readCsl(csl).map(({ list, entry, kind, aliases, programmes, countries }) =>
       [list, entry, kind, aliases, programmes, countries].join(' | '),
@@ -115,13 +115,16 @@ test('consolidated list: each row is of its own list; without a number, its noti
   )
 })
 
-test('consolidated list: another form and a list not known here are refused', () => {
+test('consolidated list: another format and an unknown list are refused', () => {
   assert.throws(() => readCsl('source,name\nA,B\n'), /no column entity_number, type, programs/)
-  assert.throws(() => readCsl(csl.replace('(EL)', '(NEW)')), /a list not known here: Entity List/)
+  assert.throws(
+    () => readCsl(csl.replace('(EL)', '(NEW)')),
+    /contains an unknown list: Entity List/,
+  )
   assert.throws(() => readCsl(''), /is empty/)
 })
 
-test('a list is written and read back the same, whatever its names hold', () => {
+test('a list is unchanged after writing and reading, with any characters in names', () => {
   const parties = [...readOfac('ofac-sdn', ofac), ...readUnList(un), ...readCsl(csl)]
   assert.deepEqual(readPartyList(writePartyList(parties), 'lists/x.csv'), parties)
   const odd = [{ ...parties[0], name: '# "A", B', aliases: ['#1, "x"'] }] as typeof parties

@@ -1,5 +1,5 @@
-// TARIC3 envelopes: the EU's whole daily file 18241 of December 2018, against a plain search in its
-// text, samples of single record types, and small ones made here.
+// TARIC3 envelopes: the EU's complete daily file 18241 of December 2018, checked by a plain text
+// search, samples of single record types, and small generated ones.
 
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -8,9 +8,9 @@ import { test } from 'node:test'
 import { addDays } from '../../../src/base/day.ts'
 import type { TariffMeasure } from '../../../src/publish/measures/tariff-measure.ts'
 import { measureFaults } from '../../../src/publish/measures/verify.ts'
-import { applyDelta, type StandingMeasures } from '../../../src/publish/taric/apply-delta.ts'
+import { applyDelta, type CurrentMeasures } from '../../../src/publish/taric/apply-delta.ts'
 import { type TaricDelta, taricDelta } from '../../../src/publish/taric/delta.ts'
-import { readEnvelope } from '../../../src/publish/taric/records.ts'
+import { readTaricEnvelope } from '../../../src/publish/taric/records.ts'
 import { component, envelope, exclusion, measure } from './envelopes.ts'
 
 const folder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/eu/taric-xml')
@@ -21,17 +21,17 @@ function textOf(file: string): string {
 }
 
 function deltaOf(xml: string): TaricDelta {
-  return taricDelta(readEnvelope(xml).records)
+  return taricDelta(readTaricEnvelope(xml).records)
 }
 
-function standing(xml: string): StandingMeasures {
-  const { missed, ...applied } = applyDelta(null, deltaOf(xml))
-  assert.deepEqual(missed, [])
+function inForce(xml: string): CurrentMeasures {
+  const { skipped, ...applied } = applyDelta(null, deltaOf(xml))
+  assert.deepEqual(skipped, [])
   return applied
 }
 
 function measuresOf(xml: string): readonly TariffMeasure[] {
-  return [...standing(xml).measures.values()]
+  return [...inForce(xml).measures.values()]
 }
 
 test('all 1,228 measures of a day are found by code, origin and day', { skip }, () => {
@@ -74,14 +74,14 @@ test('all 1,228 measures of a day are found by code, origin and day', { skip }, 
   )
 })
 
-test('what stands after that day is sound, deletions and corrections carried out', { skip }, () => {
-  const { measures, numbers } = standing(textOf('TGB18241.xml'))
+test('the measures after that day are valid, deletions and corrections applied', { skip }, () => {
+  const { measures, numbers } = inForce(textOf('TGB18241.xml'))
   assert.equal(measures.size, 1225)
   assert.deepEqual(measureFaults([...measures.values()]), [])
   const found = (number: string) => measures.get(numbers.get(number) ?? '')
   assert.equal(found('3646026'), undefined)
   assert.equal(found('3663448')?.duty, '21.187 EUR DTN R')
-  // Inserted with 0 EUR a tonne, corrected to 0 percent by a later transaction of the day.
+  // Inserted with 0 EUR per tonne, corrected to 0 percent by a later transaction of the day.
   assert.equal(found('3664176')?.duty, '0.000 %')
   // Inserted, then given another regulation for its end; it keeps its duty.
   assert.equal(found('3664157')?.duty, '0.000 %')
@@ -96,9 +96,9 @@ test('samples of single record types are read', { skip }, () => {
   const samples = readdirSync(folder).filter((file) => file.startsWith('tamato'))
   assert.equal(samples.length, 12)
   for (const file of samples) {
-    // A record's own elements, apart from the reader.
+    // Counts a record's own elements independently of the reader.
     const records = textOf(file).match(/<oub:record>/g)?.length
-    assert.equal(readEnvelope(textOf(file)).records.length, records, file)
+    assert.equal(readTaricEnvelope(textOf(file)).records.length, records, file)
   }
   const condition = measuresOf(textOf('tamato__measure_condition_CREATE.xml'))
   assert.equal(condition[0]?.conditions[0]?.certificate, 'A123')
@@ -111,22 +111,22 @@ test('samples of single record types are read', { skip }, () => {
   assert.deepEqual(area.counts, { 'geographical.area insert': 1 })
 })
 
-test('a genuine envelope that was cut off anywhere is refused', { skip }, () => {
+test('a genuine envelope cut off anywhere is refused', { skip }, () => {
   const xml = textOf('TGB18241.xml')
   for (const share of [0.1, 0.5, 0.9, 0.99999]) {
-    assert.throws(() => readEnvelope(xml.slice(0, xml.length * share)), /cut off or damaged/)
+    assert.throws(() => readTaricEnvelope(xml.slice(0, xml.length * share)), /cut off or damaged/)
   }
 })
 
-test('an update keeps what it does not touch, a delete takes out', () => {
-  const before = standing(
+test('an update keeps unchanged parts, a delete removes the measure', () => {
+  const before = inForce(
     envelope(
       measure('insert', '1'),
       component('insert', '1', '01', '<oub:duty.amount>4.5</oub:duty.amount>'),
       measure('insert', '2', '8712003010'),
     ),
   )
-  const { measures, numbers, missed } = applyDelta(
+  const { measures, numbers, skipped } = applyDelta(
     before,
     deltaOf(
       envelope(
@@ -135,7 +135,7 @@ test('an update keeps what it does not touch, a delete takes out', () => {
       ),
     ),
   )
-  assert.deepEqual(missed, [])
+  assert.deepEqual(skipped, [])
   assert.deepEqual(
     [...measures.values()].map(({ to, duty }) => [to, duty]),
     [['2025-07-01', '4.500 %']],
@@ -143,14 +143,14 @@ test('an update keeps what it does not touch, a delete takes out', () => {
   assert.deepEqual([...numbers.keys()], ['1'])
 })
 
-test('what stands without a number is found by what makes it unique, and its number kept', () => {
-  const from = standing(envelope(measure('insert', '1')))
+test('a measure without a number is found by its key, and its number is stored', () => {
+  const from = inForce(envelope(measure('insert', '1')))
   const before = { ...from, numbers: new Map() }
   const moved = measure('update', '7').replace('2021-01-01', '2020-06-01')
   const learnt = applyDelta(before, deltaOf(envelope(measure('update', '7'))))
   assert.deepEqual([...learnt.numbers], [['7', '8712003000/103/1011/-/-/-/2021-01-01']])
   const unknown = applyDelta(before, deltaOf(envelope(moved)))
-  assert.match(unknown.missed[0]?.what ?? '', /is to be updated, but it is not there/)
+  assert.match(unknown.skipped[0]?.what ?? '', /is updated but does not exist/)
   const known = applyDelta(learnt, deltaOf(envelope(moved)))
   assert.deepEqual(
     [...known.measures.values()].map(({ from }) => from),
@@ -158,8 +158,8 @@ test('what stands without a number is found by what makes it unique, and its num
   )
 })
 
-test('what does not fit what stands is left as it was, with every reason', () => {
-  const before = standing(
+test('changes that do not fit are skipped, each with its reason', () => {
+  const before = inForce(
     envelope(
       measure('insert', '1'),
       component('insert', '1', '01', '<oub:duty.amount>4.5</oub:duty.amount>'),
@@ -169,7 +169,7 @@ test('what does not fit what stands is left as it was, with every reason', () =>
   )
   const eur =
     '<oub:duty.amount>3</oub:duty.amount><oub:monetary.unit.code>EUR</oub:monetary.unit.code>'
-  const { measures, missed } = applyDelta(
+  const { measures, skipped } = applyDelta(
     before,
     deltaOf(
       envelope(
@@ -182,32 +182,32 @@ test('what does not fit what stands is left as it was, with every reason', () =>
       ),
     ),
   )
-  assert.deepEqual(missed, [
+  assert.deepEqual(skipped, [
     {
       goods: '8712003000',
-      what: '8712003000 (103 of 1011) stands under another number',
+      what: '8712003000 (103 of 1011) has another number',
     },
     {
       goods: '8712003020',
-      what: '8712003020 (103 of 1011) is to be deleted, but it is not there',
+      what: '8712003020 (103 of 1011) is deleted but does not exist',
     },
     {
       goods: '8712003010',
-      what: '8712003010 (103 of 1011) has its exclusions changed in part',
+      what: '8712003010 (103 of 1011) has its exclusions changed partially',
     },
     {
       goods: null,
-      what: 'measure 8 has a part changed, and which measure it is is not known',
+      what: 'measure 8 has a changed part, but the number is unknown',
     },
     {
       goods: '8712003000',
-      what: '8712003000 (103 of 1011) has its duty changed in part',
+      what: '8712003000 (103 of 1011) has its duty changed partially',
     },
   ])
   assert.deepEqual(measures, before.measures)
 })
 
-test('duties are made of their components in order', () => {
+test('duties are built from their components in order', () => {
   const [made] = measuresOf(
     envelope(
       measure('insert', '1'),
@@ -228,7 +228,7 @@ test('duties are made of their components in order', () => {
   assert.equal(made?.duty, '10.200 % + 93.100 EUR DTN + EA MAX 24.500 % + ADSZ')
 })
 
-test('components that an agreement reduces are not taken for those that everyone pays', () => {
+test('components reduced by an agreement differ from the general ones', () => {
   const [made] = measuresOf(
     envelope(
       measure('insert', '1'),
@@ -242,11 +242,11 @@ test('components that an agreement reduces are not taken for those that everyone
   assert.equal(made?.duty, '0.000 % + EAR MAX 20.700 % + ADSZR + ADFMR')
 })
 
-test('what is no envelope or lacks a field is refused by name', () => {
-  assert.throws(() => readEnvelope('<html></html>'), /not a TARIC envelope but "html"/)
-  assert.throws(() => readEnvelope(''), /cut off or damaged/)
+test('a file that is not an envelope or lacks a field is refused by name', () => {
+  assert.throws(() => readTaricEnvelope('<html></html>'), /not a TARIC envelope but "html"/)
+  assert.throws(() => readTaricEnvelope(''), /cut off or damaged/)
   const typeless = measure('insert', '1').replace(/<oub:measure.type>.*<\/oub:measure.type>/, '')
   assert.throws(() => deltaOf(envelope(typeless)), /record 1 \(measure\) has no measure.type/)
   const idle = measure('insert', '1').replace('update.type>3', 'update.type>9')
-  assert.throws(() => readEnvelope(envelope(idle)), /record 1 does not say what to do/)
+  assert.throws(() => readTaricEnvelope(envelope(idle)), /record 1 has no valid update type/)
 })

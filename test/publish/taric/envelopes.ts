@@ -1,5 +1,4 @@
-// Small TARIC3 envelopes for tests: the records that are asked for, around them what the schema
-// wants.
+// Small TARIC3 envelopes for tests: the given records inside the elements that the schema requires.
 
 const UPDATES = { update: 1, delete: 2, insert: 3 } as const
 

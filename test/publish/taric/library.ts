@@ -1,5 +1,5 @@
-// The library that TARIC's months of workbooks are kept in, as a local publisher serves it, with
-// whole months as small as a test needs.
+// The library with TARIC's months of workbooks, served by a local publisher, with complete but
+// small months.
 
 import type { PublisherSettings } from '../../../src/publish/publisher-settings.ts'
 import type { LocalPublisher } from '../local-publisher.ts'
@@ -7,7 +7,7 @@ import { composition, type DutyRow, duties, exclusions, workbook } from './month
 
 export type Workbooks = Readonly<Record<string, Buffer>>
 
-/** As small as the tables made here; the forms and rules are the publisher's own. */
+/** Limits for small tables; the formats and rules are the publisher's. */
 export const SMALL = {
   measuresAtLeast: 2,
   ratedCodesAtLeast: 1,
@@ -40,7 +40,7 @@ export function putMonths(
 
 type Month = {
   readonly measures: readonly DutyRow[]
-  /** As {@link exclusions} takes them. */
+  /** Rows for {@link exclusions}. */
   readonly excluded?: readonly (readonly string[])[]
   /** Group and member. */
   readonly members: readonly (readonly string[])[]

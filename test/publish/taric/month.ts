@@ -1,4 +1,4 @@
-// A month of TARIC workbooks for tests, made in the form that is described of them.
+// A month of TARIC workbooks for tests, generated in the described format.
 
 import { utils as grids, write } from '@e965/xlsx'
 import { zipped } from '../zipped.ts'
@@ -60,7 +60,7 @@ export function duties(rows: readonly DutyRow[], header: readonly string[] = DUT
   )
 }
 
-/** Each row: code, additional code, last day, origin, type, who is left out. */
+/** Each row: code, additional code, last day, origin, type, excluded area. */
 export function exclusions(rows: readonly (readonly string[])[]): Buffer {
   const header = Array.from({ length: 11 }, (_, at) => `Column ${at + 1}`)
   return workbook(

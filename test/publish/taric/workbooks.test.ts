@@ -1,5 +1,4 @@
-// The monthly workbooks of TARIC, made here in the form that is described of them: no genuine one
-// could be had.
+// The monthly workbooks of TARIC, generated in the described format: no genuine one is available.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,7 +17,7 @@ import { composition, duties, exclusions, workbook } from './month.ts'
 const publisher = readTariffPublisher('data/eu/publishers.yaml', 'taric')
 const day = '2026-08-01' as Day
 
-test('a row of the import duties, with whom it leaves out', () => {
+test('a row of the import duties with its exclusions', () => {
   const [measure, ...others] = readDuties(
     duties([
       { goods: '0201300000', type: '142', origin: '2005', to: '31-12-2026', additional: '2500' },
@@ -50,7 +49,7 @@ test('a row of the import duties, with whom it leaves out', () => {
   })
 })
 
-test('a leaf bears the duty of the padded code above it, not another’s', () => {
+test('a leaf inherits the duty of the padded code above it, and no other', () => {
   const measures = readDuties(
     duties([
       { goods: '8712000000', duty: '14.000 %' },
@@ -77,7 +76,7 @@ test('a leaf bears the duty of the padded code above it, not another’s', () =>
   )
 })
 
-test('rows repeated letter by letter are one measure; two duties under one key are refused', () => {
+test('identical rows are one measure; two duties with one key are refused', () => {
   const row = { goods: '8712003000' }
   assert.equal(readDuties(duties([row, row]), null).length, 1)
   assert.throws(
@@ -86,10 +85,10 @@ test('rows repeated letter by letter are one measure; two duties under one key a
   )
 })
 
-test('a workbook in another form, damaged or cut off is refused', () => {
+test('a workbook in another format, damaged or cut off is refused', () => {
   const good = duties([{ goods: '8712003000' }])
   const header = ['Goods code', 'Add code', 'Order No.', 'Start date', 'End date', 'Duty']
-  assert.throws(() => readDuties(duties([], header), null), /the header reads "Goods code, Add/)
+  assert.throws(() => readDuties(duties([], header), null), /the header is "Goods code, Add/)
   assert.throws(() => readDuties(good.subarray(0, good.length - 30), null), /is cut off/)
   assert.throws(() => readDuties(Buffer.from('Goods code,Add code\n'), null), /not a workbook/)
   const serial = duties([{ goods: '8712003000', from: '44197' }])
@@ -99,7 +98,7 @@ test('a workbook in another form, damaged or cut off is refused', () => {
   assert.throws(() => readDuties(good, narrow), /the header has 2 columns/)
 })
 
-test('a duty that is printed as its conditions is these conditions', () => {
+test('a duty printed as conditions is read as conditions', () => {
   const of = (duty: string) => readDuties(duties([{ goods: '8712003000', duty }]), null)[0]
   const invoice = of('Cond:  A cert: D-008 (01):0.000 % ; A (01):44.700 %')
   assert.equal(invoice?.duty, '')
@@ -136,7 +135,7 @@ test('a duty that is printed as its conditions is these conditions', () => {
   assert.throws(() => of('Cond: whatever; A (01):1 %'), /"whatever" is not a condition of a duty/)
 })
 
-test('the tree of the nomenclature is told by its dashes', () => {
+test('the dashes give the tree of the nomenclature', () => {
   const header = ['Goods code', 'Start date', 'End date', 'Language', 'Hier. Pos.', 'Indent']
   const node = (code: string, position: string, indent: string, to = '') => [
     code,
@@ -172,7 +171,7 @@ test('the tree of the nomenclature is told by its dashes', () => {
   )
 })
 
-test('who is in a group, and until when', () => {
+test('the members of a group with their last days', () => {
   assert.deepEqual(
     readComposition(
       composition([
@@ -194,7 +193,7 @@ test('who is in a group, and until when', () => {
   )
 })
 
-test('leaves: declarable codes without an end, of suffix 80', () => {
+test('leaves: declarable codes without an end, with suffix 80', () => {
   const header = ['Goods code', 'Start date', 'End date', 'IS_LEAF']
   const book = workbook(header, [
     ['8712003010 80', '01-01-2021', '', '1'],
@@ -209,14 +208,14 @@ test('leaves: declarable codes without an end, of suffix 80', () => {
   assert.throws(() => readDeclarable(short), /row 2: "8712" is not a goods code/)
 })
 
-test('a cell of date type is its day, in whatever zone it is read', () => {
+test('a date cell is read as its day in any time zone', () => {
   const day = new Date(Date.UTC(2021, 0, 1))
   const [measure] = readDuties(duties([{ goods: '8712003000 80', from: day }]), null)
   assert.equal(measure?.from, '2021-01-01')
   assert.equal(measure?.goods, '8712003000')
 })
 
-test('a month that lacks a workbook says which and why', () => {
+test('an incomplete month names the missing workbooks with reasons', () => {
   const whole = publisher.workbooks.map(({ name }) => `${name.toLowerCase()}.xlsx`)
   assert.deepEqual(monthFaults(whole, publisher.workbooks), [])
   const [fault, ...others] = monthFaults(
@@ -227,7 +226,7 @@ test('a month that lacks a workbook says which and why', () => {
   assert.match(fault ?? '', /^"Measure exclusions" is missing: Without it a preference/)
 })
 
-test('texts of duties as TARIC prints them are known, others are not', () => {
+test('duty texts in TARIC’s formats are known, others are not', () => {
   const known = [
     '12.800 %',
     '10.200 % + 93.100 EUR DTN',
@@ -243,7 +242,7 @@ test('texts of duties as TARIC prints them are known, others are not', () => {
   assert.deepEqual(unknown.filter(isDutyText), [])
 })
 
-test('a month against the one before: chapters that shrink and duties that change', () => {
+test('a month compared with the one before: shrinking chapters and changed duties', () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     goods: `${at < 30 ? '8712' : '0201'}${String(at).padStart(6, '0')}`,
   }))
@@ -254,8 +253,8 @@ test('a month against the one before: chapters that shrink and duties that chang
   const limits = { ...publisher.limits, measuresAtLeast: 10, ratedCodesAtLeast: 10 }
   assert.deepEqual(verifyMeasures(before, leaves, null, limits, isDutyText), [])
   assert.deepEqual(verifyMeasures(after, leaves, before, limits, isDutyText), [
-    '20 of 40 declarable codes bear a third-country duty, at least 95.0 % expected',
-    '10 of 20 duty texts are in no known form ("R2658/87"), at most 2.0 % expected',
+    '20 of 40 declarable codes have a third-country duty, at least 95.0 % expected',
+    '10 of 20 duty texts are in an unknown format ("R2658/87"), at most 2.0 % expected',
     'chapter 87 fell from 30 measures to 15',
     '10 of 20 duties changed, at most 5.0 % expected',
   ])

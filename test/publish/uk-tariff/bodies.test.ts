@@ -1,5 +1,5 @@
-// The genuine bodies of the UK tariff's API, recorded 2025: every measure that they hold is found
-// again, and a body that was cut off is refused.
+// Genuine response bodies of the UK tariff's API, recorded in 2025: every measure is read, and a
+// cut-off body is refused.
 
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { addDays, type Day } from '../../../src/base/day.ts'
 import { measureFaults } from '../../../src/publish/measures/verify.ts'
-import { readBody } from '../../../src/publish/uk-tariff/body.ts'
+import { readTariffBody } from '../../../src/publish/uk-tariff/body.ts'
 import { type BodyMeasure, wholeMeasure } from '../../../src/publish/uk-tariff/body-measures.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk')
@@ -19,10 +19,10 @@ type Transcribed = Readonly<Record<string, string>>
 
 function bodyOf(file: string) {
   const xi = /(__xi__|_api_xi_)/.test(file)
-  return readBody(readFileSync(join(folder, file), 'utf8'), xi ? 'XI' : 'UK')
+  return readTariffBody(readFileSync(join(folder, file), 'utf8'), xi ? 'XI' : 'UK')
 }
 
-/** The same facts of a measure, as the transcription has them. */
+/** The fields of a measure in the form of the transcription. */
 function transcribed(measure: BodyMeasure): Transcribed {
   const { components, to } = measure
   return {
@@ -41,7 +41,7 @@ function transcribed(measure: BodyMeasure): Transcribed {
   }
 }
 
-/** The columns that this reader has words for; days without their hours. */
+/** The columns that the reader supports; days without times. */
 function expected(row: Transcribed): Transcribed {
   const columns = Object.entries(row).filter(([column]) => !UNREAD.includes(column))
   return {
@@ -53,7 +53,7 @@ function expected(row: Transcribed): Transcribed {
 
 const UNREAD = ['service', 'commodity', 'measure_type_desc', 'geo_desc', 'vat', 'excise', 'file']
 
-test('the 851 measures of an independent transcription are read alike', { skip }, () => {
+test('the 851 measures of an independent transcription are equal', { skip }, () => {
   const rows: readonly Transcribed[] = parse(
     readFileSync(join(shared, 'api-fixture-measures.csv')),
     {
@@ -74,10 +74,10 @@ test('the 851 measures of an independent transcription are read alike', { skip }
   }
 })
 
-/** Counted in the files apart from this reader: resources by type, repeated bodies included. */
+/** Counted independently of the reader: resources by type, including repeated bodies. */
 const COUNTS = { measures: 1285, whole: 1094, areas: 303, quotas: 28, rates: 397, values: 2273 }
 
-test('all 65 bodies are read; what is said whole is sound', { skip }, () => {
+test('all 65 bodies are read; complete measures are valid', { skip }, () => {
   const files = readdirSync(folder)
   assert.equal(files.length, 65)
   const counts = { measures: 0, whole: 0, areas: 0, quotas: 0, rates: 0, values: 0 }
@@ -135,9 +135,9 @@ test('members of the European Union, and rates of a month', { skip }, () => {
   assert.deepEqual([dirham?.from, dirham?.to], ['2023-09-01', '2023-10-01'])
 })
 
-test('every genuine body that was cut off is refused', { skip }, () => {
+test('every genuine body is refused when cut off', { skip }, () => {
   for (const file of readdirSync(folder)) {
     const text = readFileSync(join(folder, file), 'utf8')
-    assert.throws(() => readBody(text.slice(0, text.length * 0.9), 'UK'), /cut off/, file)
+    assert.throws(() => readTariffBody(text.slice(0, text.length * 0.9), 'UK'), /cut off/, file)
   }
 })

@@ -1,4 +1,4 @@
-// What is asked of the UK tariff's API, in the form that its description gives.
+// Requests to the UK tariff's API, according to its documentation.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -33,13 +33,13 @@ test('a commodity on a day, for an origin and a Meursing code, with a token or w
   assert.equal(narrow.headers.authorization, 'Bearer abc')
 })
 
-test('a token is asked for by the form of OAuth 2', () => {
+test('a token is requested by OAuth 2', () => {
   const { url, form } = tokenRequest(settings)
   assert.equal(new URL(url).pathname, '/oauth2/token')
   assert.equal(form, 'grant_type=client_credentials&scope=tariff%2Fread')
 })
 
-test('the command line says what to fetch', () => {
+test('the command line prints the requests', () => {
   let said = ''
   const status = runData(['uk-tariff', 'ask', '8712003010', '2026-08-01', 'xi', 'CN'], (words) => {
     said += words

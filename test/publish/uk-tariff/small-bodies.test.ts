@@ -1,8 +1,8 @@
-// Bodies of the API in its two forms, made here: the same measure, whichever way it is written.
+// Generated bodies in both formats of the API: the same measure is read from either.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readBody } from '../../../src/publish/uk-tariff/body.ts'
+import { readTariffBody } from '../../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../../src/publish/uk-tariff/body-measures.ts'
 
 const linked = {
@@ -50,9 +50,9 @@ const nested = {
   ],
 }
 
-test('both forms give the same measure, which ends on the day after its last', () => {
+test('both formats give the same measure, which ends on the day after its last', () => {
   for (const body of [linked, nested]) {
-    const [measure, ...others] = readBody(JSON.stringify(body), 'XI').measures
+    const [measure, ...others] = readTariffBody(JSON.stringify(body), 'XI').measures
     assert.deepEqual(others, [])
     assert.deepEqual(measure && wholeMeasure(measure), {
       sid: '1',
@@ -73,25 +73,25 @@ test('both forms give the same measure, which ends on the day after its last', (
   }
 })
 
-test('a body that names a measure and does not hold it is refused', () => {
+test('a body that names a measure without containing it is refused', () => {
   const partial = { ...linked, included: linked.included.slice(1) }
   assert.throws(
-    () => readBody(JSON.stringify(partial), 'UK'),
-    /the body is partial: it names 1 measures that it does not hold \(1\)/,
+    () => readTariffBody(JSON.stringify(partial), 'UK'),
+    /the body is partial: it names 1 measures that it does not contain \(1\)/,
   )
 })
 
-test('a body without a measure’s area does not pass it off as whole', () => {
+test('a measure without its area is not complete', () => {
   const included = linked.included.filter(({ id }) => id !== '2005')
-  const [measure] = readBody(JSON.stringify({ ...linked, included }), 'UK').measures
+  const [measure] = readTariffBody(JSON.stringify({ ...linked, included }), 'UK').measures
   assert.ok(measure)
   assert.equal(wholeMeasure(measure), null)
 })
 
-test('what is no body, is cut off or has a day that is none is refused', () => {
+test('a text that is not a body, is cut off or has an invalid day is refused', () => {
   const wrongDay = JSON.stringify(linked).replace('2025-06-30', '2025-06-31')
-  assert.throws(() => readBody('code,descr\n', 'UK'), /no table or body that we know/)
-  assert.throws(() => readBody('{"data": {', 'UK'), /cut off/)
-  assert.throws(() => readBody('[1]', 'UK'), /holds nothing/)
-  assert.throws(() => readBody(wrongDay, 'UK'), /measure 1: "2025-06-31T.*" is not a day/)
+  assert.throws(() => readTariffBody('code,descr\n', 'UK'), /not a known table or body/)
+  assert.throws(() => readTariffBody('{"data": {', 'UK'), /cut off/)
+  assert.throws(() => readTariffBody('[1]', 'UK'), /the body is empty/)
+  assert.throws(() => readTariffBody(wrongDay, 'UK'), /measure 1: "2025-06-31T.*" is not a day/)
 })

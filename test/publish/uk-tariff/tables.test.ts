@@ -1,4 +1,4 @@
-// The bulk CSV of the UK tariff: tables made here in its form, for no genuine one could be had.
+// The bulk CSV of the UK tariff: generated tables in its format, since no genuine one is available.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -89,7 +89,7 @@ test('a row of the table of measures', () => {
   ])
 })
 
-test('a header that lost or gained a column is refused, and so is a cut-off row', () => {
+test('a missing or new column is refused, and so is a cut-off row', () => {
   const text = table(MEASURES, [measure('1', '0101210000'), measure('2', '0101300000')])
   const renamed = text.replace('measure__duty_expression', 'measure__duty')
   assert.throws(() => readMeasureTable(renamed), /no column measure__duty_expression/)
@@ -100,7 +100,7 @@ test('a header that lost or gained a column is refused, and so is a cut-off row'
   assert.throws(() => readMeasureTable(nameless), /row 2: commodity__code is empty/)
 })
 
-test('a node that another has followed ends where the newer starts', () => {
+test('a replaced node ends when the newer one starts', () => {
   const text = table(NODES, [
     node('1', '8712000000'),
     node('2', '8712003000', { parent__sid: '1' }),
@@ -122,7 +122,7 @@ test('a node that another has followed ends where the newer starts', () => {
   )
 })
 
-test('a leaf inherits along the tree, also from a ten-digit code above it', () => {
+test('a leaf inherits along the tree, including from a ten-digit code', () => {
   const nodes = readCommodityTable(
     table(NODES, [
       node('1', '0201000000'),

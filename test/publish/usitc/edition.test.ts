@@ -1,10 +1,10 @@
-// From releases to the dated edition, on releases of a few lines.
+// From releases to the dated edition, with releases of a few lines.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Day } from '../../../src/base/day.ts'
 import { compileEdition, readReleases } from '../../../src/publish/usitc/edition.ts'
-import type { Correction, Publisher, Release } from '../../../src/publish/usitc/releases.ts'
+import type { Correction, Release, UsitcReleases } from '../../../src/publish/usitc/releases.ts'
 import { exported, printed } from './exports.ts'
 
 const limits = {
@@ -42,7 +42,7 @@ function edition({
       reason: 'a test',
     }
   })
-  const publisher: Publisher = {
+  const publisher: UsitcReleases = {
     name: 'Publisher',
     title: 'Schedule',
     url: 'https://example.org',
@@ -61,12 +61,12 @@ function chapter1(files: ReadonlyMap<string, string>): readonly string[] {
   return lines.slice(lines.findIndex((line) => line.startsWith('code,')) + 1)
 }
 
-test('what stood in the first release has no first day, what never changed no last', () => {
+test('lines of the first release have no first day, unchanged lines no last day', () => {
   const files = edition({ releases: [[first], [first]], effective: ['2025-01-01', null] })
   assert.deepEqual(chapter1(files), ['01013000,,,,6.8%,,15%', '0101300000,,,No.,,,'])
 })
 
-test('a change holds from the day it took effect, not from the day it was published', () => {
+test('a change applies from its effective day, not from its publication', () => {
   const free = printed('0101.30.00.00', {
     general: 'Free',
     special: 'Free (AU,KR)',
@@ -81,7 +81,7 @@ test('a change holds from the day it took effect, not from the day it was publis
   ])
 })
 
-test('a statistical split retires one code and adds two; the rate of the line stands', () => {
+test('a statistical split retires one code and adds two; the line keeps its rate', () => {
   const files = edition({
     releases: [
       [first],
@@ -120,21 +120,21 @@ test('a chapter cites the first release and those that changed it', () => {
   ])
 })
 
-test('a release that is said to change nothing and does is refused', () => {
+test('a release listed as unchanged that has changes is refused', () => {
   assert.throws(
     () => edition({ releases: [[first], [first, second]], effective: ['2025-01-01', null] }),
-    /Revision 1 is said to change nothing, but does: 01019000 \(added\), 0101900000 \(added\)/,
+    /Revision 1 is listed as unchanged but is not: 01019000 \(added\), 0101900000 \(added\)/,
   )
 })
 
 test('a release with a damaged export is refused by its name', () => {
   assert.throws(
     () => edition({ releases: [[first], [{ ...first, rate: '' }]] }),
-    /^RefusedRelease: Revision 1 is refused: the form changed: row 1 has a new field "rate"$/,
+    /^RefusedRelease: Revision 1 is refused: the format changed: row 1 has a new field "rate"$/,
   )
 })
 
-test('a misprint is read as what the law says, for the whole time', () => {
+test('a misprint is corrected for all days', () => {
   const slash = printed('0101.30.00.00', { general: '6.8%', other: '15% /', units: ['No.'] })
   const stray = printed('0101.31.00.10')
   const correction = { code: '01013000', reason: 'a test' }
@@ -155,7 +155,7 @@ test('a misprint is read as what the law says, for the whole time', () => {
   ])
 })
 
-test('a listed misprint that no release has stops the edition', () => {
+test('an unused correction stops the edition', () => {
   const corrections: readonly Correction[] = [
     {
       code: '01013000',
@@ -172,7 +172,7 @@ test('a listed misprint that no release has stops the edition', () => {
   )
 })
 
-test('the manifest counts what each release brought and fingerprints every file', () => {
+test('the manifest counts the changes of each release and has a checksum per file', () => {
   const files = edition({ releases: [[first], [first, second]] })
   const manifest = files.get('manifest.yaml') ?? ''
   assert.match(manifest, /begins: 2025-01-01\nhorizon: 2025-02-01\n/)

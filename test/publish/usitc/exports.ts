@@ -1,4 +1,4 @@
-// Small exports in the publisher's JSON form, for the tests of its reader.
+// Small exports in the publisher's JSON format, for the tests of its reader.
 
 type Printed = {
   readonly general?: string
@@ -7,7 +7,7 @@ type Printed = {
   readonly units?: readonly string[]
 }
 
-/** A row as the export prints it, with the fields that the reader leaves. */
+/** A row of the export, including the fields that the reader ignores. */
 export function printed(htsno: string, { general, special, other, units }: Printed = {}) {
   return {
     htsno,

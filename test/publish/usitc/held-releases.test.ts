@@ -1,4 +1,4 @@
-// The committed edition against the publisher's own files: nothing lost, nothing made up.
+// The committed edition compared with the publisher's files: nothing lost, nothing invented.
 
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -16,14 +16,14 @@ import {
 } from '../../../src/publish/usitc/edition.ts'
 import { legalLines } from '../../../src/publish/usitc/legal-lines.ts'
 import { type ExportRow, readExport } from '../../../src/publish/usitc/read-export.ts'
-import { readPublisher } from '../../../src/publish/usitc/releases.ts'
+import { readUsitcReleases } from '../../../src/publish/usitc/releases.ts'
 import { verify } from '../../../src/publish/usitc/verify.ts'
 import { usSchedule } from '../../loaded.ts'
 
 const shared = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/us')
 const skip = existsSync(shared) ? false : 'the publishers’ files are not here (LANDFALL_SHARED)'
 const folder = 'data/us/schedule'
-const publisher = readPublisher('data/us/publishers.yaml')
+const publisher = readUsitcReleases('data/us/publishers.yaml')
 const schedule = usSchedule()
 const beforeStaging = '2025-12-31' as Day
 
@@ -60,7 +60,7 @@ test('2026 Revision 10 has 11,414 lines of eight digits and 19,738 of ten, all w
   assert.deepEqual(unrated, [])
 })
 
-/** What a printed row says differently from the edition on that day; the misprints and no more. */
+/** Differences between printed rows and the edition on that day: only the known misprints. */
 const MISPRINTS: Readonly<Record<string, readonly string[]>> = {
   '2025 Basic Edition': [
     '20031001 other',
@@ -98,7 +98,7 @@ for (const { release, file, published, changes } of publisher.releases) {
   })
 }
 
-/** A printed row must be what the edition resolves; empty cells of statistical rows inherit. */
+/** A printed row must equal the edition's resolution; empty cells of statistical rows inherit. */
 function disagreements(row: ExportRow, day: Day): readonly string[] {
   const resolution = schedule.resolve(row.code, day)
   if (resolution.kind !== 'line') return [`${row.code} not a code`]
@@ -114,7 +114,7 @@ function disagreements(row: ExportRow, day: Day): readonly string[] {
   return [...differing, ...units, ...rateCode].map((what) => `${row.code} ${what}`)
 }
 
-test('the folder is what the releases give, byte for byte', { skip }, () => {
+test('the folder equals the output of the releases, byte for byte', { skip }, () => {
   const files = compileEdition(publisher, heldReleases())
   assert.deepEqual(readdirSync(folder).sort(), [...files.keys()].sort())
   const differing = [...files].filter(
@@ -167,7 +167,7 @@ test('the 484(f) transfers of 2026-07-01 retire the old numbers and bring the ne
 
 type DatabaseRow = { hts8: string; mfn_text_rate: string; mfn_ad_val_rate: string }
 
-test('the annual tariff database covers the same lines and has the same plain rates', {
+test('the annual tariff database has the same lines and plain rates', {
   skip,
 }, (t) => {
   const database: readonly DatabaseRow[] = parse(

@@ -1,4 +1,4 @@
-// The reader takes both flavours of the export into one form and refuses what it does not know.
+// The reader converts both formats of the export into one and refuses unknown content.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,7 +18,7 @@ const asses = {
   other: '15%',
 }
 
-test('a JSON row and a CSV row of the same line read the same, without the description', () => {
+test('a JSON row and a CSV row of the same line are equal, without the description', () => {
   const json = exported(
     printed('', {}),
     printed('0101.30.00.00', {
@@ -35,7 +35,7 @@ test('a JSON row and a CSV row of the same line read the same, without the descr
   assert.deepEqual(readExport(csv), { rows: 2, numbered: [asses] })
 })
 
-test('mark-up and superscripts print the same rate and unit', () => {
+test('mark-up and superscripts are normalised', () => {
   const [marked, signs, plain] = ['m<sup style="font-size: 9.75px;">2</sup>', 'm²', 'm2'].map(
     (metre) =>
       readExport(
@@ -53,7 +53,7 @@ test('mark-up and superscripts print the same rate and unit', () => {
   assert.deepEqual(signs, plain)
 })
 
-test('a Special text has one spelling whatever its blanks', () => {
+test('whitespace in a Special text is normalised', () => {
   const spellings = [
     'Free (A+,AU,BH) 3.2% (JP)',
     'Free(A+, AU,BH)3.2%(JP)',
@@ -77,7 +77,7 @@ const refusals: readonly (readonly [string, string, RegExp])[] = [
     /row 1 has a new field "column2"/,
   ],
   [
-    'a field that is gone',
+    'a missing field',
     exported(printed('0101'), { htsno: '0102', units: [], general: '', special: '' }),
     /row 2 has no "other" that is text/,
   ],
@@ -93,11 +93,11 @@ const refusals: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['CSV columns in another order', `${HEADER.split(',').reverse().join(',')}\n`, /the columns are/],
   [
-    'CSV units in another form',
+    'CSV units in another format',
     `${HEADER}\n"0101.30.00.00","1","","No.; kg","","","","",""\n`,
     /row 1 has units "No\.; kg"/,
   ],
-  ['a number in another form', exported(printed('0101-30')), /"0101-30" is not an HTS number/],
+  ['a number in another format', exported(printed('0101-30')), /"0101-30" is not an HTS number/],
   [
     'a rate without a number',
     exported(printed('', { general: 'Free' })),

@@ -1,4 +1,4 @@
-// data/us/publishers.yaml is read strictly, and the data command answers in plain words.
+// data/us/publishers.yaml is read strictly, and the data command has clear messages.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { DataError } from '../../../src/base/data-error.ts'
 import { runData } from '../../../src/cli/data/data.ts'
-import { readPublisher } from '../../../src/publish/usitc/releases.ts'
+import { readUsitcReleases } from '../../../src/publish/usitc/releases.ts'
 import { exported, printed } from './exports.ts'
 
 const publishers = readFileSync('data/us/publishers.yaml', 'utf8')
@@ -25,7 +25,7 @@ const damages: readonly (readonly [string, (text: string) => string, RegExp])[] 
     /publishers\.yaml:8: "retreived" is not a key here/,
   ],
   [
-    'a day that is none',
+    'an invalid day',
     (text) => text.replace('published: 2024-12-10\n', 'published: 2024-02-30\n'),
     /publishers\.yaml: 2024-02-30 is not a calendar day/,
   ],
@@ -43,14 +43,14 @@ for (const [what, damage, message] of damages) {
     assert.notEqual(damaged, publishers)
     writeFileSync(path, damaged)
     assert.throws(
-      () => readPublisher(path),
+      () => readUsitcReleases(path),
       (error) => error instanceof DataError && message.test(error.message),
     )
   })
 }
 
-test('releases stand in the order of their publication, with one file each', () => {
-  const { releases } = readPublisher('data/us/publishers.yaml')
+test('releases are in order of publication, with one file each', () => {
+  const { releases } = readUsitcReleases('data/us/publishers.yaml')
   const days = releases.map(({ published }) => published)
   assert.deepEqual(days, days.toSorted())
   assert.equal(new Set(releases.map(({ file }) => file)).size, releases.length)
@@ -66,13 +66,13 @@ function say(...args: readonly string[]): { status: number; said: string } {
   return { status, said }
 }
 
-test('the data command says what it can do when asked for something else', () => {
+test('the data command prints its help for an unknown command', () => {
   const { status, said } = say('usitc', 'publish')
   assert.equal(status, 1)
   assert.match(said, /landfall data usitc edition/)
 })
 
-test('the data command lists what one export changes against another', (t) => {
+test('the data command lists the changes between two exports', (t) => {
   const folder = place(t)
   const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')]
   const asses = { general: '6.8%', other: '15%', units: ['No.'] }
@@ -96,7 +96,7 @@ test('the data command lists what one export changes against another', (t) => {
   })
 })
 
-test('the data command refuses a file in words, not with a stack', (t) => {
+test('the data command refuses a file with a message, not a stack trace', (t) => {
   const folder = place(t)
   const path = join(folder, 'short.json')
   writeFileSync(path, exported(printed('0101.30.00.00', { general: 'Free', other: 'Free' })))

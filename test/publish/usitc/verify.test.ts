@@ -1,8 +1,8 @@
-// A release that is incomplete, contradicts itself or is too far from the one before is refused.
+// A release that is incomplete, contradictory or too different from the one before is refused.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Lines, legalLines } from '../../../src/publish/usitc/legal-lines.ts'
+import { type LegalLines, legalLines } from '../../../src/publish/usitc/legal-lines.ts'
 import { readExport } from '../../../src/publish/usitc/read-export.ts'
 import {
   type Limits,
@@ -28,14 +28,14 @@ function read(...rows: readonly object[]) {
 /** Chapters 1 and 2 with twenty lines each. */
 function release(
   change: (htsno: string) => object | null = (htsno) => printed(htsno, rated),
-): Lines {
+): LegalLines {
   const numbers = ['01', '02'].flatMap((chapter) =>
     Array.from({ length: 20 }, (_, at) => `${chapter}01.${10 + at}.00.00`),
   )
   return read(...numbers.flatMap((htsno) => change(htsno) ?? [])).lines
 }
 
-test('the rates of a line stand on its eight digits, however the publisher prints it', () => {
+test('the rates of a line are on its eight digits, however the publisher prints it', () => {
   const undivided = read(printed('0101.30.00.00', rated)).lines
   const divided = read(
     printed('0101.30.00', { general: 'Free', other: '20%' }),
@@ -64,7 +64,7 @@ const contradictions: readonly (readonly [string, readonly object[], RegExp])[] 
   [
     'a code printed twice',
     [printed('0101.30.00.00', rated), printed('0101.30.00.00', rated)],
-    /^0101300000 is there twice$/,
+    /^0101300000 is listed twice$/,
   ],
   [
     'a ten-digit code without a line',
@@ -116,14 +116,14 @@ test('an export cut off after a whole row is refused, with and without a release
   assert.deepEqual(verify(half, release(), limits), ['chapter 2 fell from 40 codes to 0'])
 })
 
-test('a chapter may lose the tenth of its codes that the limit grants, and no more', () => {
+test('a chapter may lose a tenth of its codes, the limit, but not more', () => {
   const without = (count: number) =>
     release((htsno) => (htsno < `0101.${10 + count}` ? null : printed(htsno, rated)))
   assert.deepEqual(verify(without(2), release(), limits), [])
   assert.deepEqual(verify(without(3), release(), limits), ['chapter 1 fell from 40 codes to 34'])
 })
 
-test('more changed texts than any step of law brings are refused by column', () => {
+test('too many changed texts are refused by column', () => {
   const changed = (count: number, change: object) =>
     release((htsno) =>
       printed(htsno, htsno < `0101.${10 + count}` ? { ...rated, ...change } : rated),

@@ -1,5 +1,4 @@
-// What the commands on accounts have in common: the database of the environment, who acts, how a
-// list is printed.
+// Shared by the commands that use the database: opening it, the acting operator, printing tables.
 
 import { userInfo } from 'node:os'
 import type { Actor } from '../account/audit.ts'
@@ -9,8 +8,8 @@ import { openStore, type Store } from '../store/store.ts'
 
 export type Say = (text: string) => void
 
-/** Runs `work` on the database of the environment; what it throws is said, with exit status 1. */
-export async function onDatabase(
+/** Runs `work` on the configured database; prints errors and returns exit status 1 for them. */
+export async function withDatabase(
   say: Say,
   work: (store: Store) => Promise<number>,
 ): Promise<number> {
@@ -23,16 +22,16 @@ export async function onDatabase(
       await store.close()
     }
   } catch (error) {
-    return refuse(say, (error as Error).message)
+    return fail(say, (error as Error).message)
   }
 }
 
-export function refuse(say: Say, reason: string): 1 {
+export function fail(say: Say, reason: string): 1 {
   say(`${reason}\n`)
   return 1
 }
 
-/** Whoever runs the command, as the audit trail names them. */
+/** The user who runs the command, for the audit trail. */
 export function operator(): Extract<Actor, { kind: 'operator' }> {
   return { kind: 'operator', name: userName() }
 }
@@ -41,7 +40,7 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // An account without a name, as containers have.
+    // In containers the account may have no name.
     return `user ${process.getuid?.() ?? ''}`.trim()
   }
 }
@@ -52,7 +51,7 @@ export function isId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** Rows under their titles, columns aligned. */
+/** Rows below their titles, with aligned columns. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows]
   const widths = titles.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))

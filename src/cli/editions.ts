@@ -1,5 +1,5 @@
-// `landfall editions …`: which editions of publishers' tables are kept and in force, what one
-// changes against another, and putting one in force or taking it back.
+// `landfall editions …`: lists and compares editions of publishers' tables, activates them and
+// rolls them back.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,35 +20,35 @@ import {
 } from '../editions/stored-editions.ts'
 import { SHORT_ID } from '../law/edition.ts'
 import { checkedLawCompiler } from '../operations/checked-law.ts'
-import { onDatabase, operator, refuse, type Say, table } from './database.ts'
+import { fail, operator, type Say, table, withDatabase } from './database.ts'
 
-const USAGE = `landfall editions list [PUBLISHER]    what is in force, and what is kept besides
+const USAGE = `landfall editions list [PUBLISHER]    the editions in force and all other stored ones
 landfall editions show ID             one edition: its days, sources, files and rows
-landfall editions diff ID [OTHER]     what ID changes against OTHER, or what it replaces
-landfall editions log [PUBLISHER]     what was put in force when, by whom and why
-landfall editions activate ID --why WORDS         put it in force, for every replica at once
-landfall editions rollback PUBLISHER --why WORDS  put in force again what was before
+landfall editions diff ID [OTHER]     changes of ID compared with OTHER or with the one in force
+landfall editions log [PUBLISHER]     all activations: when, who and why
+landfall editions activate ID --why REASON         activate it on all replicas
+landfall editions rollback PUBLISHER --why REASON  activate what was in force before
 
-An ID is the first 6 digits or more. What is refused changes nothing.
+For ID, 6 or more of its first digits are enough. A refused command changes nothing.
 `
 const DATA = join(import.meta.dirname, '../../data')
 const LOG_SHOWN = 50
 const CHANGES_SHOWN = 200
 
-type Asked = { readonly words: readonly string[]; readonly why: string | null }
+type EditionsCommand = { readonly words: readonly string[]; readonly why: string | null }
 
-/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+/** Runs one command on the configured database, writing to `say`; returns the exit status. */
 export async function runEditions(args: readonly string[], say: Say): Promise<number> {
   const asked = read(args)
   if (asked === null) {
     say(USAGE)
     return args.includes('--help') || args[0] === 'help' ? 0 : 1
   }
-  return onDatabase(say, ({ pool }) => run(pool, asked, say))
+  return withDatabase(say, ({ pool }) => run(pool, asked, say))
 }
 
-/** How many words each command takes besides its own, at least and at most. */
-const COMMANDS: Readonly<Record<string, readonly [number, number]>> = {
+/** The minimum and maximum number of arguments of each command. */
+const ARGUMENTS: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 1],
   show: [1, 1],
   diff: [1, 2],
@@ -57,11 +57,11 @@ const COMMANDS: Readonly<Record<string, readonly [number, number]>> = {
   rollback: [1, 1],
 }
 
-function read(args: readonly string[]): Asked | null {
+function read(args: readonly string[]): EditionsCommand | null {
   try {
     const options = { why: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [least, most] = COMMANDS[positionals[0] ?? ''] ?? [1, 0]
+    const [least, most] = ARGUMENTS[positionals[0] ?? ''] ?? [1, 0]
     const count = positionals.length - 1
     return count < least || count > most ? null : { words: positionals, why: values.why ?? null }
   } catch {
@@ -69,7 +69,7 @@ function read(args: readonly string[]): Asked | null {
   }
 }
 
-async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number> {
+async function run(pool: Pool, { words, why }: EditionsCommand, say: Say): Promise<number> {
   const [command, one = '', other] = words
   switch (command) {
     case 'list':
@@ -81,7 +81,7 @@ async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number>
     case 'diff':
       return withEdition(pool, one, say, (edition) => diff(pool, edition, other ?? null, say))
   }
-  if (!why?.trim()) return refuse(say, 'Say why, for the register: --why "…".')
+  if (!why?.trim()) return fail(say, 'A reason for the register is required: --why "…".')
   const registry = { pool, base: embeddedFiles(DATA), compile: checkedLawCompiler() }
   const reason = { actor: operator().name, why: why.trim() }
   const done =
@@ -90,7 +90,9 @@ async function run(pool: Pool, { words, why }: Asked, say: Say): Promise<number>
       : await rollback(registry, one, reason)
   const { title, publisher, edition, number } = done
   const what =
-    edition === null ? `the embedded tables stand for ${publisher} again` : `${title} is in force`
+    edition === null
+      ? `the embedded tables of ${publisher} are in force again`
+      : `${title} is in force`
   say(`${number}: ${what}${countsText(await changeCounts(pool, number))}\n`)
   return 0
 }
@@ -107,11 +109,11 @@ async function withEdition(
   work: (edition: StoredEdition) => Promise<number> | number,
 ): Promise<number> {
   const edition = await storedEdition(pool, id)
-  return edition ? work(edition) : refuse(say, noEdition(id))
+  return edition ? work(edition) : fail(say, noEdition(id))
 }
 
 function noEdition(id: string): string {
-  return `There is no single edition that begins with ${id}; landfall editions list names them.`
+  return `No single edition begins with ${id}; see landfall editions list.`
 }
 
 async function list(pool: Pool, publisher: string | null, say: Say): Promise<number> {
@@ -119,7 +121,7 @@ async function list(pool: Pool, publisher: string | null, say: Say): Promise<num
   const editions = kept.filter((one) => one.publisher !== EMBEDDED || publisher === EMBEDDED)
   const law = await inForce(pool)
   const active = new Map(law.editions.map((one) => [one.edition, one]))
-  if (editions.length === 0) say('No edition is kept: answers are from the embedded tables.\n')
+  if (editions.length === 0) say('No edition is stored: the embedded tables are in force.\n')
   else {
     say(
       table(
@@ -145,7 +147,7 @@ function show(edition: StoredEdition, say: Say): number {
     ['publisher', publisher],
     ['edition', id],
     ['law as of', legalDay],
-    ['published', published ?? 'not said'],
+    ['published', published ?? 'unknown'],
     ['retrieved', retrievedAt],
     ['kept', keptAt],
     ...edition.sources.map(({ url, sha256, bytes }) => ['source', `${url} ${bytes} B ${sha256}`]),
@@ -160,7 +162,7 @@ function show(edition: StoredEdition, say: Say): number {
 
 async function log(pool: Pool, publisher: string | null, say: Say): Promise<number> {
   const rows = await activations(pool, publisher, LOG_SHOWN)
-  if (rows.length === 0) say('Nothing was put in force yet.\n')
+  if (rows.length === 0) say('Nothing has been activated yet.\n')
   else {
     say(
       table(
@@ -176,7 +178,7 @@ function whatOf({ action, edition, actor, why }: Activation): readonly string[] 
   return [action, edition?.slice(0, SHORT_ID) ?? 'embedded', actor, why]
 }
 
-/** Against `other`, else against the publisher's edition in force, else the embedded files. */
+/** Compares with `other`, else the publisher's edition in force, else the embedded files. */
 async function diff(
   pool: Pool,
   edition: StoredEdition,
@@ -188,7 +190,7 @@ async function diff(
   )
   const against = other ?? present?.edition ?? null
   const earlier = against === null ? null : await storedEdition(pool, against)
-  if (against !== null && !earlier) return refuse(say, noEdition(against))
+  if (against !== null && !earlier) return fail(say, noEdition(against))
   const base = embeddedFiles(DATA)
   const before = earlier ? overlayLayers(base, [await opened(pool, earlier)]) : base
   const after = overlayLayers(base, [await opened(pool, edition)])
@@ -199,7 +201,7 @@ async function diff(
   const counts = new Map<string, number>()
   for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const than = earlier?.title ?? 'the embedded tables'
-  say(`${edition.title} against ${than}: ${changes.length} changes`)
+  say(`${edition.title} compared with ${than}: ${changes.length} changes`)
   say(`${countsText(Object.fromEntries(counts))}\n`)
   return 0
 }
@@ -211,6 +213,6 @@ function opened(pool: Pool, edition: StoredEdition): Promise<OpenEdition> {
 
 function changeText({ kind, country, code, subject, before, after, effective }: Change): string {
   const place = [kind, country, code, subject].filter((part) => part !== null).join(' ')
-  const said = [before, after].map((text) => (text === null ? '–' : text || '(nothing)'))
-  return `${place}: ${said.join(' → ')}${effective === null ? '' : ` from ${effective}`}`
+  const texts = [before, after].map((text) => (text === null ? '–' : text || '(empty)'))
+  return `${place}: ${texts.join(' → ')}${effective === null ? '' : ` from ${effective}`}`
 }

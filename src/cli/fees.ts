@@ -1,4 +1,4 @@
-// `landfall fees …`: an organisation's own fee schedule, for whoever runs the service.
+// `landfall fees …`: an organisation's own fee schedule, for operators.
 
 import { readFileSync } from 'node:fs'
 import {
@@ -9,14 +9,14 @@ import {
 } from '../account/fee-schedule.ts'
 import { refusalMessage } from '../account/refusal.ts'
 import { parseYaml, printYaml } from '../base/yaml.ts'
-import { isId, onDatabase, operator, refuse, type Say } from './database.ts'
+import { fail, isId, operator, type Say, withDatabase } from './database.ts'
 
-const USAGE = `landfall fees show ORGANISATION        its fee schedule, in the form that set reads
-landfall fees set ORGANISATION FILE    keep the list of fees in FILE (YAML or JSON; - is stdin)
+const USAGE = `landfall fees show ORGANISATION        print its fees, in the format that set reads
+landfall fees set ORGANISATION FILE    replace it by the list in FILE (YAML or JSON; - is stdin)
 
 A fee has a code (ISF, BROKER or EXAM_EV), a currency, one or more of per_shipment,
-per_further_line and percent_of_value, and where they matter modes, destination, probability
-(from 0 to 1: the fee is then its expected value) and a note. An empty list keeps none:
+per_further_line and percent_of_value, and optionally modes, destination, probability (0 to 1:
+the fee is then its expected value) and a note. An empty list removes all fees:
 
 - {code: ISF, per_shipment: 40, currency: USD, modes: [ocean], destination: US}
 - {code: BROKER, per_shipment: 110, per_further_line: 5, currency: USD}
@@ -24,7 +24,7 @@ per_further_line and percent_of_value, and where they matter modes, destination,
 `
 const STDIN = 0
 
-/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+/** Runs one command on the configured database, writing to `say`; returns the exit status. */
 export async function runFees(args: readonly string[], say: Say): Promise<number> {
   const [command, organisation = '', file, ...more] = args
   const wanted = { show: file === undefined, set: file !== undefined }[command ?? '']
@@ -32,14 +32,14 @@ export async function runFees(args: readonly string[], say: Say): Promise<number
     say(USAGE)
     return 1
   }
-  if (!isId(organisation)) return refuse(say, `${organisation} is not an id.`)
-  return onDatabase(say, async ({ pool }) => {
+  if (!isId(organisation)) return fail(say, `${organisation} is not an id.`)
+  return withDatabase(say, async ({ pool }) => {
     if (file !== undefined) {
       const kept = await setFeeSchedule(pool, operator(), organisation, readFile(file))
-      return kept.ok ? 0 : refuse(say, refusalMessage(kept.refusal))
+      return kept.ok ? 0 : fail(say, refusalMessage(kept.refusal))
     }
     const kept = await feeSchedule(pool, organisation)
-    if (kept === null) return refuse(say, `There is no organisation ${organisation}.`)
+    if (kept === null) return fail(say, `There is no organisation ${organisation}.`)
     say(printYaml(kept))
     return 0
   })

@@ -1,4 +1,4 @@
-// `landfall keys …`: the API keys of an organisation, for whoever runs the service.
+// `landfall keys …`: the API keys of an organisation, for operators.
 
 import { parseArgs } from 'node:util'
 import { readOrganisation } from '../account/organisation.ts'
@@ -6,35 +6,35 @@ import { createKey, listKeys, revokeKey } from '../account/organisation-keys.ts'
 import { refusalMessage } from '../account/refusal.ts'
 import { readTiers } from '../account/tier.ts'
 import type { Store } from '../store/store.ts'
-import { isId, onDatabase, operator, refuse, type Say, table } from './database.ts'
+import { fail, isId, operator, type Say, table, withDatabase } from './database.ts'
 
-const USAGE = `landfall keys list ORGANISATION                    every key, when it was last used
-landfall keys mint ORGANISATION NAME [--sandbox]   make a key; it is shown once
-landfall keys revoke KEY_ID                        for good, from the next call on
+const USAGE = `landfall keys list ORGANISATION                    all keys, with last use
+landfall keys mint ORGANISATION NAME [--sandbox]   create a key; it is shown once
+landfall keys revoke KEY_ID                        revoke a key from its next call on
 `
 
 const OPTIONS = { sandbox: { type: 'boolean' } } as const
-const WANTED: Readonly<Record<string, number>> = { list: 1, mint: 2, revoke: 1 }
+const ARGUMENTS: Readonly<Record<string, number>> = { list: 1, mint: 2, revoke: 1 }
 
-type Asked = {
+type KeysCommand = {
   readonly command: string
   readonly id: string
   readonly name: string
   readonly sandbox: boolean
 }
 
-/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+/** Runs one command on the configured database, writing to `say`; returns the exit status. */
 export async function runKeys(args: readonly string[], say: Say): Promise<number> {
   const asked = read(args)
   if (asked === null) {
     say(USAGE)
     return 1
   }
-  if (!isId(asked.id)) return refuse(say, `${asked.id} is not an id.`)
-  return onDatabase(say, (store) => run(asked, store, say))
+  if (!isId(asked.id)) return fail(say, `${asked.id} is not an id.`)
+  return withDatabase(say, (store) => run(asked, store, say))
 }
 
-function read(args: readonly string[]): Asked | null {
+function read(args: readonly string[]): KeysCommand | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -42,7 +42,7 @@ function read(args: readonly string[]): Asked | null {
       allowPositionals: true,
     })
     const [command = '', ...words] = positionals
-    if (words.filter(Boolean).length !== WANTED[command]) return null
+    if (words.filter(Boolean).length !== ARGUMENTS[command]) return null
     const [id = '', name = ''] = words
     return { command, id, name, sandbox: values.sandbox ?? false }
   } catch {
@@ -50,11 +50,11 @@ function read(args: readonly string[]): Asked | null {
   }
 }
 
-async function run(asked: Asked, { pool }: Store, say: Say): Promise<number> {
+async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<number> {
   const { command, id, name, sandbox } = asked
   if (command === 'list') {
     if (!(await readOrganisation(pool, id))) {
-      return refuse(say, `There is no organisation ${id}.`)
+      return fail(say, `There is no organisation ${id}.`)
     }
     const keys = await listKeys(pool, id)
     say(
@@ -74,11 +74,11 @@ async function run(asked: Asked, { pool }: Store, say: Say): Promise<number> {
   }
   if (command === 'revoke') {
     const revoked = await revokeKey(pool, operator(), id)
-    return revoked.ok ? 0 : refuse(say, refusalMessage(revoked.refusal))
+    return revoked.ok ? 0 : fail(say, refusalMessage(revoked.refusal))
   }
   const wanted = { organisation: id, name, sandbox }
   const created = await createKey(pool, readTiers(), operator(), wanted)
-  if (!created.ok) return refuse(say, refusalMessage(created.refusal))
-  say(`${created.raw}\nid ${created.id}; the key is shown this once and kept only as a hash\n`)
+  if (!created.ok) return fail(say, refusalMessage(created.refusal))
+  say(`${created.raw}\nid ${created.id}; the key is shown only once and stored only as a hash\n`)
   return 0
 }

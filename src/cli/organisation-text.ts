@@ -1,4 +1,4 @@
-// An organisation as an operator sees it: tier, quota, seats, members, invitations.
+// An organisation as text for operators: tier, quota, seats, members, invitations.
 
 import type { Pool } from 'pg'
 import { listInvitations } from '../account/invitation.ts'
@@ -9,8 +9,8 @@ import { type QuotaState, readQuota } from '../account/usage.ts'
 import { systemClock } from '../base/clock.ts'
 import { table } from './database.ts'
 
-/** The text of `landfall organisations show`, or null when there is no such organisation. */
-export async function showOrganisation(
+/** The text of `landfall organisations show`, or null if there is no such organisation. */
+export async function organisationText(
   pool: Pool,
   tiers: Tiers,
   id: string,

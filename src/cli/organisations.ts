@@ -1,4 +1,4 @@
-// `landfall organisations …`: organisations, their tiers and members, for whoever runs the service.
+// `landfall organisations …`: organisations, their tiers and members, for operators.
 
 import { parseArgs } from 'node:util'
 import { readAudit } from '../account/audit.ts'
@@ -17,15 +17,15 @@ import { readTiers } from '../account/tier.ts'
 import { readUsage } from '../account/usage.ts'
 import { parseDay } from '../base/day.ts'
 import type { Store } from '../store/store.ts'
-import { isId, onDatabase, operator, refuse, type Say, table } from './database.ts'
-import { showOrganisation } from './organisation-text.ts'
+import { fail, isId, operator, type Say, table, withDatabase } from './database.ts'
+import { organisationText } from './organisation-text.ts'
 
 const USAGE = `landfall organisations list
-landfall organisations create NAME TIER [--calls N]         --calls: custom volume a month
+landfall organisations create NAME TIER [--calls N]         --calls: custom volume per month
 landfall organisations show ID                              tier, quota, members, invitations
-landfall organisations tier ID TIER [--calls N]             counts from the next call on
+landfall organisations tier ID TIER [--calls N]             applies from the next call on
 landfall organisations rename ID NAME
-landfall organisations invite ID EMAIL ROLE                 prints the token to send, once
+landfall organisations invite ID EMAIL ROLE                 prints the token to send, only once
 landfall organisations withdraw ID INVITATION
 landfall organisations role ID PERSON ROLE                  ${ROLES.join(', ')}
 landfall organisations remove ID PERSON
@@ -42,7 +42,7 @@ type Command = {
   readonly run: (words: Words, options: Options, store: Store, say: Say) => Promise<number>
 }
 
-/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+/** Runs one command on the configured database, writing to `say`; returns the exit status. */
 export async function runOrganisations(args: readonly string[], say: Say): Promise<number> {
   const asked = read(args)
   if (asked === null) {
@@ -51,9 +51,9 @@ export async function runOrganisations(args: readonly string[], say: Say): Promi
   }
   const { command, words, options } = asked
   if (command.words > 0 && command !== COMMANDS.create && !isId(words[0])) {
-    return refuse(say, `${words[0]} is not an id.`)
+    return fail(say, `${words[0]} is not an id.`)
   }
-  return onDatabase(say, (store) => command.run(words, options, store, say))
+  return withDatabase(say, (store) => command.run(words, options, store, say))
 }
 
 function read(
@@ -73,7 +73,7 @@ function read(
   }
 }
 
-/** Throws on what is no whole number. */
+/** Throws if the text is not a whole number. */
 function count(text: string | undefined): number | null {
   if (text === undefined) return null
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is not a whole number`)
@@ -107,21 +107,21 @@ const rename: Command['run'] = async ([id, name], _options, { pool }, say) =>
   outcome(say, await renameOrganisation(pool, operator(), id, name))
 
 const send: Command['run'] = async ([organisation, email, role], _options, { pool }, say) => {
-  if (!isRole(role)) return refuse(say, noRole(role))
+  if (!isRole(role)) return fail(say, noRole(role))
   const wanted = { organisation, email, role }
   const invited = await invite(pool, readTiers(), operator(), wanted)
   if (!invited.ok) return outcome(say, invited)
-  say(`${invited.token}\ngood once, for ${email}, until ${invited.expiresAt.toISOString()}\n`)
+  say(`${invited.token}\nvalid once, for ${email}, until ${invited.expiresAt.toISOString()}\n`)
   return 0
 }
 
 const withdraw: Command['run'] = async ([id, invitation], _options, { pool }, say) => {
-  if (!isId(invitation)) return refuse(say, `${invitation} is not an id.`)
+  if (!isId(invitation)) return fail(say, `${invitation} is not an id.`)
   return outcome(say, await withdrawInvitation(pool, operator(), id, invitation))
 }
 
 const change: Command['run'] = async ([id, person, role], _options, { pool }, say) => {
-  if (!isRole(role)) return refuse(say, noRole(role))
+  if (!isRole(role)) return fail(say, noRole(role))
   return outcome(say, await changeRole(pool, operator(), id, person, role))
 }
 
@@ -130,7 +130,7 @@ const remove: Command['run'] = async ([id, person], _options, { pool }, say) =>
 
 const usage: Command['run'] = async ([id, ...days], _options, { pool }, say) => {
   const [from, to] = days.map(parseDay)
-  if (!from || !to) return refuse(say, 'FROM and TO are days, such as 2026-11-01.')
+  if (!from || !to) return fail(say, 'FROM and TO must be days, such as 2026-11-01.')
   if (!(await readOrganisation(pool, id))) return absent(say, id)
   const rows = await readUsage(pool, id, { from, to })
   const cells = rows.map((row) => [row.day, row.keyName, row.endpoint, String(row.calls)])
@@ -159,7 +159,7 @@ const COMMANDS = {
   show: {
     words: 1,
     run: async ([id], _options, { pool }, say) => {
-      const text = await showOrganisation(pool, readTiers(), id)
+      const text = await organisationText(pool, readTiers(), id)
       if (text === null) return absent(say, id)
       say(text)
       return 0
@@ -176,13 +176,13 @@ const COMMANDS = {
 } as const satisfies Readonly<Record<string, Command>>
 
 function noRole(text: string): string {
-  return `There is no role "${text}". The roles are ${ROLES.join(', ')}.`
+  return `Unknown role "${text}". The roles are ${ROLES.join(', ')}.`
 }
 
 function outcome(say: Say, change: { readonly ok: true } | Refused): number {
-  return change.ok ? 0 : refuse(say, refusalMessage(change.refusal))
+  return change.ok ? 0 : fail(say, refusalMessage(change.refusal))
 }
 
 function absent(say: Say, id: string): number {
-  return refuse(say, `There is no organisation ${id}.`)
+  return fail(say, `There is no organisation ${id}.`)
 }

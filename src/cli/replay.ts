@@ -15,7 +15,7 @@ import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { parseBody } from '../operations/request/json.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
-import { isId, onDatabase, refuse, type Say } from './database.ts'
+import { fail, isId, type Say, withDatabase } from './database.ts'
 
 const USAGE = 'landfall replay ID   a calculation, by the id in its answer\n'
 const CLASSIFIER = 'classify'
@@ -51,14 +51,14 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
     say(USAGE)
     return 1
   }
-  return onDatabase(say, ({ pool }) => run(pool, id, say))
+  return withDatabase(say, ({ pool }) => run(pool, id, say))
 }
 
 async function run(pool: Pool, id: string, say: Say): Promise<number> {
   const found = await pool.query<Recorded>('select * from calculation where id = $1', [id])
   const [recorded] = found.rows
-  if (!recorded) return refuse(say, `There is no calculation ${id}.`)
-  if (recorded.law === null) return refuse(say, 'It was recorded before the law was named with it.')
+  if (!recorded) return fail(say, `There is no calculation ${id}.`)
+  if (recorded.law === null) return fail(say, 'It was recorded before the law was named with it.')
   const again = await replay(pool, recorded, recorded.law)
   if (again === recorded.response) {
     say(`The same answer, ${Buffer.byteLength(again)} bytes, from the law ${recorded.law}.\n`)

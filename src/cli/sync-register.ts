@@ -1,4 +1,4 @@
-// Where `landfall sync` keeps editions and puts them in force: the database of the replicas, over
+// The register for `landfall sync`: stores and activates editions in the replicas' database, over
 // the embedded files of data/.
 
 import type { Pool } from 'pg'
@@ -11,7 +11,7 @@ import type { EditionRegister } from '../publish/sync.ts'
 
 const ACTOR = 'sync'
 
-/** `compile` throws a DataError when the law cannot be compiled from these files. */
+/** `compile` throws a DataError if the law cannot be compiled from these files. */
 export function syncRegister(
   pool: Pool,
   base: DataFiles,
@@ -39,7 +39,7 @@ export function syncRegister(
       await storeValidators(pool, publisher, id, validators)
     },
     confirm: async (publisher, legalDay, retrievedAt) => {
-      const why = 'asked, nothing newer'
+      const why = 'checked, nothing newer'
       await confirm(pool, publisher, { actor: ACTOR, why, legalDay, retrievedAt })
     },
     refuses: (error) => error instanceof ActivationError,

@@ -1,5 +1,5 @@
-// `landfall sync …`: asks publishers for what is new, verifies it and puts it in force, one
-// publisher after the other; shows what came of it the last times, and what people must read.
+// `landfall sync …`: fetches newer files from publishers, verifies and activates them, one
+// publisher after the other; lists the last runs, and notices that people must read.
 
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -24,27 +24,27 @@ import { openPublishers } from '../publish/publishers.ts'
 import { type EditionRegister, type SyncResult, sync } from '../publish/sync.ts'
 import { TEMPORARY_FAILURE } from '../publish/sync-schedule.ts'
 import type { Store } from '../store/store.ts'
-import { onDatabase, refuse, type Say, table } from './database.ts'
+import { fail, type Say, table, withDatabase } from './database.ts'
 import { syncRegister } from './sync-register.ts'
 
-const USAGE = `landfall sync                        ask every publisher
-landfall sync PUBLISHER …            ask these
-landfall sync PUBLISHER --accept WHY put it in force although it was refused for its findings
-landfall sync runs [PUBLISHER]       what came of the last ones, and why
-landfall sync notices                what people must read: the law may have moved
+const USAGE = `landfall sync                        sync every publisher
+landfall sync PUBLISHER …            sync these
+landfall sync PUBLISHER --accept WHY activate an edition despite its findings
+landfall sync runs [PUBLISHER]       the last runs, with outcome and reason
+landfall sync notices                notices for people: the law may have changed
 
-Every run is recorded. What is refused changes nothing: the edition in force stays.
-Exit status: 0 all went through, 1 one was refused, 75 one failed on the way.
+Every run is recorded. A refused edition changes nothing: the edition in force stays.
+Exit status: 0 success, 1 an edition was refused, 75 a sync failed and may be retried.
 `
 const DATA = resolve(import.meta.dirname, '../../data')
-/** Whose acts the notices touch. */
+/** The destination whose acts the notices concern. */
 const WATCHED = 'US'
 const RUNS_SHOWN = 20
-const FINE = 2 ** 32
-/** Base address of a mirror of publishers' files; empty asks the publishers themselves. */
+const RANDOM_STEPS = 2 ** 32
+/** Environment variable with the base address of a mirror of the publishers' files. */
 const MIRROR = 'LANDFALL_SYNC_MIRROR'
 
-/** Who is asked, from where, and when; the command line's are the real ones. */
+/** What a sync depends on; tests use other values than the command line. */
 type SyncSources = {
   readonly publishers: readonly Publisher[]
   /** The embedded files. */
@@ -55,7 +55,7 @@ type SyncSources = {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Runs one command on the database of the environment, writing to `say`; the exit status. */
+/** Runs one command on the configured database, writing to `say`; returns the exit status. */
 export async function runSync(args: readonly string[], say: Say): Promise<number> {
   const asked = read(args)
   if (asked === null) {
@@ -71,12 +71,12 @@ export async function runSync(args: readonly string[], say: Say): Promise<number
     wait: delay,
     env: process.env,
   }
-  return onDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
+  return withDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
 }
 
-type Asked = { readonly words: readonly string[]; readonly accept: string | null }
+type SyncCommand = { readonly words: readonly string[]; readonly accept: string | null }
 
-function read(args: readonly string[]): Asked | null {
+function read(args: readonly string[]): SyncCommand | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -92,35 +92,35 @@ function read(args: readonly string[]): Asked | null {
 
 async function runOn(
   pool: Store['pool'],
-  { words, accept }: Asked,
+  { words, accept }: SyncCommand,
   sources: SyncSources,
   say: Say,
 ): Promise<number> {
   const [command, ...rest] = words
   if (command === 'runs') {
     const [of] = rest
-    return sayRuns(
+    return printRuns(
       of === undefined ? await lastRuns(pool) : await syncRuns(pool, of, RUNS_SHOWN),
       say,
     )
   }
-  if (command === 'notices') return sayNotices(pool, sources, say)
+  if (command === 'notices') return printNotices(pool, sources, say)
   const known = new Map(sources.publishers.map((publisher) => [publisher.id, publisher]))
   const unknown = words.find((word) => !known.has(word))
   if (unknown !== undefined) {
-    return refuse(
+    return fail(
       say,
-      `There is no publisher ${unknown}; there are ${[...known.keys()].join(', ')}.`,
+      `Unknown publisher ${unknown}. The publishers are ${[...known.keys()].join(', ')}.`,
     )
   }
   if (accept !== null && words.length !== 1) {
-    return refuse(say, '--accept is for one publisher whose findings you have read.')
+    return fail(say, '--accept needs exactly one publisher, whose findings you have read.')
   }
   let worst = 0
   for (const publisher of sources.publishers) {
     const { id, settings } = publisher
-    if (words.length > 0 ? !words.includes(id) : keyless(publisher, sources)) {
-      if (words.length === 0) say(`${id}: left out, ${settings.keyVariable} is not set\n`)
+    if (words.length > 0 ? !words.includes(id) : lacksKey(publisher, sources)) {
+      if (words.length === 0) say(`${id}: skipped, ${settings.keyVariable} is not set\n`)
       continue
     }
     const result = await syncOnce(pool, publisher, { ...sources, accept }, say)
@@ -129,17 +129,17 @@ async function runOn(
   return worst
 }
 
-/** Of a sync that went through, that was refused, that failed on the way and may be tried again. */
+/** The exit status of a sync. */
 function statusOf(result: SyncResult | null): number {
   if (result?.outcome === 'failed') return TEMPORARY_FAILURE
   return result?.outcome === 'refused' ? 1 : 0
 }
 
-function keyless({ settings }: Publisher, { env }: SyncSources): boolean {
+function lacksKey({ settings }: Publisher, { env }: SyncSources): boolean {
   return settings.keyVariable !== null && !env[settings.keyVariable]
 }
 
-/** One recorded run; null when the same publisher is being synced elsewhere at this moment. */
+/** Runs and records one sync; null if another process is syncing the same publisher. */
 export async function syncOnce(
   pool: Pool,
   publisher: Publisher,
@@ -154,7 +154,7 @@ export async function syncOnce(
       register: registerOf(pool, sources),
       clock,
       wait,
-      random: () => randomInt(FINE) / FINE,
+      random: () => randomInt(RANDOM_STEPS) / RANDOM_STEPS,
       mirror,
       key: (settings.keyVariable && env[settings.keyVariable]) || null,
       accept,
@@ -165,7 +165,7 @@ export async function syncOnce(
     })
     return done
   })
-  say(`${id}: ${result ? outcomeText(result) : 'is being synced elsewhere at this moment'}\n`)
+  say(`${id}: ${result ? outcomeText(result) : 'another process is syncing this publisher'}\n`)
   return result
 }
 
@@ -177,11 +177,11 @@ function outcomeText({ outcome, step, reason, title, notices }: SyncResult): str
   const news = notices > 0 ? `; ${notices} new notices: landfall sync notices` : ''
   if (outcome === 'activated') return `${title} is in force${news}`
   if (outcome === 'unchanged') return `nothing newer${title ? ` than ${title}` : ''}`
-  const stands = 'What was in force stays in force.'
-  return `${outcome} at ${step}: ${reason ?? ''}. ${stands}`.replace('..', '.')
+  const consequence = 'The edition in force stays.'
+  return `${outcome} at ${step}: ${reason ?? ''}. ${consequence}`.replace('..', '.')
 }
 
-function sayRuns(runs: readonly SyncRun[], say: Say): number {
+function printRuns(runs: readonly SyncRun[], say: Say): number {
   if (runs.length === 0) say('No publisher has been synced yet.\n')
   else {
     say(
@@ -200,8 +200,8 @@ function sayRuns(runs: readonly SyncRun[], say: Say): number {
   return 0
 }
 
-/** Those since the day to which the acts were read; by then the older ones have been. */
-async function sayNotices(pool: Pool, sources: SyncSources, say: Say): Promise<number> {
+/** Prints the notices since the day up to which the acts were read; older ones are settled. */
+async function printNotices(pool: Pool, sources: SyncSources, say: Say): Promise<number> {
   const register = registerOf(pool, sources)
   const read = loadTariffs(sources.base).of(WATCHED)?.horizon ?? ''
   let [count, settled] = [0, 0]
@@ -215,6 +215,6 @@ async function sayNotices(pool: Pool, sources: SyncSources, say: Say): Promise<n
       }
     }
   }
-  say(`${count} notices since ${read}, the day to which the acts were read; ${settled} older\n`)
+  say(`${count} notices since ${read}, up to which the acts were read; ${settled} older\n`)
   return 0
 }

@@ -63,7 +63,10 @@ test('an edition is activated from the command line with a reason, and answers',
   const { law } = landfall()
   const [id = ''] = ids
   const silent = await command('editions', 'activate', id.slice(0, 8))
-  assert.deepEqual([silent.code, silent.text], [1, 'Say why, for the register: --why "…".\n'])
+  assert.deepEqual(
+    [silent.code, silent.text],
+    [1, 'A reason for the register is required: --why "…".\n'],
+  )
   const done = await command('editions', 'activate', id.slice(0, 8), '--why', 'October has come')
   assert.equal(done.code, 0, done.text)
   assert.match(done.text, /^1: HMRC, a pound at 1.25 is in force \(\d+ added.*retired\)\n$/)
@@ -178,7 +181,7 @@ test('the command line lists, shows, compares, takes back, and tells it all', as
   assert.match(show.text, /source +https:\/\/example\.org\/exrates\.csv \d+ B 00ff/)
   const diff = await command('editions', 'diff', present.slice(0, 12), old.slice(0, 12))
   assert.match(diff.text, /^changed hmrc-monthly USD 2026-10-01: 1\.25 → 1\.5\n/)
-  assert.match(diff.text, /against HMRC, a pound at 1\.25: 1 changes \(1 changed\)\n$/)
+  assert.match(diff.text, /compared with HMRC, a pound at 1\.25: 1 changes \(1 changed\)\n$/)
   const back = await command('editions', 'rollback', 'hmrc', '--why', 'the correction was wrong')
   assert.match(back.text, /^3: HMRC, a pound at 1\.25 is in force \(1 changed\)\n$/)
   await landfall().law.refresh()

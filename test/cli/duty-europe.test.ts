@@ -41,7 +41,7 @@ duty 207.12 EUR
   [
     [...sweets, '--meursing', '7507', '--quantity', 'kg=100'],
     `Meursing code 7507: 9% + 99.88 EUR / 100 kg MAX 18.7% + additional duty on sugar
-missing: additional duty on sugar of Meursing code 7507, not held (${SUGAR})
+missing: additional duty on sugar of Meursing code 7507, not in the data (${SUGAR})
 `,
     1,
   ],
@@ -140,7 +140,7 @@ for (const [what, args, words] of [
   [
     'half a composition',
     ['EA', '--composition', 'starch=1'],
-    /^--composition does not state sucrose; a content of none is sucrose=0\./,
+    /^--composition lacks sucrose; write sucrose=0 for none\./,
   ],
   [
     'an unknown part of a composition',
@@ -150,7 +150,7 @@ for (const [what, args, words] of [
   [
     'an invalid entry price',
     [PRICED, '--entry-price', '50 EUR'],
-    /^--entry-price is "50 EUR"; it is a price by the unit/,
+    /^--entry-price is "50 EUR"; it must be a price per unit/,
   ],
 ] as const) {
   test(`${what}: a message and exit status 1`, () => {

@@ -185,26 +185,34 @@ for (const [what, args, words] of [
     /^--value: "much" is not a number of 0 /,
   ],
   ['a negative value', ['5%', '--value=-1'], /^--value: "-1" is not a number of 0 or more/],
-  ['an invalid currency', ['5%', '--currency', 'euro'], /^--currency is "euro"; it is a code/],
+  ['an invalid currency', ['5%', '--currency', 'euro'], /^--currency is "euro"; it must be a code/],
   [
     'a quantity without =',
     ['5%', '--quantity', 'kg'],
-    /^--quantity is "kg"; it is a name, "=" and/,
+    /^--quantity is "kg"; it must be a name, "=" and/,
   ],
   ['an unknown unit', ['5%', '--quantity', 'stone=1'], /^--quantity: "stone" is not a unit/],
   [
     'an unknown part',
     ['5%', '--component', 'lid=1'],
-    /^--component: "lid" is not a part or amount/,
+    /^--component: "lid" is not a known part or amount/,
   ],
   ['a unit twice', ['5%', '--quantity', 'kg=1', '--quantity', 'kilogram=2'], /states kg twice/],
   ['a wrong exchange rate', ['5%', '--exchange', 'pound=1'], /"pound" is not a currency code/],
-  ['a season without a day', [HERRING, '--value', '1'], /^This rate depends on the season: --day /],
-  ['no such day', [HERRING, '--day', '2026-02-30'], /^--day is "2026-02-30"; it is a day of the/],
+  [
+    'a season without a day',
+    [HERRING, '--value', '1'],
+    /^This rate depends on the season: state the day/,
+  ],
+  [
+    'no such day',
+    [HERRING, '--day', '2026-02-30'],
+    /^--day is "2026-02-30"; it must be a calendar day/,
+  ],
   [
     'a day in a gap',
     ['4% (01 JAN-31 MAR)', '--day', '2026-04-01'],
-    /^No season of this rate holds/,
+    /^No season of this rate includes/,
   ],
 ] as const) {
   test(`${what}: a message and exit status 1`, () => {

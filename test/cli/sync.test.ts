@@ -38,7 +38,7 @@ test('help lists the commands, and an unknown publisher the known ones', async (
   assert.match(help.said, /landfall sync PUBLISHER … .*ask these/)
   const unknown = await landfall('hmcr')
   assert.equal(unknown.status, 1)
-  assert.match(unknown.said, /^There is no publisher hmcr; there are usitc, uk-tariff, taric/)
+  assert.match(unknown.said, /^Unknown publisher hmcr\. The publishers are usitc, uk-tariff, taric/)
   assert.match((await landfall('hmrc', 'ecb', '--accept', 'x')).said, /is for one publisher/)
 })
 
@@ -48,7 +48,7 @@ test('a refused publisher and an unreachable one, one after the other', async ()
   assert.equal(refused.status, 1)
   assert.match(
     refused.said,
-    /uk-list: refused at build: .* not with its day\. What was in force stays in force\.\n$/,
+    /uk-list: refused at build: .* not with its day\. The edition in force stays\.\n$/,
   )
   const runs = await landfall('runs')
   assert.match(
@@ -69,7 +69,7 @@ test('notices since the day up to which the acts were read, with their subjects'
   )
   const { said } = await landfall('notices')
   assert.match(said, /^2999-01-04 2999-1 \[.*antidumping duty order, .*\] Steel https:\S+\n/)
-  assert.match(said, /\n1 notices since \S+, the day to which the acts were read; 1 older\n$/)
+  assert.match(said, /\n1 notices since \S+, up to which the acts were read; 1 older\n$/)
 })
 
 /** Serves the same two documents for every subject, one of them old. */

@@ -98,7 +98,7 @@ test('a cut-off or unknown file is refused by name', () => {
   assert.match(run('uk-tariff', 'read', body).said, /body\.json is refused: the body is cut off/)
   assert.match(run('taric', 'read', cut).said, /cut\.xml is refused: the envelope is cut off/)
   assert.match(run('uk-tariff', 'read', gzip).said, /cut\.csv\.gz is cut off or not a gzip file/)
-  assert.match(run('taric', 'read', join(folder, 'none.xml')).said, /none\.xml is not there/)
+  assert.match(run('taric', 'read', join(folder, 'none.xml')).said, /none\.xml does not exist/)
   assert.equal(run('taric', 'read', cut).status, 1)
 })
 

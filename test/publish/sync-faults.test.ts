@@ -77,7 +77,7 @@ describe('requests to the publisher', () => {
       asked += 1
       response.writeHead(500).end()
     })
-    await fails(hmrc, /monthly_xml_2026-2\.xml answered 500 \(asked 2 times\)$/)
+    await fails(hmrc, /monthly_xml_2026-2\.xml returned status 500 \(2 attempts\)$/)
     assert.equal(asked, 2)
   })
 
@@ -104,7 +104,7 @@ describe('requests to the publisher', () => {
 
   it('no response', async () => {
     month(() => undefined)
-    await fails(hmrc, /no data for 0\.3 s \(asked 2 times\)$/)
+    await fails(hmrc, /no data for 0\.3 s \(2 attempts\)$/)
   })
 
   it('an endless slow response', async () => {
@@ -115,7 +115,7 @@ describe('requests to the publisher', () => {
         await wait(50)
       }
     })
-    await fails(hmrc, /not complete after 0\.6 s \(asked 2 times\)$/)
+    await fails(hmrc, /not complete after 0\.6 s \(2 attempts\)$/)
   })
 
   it('a redirect to another host', async () => {
@@ -138,12 +138,12 @@ describe('requests to the publisher', () => {
       response.writeHead(200, { 'content-length': String(whole.length) })
       response.write(whole.slice(0, 100), () => response.destroy())
     })
-    await fails(hmrc, /the connection closed before the file was complete \(asked 2 times\)$/)
+    await fails(hmrc, /the connection closed before the file was complete \(2 attempts\)$/)
   })
 
   it('an empty response', async () => {
     month({ body: '' })
-    await fails(hmrc, /returned status 200 and no content \(asked 2 times\)$/)
+    await fails(hmrc, /returned status 200 and no content \(2 attempts\)$/)
   })
 
   it('an endless file', async () => {

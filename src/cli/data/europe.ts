@@ -1,6 +1,6 @@
-// `landfall data europe write|check`: the tables of the UK and the EU that are derived from
-// publishers' files (third-country duties, rates of exchange) or compared with them (preferences),
-// read from the folder that LANDFALL_SHARED names. Never on the request path.
+// `landfall data europe write|check`: tables of the UK and the EU derived from publishers' files
+// (third-country duties, rates of exchange) or compared with them (preferences). The files are in
+// the folder LANDFALL_SHARED. Never called by a request.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { schemeFaults } from '../../publish/hmrc/schemes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Writes what its source gives, or only compares; 1 when a check finds a difference. */
+/** Writes the derived tables or compares them with their sources; returns 1 if a check fails. */
 export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
   const stale = [
     ...['uk', 'eu'].flatMap((place) => schedule(place, command)),
@@ -26,19 +26,19 @@ export function runEurope(command: 'write' | 'check', say: (text: string) => voi
     ),
   ]
   for (const path of stale) {
-    say(`${path} ${command === 'write' ? 'written' : 'differs from what its source gives'}\n`)
+    say(`${path} ${command === 'write' ? 'written' : 'differs from its source'}\n`)
   }
   say(`${stale.length} files differed\n`)
   const faults = [
     ...programmes('uk', { of: 'uk', leftOut: [] }),
-    // Northern Ireland lists the agreement with the Union as the United Kingdom sees it.
+    // Northern Ireland's list contains the UK's agreement with the Union.
     ...programmes('eu', { of: 'xi', leftOut: ['eu'] }),
   ]
   for (const fault of faults) say(`${fault}\n`)
   return (command === 'check' && stale.length > 0) || faults.length > 0 ? 1 : 0
 }
 
-/** The files of a schedule that differ, written again when asked. */
+/** The files of a schedule that differ from their source; `write` updates them. */
 function schedule(place: string, command: 'write' | 'check'): readonly string[] {
   const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
   const files = bridgeEdition(bridge, source(bridge.file))
@@ -56,7 +56,7 @@ function schedule(place: string, command: 'write' | 'check'): readonly string[] 
   return stale.map((file) => `data/${place}/schedule/${file}`)
 }
 
-/** What data/PLACE/programmes.yaml, written by people, says otherwise than HMRC's list. */
+/** The differences between data/PLACE/programmes.yaml, written by people, and HMRC's list. */
 function programmes(
   place: string,
   schemes: { readonly of: string; readonly leftOut: readonly string[] },
@@ -67,7 +67,7 @@ function programmes(
   return schemeFaults(rows, list, schemes).map((fault) => `${file}: ${fault}`)
 }
 
-/** A table below its comment lines; its path when it differs, written again when asked. */
+/** The path of a table if it differs from its source; `write` updates it. */
 function table(
   name: string,
   command: 'write' | 'check',

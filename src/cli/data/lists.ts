@@ -1,6 +1,6 @@
-// `landfall data lists write|check`: the goods lists, with the names of their goods, and the tables
-// of data/ that are derived from publishers' lists (antidumping orders, H.10 rates), read from the
-// folder that LANDFALL_SHARED names. Never on the request path.
+// `landfall data lists write|check`: the goods lists with names of their goods, and tables of data/
+// derived from publishers' lists (antidumping orders, H.10 rates) in the folder LANDFALL_SHARED.
+// Never called by a request.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
@@ -27,17 +27,17 @@ const NAMES = 'vocabulary/goods-names.csv'
 const HEADING_DIGITS = 4
 const SUBHEADING_DIGITS = 6
 
-/** A derived table: as it is, and as its source gives it. */
+/** A derived table: its present text, and the text derived from its source. */
 type Derived = { readonly path: string; readonly present: string; readonly derived: string }
 
-/** Writes what differs from its source, or only says so; 1 when a check finds a difference. */
+/** Writes the derived tables or compares them with their sources; returns 1 if a check fails. */
 export function runLists(command: 'write' | 'check', say: (text: string) => void): number {
   const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
   const all = [...goodsLists(shared), orders(shared), exchangeTable(shared)]
   const stale = all.filter(({ present, derived }) => present !== derived)
   for (const { path, derived } of stale) {
     if (command === 'write') writeFileSync(path, derived)
-    const what = command === 'write' ? 'written' : 'differs from what its source gives'
+    const what = command === 'write' ? 'written' : 'differs from its source'
     say(`${relative(root, path)} ${what}\n`)
   }
   say(`${all.length} derived tables, ${stale.length} differed\n`)
@@ -65,11 +65,11 @@ function goodsLists(shared: string): readonly Derived[] {
       derived: listText(present, parts?.map(referenceOf) ?? [], rows, nameOf),
     }
   })
-  if (unused.size > 0) throw new DataError(`${SOURCES}: no list is called ${[...unused].join()}`)
+  if (unused.size > 0) throw new DataError(`${SOURCES}: there is no list ${[...unused].join()}`)
   return lists
 }
 
-/** The project's own name of the goods of a code: of its subheading, else of its heading. */
+/** Returns our own name of the goods of a code: of its subheading, else of its heading. */
 function goodsNames(): (code: string) => string {
   const { subheadings } = readLexicon(join(data, 'classify/lexicon'))
   const names = new Map(subheadings.map(({ hs6, name }) => [hs6, name]))
@@ -77,7 +77,7 @@ function goodsNames(): (code: string) => string {
   return (code) => {
     const name =
       names.get(code.slice(0, SUBHEADING_DIGITS)) ?? names.get(code.slice(0, HEADING_DIGITS))
-    if (name === undefined) throw new DataError(`${NAMES} needs a name of ours for ${code}`)
+    if (name === undefined) throw new DataError(`${NAMES} lacks a name for ${code}`)
     return name
   }
 }

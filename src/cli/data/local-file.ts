@@ -1,15 +1,15 @@
-// A publisher's file on this machine, taken out of its gzip wrapping.
+// Reads a publisher's file on this machine, with or without gzip.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { DataError } from '../../base/data-error.ts'
 import { UnreadableTariff } from '../../publish/measures/tariff-measure.ts'
 
-/** The bytes, not compressed. Throws {@link DataError} when there is no such file. */
+/** The uncompressed bytes. Throws {@link DataError} if there is no such file. */
 export function plainBytes(path: string): Buffer {
   if (!existsSync(path)) {
     throw new DataError(
-      `${path} is not there. Set LANDFALL_SHARED to the folder that holds the publishers' files.`,
+      `${path} does not exist. Set LANDFALL_SHARED to the folder with the publishers' files.`,
     )
   }
   const bytes = readFileSync(path)
@@ -21,7 +21,7 @@ export function plainBytes(path: string): Buffer {
   }
 }
 
-/** What `read` makes of the file; a refusal names the file. */
+/** Reads the file with `read`; errors name the file. */
 export function readAs<Found>(path: string, read: (bytes: Buffer) => Found): Found {
   try {
     return read(plainBytes(path))

@@ -1,4 +1,4 @@
-// Measures of a tariff for a shell: how many of what, one a line, and what changed.
+// Measures of a tariff as text for a terminal: counts, one per line, changes.
 
 import { measureDiff } from '../../publish/measures/diff.ts'
 import type { TariffMeasure } from '../../publish/measures/tariff-measure.ts'
@@ -7,8 +7,8 @@ type Say = (text: string) => void
 
 const SHOWN = 50
 
-/** How many measures there are of each type, and on how many codes. */
-export function sayCounts(
+/** The number of measures by type, and of their codes. */
+export function printCounts(
   measures: readonly { readonly type: string; readonly goods: string | null }[],
   say: Say,
 ): void {
@@ -22,8 +22,8 @@ export function sayCounts(
   }
 }
 
-/** One measure a line, its conditions below it. */
-export function sayMeasures(measures: readonly TariffMeasure[], say: Say): void {
+/** One measure per line, its conditions below it. */
+export function printMeasures(measures: readonly TariffMeasure[], say: Say): void {
   for (const measure of measures) {
     say(`${lineOf(measure)}\n`)
     for (const { code, certificate, threshold, action, duty } of measure.conditions) {
@@ -32,8 +32,8 @@ export function sayMeasures(measures: readonly TariffMeasure[], say: Say): void 
   }
 }
 
-/** What `after` changes: counts, then the first changes. */
-export function sayChanges(
+/** The changes from `before` to `after`: counts, then the first ones. */
+export function printChanges(
   before: readonly TariffMeasure[],
   after: readonly TariffMeasure[],
   say: Say,

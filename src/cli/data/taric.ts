@@ -1,5 +1,5 @@
-// `landfall data taric …`: reads, checks and compares local files of TARIC: a month's folder of
-// workbooks, and the daily envelopes that change it. Never on the request path.
+// `landfall data taric …`: reads, verifies and compares local files of TARIC: a month's folder of
+// workbooks, and the daily envelopes that change it. Never called by a request.
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -18,13 +18,13 @@ import { monthFaults, workbookOf } from '../../publish/taric/month-workbooks.ts'
 import { readTaricEnvelope } from '../../publish/taric/records.ts'
 import { refuseFaults } from '../../publish/usitc/verify.ts'
 import { readAs } from './local-file.ts'
-import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
+import { printChanges, printCounts, printMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data taric read FILE              what an envelope or a workbook holds
-landfall data taric verify FOLDER [BEFORE] may this month's folder of workbooks be used?
-landfall data taric diff BEFORE AFTER      folders, workbooks or envelopes: what changed?
+const USAGE = `landfall data taric read FILE              the content of an envelope or a workbook
+landfall data taric verify FOLDER [BEFORE] check whether a month's folder of workbooks is usable
+landfall data taric diff BEFORE AFTER      changes between folders, workbooks or envelopes
 landfall data taric measures CODE DAY FILE [ENVELOPE …]
-                                           what a code bears, inherited too
+                                           measures of a code, including inherited ones
 `
 const publishersFile = join(resolve(import.meta.dirname, '../../..'), 'data/eu/publishers.yaml')
 
@@ -35,13 +35,13 @@ export function runTaric(args: readonly string[], say: Say): number {
   if (command === 'read' && one) return readFile(one, say)
   if (command === 'verify' && one) return verifyMonth(one, other ?? null, say)
   if (command === 'diff' && one && other) {
-    sayChanges(measuresOf(one), measuresOf(other), say)
+    printChanges(measuresOf(one), measuresOf(other), say)
     return 0
   }
   const day = parseDay(other ?? '')
   if (command === 'measures' && one && day && file) {
     const { measures } = envelopes.reduce(changed, currentMeasures(file))
-    sayMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
+    printMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
     return 0
   }
   say(USAGE)
@@ -55,9 +55,11 @@ function readFile(path: string, say: Say): number {
     const { counts, measures: touched } = deltaOf(path)
     say(`${JSON.stringify(counts)}\n`)
     const deleted = touched.filter(({ update }) => update === 'delete').length
-    say(`${touched.length} records of measures, ${deleted} of them delete one; what then stands:\n`)
+    say(
+      `${touched.length} records of measures, ${deleted} of them deletions; measures after them:\n`,
+    )
   }
-  sayCounts(measures, say)
+  printCounts(measures, say)
   return 0
 }
 
@@ -97,7 +99,7 @@ function currentMeasures(path: string): CurrentMeasures {
   return { measures, numbers: new Map() }
 }
 
-/** An envelope that does not fit is refused whole. */
+/** An envelope with a change that does not fit is refused. */
 function changed(before: CurrentMeasures, path: string): CurrentMeasures {
   const after = applyDelta(before, deltaOf(path))
   const faults = after.skipped.map(({ what }) => what)
@@ -120,6 +122,6 @@ function workbook<Found>(folder: string, name: string, read: (bytes: Buffer) => 
 }
 
 function filesOf(folder: string): readonly string[] {
-  if (!existsSync(folder)) throw new DataError(`${folder} is not there`)
+  if (!existsSync(folder)) throw new DataError(`${folder} does not exist`)
   return readdirSync(folder)
 }

@@ -1,5 +1,5 @@
-// `landfall data uk-tariff …`: reads, checks and compares local files of the UK tariff: tables of
-// the bulk CSV, bodies of its API and of the xi tree. Never on the request path.
+// `landfall data uk-tariff …`: reads, verifies and compares local files of the UK tariff: tables of
+// the bulk CSV, response bodies of its API (uk and xi tree). Never called by a request.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -22,16 +22,16 @@ import { isMeasureTable, readMeasureTable } from '../../publish/uk-tariff/measur
 import { commodityRequest, tokenRequest } from '../../publish/uk-tariff/requests.ts'
 import { refuseFaults } from '../../publish/usitc/verify.ts'
 import { readAs } from './local-file.ts'
-import { sayChanges, sayCounts, sayMeasures } from './measure-text.ts'
+import { printChanges, printCounts, printMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data uk-tariff read FILE [xi]          what a table or an API body holds
+const USAGE = `landfall data uk-tariff read FILE [xi]          the content of a table or an API body
 landfall data uk-tariff verify MEASURES COMMODITIES DAY [PREVIOUS]
-                                                may these whole tables be used?
-landfall data uk-tariff diff BEFORE AFTER       what does it change?
+                                                check whether complete tables are usable
+landfall data uk-tariff diff BEFORE AFTER       changes between two files
 landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
-                                                what a code bears, inherited too
+                                                measures of a code, including inherited ones
 landfall data uk-tariff ask CODE DAY [uk|xi] [ORIGIN]
-                                                what to fetch to read one code's measures
+                                                print the request for the measures of a code
 `
 const data = join(resolve(import.meta.dirname, '../../..'), 'data')
 const publishersFile = join(data, 'uk/publishers.yaml')
@@ -42,15 +42,15 @@ type Say = (text: string) => void
 export function runUkTariff(args: readonly string[], say: Say): number {
   const [command, one, other, ...files] = args
   if (command === 'read' && one) {
-    return readText(one, (text) => sayFile(text, other === 'xi' ? 'XI' : 'UK', say))
+    return readText(one, (text) => printFile(text, other === 'xi' ? 'XI' : 'UK', say))
   }
   if (command === 'diff' && one && other) {
-    sayChanges(measuresOf(one), measuresOf(other), say)
+    printChanges(measuresOf(one), measuresOf(other), say)
     return 0
   }
   const day = parseDay(other ?? '')
   if (command === 'ask' && one && day) {
-    sayRequests(one, day, files[0] === 'xi' ? 'xi' : 'uk', files[1] ?? null, say)
+    printRequests(one, day, files[0] === 'xi' ? 'xi' : 'uk', files[1] ?? null, say)
     return 0
   }
   const [table, commodities] = files
@@ -63,15 +63,15 @@ export function runUkTariff(args: readonly string[], say: Say): number {
       ? treeLineage(readText(commodities, readCommodityTable), day)(one)
       : paddedLineage(one)
     if (!lineage) throw new UnreadableTariff(`${one} is not a code on ${day}`)
-    sayMeasures(inheritedMeasures(measuresOf(table), lineage, day), say)
+    printMeasures(inheritedMeasures(measuresOf(table), lineage, day), say)
     return 0
   }
   say(USAGE)
   return 1
 }
 
-/** As commands for a shell, so that whoever has a client keeps its secret to himself. */
-function sayRequests(
+/** Prints shell commands, so that the client's secret stays with the user. */
+function printRequests(
   code: string,
   on: Day,
   tree: 'uk' | 'xi',
@@ -87,7 +87,7 @@ function sayRequests(
   })
   const token = tokenRequest(settings)
   say(`curl ${headersOf(headers)} '${url}' > ${tree}-${code}.json\n`)
-  say('# where a token is asked for, with the name and secret of a client of the publisher:\n')
+  say('# if a token is required, with the id and secret of a client of the publisher:\n')
   say(`curl -u "$UK_TARIFF_CLIENT" ${headersOf(token.headers)} -d '${token.form}' '${token.url}'\n`)
 }
 
@@ -97,23 +97,23 @@ function headersOf(headers: Readonly<Record<string, string>>): string {
     .join(' ')
 }
 
-function sayFile(text: string, territory: Territory, say: Say): number {
+function printFile(text: string, territory: Territory, say: Say): number {
   if (isCommodityTable(text)) {
     const nodes = readCommodityTable(text)
     say(`${nodes.length} nodes, ${nodes.filter(({ leaf }) => leaf).length} of them leaves\n`)
     return 0
   }
   if (isMeasureTable(text)) {
-    sayCounts(readMeasureTable(text), say)
+    printCounts(readMeasureTable(text), say)
     return 0
   }
   const body = readTariffBody(text, territory)
   say(`${body.kind || 'body'} ${body.goods ?? ''}\n`)
-  sayCounts(body.measures, say)
+  printCounts(body.measures, say)
   const { areas, nodes, quotas, rates, values } = body
   say(`${areas.length} areas with members, ${nodes.length} nodes, ${quotas.length} quotas, `)
   say(`${rates.length} exchange rates, ${values.length} procedure values\n`)
-  sayMeasures(
+  printMeasures(
     body.measures.map(wholeMeasure).filter((measure) => measure !== null),
     say,
   )
@@ -144,7 +144,7 @@ function verifyTables(
   return 0
 }
 
-/** The measures of a table, or those that a body says whole. */
+/** The measures of a table, or the complete ones of a body. */
 function measuresOf(path: string): readonly TariffMeasure[] {
   return readText(path, (text) => {
     if (isMeasureTable(text)) return readMeasureTable(text)

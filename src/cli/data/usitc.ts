@@ -57,10 +57,10 @@ function checkEdition(say: (text: string) => void): number {
     return !existsSync(path) || readFileSync(path, 'utf8') !== files.get(file)
   })
   if (wrong.length === 0) {
-    say('data/us/schedule is what the releases give\n')
+    say('data/us/schedule equals the output of the releases\n')
     return 0
   }
-  say(`data/us/schedule differs from what the releases give: ${wrong.join(', ')}\n`)
+  say(`data/us/schedule differs from the releases: ${wrong.join(', ')}\n`)
   return 1
 }
 

@@ -1,5 +1,5 @@
-// `landfall duty`: what a duty expression comes to, with its working, and what is missing for it.
-// For whoever reads a rate in a schedule and wants the amount, or wonders how an amount came about.
+// `landfall duty`: evaluates a duty expression step by step and lists missing facts, for users who
+// want the amount of a rate in a schedule or want to understand an amount.
 
 import { join } from 'node:path'
 import { type Clock, systemClock } from '../../base/clock.ts'
@@ -22,34 +22,34 @@ import {
   type DutyFlags,
   dayOfFlags,
   entryPriceOf,
+  InvalidFlag,
   measurementOf,
   meursingCode,
   readDutyArgs,
-  Unread,
 } from './flags.ts'
 import { choiceJson, choiceText } from './northern-ireland.ts'
-import { ENTRY_PRICE, type Working, workingJson, workingText } from './working.ts'
+import { type DutyWorking, ENTRY_PRICE_FACT, workingJson, workingText } from './working.ts'
 
 const USAGE = `landfall duty "12.80 % + 176.80 EUR / 100 kg" --value 1000 --currency EUR
   --quantity UNIT=N      of the whole line: kg=500, hl=2, "kg drained weight=8", "% vol=40"; codes
                          of TARIC too: DTN=5, "KGM E=8"
-  --component NAME=N     value of a part, or an amount that the text only names: "case=50",
+  --component NAME=N     value of a part, or an amount that the text names only: "case=50",
                          "agricultural component=12.5", "entry price duty=30"
-  --retail-price N       for a percentage of it
-  --exchange CODE=N      units of --currency for one of another: GBP=1.17
-  --column1 N            duty of the applicable subheading, for a rate that builds on it
-  --day YYYY-MM-DD       for a rate by season; of the Meursing amounts (today when left out)
-  --meursing CODE        gives EA, ADSZ and ADFM their amounts; --origin COUNTRY for reduced ones
+  --retail-price N       for a percentage of the retail price
+  --exchange CODE=N      units of --currency for one unit of another: GBP=1.17
+  --column1 N            duty of the applicable subheading, for a rate that includes it
+  --day YYYY-MM-DD       for seasonal rates, and for Meursing amounts (default: today)
+  --meursing CODE        for the amounts of EA, ADSZ, ADFM; --origin COUNTRY for reduced ones
   --composition PART=N   instead: starch, sucrose, milk fat and milk protein in percent by weight
   --entry-price PRICE    "50 EUR / 100 kg", for "Cond: V 52.600 EUR DTN (01):8.800 %; V …"
-  --northern-ireland "…" the duty of the Union, beside that of the United Kingdom: which applies?
-  --currency CODE        of the value and of the answer; USD when left out
-  --json                 the same as data
-The amount is exact, not rounded. Exit status 1 when anything is missing or cannot be read.
+  --northern-ireland "…" the duty of the Union: shows which of both duties applies
+  --currency CODE        of the value and the result (default: USD)
+  --json                 the result as JSON
+The amount is exact, not rounded. Exit status 1 if anything is missing or cannot be read.
 `
 const DATA = join(import.meta.dirname, '../../../data')
 
-/** Works out one duty expression, writing to `say`; the exit status. */
+/** Evaluates one duty expression, writing to `say`; returns the exit status. */
 export function runDuty(
   args: readonly string[],
   say: (text: string) => void,
@@ -74,41 +74,43 @@ export function runDuty(
     return isAmount(working) ? 0 : 1
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof Unread) say(`${message}\n`)
+    if (error instanceof InvalidFlag) say(`${message}\n`)
     else if (code?.startsWith('ERR_PARSE_ARGS')) say(`${message.split('. ')[0]}.\n${USAGE}`)
     else throw error
     return 1
   }
 }
 
-function isAmount({ outcome }: Working): boolean {
+function isAmount({ outcome }: DutyWorking): boolean {
   return outcome.kind === 'amount'
 }
 
-function workingOf(printed: string, flags: DutyFlags, clock: Clock): Working {
+function workingOf(printed: string, flags: DutyFlags, clock: Clock): DutyWorking {
   const currency = currencyOf(flags)
   const { text, season } = inSeason(printed, flags)
   const steps = readPriceSteps(text)
   if (steps !== null) {
     const price = entryPriceOf(flags)
     const duty = price === null ? null : dutyAtPrice(steps, price)
-    if (duty !== null) return worked(text, duty, flags, clock, season)
-    const missing = [price === null ? ENTRY_PRICE : `${ENTRY_PRICE} in the currency of the text`]
+    if (duty !== null) return evaluated(text, duty, flags, clock, season)
+    const missing = [
+      price === null ? ENTRY_PRICE_FACT : `${ENTRY_PRICE_FACT} in the currency of the text`,
+    ]
     return { text, currency, season, outcome: { kind: 'missing', canonical: text, missing } }
   }
   const parsed = parseExpression(text)
-  if (parsed.ok) return worked(text, parsed.expression, flags, clock, season)
+  if (parsed.ok) return evaluated(text, parsed.expression, flags, clock, season)
   const { reason, at } = parsed
   return { text, currency, season, outcome: { kind: 'refused', reason, at } }
 }
 
-function worked(
+function evaluated(
   text: string,
   expression: DutyExpression,
   flags: DutyFlags,
   clock: Clock,
   season: string | null,
-): Working {
+): DutyWorking {
   const measured = measurementOf(flags)
   const amounts = meursingAmounts(flags, measured, clock)
   const resolved = amounts ? withAmounts(expression, amounts.of) : expression
@@ -127,7 +129,7 @@ function worked(
   return { ...known, outcome: { kind: 'amount', canonical, steps, amount: evaluated.amount } }
 }
 
-/** What the Meursing table gives; an amount that is stated goes before it. */
+/** The amounts of the Meursing table; a stated amount overrides them. */
 function meursingAmounts(flags: DutyFlags, measured: Measurement, clock: Clock) {
   if (flags.meursing === undefined && flags.composition === undefined) return null
   const table = loadMeursing(embeddedFiles(DATA), 'eu')
@@ -142,7 +144,7 @@ function meursingAmounts(flags: DutyFlags, measured: Measurement, clock: Clock) 
   }
 }
 
-/** The rate of the season that --day falls in; any other text as it is. */
+/** The rate of the season of --day; any other text unchanged. */
 function inSeason(
   text: string,
   flags: DutyFlags,
@@ -151,10 +153,9 @@ function inSeason(
   if (all === null) return { text, season: null }
   const on = dayOfFlags(flags)
   if (on === null) {
-    throw new Unread('This rate depends on the season: --day YYYY-MM-DD says which rate holds.')
+    throw new InvalidFlag('This rate depends on the season: state the day with --day YYYY-MM-DD.')
   }
   const season = seasonOn(all, on)
-  if (season === null)
-    throw new Unread(`No season of this rate holds on ${on}; the text has a gap.`)
+  if (season === null) throw new InvalidFlag(`No season of this rate includes ${on}.`)
   return { text: season.text, season: printSeason(season) }
 }

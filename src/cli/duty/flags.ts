@@ -1,4 +1,4 @@
-// The flags of `landfall duty`, read into what duty expressions ask for.
+// Parses the flags of `landfall duty` into the facts that duty expressions need.
 
 import { parseArgs } from 'node:util'
 import { type Day, parseDay } from '../../base/day.ts'
@@ -31,8 +31,8 @@ const OPTIONS = {
 
 export type DutyFlags = ReturnType<typeof readDutyArgs>['values']
 
-/** A flag that cannot be read; the message is for whoever wrote it. */
-export class Unread extends Error {
+/** An invalid flag; the message is for the user. */
+export class InvalidFlag extends Error {
   override readonly name = 'Unread'
 }
 
@@ -40,21 +40,23 @@ export function readDutyArgs(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
 }
 
-/** Of the value and of the answer; ISO 4217. */
+/** The currency of the value and the result; ISO 4217. */
 export function currencyOf({ currency }: DutyFlags): string {
   if (/^[A-Z]{3}$/.test(currency)) return currency
-  throw new Unread(`--currency is "${currency}"; it is a code of three capitals, like EUR.`)
+  throw new InvalidFlag(
+    `--currency is "${currency}"; it must be a code of three capitals, like EUR.`,
+  )
 }
 
-/** What the flags say of the goods. */
+/** The facts about the goods in the flags. */
 export function measurementOf(flags: DutyFlags): Measurement {
-  const quantities = named(flags, 'quantity', unitOf, 'is not a unit of the tariff')
+  const quantities = namedNumbers(flags, 'quantity', unitOf, 'is not a unit of the tariff')
   const parts = new Map(
-    named(flags, 'component', parseComponent, 'is not a part or amount that rates name'),
+    namedNumbers(flags, 'component', parseComponent, 'is not a known part or amount'),
   )
   const retail = numberOf('retail-price', flags['retail-price'])
   if (retail !== null) parts.set('retail price', retail)
-  const rates = named(flags, 'exchange', currencyCode, 'is not a currency code')
+  const rates = namedNumbers(flags, 'exchange', currencyCode, 'is not a currency code')
   return {
     value: numberOf('value', flags.value) ?? Decimal.zero,
     quantity: (unit) => quantityIn(unit, quantities),
@@ -67,43 +69,51 @@ export function measurementOf(flags: DutyFlags): Measurement {
   }
 }
 
-/** The day of --day; null when it is not stated. */
+/** The day of --day; null if not stated. */
 export function dayOfFlags({ day }: DutyFlags): Day | null {
   if (day === undefined) return null
   const on = parseDay(day)
-  if (on === null) throw new Unread(`--day is "${day}"; it is a day of the calendar, YYYY-MM-DD.`)
+  if (on === null)
+    throw new InvalidFlag(`--day is "${day}"; it must be a calendar day, YYYY-MM-DD.`)
   return on
 }
 
-/** The Meursing code that is stated, or that stands for the stated composition. */
+/** The stated Meursing code, or the code of the stated composition. */
 export function meursingCode(flags: DutyFlags, table: Meursing): string {
   const { meursing: stated } = flags
   const code = stated?.trim().replace(/^(?=\d{3}$)/, '7') ?? table.codeOf(compositionOf(flags))
   if (code !== null && table.has(code)) return code
-  throw new Unread(
+  throw new InvalidFlag(
     stated === undefined
       ? 'The Meursing table has no code for this --composition.'
       : `--meursing is "${stated}"; the Meursing table, 7000 to 7996, has no such code.`,
   )
 }
 
-/** The price of --entry-price; null when it is not stated. */
+/** The price of --entry-price; null if not stated. */
 export function entryPriceOf(flags: DutyFlags): Specific | null {
   const text = flags['entry-price']
   if (text === undefined) return null
   const price = parsePrice(text)
   if (price !== null) return price
-  throw new Unread(`--entry-price is "${text}"; it is a price by the unit, like "50 EUR / 100 kg".`)
+  throw new InvalidFlag(
+    `--entry-price is "${text}"; it must be a price per unit, like "50 EUR / 100 kg".`,
+  )
 }
 
 const CONTENTS = ['starch', 'sucrose', 'milk fat', 'milk protein'] as const
 
 function compositionOf(flags: DutyFlags): Composition {
-  const contents = named(flags, 'composition', contentOf, `is not one of ${CONTENTS.join(', ')}`)
+  const contents = namedNumbers(
+    flags,
+    'composition',
+    contentOf,
+    `is not one of ${CONTENTS.join(', ')}`,
+  )
   const of = (name: (typeof CONTENTS)[number]): Decimal => {
     const content = contents.get(name)
     if (content !== undefined) return content
-    throw new Unread(`--composition does not state ${name}; a content of none is ${name}=0.`)
+    throw new InvalidFlag(`--composition lacks ${name}; write ${name}=0 for none.`)
   }
   return {
     starch: of('starch'),
@@ -128,7 +138,7 @@ function currencyCode(text: string): string | null {
 }
 
 /** Flags of the form NAME=NUMBER, each name in its canonical spelling. */
-function named(
+function namedNumbers(
   flags: DutyFlags,
   flag: 'quantity' | 'component' | 'exchange' | 'composition',
   parse: (text: string) => string | null,
@@ -138,11 +148,12 @@ function named(
   for (const text of flags[flag] ?? []) {
     const split = text.lastIndexOf('=')
     const number = split < 0 ? null : numberOf(flag, text.slice(split + 1))
-    if (number === null) throw new Unread(`--${flag} is "${text}"; it is a name, "=" and a number.`)
+    if (number === null)
+      throw new InvalidFlag(`--${flag} is "${text}"; it must be a name, "=" and a number.`)
     const spelled = text.slice(0, split).trim()
     const name = parse(spelled)
-    if (name === null) throw new Unread(`--${flag}: "${spelled}" ${unknown}.`)
-    if (found.has(name)) throw new Unread(`--${flag} states ${name} twice.`)
+    if (name === null) throw new InvalidFlag(`--${flag}: "${spelled}" ${unknown}.`)
+    if (found.has(name)) throw new InvalidFlag(`--${flag} states ${name} twice.`)
     found.set(name, number)
   }
   return found
@@ -152,5 +163,5 @@ function numberOf(flag: string, text: string | undefined): Decimal | null {
   if (text === undefined) return null
   const number = Decimal.parse(text.trim())
   if (number !== null && !number.isNegative) return number
-  throw new Unread(`--${flag}: "${text}" is not a number of 0 or more, like 1250.50.`)
+  throw new InvalidFlag(`--${flag}: "${text}" is not a number of 0 or more, like 1250.50.`)
 }

@@ -1,18 +1,18 @@
-// Northern Ireland: the working of both duties, and which of them the goods bear.
+// Northern Ireland: the evaluation of both duties, and which of them applies.
 
 import type { Decimal } from '../../base/decimal.ts'
 import type { DataFiles } from '../../compile/data-files.ts'
 import { loadNorthernIreland, northernIrelandDuty } from '../../compile/northern-ireland.ts'
-import { type Working, workingData, workingText } from './working.ts'
+import { type DutyWorking, workingData, workingText } from './working.ts'
 
 type TwoDuties = {
-  readonly uk: Working
-  readonly eu: Working
+  readonly uk: DutyWorking
+  readonly eu: DutyWorking
   readonly value: Decimal
   readonly files: DataFiles
 }
 
-/** Ends in a line end, as {@link choiceJson} does. */
+/** Ends with a newline, like {@link choiceJson}. */
 export function choiceText(two: TwoDuties): string {
   const chosen = chosenOf(two)
   const end = chosen ? `the duty of the ${chosen.tariff} applies: ${chosen.why}\n` : ''
@@ -26,7 +26,7 @@ export function choiceJson(two: TwoDuties): string {
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-/** Null while one of the duties is not known. */
+/** Null if one of the duties is unknown. */
 function chosenOf({ uk, eu, value, files }: TwoDuties) {
   if (uk.outcome.kind !== 'amount' || eu.outcome.kind !== 'amount') return null
   const rule = loadNorthernIreland(files)

@@ -1,5 +1,5 @@
-// The working of a duty expression, step by step as the evaluator took them, for a terminal or a
-// program; what is missing with the flag that states it; a syntax error with its place.
+// The evaluation of a duty expression as text or JSON: its steps, missing facts with the flags that
+// state them, or a syntax error with its position.
 
 import { Decimal } from '../../base/decimal.ts'
 import { isMeursingAmount, parseComponent } from '../../law/duty/component.ts'
@@ -7,14 +7,14 @@ import type { Percent, Specific } from '../../law/duty/duty-expression.ts'
 import type { Step } from '../../law/duty/evaluate-expression.ts'
 import { printTerm } from '../../law/duty/print-expression.ts'
 
-export type Working = {
-  /** The expression as it was given. */
+export type DutyWorking = {
+  /** The expression as entered. */
   readonly text: string
-  /** Of the answer; ISO 4217. */
+  /** Of the result; ISO 4217. */
   readonly currency: string
-  /** The days of the year that the rate is of; null when it is one for the whole year. */
+  /** The season of the rate; null if it applies to the whole year. */
   readonly season: string | null
-  /** The Meursing code that gave the expression its amounts; null for none. */
+  /** The Meursing code whose amounts the expression uses; null for none. */
   readonly meursing?: string | null
   readonly outcome:
     | {
@@ -28,11 +28,11 @@ export type Working = {
 }
 
 const HUNDRED = Decimal.of(100)
-/** What a duty by entry price misses. */
-export const ENTRY_PRICE = 'entry price of the goods'
+/** The missing fact of a duty by entry price. */
+export const ENTRY_PRICE_FACT = 'entry price of the goods'
 
-/** Ends in a line end, as {@link workingJson} does. */
-export function workingText(working: Working): string {
+/** Ends with a newline, like {@link workingJson}. */
+export function workingText(working: DutyWorking): string {
   const { text, currency, outcome } = working
   switch (outcome.kind) {
     case 'amount': {
@@ -51,26 +51,27 @@ export function workingText(working: Working): string {
   }
 }
 
-/** Which rate it is, where the text holds more than one or leaves amounts to a table. */
-function leadOf({ season, meursing }: Working, canonical: string): readonly string[] {
+/** The selected rate, if the text has several or takes amounts from a table. */
+function leadOf({ season, meursing }: DutyWorking, canonical: string): readonly string[] {
   return [
     ...(season === null ? [] : [`in season ${season}: ${canonical}`]),
     ...(meursing ? [`Meursing code ${meursing}: ${canonical}`] : []),
   ]
 }
 
-function missingText(name: string, { meursing }: Working): string {
-  const ofCode = meursing && isMeursingAmount(name) ? ` of Meursing code ${meursing}, not held` : ''
+function missingText(name: string, { meursing }: DutyWorking): string {
+  const ofCode =
+    meursing && isMeursingAmount(name) ? ` of Meursing code ${meursing}, not in the data` : ''
   return `missing: ${name}${ofCode} (${flagFor(name)})`
 }
 
 /** Amounts are exact decimal texts. */
-export function workingJson(working: Working): string {
+export function workingJson(working: DutyWorking): string {
   return `${JSON.stringify(workingData(working), null, 2)}\n`
 }
 
-/** What {@link workingJson} prints. */
-export function workingData({ text, currency, season, meursing, outcome }: Working): object {
+/** The data that {@link workingJson} prints. */
+export function workingData({ text, currency, season, meursing, outcome }: DutyWorking): object {
   return {
     text,
     currency,
@@ -80,7 +81,7 @@ export function workingData({ text, currency, season, meursing, outcome }: Worki
   }
 }
 
-function dataOf(outcome: Working['outcome'], currency: string): object {
+function dataOf(outcome: DutyWorking['outcome'], currency: string): object {
   switch (outcome.kind) {
     case 'amount': {
       const { canonical, amount, steps } = outcome
@@ -159,7 +160,7 @@ function money(amount: Decimal, { currency }: Pick<Specific, 'currency'>): strin
   return `${figure(amount)} ${currency}`
 }
 
-/** Exact, with two decimals at least: `"1,012.00"`, `"30.8625"`. */
+/** Exact, with at least two decimals: `"1,012.00"`, `"30.8625"`. */
 function figure(amount: Decimal): string {
   const exact = amount.toString()
   const decimals = exact.split('.')[1]?.length ?? 0
@@ -175,7 +176,7 @@ function grouped(text: string): string {
 /** The flag that states a missing fact. */
 function flagFor(missing: string): string {
   if (missing === 'customs value') return '--value …'
-  if (missing.startsWith(ENTRY_PRICE)) return '--entry-price "… EUR / 100 kg"'
+  if (missing.startsWith(ENTRY_PRICE_FACT)) return '--entry-price "… EUR / 100 kg"'
   if (missing === 'duty of the applicable subheading') return '--column1 …'
   const [, unit] = /^quantity in (.+)$/.exec(missing) ?? []
   if (unit !== undefined) return `--quantity "${unit}=…"`

@@ -104,5 +104,5 @@ test('the data command refuses a file with a message, not a stack trace', (t) =>
   assert.equal(short.status, 1)
   assert.match(short.said, /short\.json is refused: it has 1 codes of 8 digits, at least 11500/)
   const absent = say('usitc', 'verify', join(folder, 'absent.json'))
-  assert.match(absent.said, /absent\.json is not there/)
+  assert.match(absent.said, /absent\.json does not exist/)
 })

@@ -1,7 +1,8 @@
 // Permission to change an organisation: checked in the transaction of the change, under the
 // organisation's lock, so that a role removed meanwhile no longer counts.
 
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../store/transaction.ts'
 import type { Actor } from './audit.ts'
 import { withoutKeys } from './redact-keys.ts'
 import { type AccountRefusal, type Refused, refused } from './refusal.ts'
@@ -35,15 +36,19 @@ export async function authorityIn(
   return { ok: true, ...row, may: (permission) => may(role, permission) }
 }
 
-/** Like {@link authorityIn}, and refused if `by` lacks the permission. */
-export async function requirePermission(
-  session: PoolClient,
+/** Runs `work` in a transaction with the organisation locked, if `by` has the permission. */
+export async function withPermission<Result>(
+  pool: Pool,
   organisation: string,
   by: Actor,
   permission: Permission,
-): Promise<Authority | Refused> {
-  const authority = await authorityIn(session, organisation, by)
-  return authority.ok && !authority.may(permission) ? refused('forbidden') : authority
+  work: (session: PoolClient, authority: Authority) => Promise<Result | Refused>,
+): Promise<Result | Refused> {
+  return inTransaction(pool, async (session) => {
+    const authority = await authorityIn(session, organisation, by)
+    if (!authority.ok) return authority
+    return authority.may(permission) ? work(session, authority) : refused('forbidden')
+  })
 }
 
 /** The role of a person in an organisation; null for non-members. */

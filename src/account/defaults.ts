@@ -2,9 +2,8 @@
 // form; the API never uses them.
 
 import type { Pool } from 'pg'
-import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { requirePermission } from './authority.ts'
+import { withPermission } from './authority.ts'
 import type { Refused } from './refusal.ts'
 
 /** Fields of a calculation request, by their names there. */
@@ -29,9 +28,7 @@ export async function setDefaults(
   organisation: string,
   defaults: OrganisationDefaults,
 ): Promise<{ readonly ok: true } | Refused> {
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'settings')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'settings', async (session) => {
     const was = await session.query<{ defaults: OrganisationDefaults }>(
       'select defaults from organisation where id = $1',
       [organisation],

@@ -8,9 +8,8 @@ import { Compile } from 'typebox/compile'
 import { Decimal } from '../base/decimal.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { OwnFee } from '../law/own-fees.ts'
-import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { requirePermission } from './authority.ts'
+import { withPermission } from './authority.ts'
 import { withoutKeys } from './redact-keys.ts'
 import type { Refused } from './refusal.ts'
 
@@ -147,9 +146,7 @@ export async function setFeeSchedule(
   organisation: string,
   rows: readonly FeeRow[],
 ): Promise<{ readonly ok: true } | Refused> {
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'settings')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'settings', async (session) => {
     const kept = withoutKeys(JSON.stringify(rows))
     const was = await session.query('select fees from fee_schedule where organisation = $1', [
       organisation,

@@ -26,7 +26,7 @@ type Membership = {
   readonly defaults: OrganisationDefaults
 }
 
-export type Seats = {
+export type SeatCounts = {
   readonly members: number
   /** Open invitations; each takes a seat. */
   readonly invited: number
@@ -140,7 +140,7 @@ export async function seatsOf(
   tiers: Tiers,
   organisation: string,
   except: string | null = null,
-): Promise<Seats | null> {
+): Promise<SeatCounts | null> {
   const found = await session.query<{ tier: string; members: number; invited: number }>(
     `select tier,
             (select count(*) from member m where m.organisation = o.id)::integer as members,

@@ -1,10 +1,9 @@
 // The API keys of an organisation: create, list, revoke.
 
 import type { Pool } from 'pg'
-import { inTransaction } from '../store/transaction.ts'
 import { keyPrefix, newKey, storeKey } from './api-key.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { invalidName, requirePermission } from './authority.ts'
+import { invalidName, withPermission } from './authority.ts'
 import { type Refused, refused } from './refusal.ts'
 import type { Tiers } from './tier.ts'
 
@@ -42,9 +41,7 @@ export async function createKey(
 ): Promise<CreatedKey | Refused> {
   const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'keys')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'keys', async (session, authority) => {
     const access = tiers.some((tier) => tier.name === authority.tier && tier.apiAccess)
     if (!access) return refused('no_api_access')
     const raw = newKey(sandbox)
@@ -61,18 +58,13 @@ export async function revokeKey(
   by: Actor,
   id: string,
 ): Promise<{ readonly ok: true } | Refused> {
-  return inTransaction(pool, async (session) => {
-    const found = await session.query<{ organisation: string }>(
-      'select organisation from api_key where id = $1',
-      [id],
-    )
-    const organisation = found.rows[0]?.organisation
-    if (organisation === undefined) return refused('unknown_key')
-    const authority = await requirePermission(session, organisation, by, 'keys')
-    // Non-members get "not found".
-    if (!authority.ok) {
-      return authority.refusal === 'unknown_organisation' ? refused('unknown_key') : authority
-    }
+  const found = await pool.query<{ organisation: string }>(
+    'select organisation from api_key where id = $1',
+    [id],
+  )
+  const organisation = found.rows[0]?.organisation
+  if (organisation === undefined) return refused('unknown_key')
+  const result = await withPermission(pool, organisation, by, 'keys', async (session) => {
     const revoked = await session.query<{ name: string; prefix: string }>(
       `update api_key set revoked_at = now() where id = $1 and revoked_at is null
        returning name, prefix`,
@@ -81,8 +73,11 @@ export async function revokeKey(
     const [detail] = revoked.rows
     if (!detail) return refused('unknown_key')
     await recordAudit(session, { organisation, by, action: 'key.revoked', subject: id, detail })
-    return { ok: true }
+    return { ok: true } as const
   })
+  // Non-members get "not found".
+  const isUnknown = !result.ok && result.refusal === 'unknown_organisation'
+  return isUnknown ? refused('unknown_key') : result
 }
 
 /** All keys of an organisation, revoked ones included, newest first. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import { invalidName, requirePermission } from './authority.ts'
+import { invalidName, withPermission } from './authority.ts'
 import { type Refused, refused } from './refusal.ts'
 import type { Tiers } from './tier.ts'
 
@@ -127,9 +127,7 @@ export async function renameOrganisation(
 ): Promise<{ readonly ok: true } | Refused> {
   const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'settings')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'settings', async (session, authority) => {
     const to = name.trim()
     await session.query('update organisation set name = $2 where id = $1', [organisation, to])
     const detail = { from: authority.name, to }

@@ -2,7 +2,7 @@
 
 import type { Pool } from 'pg'
 import { listInvitations } from '../account/invitation.ts'
-import { listMembers, type Seats, seatsOf } from '../account/member.ts'
+import { listMembers, type SeatCounts, seatsOf } from '../account/member.ts'
 import { readOrganisation } from '../account/organisation.ts'
 import type { Tiers } from '../account/tier.ts'
 import { type QuotaState, readQuota } from '../account/usage.ts'
@@ -45,7 +45,7 @@ function quotaLine({ month, used, monthly, reached }: QuotaState): string {
   return [`${month.slice(0, 7)}: ${used} calls ${of}`, ...marks].join(', ')
 }
 
-function seatsLine({ members, invited, allowed }: Seats): string {
+function seatsLine({ members, invited, allowed }: SeatCounts): string {
   return `seats: ${members} members and ${invited} invited, of ${allowed}`
 }
 

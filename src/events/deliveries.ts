@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Actor } from '../account/audit.ts'
-import { requirePermission } from '../account/authority.ts'
+import { withPermission } from '../account/authority.ts'
 import { type Refused, refused } from '../account/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
@@ -97,9 +97,7 @@ export async function redeliver(
   }: Readonly<Record<'organisation' | 'endpoint' | 'event', string>>,
   now: Date,
 ): Promise<({ readonly ok: true } & Redelivered) | Refused> {
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'keys')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'keys', async (session) => {
     const again = await retryDeliveries(session, organisation, event, endpoint, now)
     return again ? { ok: true, ...again } : refused('unknown_event')
   })

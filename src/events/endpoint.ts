@@ -3,10 +3,9 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { type Actor, recordAudit } from '../account/audit.ts'
-import { requirePermission } from '../account/authority.ts'
+import { withPermission } from '../account/authority.ts'
 import { type Refused, refused } from '../account/refusal.ts'
 import { timedId } from '../base/id.ts'
-import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
 import { newSecret, type SecretCipher } from './secret.ts'
 
@@ -43,9 +42,7 @@ export async function createEndpoint(
   secretCipher: SecretCipher,
   wanted: EndpointSettings,
 ): Promise<CreatedSecret | Refused> {
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'keys')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'keys', async (session) => {
     const withEndpoint = await session.query<{ count: number }>(
       'select count(*)::int as count from webhook_endpoint where organisation = $1',
       [organisation],
@@ -127,9 +124,7 @@ async function held<Result>(
   id: string,
   work: (session: PoolClient, endpoint: LockedEndpoint) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
-  return inTransaction(pool, async (session) => {
-    const authority = await requirePermission(session, organisation, by, 'keys')
-    if (!authority.ok) return authority
+  return withPermission(pool, organisation, by, 'keys', async (session) => {
     const found = await session.query<LockedEndpoint>(
       `select url, retires_at as "retiresAt" from webhook_endpoint
         where id = $1 and organisation = $2 for update`,

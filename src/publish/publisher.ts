@@ -58,8 +58,8 @@ export function editionOwner({ id, updatesEditionOf: carriesOn }: Publisher): st
 }
 
 /** The text of a fetched file. Throws {@link UnexpectedContent}. */
-export function textOf(files: PublishedFiles, name: string): string {
-  return utf8(bytesOf(files, name), name)
+export function fileText(files: PublishedFiles, name: string): string {
+  return utf8(fileBytes(files, name), name)
 }
 
 /** Throws {@link UnexpectedContent} for other encodings: names and rates would be wrong. */
@@ -71,7 +71,7 @@ export function utf8(bytes: Buffer, name: string): string {
   }
 }
 
-export function bytesOf(files: PublishedFiles, name: string): Buffer {
+export function fileBytes(files: PublishedFiles, name: string): Buffer {
   const bytes = files.get(name)
   if (!bytes) throw new UnexpectedContent(`${name} was not fetched`)
   return bytes

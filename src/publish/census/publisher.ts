@@ -10,9 +10,9 @@ import {
   type Draft,
   type EditionInForce,
   type FetchContext,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -71,7 +71,7 @@ function buildCells(
   inForce: EditionInForce,
   settings: PublisherSettings,
 ): Draft {
-  const fresh = [...files.keys()].flatMap((month) => readAnswer(textOf(files, month), month))
+  const fresh = [...files.keys()].flatMap((month) => readAnswer(fileText(files, month), month))
   const kept = readCells(inForce.read(PATH)).filter(({ month }) => !files.has(month))
   const all = [...kept, ...fresh].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const months = [...new Set(all.map(({ month }) => month))].slice(-settings.limit('months_kept'))

@@ -3,7 +3,7 @@
 
 import { unzipped } from '../archive.ts'
 import { exchangeDraft, exchangeFindings, readExchangeRates } from '../exchange-rows.ts'
-import { bytesOf, type Publisher, UnexpectedContent, utf8 } from '../publisher.ts'
+import { fileBytes, type Publisher, UnexpectedContent, utf8 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { deriveCustomsMonths } from './customs-months.ts'
 
@@ -25,7 +25,7 @@ export function ecbPublisher(settings: PublisherSettings): Publisher {
       const present = inForce.read(TABLE)
       if (!present)
         throw new UnexpectedContent(`there is no ${TABLE} to take the comment lines from`)
-      const text = dailyRates(bytesOf(files, HISTORY), settings)
+      const text = dailyRates(fileBytes(files, HISTORY), settings)
       const derived = deriveCustomsMonths(present.toString('utf8'), text)
       return exchangeDraft(TABLE, TITLE, readExchangeRates(Buffer.from(derived)), inForce)
     },

@@ -8,9 +8,9 @@ import {
   type Draft,
   type EditionInForce,
   type FetchContext,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -89,7 +89,7 @@ function buildNotices(
   const found = new Map(noticesInForce(inForce).map((notice) => [notice.reference, notice]))
   for (const name of files.keys()) {
     const [term = ''] = name.split(' / ')
-    for (const row of pageOf(textOf(files, name), term).rows) {
+    for (const row of pageOf(fileText(files, name), term).rows) {
       const notice = noticeOf(row, term, kinds)
       const known = found.get(notice.reference)
       const touches = [...new Set([...(known?.touches ?? []), term])].sort()

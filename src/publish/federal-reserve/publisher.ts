@@ -14,9 +14,9 @@ import {
 import { parseCsv } from '../parse-file.ts'
 import {
   type FetchContext,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -44,7 +44,7 @@ export function federalReservePublisher(settings: PublisherSettings): Publisher 
     settings,
     fetch: (fetching) => fetchSeries(settings, series, fetching),
     build: (files, inForce, today) => {
-      const news = series.flatMap((one) => weeklyRates(textOf(files, one.id), one, today))
+      const news = series.flatMap((one) => weeklyRates(fileText(files, one.id), one, today))
       const rows = withNewDays(ratesInForce(TABLE, inForce), wholeWeeks(news, series))
       return exchangeDraft(TABLE, TITLE, rows, inForce)
     },

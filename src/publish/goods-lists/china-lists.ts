@@ -3,7 +3,7 @@
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
-import { type Amendments, compare, type GoodsRow, goodsRow } from './goods-list.ts'
+import { type Amendments, compareTexts, type GoodsListRow, goodsRow } from './goods-list.ts'
 import { type ListPart, rowFilter } from './list-sources.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function chinaRows(
   amendments: Pick<Amendments, 'corrected'>,
   text: string,
   numbers: ReadonlySet<string>,
-): readonly GoodsRow[] {
+): readonly GoodsListRow[] {
   const cells: readonly Cells[] = parse(text, { columns: true, bom: true })
   const found = cells.filter((row) => row.heading === part.of).filter(rowFilter(part))
   const rows = part.form === 'exclusions' ? excluded(found, numbers) : found.map(listed)
@@ -29,15 +29,15 @@ export function chinaRows(
   return corrected(withoutSharedDates(rows), amendments.corrected)
 }
 
-function listed(row: Cells): GoodsRow {
+function listed(row: Cells): GoodsListRow {
   return {
     ...goodsRow(row.hts_prefix ?? '', row.effective_from, row.effective_to),
     except: (row.except_prefixes ?? '').split(' ').filter(Boolean),
   }
 }
 
-function excluded(cells: readonly Cells[], numbers: ReadonlySet<string>): readonly GoodsRow[] {
-  const rows = new Map<string, GoodsRow>()
+function excluded(cells: readonly Cells[], numbers: ReadonlySet<string>): readonly GoodsListRow[] {
+  const rows = new Map<string, GoodsListRow>()
   for (const row of cells) {
     for (const code of (row.hts10 ?? '').split(' ')) {
       if (!numbers.has(code)) continue
@@ -48,8 +48,8 @@ function excluded(cells: readonly Cells[], numbers: ReadonlySet<string>): readon
 }
 
 /** A day shared by all rows belongs to the heading; rows keep only differing days. */
-function withoutSharedDates(rows: readonly GoodsRow[]): readonly GoodsRow[] {
-  const [first] = rows.map(({ from }) => from).toSorted(compare)
+function withoutSharedDates(rows: readonly GoodsListRow[]): readonly GoodsListRow[] {
+  const [first] = rows.map(({ from }) => from).toSorted(compareTexts)
   const [end, ...others] = new Set(rows.map(({ to }) => to))
   return rows.map((row) => ({
     ...row,
@@ -60,9 +60,9 @@ function withoutSharedDates(rows: readonly GoodsRow[]): readonly GoodsRow[] {
 
 /** A correction replaces all rows of its legal line. */
 function corrected(
-  rows: readonly GoodsRow[],
-  corrections: readonly GoodsRow[],
-): readonly GoodsRow[] {
+  rows: readonly GoodsListRow[],
+  corrections: readonly GoodsListRow[],
+): readonly GoodsListRow[] {
   const lines = new Set(corrections.map(({ code }) => code.slice(0, LEGAL_DIGITS)))
   return [...rows.filter(({ code }) => !lines.has(code.slice(0, LEGAL_DIGITS))), ...corrections]
 }

@@ -4,7 +4,7 @@
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { addDays, parseDay } from '../../base/day.ts'
-import { type GoodsRow, goodsRow } from './goods-list.ts'
+import { type GoodsListRow, goodsRow } from './goods-list.ts'
 import { type ListPart, rowFilter } from './list-sources.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const LEGAL_DIGITS = 8
 export function codedRows(
   text: string,
   part: Pick<ListPart, 'rows' | 'undated'>,
-): readonly GoodsRow[] {
+): readonly GoodsListRow[] {
   const cells: readonly Cells[] = parse(text, { columns: true, bom: true, comment: '#' })
   const rows = cells
     .filter(rowFilter(part))

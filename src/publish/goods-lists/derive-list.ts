@@ -3,7 +3,7 @@
 import { DataError } from '../../base/data-error.ts'
 import { readExport } from '../usitc/read-export.ts'
 import { chinaRows } from './china-lists.ts'
-import type { Amendments, GoodsRow } from './goods-list.ts'
+import type { Amendments, GoodsListRow } from './goods-list.ts'
 import type { ListPart, ReadSource } from './list-sources.ts'
 import { metalRows } from './metal-lists.ts'
 import { noteRows } from './note-lists.ts'
@@ -13,7 +13,7 @@ export function deriveRows(
   parts: readonly ListPart[],
   amendments: Amendments,
   read: ReadSource,
-): readonly GoodsRow[] {
+): readonly GoodsListRow[] {
   const [part, ...others] = parts
   if (!part) throw new DataError('a derived list needs at least one part')
   const { form, file, numbers } = part

@@ -10,7 +10,7 @@ import { formatHts } from '../../law/goods-code.ts'
 import { derivedTable } from '../derived-table.ts'
 
 /** Codes without dots; an empty day means an open end. */
-export type GoodsRow = {
+export type GoodsListRow = {
   readonly code: string
   readonly from: string
   readonly to: string
@@ -27,9 +27,9 @@ export type Amendments = {
   /** `# left out: 7601 98`: prefixes of omitted codes. */
   readonly leftOut: readonly string[]
   /** `# added: CODE,FROM,TO`, several in a line; the days are optional. */
-  readonly added: readonly GoodsRow[]
+  readonly added: readonly GoodsListRow[]
   /** `# corrected: CODE,FROM,TO,EXCEPT: reason`, in place of every row of that legal line. */
-  readonly corrected: readonly GoodsRow[]
+  readonly corrected: readonly GoodsListRow[]
 }
 
 const CODE = /^(\d{4}|\d{6}|\d{8}|\d{10})$/
@@ -48,7 +48,7 @@ export function amendmentsIn(text: string): Amendments {
   }
 }
 
-function amendment(text: string): GoodsRow {
+function amendment(text: string): GoodsListRow {
   const [code = '', from = '', to = '', except = ''] = text.split(',')
   return { code: digits(code), from, to, except: codesIn(except) }
 }
@@ -62,7 +62,7 @@ function digits(code: string): string {
 }
 
 /** The rows of a list written by people; names are ignored and generated. */
-export function writtenRows(text: string): readonly GoodsRow[] {
+export function writtenRows(text: string): readonly GoodsListRow[] {
   const cells: readonly Readonly<Record<string, string>>[] = parse(text, {
     columns: true,
     comment: '#',
@@ -82,11 +82,13 @@ export function writtenRows(text: string): readonly GoodsRow[] {
 export function listText(
   text: string,
   references: readonly string[],
-  rows: readonly GoodsRow[],
+  rows: readonly GoodsListRow[],
   nameOf: (code: string) => string,
 ): string {
   const comments = derivedTable(text).head.split('\n')
-  const sorted = rows.toSorted((a, b) => compare(a.code, b.code) || compare(a.from, b.from))
+  const sorted = rows.toSorted(
+    (a, b) => compareTexts(a.code, b.code) || compareTexts(a.from, b.from),
+  )
   const lines = [
     ...comments.filter((line) => !REFERENCE.test(line)),
     ...references.map((reference) => `# derived from: ${reference}`),
@@ -98,7 +100,7 @@ export function listText(
   return `${lines.join('\n')}\n`
 }
 
-function checked(row: GoodsRow): GoodsRow {
+function checked(row: GoodsListRow): GoodsListRow {
   const { code, from, to, except } = row
   const codes = [code, ...except]
   if (
@@ -111,11 +113,11 @@ function checked(row: GoodsRow): GoodsRow {
 }
 
 /** Compares texts by character codes. */
-export function compare(one: string, other: string): number {
+export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** The row of a code without exceptions. */
-export function goodsRow(code: string, from = '', to = ''): GoodsRow {
+export function goodsRow(code: string, from = '', to = ''): GoodsListRow {
   return { code, from, to, except: [] }
 }

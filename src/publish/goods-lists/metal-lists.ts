@@ -5,7 +5,7 @@
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
 import { parseDay } from '../../base/day.ts'
-import { type Amendments, compare, type GoodsRow, goodsRow } from './goods-list.ts'
+import { type Amendments, compareTexts, type GoodsListRow, goodsRow } from './goods-list.ts'
 import { type ListPart, type ReadSource, rowFilter } from './list-sources.ts'
 
 /** Half-open; an empty day means an open end. */
@@ -26,7 +26,7 @@ export function metalRows(
   parts: readonly ListPart[],
   { firstDay, chapters, leftOut, added }: Amendments,
   read: ReadSource,
-): readonly GoodsRow[] {
+): readonly GoodsListRow[] {
   const kept = parts
     .flatMap((part) => rowsOf(part, read))
     .filter(({ code }) => chapters.length === 0 || startsWithOne(code, chapters))
@@ -47,7 +47,7 @@ function rowsOf(part: ListPart, read: ReadSource): readonly Row[] {
     const later = (moves.get(`${codeOf(row)} ${row.metal_type ?? ''}`) ?? []).filter(
       (other) => row.annex !== other.annex && dayOf(other) > from,
     )
-    return { code: codeOf(row), from, to: later.map(dayOf).toSorted(compare)[0] ?? '' }
+    return { code: codeOf(row), from, to: later.map(dayOf).toSorted(compareTexts)[0] ?? '' }
   })
 }
 
@@ -73,7 +73,7 @@ function startingOn(firstDay: string, { from, to }: Span): Span {
 /** Spans that touch or overlap are one. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const found: Span[] = []
-  for (const span of spans.toSorted((one, other) => compare(one.from, other.from))) {
+  for (const span of spans.toSorted((one, other) => compareTexts(one.from, other.from))) {
     const last = found.at(-1)
     if (last && (last.to === '' || span.from <= last.to)) {
       const to = last.to === '' || span.to === '' ? '' : later(last.to, span.to)
@@ -84,5 +84,5 @@ function joined(spans: readonly Span[]): readonly Span[] {
 }
 
 function later(one: string, other: string): string {
-  return compare(one, other) < 0 ? other : one
+  return compareTexts(one, other) < 0 ? other : one
 }

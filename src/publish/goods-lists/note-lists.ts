@@ -3,7 +3,7 @@
 
 import { DataError } from '../../base/data-error.ts'
 import { codedRows } from './coded-table.ts'
-import { type Amendments, type GoodsRow, goodsRow } from './goods-list.ts'
+import { type Amendments, type GoodsListRow, goodsRow } from './goods-list.ts'
 import type { ListForm, ListPart, ReadSource } from './list-sources.ts'
 
 type Version = {
@@ -32,7 +32,7 @@ type ExportLine = {
   readonly footnotes?: readonly { readonly value: string }[] | null
 }
 
-type Reader = (text: string, part: ListPart) => readonly GoodsRow[]
+type Reader = (text: string, part: ListPart) => readonly GoodsListRow[]
 
 const LEGAL_DIGITS = 8
 
@@ -48,7 +48,7 @@ export function noteRows(
   part: ListPart,
   amendments: Amendments,
   read: ReadSource,
-): readonly GoodsRow[] {
+): readonly GoodsListRow[] {
   const { form, file } = part
   const rows = readers[form]?.(read(file), part) ?? []
   const elsewhere = new Set(part.without ? codesOf(read(part.without.file)) : [])
@@ -74,11 +74,11 @@ function footnoted(lines: readonly ExportLine[], heading: string): readonly stri
     .map(({ htsno }) => (htsno ?? '').replaceAll('.', '').slice(0, LEGAL_DIGITS))
 }
 
-function undated(codes: readonly string[]): readonly GoodsRow[] {
+function undated(codes: readonly string[]): readonly GoodsListRow[] {
   return [...new Set(codes)].map((code) => goodsRow(code))
 }
 
-function dated(held: Programme | OneList, which: string): readonly GoodsRow[] {
+function dated(held: Programme | OneList, which: string): readonly GoodsListRow[] {
   if ('versions' in held) return inVersions(held.versions)
   const heading = held.headings.find((one) => one.heading === which)
   if (heading) return inVersions(heading.versions)
@@ -89,7 +89,7 @@ function dated(held: Programme | OneList, which: string): readonly GoodsRow[] {
 }
 
 /** A code in every version has no days of its own, only those of the heading. */
-function inVersions(versions: readonly Version[]): readonly GoodsRow[] {
+function inVersions(versions: readonly Version[]): readonly GoodsListRow[] {
   const codes = new Set(versions.flatMap((version) => version.codes))
   return [...codes].map((code) => {
     const held = versions.filter((version) => version.codes.includes(code))

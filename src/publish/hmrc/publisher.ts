@@ -12,9 +12,9 @@ import {
 } from '../exchange-rows.ts'
 import {
   type FetchContext,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -64,7 +64,7 @@ async function fetchMonths(
 }
 
 function ratesOf(files: PublishedFiles): readonly RateRow[] {
-  return [...files.keys()].flatMap((month) => readMonth(textOf(files, month), month))
+  return [...files.keys()].flatMap((month) => readMonth(fileText(files, month), month))
 }
 
 /** One rate per currency: countries with the same currency must agree. */

@@ -2,7 +2,7 @@
 // Commerce, State and Treasury in one file. Each row keeps the name of its original list.
 
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
-import { aliasesOf, type ListRow, listRows, oneLine, UnreadableList } from './listed-parties.ts'
+import { aliasesOf, oneLine, type PartyRow, partyRows, UnreadableList } from './listed-parties.ts'
 
 /** The lists by their abbreviation in brackets in the column `source`. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const COUNTRY = /,\s*([A-Z]{2})$|^([A-Z]{2})$/
 
 /** Throws {@link UnreadableList}, also for an unknown original list. */
 export function readCsl(csv: string): readonly ListedParty[] {
-  const rows = listRows(csv, 'the screening list', NEEDED)
+  const rows = partyRows(csv, 'the screening list', NEEDED)
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const party = partyOf(row)
@@ -42,7 +42,7 @@ export function readCsl(csv: string): readonly ListedParty[] {
   })
 }
 
-function partyOf(row: ListRow): ListedParty {
+function partyOf(row: PartyRow): ListedParty {
   const name = oneLine(row.name ?? '')
   const abbreviation = /\(([^()]+)\)/.exec(row.source ?? '')?.[1] ?? ''
   const list = LISTS[abbreviation]
@@ -65,7 +65,7 @@ function partyOf(row: ListRow): ListedParty {
 }
 
 /** The lists of Commerce and State have no entry numbers; name and notice identify the entry. */
-function entryOf(row: ListRow, name: string): string {
+function entryOf(row: PartyRow, name: string): string {
   const notice = oneLine(row.federal_register_notice ?? '')
   return row.entity_number || (notice === '' ? name : `${name}, ${notice}`)
 }

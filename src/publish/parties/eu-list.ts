@@ -3,7 +3,7 @@
 
 import { type Day, parseDay } from '../../base/day.ts'
 import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
-import { aliasesOf, distinct, type ListRow, listRows, UnreadableList } from './listed-parties.ts'
+import { aliasesOf, distinct, type PartyRow, partyRows, UnreadableList } from './listed-parties.ts'
 
 const COLUMNS = {
   made: 'fileGenerationDate',
@@ -22,7 +22,7 @@ export function readEuList(csv: string): {
   readonly parties: readonly ListedParty[]
   readonly asOf: Day
 } {
-  const rows = listRows(csv, 'the EU list', Object.values(COLUMNS), ';')
+  const rows = partyRows(csv, 'the EU list', Object.values(COLUMNS), ';')
   const [first] = rows
   const parties = [...Map.groupBy(rows, (row) => row[COLUMNS.entry] ?? '')].map(partyOf)
   return { parties, asOf: dayOf(first?.[COLUMNS.made] ?? '') }
@@ -35,7 +35,7 @@ function dayOf(text: string): Day {
   return day
 }
 
-function partyOf([entry, rows]: [string, readonly ListRow[]]): ListedParty {
+function partyOf([entry, rows]: [string, readonly PartyRow[]]): ListedParty {
   const names = distinct(rows, COLUMNS.name)
   const [name = ''] = names
   const classed = rows.find((row) => row[COLUMNS.kind])?.[COLUMNS.kind] ?? ''

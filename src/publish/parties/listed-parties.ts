@@ -15,16 +15,16 @@ export function csvRows(text: string, what: string): readonly (readonly string[]
   return parseCsv(text, what, CSV, UnreadableList)
 }
 
-export type ListRow = Readonly<Record<string, string>>
+export type PartyRow = Readonly<Record<string, string>>
 
 /** Rows by column of a CSV with these columns, and others. Throws {@link UnreadableList}. */
-export function listRows(
+export function partyRows(
   text: string,
   what: string,
   needed: readonly string[],
   delimiter = ',',
-): readonly ListRow[] {
-  const rows = parseCsv<ListRow>(text, what, { ...CSV, columns: true, delimiter }, UnreadableList)
+): readonly PartyRow[] {
+  const rows = parseCsv<PartyRow>(text, what, { ...CSV, columns: true, delimiter }, UnreadableList)
   const [first] = rows
   if (!first) throw new UnreadableList(`${what} is empty`)
   const missing = needed.filter((column) => !(column in first))
@@ -33,7 +33,7 @@ export function listRows(
 }
 
 /** The different values of a column, without empty ones. */
-export function distinct(rows: readonly ListRow[], column: string): readonly string[] {
+export function distinct(rows: readonly PartyRow[], column: string): readonly string[] {
   return [...new Set(rows.map((row) => oneLine(row[column] ?? '')))].filter(Boolean)
 }
 

@@ -5,9 +5,9 @@ import type { Day } from '../../base/day.ts'
 import { type ListedParty, readPartyList, writePartyList } from '../../compile/party-list.ts'
 import {
   type EditionInForce,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -37,16 +37,16 @@ export function cslPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/csl.csv',
     title: 'Consolidated Screening List',
     files: ['list'],
-    read: (files) => withoutDate(readCsl(textOf(files, 'list'))),
+    read: (files) => withoutDate(readCsl(fileText(files, 'list'))),
   })
 }
 
 export function ofacPublisher(settings: PublisherSettings): Publisher {
   const list = (name: string, files: PublishedFiles) =>
     readOfac(`ofac-${name}`, {
-      main: textOf(files, `${name}-main`),
-      aliases: textOf(files, `${name}-aliases`),
-      addresses: textOf(files, `${name}-addresses`),
+      main: fileText(files, `${name}-main`),
+      aliases: fileText(files, `${name}-aliases`),
+      addresses: fileText(files, `${name}-addresses`),
     })
   return listPublisher(settings, {
     path: 'screening/lists/ofac.csv',
@@ -64,7 +64,7 @@ export function unPublisher(settings: PublisherSettings): Publisher {
     title: 'UN Security Council Consolidated List',
     files: ['list'],
     read: (files) => {
-      const text = textOf(files, 'list')
+      const text = fileText(files, 'list')
       if (DOCTYPE.test(text))
         throw new UnexpectedContent('the list has a document type (DOCTYPE), which is not accepted')
       return withoutDate(readUnList(text))
@@ -77,7 +77,7 @@ export function ukListPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/uk.csv',
     title: 'UK Sanctions List',
     files: ['list'],
-    read: (files) => readUkList(textOf(files, 'list')),
+    read: (files) => readUkList(fileText(files, 'list')),
   })
 }
 
@@ -86,7 +86,7 @@ export function euListPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/eu.csv',
     title: 'EU consolidated financial sanctions list',
     files: ['list'],
-    read: (files) => readEuList(textOf(files, 'list')),
+    read: (files) => readEuList(fileText(files, 'list')),
   })
 }
 
@@ -95,7 +95,7 @@ export function uflpaPublisher(settings: PublisherSettings): Publisher {
     path: 'screening/lists/uflpa.csv',
     title: 'UFLPA Entity List',
     files: ['list'],
-    read: (files) => withoutDate(readUflpa(textOf(files, 'list'))),
+    read: (files) => withoutDate(readUflpa(fileText(files, 'list'))),
   })
 }
 

@@ -6,9 +6,9 @@ import type { ListedParty, PartyKind } from '../../compile/party-list.ts'
 import {
   aliasesOf,
   distinct,
-  type ListRow,
-  listRows,
   oneLine,
+  type PartyRow,
+  partyRows,
   UnreadableList,
 } from './listed-parties.ts'
 
@@ -30,7 +30,7 @@ export function readUkList(csv: string): {
 } {
   const end = csv.indexOf('\n')
   const asOf = reportDay(csv.slice(0, Math.max(0, end)))
-  const rows = listRows(csv.slice(end + 1), 'the UK list', NEEDED)
+  const rows = partyRows(csv.slice(end + 1), 'the UK list', NEEDED)
   const parties = [...Map.groupBy(rows, (row) => row['Unique ID'] ?? '')].map(partyOf)
   return { parties, asOf }
 }
@@ -43,7 +43,7 @@ function reportDay(line: string): Day {
   return day
 }
 
-function partyOf([entry, rows]: [string, readonly ListRow[]]): ListedParty {
+function partyOf([entry, rows]: [string, readonly PartyRow[]]): ListedParty {
   const primary = rows.find((row) => row['Name type']?.toLowerCase() === PRIMARY) ?? rows[0] ?? {}
   const name = nameOf(primary)
   const kind = KINDS[primary['Designation Type'] ?? '']
@@ -67,6 +67,6 @@ function partyOf([entry, rows]: [string, readonly ListRow[]]): ListedParty {
 }
 
 /** Names 1 to 5 are given names, name 6 is the family name or the whole name of an entity. */
-function nameOf(row: ListRow): string {
+function nameOf(row: PartyRow): string {
   return oneLine(NAMES.map((column) => row[column] ?? '').join(' '))
 }

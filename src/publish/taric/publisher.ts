@@ -14,10 +14,10 @@ import { goodsLeaves } from '../measures/goods-leaves.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import { parseJson } from '../parse-file.ts'
 import {
-  bytesOf,
   type Draft,
   type EditionInForce,
   type FetchContext,
+  fileBytes,
   type PublishedFiles,
   type Publisher,
   UnexpectedContent,
@@ -58,7 +58,7 @@ export function taricPublisher(
     fetch: (fetching) => fetchMonth(settings, workbooks, fetching),
     build: (files, inForce) => {
       const book = (name: string): Buffer => workbook(files, name, settings)
-      const month = bytesOf(files, MONTH_FILE).toString('utf8')
+      const month = fileBytes(files, MONTH_FILE).toString('utf8')
       const legalDay = parseDay(`${month}-01`) as Day
       const leaves = new Set(readDeclarable(book('Declarable codes')))
       const tables = {
@@ -162,7 +162,7 @@ async function nodesAt(address: string, web: Web): Promise<readonly Node[]> {
 /** The bytes of a workbook, after checking its unpacked size. */
 function workbook(files: PublishedFiles, name: string, settings: PublisherSettings): Buffer {
   const key = [...files.keys()].find((one) => one.startsWith(name)) ?? name
-  const bytes = bytesOf(files, key)
+  const bytes = fileBytes(files, key)
   unzipped(bytes, settings.limit('megabytes_unpacked_at_most') * MEGABYTE)
   return bytes
 }

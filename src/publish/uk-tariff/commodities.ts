@@ -4,7 +4,7 @@
 import type { Day } from '../../base/day.ts'
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import type { GoodsNode } from '../measures/tariff-measure.ts'
-import { tableRows } from './table.ts'
+import { bulkTableRows } from './table.ts'
 
 const REQUIRED = [
   'commodity__sid',
@@ -28,7 +28,7 @@ export function isCommodityTable(text: string): boolean {
  * end: it then ends on the day when the next one starts.
  */
 export function readCommodityTable(text: string): readonly GoodsNode[] {
-  const rows = tableRows(text, REQUIRED, IGNORED).map((cells) => ({
+  const rows = bulkTableRows(text, REQUIRED, IGNORED).map((cells) => ({
     sid: cells.need('commodity__sid'),
     code: cells.need('commodity__code'),
     suffix: cells.need('commodity__suffix'),

@@ -4,7 +4,7 @@
 import type { MeasureCondition } from '../../law/published-measure.ts'
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
-import { type Cells, tableRows } from './table.ts'
+import { bulkTableRows, type Cells } from './table.ts'
 
 const REQUIRED = [
   'commodity__code',
@@ -45,7 +45,7 @@ export function isMeasureTable(text: string): boolean {
 
 /** Reads the table. Throws {@link UnreadableTariff} naming the row. */
 export function readMeasureTable(text: string): readonly TariffMeasure[] {
-  return tableRows(text, REQUIRED, IGNORED).map(measureOf)
+  return bulkTableRows(text, REQUIRED, IGNORED).map(measureOf)
 }
 
 function measureOf(cells: Cells): TariffMeasure {

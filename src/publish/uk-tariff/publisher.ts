@@ -13,9 +13,9 @@ import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import { parseJson } from '../parse-file.ts'
 import {
   type FetchContext,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
   utf8,
 } from '../publisher.ts'
@@ -42,13 +42,13 @@ export function ukTariffPublisher(
     settings,
     fetch: (fetching) => fetchVersion(settings, fetching),
     build: (files, inForce, today) => {
-      const nodes = readCommodityTable(textOf(files, 'commodities'))
+      const nodes = readCommodityTable(fileText(files, 'commodities'))
       const tables = {
         goods: goodsLeaves(nodes, today),
-        measures: readMeasureTable(textOf(files, 'measures')),
-        areas: memberRows(readTariffBody(textOf(files, 'areas'), 'UK').areas),
+        measures: readMeasureTable(fileText(files, 'measures')),
+        areas: memberRows(readTariffBody(fileText(files, 'areas'), 'UK').areas),
       }
-      const title = titleOf(textOf(files, 'version'))
+      const title = titleOf(fileText(files, 'version'))
       return measureDraft(title, today, tables, inForce, options, settings)
     },
     verify: (draft, inForce) => measureFindings(draft, inForce, options),

@@ -16,7 +16,7 @@ export type Cells = {
 const NOTHING = new Set(['#NA', ''])
 
 /** The rows. `required` and `known` are all columns allowed in the header. */
-export function tableRows(
+export function bulkTableRows(
   text: string,
   required: readonly string[],
   known: readonly string[],

@@ -1,7 +1,7 @@
 // Applies the listed corrections of misprints to a release. An unused correction is an error, so
 // that the list stays accurate.
 
-import type { Fault, LegalLines } from './legal-lines.ts'
+import type { LegalLines, ReleaseFault } from './legal-lines.ts'
 import type { ExportRow, ExportTable } from './read-export.ts'
 import type { Correction } from './releases.ts'
 
@@ -67,7 +67,7 @@ export function withOmitted(
 export function staleCorrections(
   corrections: readonly Correction[],
   applied: AppliedCorrections,
-): readonly Fault[] {
+): readonly ReleaseFault[] {
   return corrections
     .filter((correction) => !applied.has(correction))
     .map(({ code, kind }) => `no release has the misprint (${kind}) listed for ${code}`)

@@ -3,7 +3,7 @@
 
 import type { Day, Period } from '../../base/day.ts'
 import { diff } from './diff.ts'
-import type { Fault, LegalLines } from './legal-lines.ts'
+import type { LegalLines, ReleaseFault } from './legal-lines.ts'
 import type { ExportRow } from './read-export.ts'
 
 export type DatedRow = { readonly row: ExportRow; readonly period: Period }
@@ -18,9 +18,9 @@ type DatedRelease = {
 /** All rows in order of code, then of time. */
 export function datedRows(releases: readonly DatedRelease[]): {
   readonly rows: readonly DatedRow[]
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ReleaseFault[]
 } {
-  const faults: Fault[] = []
+  const faults: ReleaseFault[] = []
   const open = new Map<string, { row: ExportRow; from: Day | null }>()
   const rows: DatedRow[] = []
   const close = (code: string, to: Day | null) => {

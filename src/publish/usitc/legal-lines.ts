@@ -6,7 +6,7 @@ import type { ExportRow } from './read-export.ts'
 
 export type LegalLines = ReadonlyMap<string, ExportRow>
 
-export type Fault = string
+export type ReleaseFault = string
 
 export const RATE_DIGITS = 8
 export const STATISTICAL_DIGITS = 10
@@ -18,9 +18,9 @@ const SPECIAL_PROVISIONS = '98'
 /** The eight-digit lines with rates and the ten-digit lines with units of chapters 1 to 98. */
 export function legalLines(rows: readonly ExportRow[]): {
   readonly lines: LegalLines
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ReleaseFault[]
 } {
-  const faults: Fault[] = []
+  const faults: ReleaseFault[] = []
   const printed = new Map<string, ExportRow>()
   for (const row of rows) {
     if (row.code.length < RATE_DIGITS || chapterNumber(row.code) > LAST_CHAPTER) continue
@@ -47,7 +47,7 @@ function raiseRates(
   row: ExportRow,
   lines: Map<string, ExportRow>,
   printed: LegalLines,
-): readonly Fault[] {
+): readonly ReleaseFault[] {
   const { code, units, ...rates } = row
   if (!Object.values(rates).some(Boolean)) return []
   lines.set(code, { code, units, general: '', special: '', other: '' })
@@ -68,7 +68,7 @@ function raiseRates(
   )
 }
 
-function unresolved(row: ExportRow, lines: LegalLines): Fault | null {
+function unresolved(row: ExportRow, lines: LegalLines): ReleaseFault | null {
   const { code, general, special, other } = row
   if (code.length === STATISTICAL_DIGITS) {
     const line = code.slice(0, RATE_DIGITS)

@@ -9,13 +9,13 @@ import { readManifest, readRows, type ScheduleRow } from '../../compile/schedule
 import { type Notice, noticesPath, writeNotices } from '../notices.ts'
 import { parseJson } from '../parse-file.ts'
 import {
-  bytesOf,
   type Draft,
   type EditionInForce,
   type FetchContext,
+  fileBytes,
+  fileText,
   type PublishedFiles,
   type Publisher,
-  textOf,
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -130,7 +130,7 @@ function buildRelease(
     inForce.read(MANIFEST)?.toString('utf8') ?? '',
     {
       release: differences.length === 0 ? { ...release, changes: null } : release,
-      sha256: sha256(bytesOf(files, EXPORT)),
+      sha256: sha256(fileBytes(files, EXPORT)),
       rows: table.rows,
       eightDigits: countDigits(lines, RATE_DIGITS),
       tenDigits: countDigits(lines, STATISTICAL_DIGITS),
@@ -156,7 +156,7 @@ function linesOf(
   release: Release,
   { corrections }: SchedulePublisher,
 ): { readonly table: ExportTable; readonly lines: LegalLines } {
-  const table = readExport(textOf(files, EXPORT))
+  const table = readExport(fileText(files, EXPORT))
   const { numbered } = withoutStrays(table, release.release, corrections, new Set())
   const { lines, faults } = legalLines(numbered)
   refuseFaults(release.release, faults)
@@ -165,11 +165,11 @@ function linesOf(
 
 /** The release as reviewed in publishers.yaml, or else from the publisher's list. */
 function releaseOf(files: PublishedFiles, schedule: SchedulePublisher): Release {
-  const name = releaseName(bytesOf(files, CURRENT))
+  const name = releaseName(fileBytes(files, CURRENT))
   const release = titleOf(name)
   const reviewed = schedule.releases.find((one) => one.release === release)
   if (reviewed) return { ...reviewed, evidence: 'export' }
-  const listed = parseJson(textOf(files, RELEASES), RELEASES)
+  const listed = parseJson(fileText(files, RELEASES), RELEASES)
   const rows = Array.isArray(listed) ? (listed as readonly Readonly<Record<string, unknown>>[]) : []
   const start = String(rows.find((row) => row.name === name)?.releaseStartDate ?? '')
   const [, month, date, year] = US_DAY.exec(start) ?? []

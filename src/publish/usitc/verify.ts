@@ -4,10 +4,10 @@
 import { columnText } from './diff.ts'
 import {
   chapterNumber,
-  type Fault,
   LAST_CHAPTER,
   type LegalLines,
   RATE_DIGITS,
+  type ReleaseFault,
   STATISTICAL_DIGITS,
 } from './legal-lines.ts'
 
@@ -30,7 +30,7 @@ export class RefusedRelease extends Error {
 const SHOWN = 8
 
 /** Throws {@link RefusedRelease} if there are faults; shows the first few and counts the rest. */
-export function refuseFaults(release: string, faults: readonly Fault[]): void {
+export function refuseFaults(release: string, faults: readonly ReleaseFault[]): void {
   if (faults.length === 0) return
   const more = faults.length > SHOWN ? `; and ${faults.length - SHOWN} more` : ''
   throw new RefusedRelease(`${release} is refused: ${faults.slice(0, SHOWN).join('; ')}${more}`)
@@ -41,7 +41,7 @@ export function verify(
   lines: LegalLines,
   before: LegalLines | null,
   limits: Limits,
-): readonly Fault[] {
+): readonly ReleaseFault[] {
   const faults = [
     ...tooFew(lines, RATE_DIGITS, limits.eightDigitsAtLeast),
     ...tooFew(lines, STATISTICAL_DIGITS, limits.tenDigitsAtLeast),
@@ -59,7 +59,7 @@ export function countDigits(lines: LegalLines, digits: number): number {
   return count
 }
 
-function tooFew(lines: LegalLines, digits: number, least: number): readonly Fault[] {
+function tooFew(lines: LegalLines, digits: number, least: number): readonly ReleaseFault[] {
   const count = countDigits(lines, digits)
   return count < least
     ? [`it has ${count} codes of ${digits} digits, at least ${least} expected`]
@@ -70,9 +70,9 @@ function chapterFaults(
   lines: LegalLines,
   before: LegalLines,
   lossAtMost: number,
-): readonly Fault[] {
+): readonly ReleaseFault[] {
   const [had, has] = [codesByChapter(before), codesByChapter(lines)]
-  const faults: Fault[] = []
+  const faults: ReleaseFault[] = []
   for (let chapter = 1; chapter <= LAST_CHAPTER; chapter++) {
     const [earlier, now] = [had[chapter] ?? 0, has[chapter] ?? 0]
     if (earlier - now > earlier * lossAtMost) {
@@ -91,7 +91,11 @@ function codesByChapter(lines: LegalLines): readonly number[] {
   return counts
 }
 
-function changeFaults(lines: LegalLines, before: LegalLines, limits: Limits): readonly Fault[] {
+function changeFaults(
+  lines: LegalLines,
+  before: LegalLines,
+  limits: Limits,
+): readonly ReleaseFault[] {
   const bounds = [
     ['general', limits.ratesChangedAtMost],
     ['special', limits.ratesChangedAtMost],

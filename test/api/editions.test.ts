@@ -200,6 +200,6 @@ test('the command line lists, shows, compares, takes back, and tells it all', as
     ],
   )
   const wrong = await command('editions', 'show', 'abc')
-  assert.deepEqual([wrong.code, wrong.text.slice(0, 23)], [1, 'There is no single edit'])
+  assert.deepEqual([wrong.code, wrong.text.slice(0, 23)], [1, 'No single edition begin'])
   assert.equal((await command('editions', 'rollback', 'un-list', '--why', 'x')).code, 1)
 })

@@ -39,7 +39,7 @@ test('help lists the commands, and an unknown publisher the known ones', async (
   const unknown = await landfall('hmcr')
   assert.equal(unknown.status, 1)
   assert.match(unknown.said, /^Unknown publisher hmcr\. The publishers are usitc, uk-tariff, taric/)
-  assert.match((await landfall('hmrc', 'ecb', '--accept', 'x')).said, /is for one publisher/)
+  assert.match((await landfall('hmrc', 'ecb', '--accept', 'x')).said, /needs exactly one publisher/)
 })
 
 test('a refused publisher and an unreachable one, one after the other', async () => {

@@ -10,7 +10,7 @@ import { idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { bodyDigest } from '../record/body-digest.ts'
 import type { CommitEntry } from '../record/commit.ts'
-import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../record/idempotency.ts'
+import type { Idempotency, Reservation, StoredAnswer } from '../record/idempotency.ts'
 import type { RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
 
@@ -31,8 +31,9 @@ export type Served<Input> = {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-const KEY_MIN = 8
-const KEY_MAX = 128
+// Characters of an Idempotency-Key.
+const SHORTEST = 8
+const LONGEST = 128
 
 type Run<Input> = Served<Input> & {
   readonly input: Input
@@ -53,27 +54,36 @@ export function operationHandler<Input>(
     const law = atOneInstant(loaded())
     const input = operation.read(request.body, law)
     const run = { operation, endpoint, input, request, law, account }
-    const key = idempotencyKey(request)
-    if (key === null) return send(reply, await runAndCommit(run, null))
+    const idempotencyKey = readIdempotencyKey(request)
+    if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))
     const { organisation } = admittedOf(request)
     const digest = bodyDigest(request.body)
-    const beginning = await account.idempotency.begin(organisation, endpoint, key, digest)
+    const beginning = await account.idempotency.begin(
+      organisation,
+      endpoint,
+      idempotencyKey,
+      digest,
+    )
     if (beginning.kind === 'conflict') throw idempotencyConflict()
     if (beginning.kind === 'replay') {
       await uncountCall(account, request)
       return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
     }
-    return send(reply, await runClaimed(run, beginning.claim))
+    return send(reply, await runReserved(run, beginning.reservation))
   }
 }
 
-/** Runs a call whose Idempotency-Key is claimed; a failure frees the claim. */
-async function runClaimed<Input>(run: Run<Input>, claim: IdempotencyClaim): Promise<StoredAnswer> {
+/** Runs a call whose Idempotency-Key is reserved; a failure frees the reservation. */
+async function runReserved<Input>(
+  run: Run<Input>,
+  reservation: Reservation,
+): Promise<StoredAnswer> {
   try {
-    return await runAndCommit(run, claim)
+    return await runAndCommit(run, reservation)
   } catch (error) {
-    // The first error is the cause to report; a claim that cannot be freed ends with its session.
-    await run.account.idempotency.free(claim).catch(() => undefined)
+    // The first error is the cause to report. A reservation that cannot be freed ends with its
+    // session.
+    await run.account.idempotency.free(reservation).catch(() => undefined)
     throw error
   }
 }
@@ -81,7 +91,7 @@ async function runClaimed<Input>(run: Run<Input>, claim: IdempotencyClaim): Prom
 /** Resolves when the calculation and the answer are on disk. */
 async function runAndCommit<Input>(
   { operation, input, request, law, account }: Run<Input>,
-  claim: IdempotencyClaim | null,
+  reservation: Reservation | null,
 ): Promise<StoredAnswer> {
   const admission = admittedOf(request)
   const { organisation, key, feeSchedule } = admission
@@ -95,10 +105,10 @@ async function runAndCommit<Input>(
     recordedPrices: account.recordedPrices,
   })
   const recorded = !refused && !isPreview(request)
-  if (claim !== null || recorded) {
+  if (reservation !== null || recorded) {
     await account.commit({
       calculation: recorded ? calculation : null,
-      settled: claim === null ? null : { claim, answer },
+      settled: reservation === null ? null : { reservation, answer },
     })
   }
   return answer
@@ -113,12 +123,12 @@ function send(reply: FastifyReply, { status, headers, body }: StoredAnswer): Fas
   return reply.code(status).headers(headers).header('content-type', JSON_TYPE).send(body)
 }
 
-function idempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  const text = String(key)
-  if (text.length >= KEY_MIN && text.length <= KEY_MAX) return nameWithoutKeys(text)
-  throw invalid([issue(['Idempotency-Key'], `must have ${KEY_MIN} to ${KEY_MAX} characters`)])
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const idempotencyKey = headers['idempotency-key']
+  if (idempotencyKey === undefined) return null
+  const text = String(idempotencyKey)
+  if (text.length >= SHORTEST && text.length <= LONGEST) return nameWithoutKeys(text)
+  throw invalid([issue(['Idempotency-Key'], `must have ${SHORTEST} to ${LONGEST} characters`)])
 }
 
 function admittedOf({ admission }: FastifyRequest): Admitted | PersonAdmitted {

@@ -4,7 +4,7 @@
 import type { Pool } from 'pg'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
-import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts'
+import type { Reservation, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
   /** A UUID, preferably of version 7, which sorts by time. */
@@ -26,22 +26,22 @@ export type Calculation = {
 
 export type CommitEntry = {
   readonly calculation: Calculation | null
-  /** The claim of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
-  readonly settled: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null
+  /** The reservation of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
+  readonly settled: { readonly reservation: Reservation; readonly answer: StoredAnswer } | null
 }
 
-/** The claim was freed meanwhile (our session broke); another call may be running with its key. */
-export class ClaimLostError extends Error {
-  override readonly name = 'ClaimLostError'
+/** The reservation was freed meanwhile: our session broke. An equal call may be running. */
+export class ReservationLostError extends Error {
+  override readonly name = 'ReservationLostError'
 }
 
 // Bounds the copy that a batch holds in memory while it is sent.
 const BATCH = 64
 
 /**
- * Returns a function that resolves when its entry is on disk. It rejects with `ClaimLostError`,
- * and stores nothing of the entry, when the claim was lost. `onNotifiable`
- * is called when a webhook is to be notified of a calculation.
+ * Returns a function that resolves when its entry is on disk. When the reservation was lost, it
+ * rejects with `ReservationLostError` and stores nothing of the entry. `onNotifiable` is called
+ * when a webhook is to be notified of a calculation.
  */
 export function openCommit(
   pool: Pool,
@@ -56,8 +56,8 @@ export function openCommit(
   })
   return async (entry) => {
     if (!(await commit(entry))) {
-      throw new ClaimLostError(
-        'the claim on this Idempotency-Key was lost while the call was running',
+      throw new ReservationLostError(
+        'the reservation of this Idempotency-Key was lost while the call was running',
       )
     }
   }
@@ -77,7 +77,7 @@ const NOTIFY = `insert into webhook_outbox (calculation)
                                    where e.organisation = r.organisation and e.of_calculations)`
 
 type Kept = {
-  /** Positions of the entries whose claim was still valid. */
+  /** Positions of the entries whose reservation was still valid. */
   readonly kept: ReadonlySet<number>
   readonly notify: boolean
 }
@@ -109,7 +109,7 @@ export async function recordCalculations(
 async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
   const found = await pool.query<{ places: readonly number[]; notify: boolean }>({
     name: 'settle',
-    // Locks rows in the order in which keys are claimed, to avoid deadlocks.
+    // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
              select * from unnest($12::integer[], $13::uuid[], $14::text[], $15::text[],
                                   $16::bigint[], $17::integer[], $18::text[], $19::text[])
@@ -166,10 +166,10 @@ function answerColumns(entries: readonly CommitEntry[]): unknown[] {
   const rows = entries.flatMap(({ settled }, place) => (settled ? [{ place, ...settled }] : []))
   return [
     rows.map((row) => row.place),
-    rows.map((row) => row.claim.organisation),
-    textArray(rows.map((row) => row.claim.endpoint)),
-    textArray(rows.map((row) => row.claim.key)),
-    rows.map((row) => row.claim.owner),
+    rows.map((row) => row.reservation.organisation),
+    textArray(rows.map((row) => row.reservation.endpoint)),
+    textArray(rows.map((row) => row.reservation.idempotencyKey)),
+    rows.map((row) => row.reservation.owner),
     rows.map((row) => row.answer.status),
     textArray(rows.map((row) => JSON.stringify(row.answer.headers))),
     textArray(rows.map((row) => row.answer.body)),

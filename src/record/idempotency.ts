@@ -8,11 +8,13 @@ import type { Clock } from '../base/clock.ts'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
 
-/** Whoever holds the claim answers the call: it commits its answer, or frees the claim. */
-export type IdempotencyClaim = {
+/**
+ * Of an Idempotency-Key, for the call that answers. Whoever holds it commits an answer or frees it.
+ */
+export type Reservation = {
   readonly organisation: string
   readonly endpoint: string
-  readonly key: string
+  readonly idempotencyKey: string
   readonly owner: number
 }
 
@@ -24,24 +26,25 @@ export type StoredAnswer = {
 }
 
 export type Beginning =
-  | { readonly kind: 'fresh'; readonly claim: IdempotencyClaim }
+  | { readonly kind: 'fresh'; readonly reservation: Reservation }
   | { readonly kind: 'replay'; readonly answer: StoredAnswer }
   | { readonly kind: 'conflict' }
 
 export type Idempotency = {
   /**
-   * Claims `key` of `organisation` at `endpoint` for the body of that digest (`bodyDigest`).
+   * Reserves `idempotencyKey` of `organisation` at `endpoint` for the body of that digest
+   * (`bodyDigest`).
    * Waits while an equal call is running. Throws when that one does not end.
    */
   readonly begin: (
     organisation: string,
     endpoint: string,
-    key: string,
+    idempotencyKey: string,
     digest: Buffer,
   ) => Promise<Beginning>
-  /** Releases a claim (after a 5xx): the next call with its key is new. */
-  readonly free: (claim: IdempotencyClaim) => Promise<void>
-  /** Ends the session that holds our claims; call it before the store is closed. */
+  /** Releases a reservation (after a 5xx): the next call with its Idempotency-Key is new. */
+  readonly free: (reservation: Reservation) => Promise<void>
+  /** Ends the session that holds our reservations; call it before the store is closed. */
   readonly close: () => Promise<void>
 }
 
@@ -53,16 +56,16 @@ type IdempotencySettings = {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-type ClaimRequest = {
+type ReservationRequest = {
   readonly organisation: string
   readonly endpoint: string
-  readonly key: string
+  readonly idempotencyKey: string
   readonly digest: Buffer
 }
 
-type ClaimOutcome = Beginning | { readonly kind: 'busy' }
+type ReservationOutcome = Beginning | { readonly kind: 'busy' }
 
-type ClaimRow = {
+type ReservationRow = {
   readonly at: number
   readonly outcome: 'fresh' | 'replay' | 'conflict' | 'busy'
   readonly status: number
@@ -91,19 +94,19 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
     owner = null
   }
 
-  const claim = batched<ClaimRequest, ClaimOutcome>(BATCH, async (requests) => {
+  const reserve = batched<ReservationRequest, ReservationOutcome>(BATCH, async (requests) => {
     owner ??= openOwner(pool, forget).catch((error) => {
       forget()
       throw error
     })
-    return claimBatch(settings, (await owner).number, requests)
+    return reserveBatch(settings, (await owner).number, requests)
   })
 
   return {
-    begin: async (organisation, endpoint, key, digest) => {
+    begin: async (organisation, endpoint, idempotencyKey, digest) => {
       let waited = 0
       for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
-        const outcome = await claim({ organisation, endpoint, key, digest })
+        const outcome = await reserve({ organisation, endpoint, idempotencyKey, digest })
         if (outcome.kind !== 'busy') return outcome
         if (waited >= LONGEST_WAITING_MS) {
           throw new Error('the first call with this Idempotency-Key is still running')
@@ -112,11 +115,11 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
         waited += pause
       }
     },
-    free: async ({ organisation, endpoint, key, owner: number }) => {
+    free: async ({ organisation, endpoint, idempotencyKey, owner: number }) => {
       await pool.query(
         `delete from idempotency where organisation = $1 and endpoint = $2 and key = $3
             and owner = $4 and status is null`,
-        [organisation, endpoint, key, number],
+        [organisation, endpoint, idempotencyKey, number],
       )
     },
     close: async () => {
@@ -151,32 +154,36 @@ async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
   return { number, end }
 }
 
-async function claimBatch(
+async function reserveBatch(
   { pool, clock }: IdempotencySettings,
   owner: number,
-  requests: readonly ClaimRequest[],
-): Promise<readonly ClaimOutcome[]> {
-  const answer = await pool.query<ClaimRow>({
+  requests: readonly ReservationRequest[],
+): Promise<readonly ReservationOutcome[]> {
+  const answer = await pool.query<ReservationRow>({
     name: 'claim_idempotency',
     text: `select at, outcome, status, headers, body
              from claim_idempotency($1, $2, $3, $4, $5, $6) order by at`,
     values: [
       requests.map((request) => request.organisation),
       textArray(requests.map((request) => request.endpoint)),
-      textArray(requests.map((request) => request.key)),
+      textArray(requests.map((request) => request.idempotencyKey)),
       requests.map((request) => request.digest),
       owner,
       clock?.now() ?? null,
     ],
   })
-  return answer.rows.map((row, at) => outcomeOf(row, requests[at] as ClaimRequest, owner))
+  return answer.rows.map((row, at) => outcomeOf(row, requests[at] as ReservationRequest, owner))
 }
 
-function outcomeOf(row: ClaimRow, request: ClaimRequest, owner: number): ClaimOutcome {
-  const { organisation, endpoint, key } = request
+function outcomeOf(
+  row: ReservationRow,
+  request: ReservationRequest,
+  owner: number,
+): ReservationOutcome {
+  const { organisation, endpoint, idempotencyKey } = request
   switch (row.outcome) {
     case 'fresh':
-      return { kind: 'fresh', claim: { organisation, endpoint, key, owner } }
+      return { kind: 'fresh', reservation: { organisation, endpoint, idempotencyKey, owner } }
     case 'replay': {
       const { status, body } = row
       return { kind: 'replay', answer: { status, headers: JSON.parse(row.headers), body } }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { type Calculation, ClaimLostError, openCommit } from '../../src/record/commit.ts'
+import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
@@ -75,7 +75,7 @@ test('records with and without an idempotent answer go in one transaction', asyn
       if (at % 3 === 0) return { calculation: entry, settled: null }
       const begun = await idempotency.begin(entry.organisation, 'calc', 'key', Buffer.alloc(32))
       assert(begun.kind === 'fresh')
-      const settled = { claim: begun.claim, answer }
+      const settled = { reservation: begun.reservation, answer }
       return { calculation: at % 3 === 1 ? entry : null, settled }
     }),
   )
@@ -85,27 +85,27 @@ test('records with and without an idempotent answer go in one transaction', asyn
   assert.equal((await kept(ids)).size, 6)
   for (const { settled } of entries) {
     if (!settled) continue
-    const { organisation } = settled.claim
+    const { organisation } = settled.reservation
     const begun = await idempotency.begin(organisation, 'calc', 'key', Buffer.alloc(32))
     assert.deepEqual(begun, { kind: 'replay', answer })
   }
   await idempotency.close()
 })
 
-test('a call whose claim was freed keeps nothing, and disturbs no other of its batch', async () => {
+test('a call whose reservation was freed keeps nothing; the rest of its batch is kept', async () => {
   const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
   const commit = openCommit(pool)
   const [lost, sound] = [calculation(), calculation()]
   const begun = await idempotency.begin(lost.organisation, 'calc', 'key', Buffer.alloc(32))
   assert(begun.kind === 'fresh')
-  await idempotency.free(begun.claim)
+  await idempotency.free(begun.reservation)
   const answer = { status: 200, headers: {}, body: '{}' }
-  const settled = { claim: begun.claim, answer }
+  const settled = { reservation: begun.reservation, answer }
   const [first, second] = await Promise.allSettled([
     commit({ calculation: lost, settled }),
     commit({ calculation: sound, settled: null }),
   ])
-  assert(first.status === 'rejected' && first.reason instanceof ClaimLostError)
+  assert(first.status === 'rejected' && first.reason instanceof ReservationLostError)
   assert.equal(second.status, 'fulfilled')
   assert.deepEqual([...(await kept([lost.id, sound.id])).keys()], [sound.id])
   await idempotency.close()

@@ -9,19 +9,19 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { bodyDigest } from '../../src/record/body-digest.ts'
-import { ClaimLostError, openCommit } from '../../src/record/commit.ts'
+import { openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import {
   type Beginning,
   type Idempotency,
-  type IdempotencyClaim,
   openIdempotency,
+  type Reservation,
   type StoredAnswer,
 } from '../../src/record/idempotency.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
-const PROGRAM = new URL('claim-until-killed.ts', import.meta.url).pathname
+const PROGRAM = new URL('reserve-until-killed.ts', import.meta.url).pathname
 const BODY = bodyDigest({ a: 1 })
-// The body of claim-until-killed.ts.
+// The body of reserve-until-killed.ts.
 const ZEROS = Buffer.alloc(32)
 const OTHER = bodyDigest({ a: 2 })
 const ANSWER: StoredAnswer = {
@@ -58,82 +58,82 @@ function replica(at = 0, wait: () => Promise<unknown> = () => assert.fail('it wa
   const commit = openCommit(pool)
   const begin = (key: string, digest = BODY, endpoint = 'calc') =>
     idempotency.begin(organisation, endpoint, key, digest)
-  const finish = (claim: IdempotencyClaim, answer = ANSWER) =>
-    commit({ calculation: null, settled: { claim, answer } })
+  const finish = (reservation: Reservation, answer = ANSWER) =>
+    commit({ calculation: null, settled: { reservation, answer } })
   return { ...idempotency, begin, finish, clock }
 }
 
-function claimOf(beginning: Beginning): IdempotencyClaim {
+function reservationOf(beginning: Beginning): Reservation {
   assert.equal(beginning.kind, 'fresh')
-  return beginning.kind === 'fresh' ? beginning.claim : assert.fail()
+  return beginning.kind === 'fresh' ? beginning.reservation : assert.fail()
 }
 
 test('the first call is fresh; its repetition gets the answer byte for byte', async () => {
   const { begin, finish } = replica()
-  await finish(claimOf(await begin('12345678')))
+  await finish(reservationOf(await begin('12345678')))
   assert.deepEqual(await begin('12345678'), { kind: 'replay', answer: ANSWER })
 })
 
 test('the repetition gets it on another replica, too', async () => {
   const [one, other] = [replica(0), replica(1)]
-  await one.finish(claimOf(await one.begin('12345678')))
+  await one.finish(reservationOf(await one.begin('12345678')))
   assert.deepEqual(await other.begin('12345678'), { kind: 'replay', answer: ANSWER })
 })
 
 test('an answer below 500 is kept as it was: a 422 is repeated as a 422', async () => {
   const { begin, finish } = replica()
   const answer = { status: 422, headers: {}, body: '{"error":"missing_hs_code"}' }
-  await finish(claimOf(await begin('12345678')), answer)
+  await finish(reservationOf(await begin('12345678')), answer)
   assert.deepEqual(await begin('12345678'), { kind: 'replay', answer })
 })
 
 test('an answer that was given stays, whatever comes later', async () => {
   const { begin, finish, free } = replica()
-  const claim = claimOf(await begin('12345678'))
-  await finish(claim)
-  await assert.rejects(finish(claim, { ...ANSWER, status: 422 }), ClaimLostError)
-  await free(claim)
+  const reservation = reservationOf(await begin('12345678'))
+  await finish(reservation)
+  await assert.rejects(finish(reservation, { ...ANSWER, status: 422 }), ReservationLostError)
+  await free(reservation)
   assert.deepEqual(await begin('12345678'), { kind: 'replay', answer: ANSWER })
 })
 
 test('another body is a conflict, after the first call and during it', async () => {
   const { begin, finish } = replica()
-  const claim = claimOf(await begin('12345678'))
+  const reservation = reservationOf(await begin('12345678'))
   assert.deepEqual(await begin('12345678', OTHER), { kind: 'conflict' })
-  await finish(claim)
+  await finish(reservation)
   assert.deepEqual(await begin('12345678', OTHER), { kind: 'conflict' })
 })
 
 test('a 5xx frees the key, for another body as well', async () => {
   const { begin, free } = replica()
-  await free(claimOf(await begin('12345678')))
-  claimOf(await begin('12345678', OTHER))
+  await free(reservationOf(await begin('12345678')))
+  reservationOf(await begin('12345678', OTHER))
 })
 
 test('the scope is organisation, endpoint and key', async () => {
   const { begin } = replica()
-  claimOf(await begin('12345678', BODY, 'calc'))
-  claimOf(await begin('12345678', OTHER, 'compare'))
-  claimOf(await begin('123456789'))
+  reservationOf(await begin('12345678', BODY, 'calc'))
+  reservationOf(await begin('12345678', OTHER, 'compare'))
+  reservationOf(await begin('123456789'))
   organisation = randomUUID()
-  claimOf(await begin('12345678', OTHER))
+  reservationOf(await begin('12345678', OTHER))
 })
 
 test('the idempotency window is 24 hours', async () => {
   const { begin, finish, clock } = replica()
-  await finish(claimOf(await begin('12345678')))
+  await finish(reservationOf(await begin('12345678')))
   clock.set('2026-11-21T11:59:59.999Z')
   assert.equal((await begin('12345678')).kind, 'replay')
   clock.set('2026-11-21T12:00:00Z')
-  claimOf(await begin('12345678', OTHER))
+  reservationOf(await begin('12345678', OTHER))
 })
 
 test('of two replicas that take expired keys at once one has each', async () => {
   const busy = () => Promise.reject(new Error('busy'))
   const [one, other] = [replica(0, busy), replica(1, busy)]
   const keys = Array.from({ length: 60 }, (_, at) => `expired ${at}`)
-  await Promise.all(keys.map(async (key) => one.finish(claimOf(await one.begin(key)))))
-  claimOf(await other.begin('its connections are open'))
+  await Promise.all(keys.map(async (key) => one.finish(reservationOf(await one.begin(key)))))
+  reservationOf(await other.begin('its connections are open'))
   for (const { clock } of [one, other]) clock.set('2026-11-21T12:00:00Z')
   const taken = keys.map((key) => Promise.allSettled([one.begin(key), other.begin(key)]))
   for (const both of await Promise.all(taken)) {
@@ -152,7 +152,7 @@ test('of 50 equal calls at once on two replicas one works, the others get its an
     const { begin, finish } = replicas[at % 2] ?? assert.fail()
     const beginning = await begin('12345678')
     if (beginning.kind !== 'fresh') return beginning
-    await finish(beginning.claim)
+    await finish(beginning.reservation)
     release()
     return beginning
   })
@@ -163,9 +163,9 @@ test('of 50 equal calls at once on two replicas one works, the others get its an
 
 test('a waiting call becomes the first when that one frees the key', async () => {
   const one = replica(0)
-  const claim = claimOf(await one.begin('12345678'))
-  const other = replica(1, () => one.free(claim))
-  claimOf(await other.begin('12345678'))
+  const reservation = reservationOf(await one.begin('12345678'))
+  const other = replica(1, () => one.free(reservation))
+  reservationOf(await other.begin('12345678'))
 })
 
 test('a waiting call gives up in the end', async () => {
@@ -173,7 +173,7 @@ test('a waiting call gives up in the end', async () => {
   const { begin } = replica(0, async () => {
     waited += 1
   })
-  claimOf(await begin('12345678'))
+  reservationOf(await begin('12345678'))
   await assert.rejects(begin('12345678'), /still running/)
   assert(waited > 100)
 })
@@ -188,32 +188,32 @@ test('the key of a replica that was killed at work is free at once', async () =>
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
-  claimOf(await begin('12345678', ZEROS))
+  reservationOf(await begin('12345678', ZEROS))
   assert.equal(child.signalCode, 'SIGKILL', 'it was free only after the kill')
 })
 
-test('an owner that lost its session loses its claim to the next, and keeps nothing', async () => {
+test('an owner that lost its session loses its reservations, and keeps nothing', async () => {
   const one = replica(0)
-  const claim = claimOf(await one.begin('12345678'))
+  const reservation = reservationOf(await one.begin('12345678'))
   await pools[1]?.query(
     `select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and mode = 'ExclusiveLock'
         and (classid::bigint << 32 | objid::bigint) = $1`,
-    [claim.owner],
+    [reservation.owner],
   )
   const other = replica(1, async () => undefined)
-  const taken = claimOf(await other.begin('12345678'))
-  await assert.rejects(one.finish(claim), ClaimLostError)
+  const taken = reservationOf(await other.begin('12345678'))
+  await assert.rejects(one.finish(reservation), ReservationLostError)
   const answer = { ...ANSWER, body: '{"id":"y"}' }
   await other.finish(taken, answer)
   assert.deepEqual(await one.begin('12345678'), { kind: 'replay', answer })
-  claimOf(await one.begin('87654321'))
+  reservationOf(await one.begin('87654321'))
 })
 
 test('expired keys are cleared, two for each new one', async () => {
   const { begin, finish, clock } = replica()
   await pools[0]?.query('delete from idempotency')
-  for (let at = 0; at < 10; at++) await finish(claimOf(await begin(`expiring ${at}`)))
+  for (let at = 0; at < 10; at++) await finish(reservationOf(await begin(`expiring ${at}`)))
   clock.set('2026-11-22T12:00:00Z')
   const rows = async () =>
     Number((await pools[0]?.query('select count(*) from idempotency'))?.rows[0].count)
@@ -230,7 +230,7 @@ test('storage is bounded: never more rows than on the fullest day', async () => 
   const days = [40, 25, 60, 60, 10, 30, 5]
   for (const [day, calls] of days.entries()) {
     clock.set(`2026-12-${String(day * 2 + 1).padStart(2, '0')}T08:00:00Z`)
-    for (let at = 0; at < calls; at++) await finish(claimOf(await begin(randomUUID())))
+    for (let at = 0; at < calls; at++) await finish(reservationOf(await begin(randomUUID())))
     const rows = (await pool?.query('select count(*)::int as rows from idempotency'))?.rows[0].rows
     assert(rows <= Math.max(...days.slice(0, day + 1)), `${rows} rows on day ${day}`)
   }

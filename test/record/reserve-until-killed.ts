@@ -1,4 +1,4 @@
-// A replica that claims an idempotency key on the database it is given and then is killed.
+// A replica that reserves an idempotency key on the database it is given and then is killed.
 
 import pg from 'pg'
 import { openIdempotency } from '../../src/record/idempotency.ts'

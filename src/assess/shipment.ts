@@ -5,18 +5,22 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 
-export type Incoterm =
-  | 'EXW'
-  | 'FCA'
-  | 'CPT'
-  | 'CIP'
-  | 'DAP'
-  | 'DPU'
-  | 'DDP'
-  | 'FAS'
-  | 'FOB'
-  | 'CFR'
-  | 'CIF'
+/** Incoterms 2020. */
+export const INCOTERMS = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const
+
+export type Incoterm = (typeof INCOTERMS)[number]
 
 /** Amounts of 19 CFR 152.103, in the currency of the shipment. */
 export type ValueAdjustments = {

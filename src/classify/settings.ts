@@ -137,10 +137,10 @@ const ModelFile = Type.Object(
   exact,
 )
 
-export const readWords = reader<Static<typeof WordsFile>>(Compile(WordsFile))
-export const readAttributes = reader<Static<typeof AttributesFile>>(Compile(AttributesFile))
-export const readCalibration = reader<Calibration>(Compile(CalibrationFile))
-export const readModel = reader<ModelCard>(Compile(ModelFile))
+export const readWordsFile = reader<Static<typeof WordsFile>>(Compile(WordsFile))
+export const readAttributesFile = reader<Static<typeof AttributesFile>>(Compile(AttributesFile))
+export const readCalibrationFile = reader<Calibration>(Compile(CalibrationFile))
+export const readModelFile = reader<ModelCard>(Compile(ModelFile))
 
 /** A dimension in which neighbouring subheadings differ; attributes.yaml explains each key. */
 export type DimensionSettings = Static<typeof DimensionRow>
@@ -165,7 +165,7 @@ export type ClassifierSettings = {
 
 /** Reads model.yaml of `folder`; throws as {@link readClassifierSettings} does. */
 export function readModelCard(folder: string): ModelCard {
-  return readYamlFile(join(folder, 'model.yaml'), readModel)
+  return readYamlFile(join(folder, 'model.yaml'), readModelFile)
 }
 
 /**
@@ -173,8 +173,8 @@ export function readModelCard(folder: string): ModelCard {
  * Throws a DataError with the file, the line and what is wrong.
  */
 export function readClassifierSettings(folder: string): ClassifierSettings {
-  const words = readYamlFile(join(folder, 'words.yaml'), readWords)
-  const { dimensions, measures } = readYamlFile(join(folder, 'attributes.yaml'), readAttributes)
+  const words = readYamlFile(join(folder, 'words.yaml'), readWordsFile)
+  const { dimensions, measures } = readYamlFile(join(folder, 'attributes.yaml'), readAttributesFile)
   return {
     lists: {
       stop: new Set(words.stop),
@@ -187,7 +187,7 @@ export function readClassifierSettings(folder: string): ClassifierSettings {
     generic: new Set(words.generic),
     dimensions,
     measures,
-    calibration: readYamlFile(join(folder, 'calibration.yaml'), readCalibration),
+    calibration: readYamlFile(join(folder, 'calibration.yaml'), readCalibrationFile),
   }
 }
 

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
-import { Heading } from '../../src/operations/request/words.ts'
+import { ClaimedHeading } from '../../src/operations/request/words.ts'
 import { yamlFile } from '../yaml-file.ts'
 import { assertShape, serving } from './serving.ts'
 
@@ -160,7 +160,7 @@ test('every heading that the law of Europe lets an importer claim may be sent', 
     }),
   )
   assert(claims.length > 20)
-  for (const claim of claims) assert.match(claim, new RegExp(Heading.pattern, 'u'))
+  for (const claim of claims) assert.match(claim, new RegExp(ClaimedHeading.pattern, 'u'))
 })
 
 test('a heading that is no act and no number is refused in words', async () => {

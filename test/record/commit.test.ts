@@ -92,7 +92,7 @@ test('records with and without an idempotent answer go in one transaction', asyn
   await idempotency.close()
 })
 
-test('a call whose reservation was freed keeps nothing; the rest of its batch is kept', async () => {
+test('a call whose reservation was freed keeps nothing; others of its batch do', async () => {
   const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
   const commit = openCommit(pool)
   const [lost, sound] = [calculation(), calculation()]

@@ -13,15 +13,15 @@ type Spot = {
   readonly word: string
 }
 
-/** `kind`: what kind of name it is, in the words of the form. */
-export type Word = Spot & { readonly kind: string }
+/** A word that names something; `kind`: what kind of thing, in the words of the form. */
+export type Reference = Spot & { readonly kind: string }
 
 /** `says` is what is wrong with the word, in a sentence without its end. */
 export type Fault = Spot & { readonly says: string; readonly meant: readonly string[] }
 
-type Inspection = { readonly words: readonly Word[]; readonly faults: readonly Fault[] }
+type Inspection = { readonly words: readonly Reference[]; readonly faults: readonly Fault[] }
 
-type Found = { readonly words: Word[]; readonly faults: Fault[] }
+type Found = { readonly words: Reference[]; readonly faults: Fault[] }
 
 /** All words and faults, in the order of the document. */
 export function inspect(form: Shape, value: unknown): Inspection {

@@ -3,7 +3,12 @@
 import { Type } from 'typebox'
 import { FeeRow } from '../../account/fee-schedule.ts'
 import { readTiersFile } from '../../account/tier.ts'
-import { readAttributes, readCalibration, readModel, readWords } from '../../classify/settings.ts'
+import {
+  readAttributesFile,
+  readCalibrationFile,
+  readModelFile,
+  readWordsFile,
+} from '../../classify/settings.ts'
 import type { FileForm } from '../../compile/check/check-file.ts'
 import { LAW_FORMS } from '../../compile/check/law-forms.ts'
 import { word } from '../../compile/check/word-kind.ts'
@@ -16,10 +21,10 @@ const digits = { form: Type.String({ pattern: '^\\d{6,10}$' }) }
 const subheading = word('subheading')
 
 const CLASSIFY_FORMS: readonly FileForm[] = [
-  { path: /^classify\/words\.yaml$/, form: readWords.form },
-  { path: /^classify\/attributes\.yaml$/, form: readAttributes.form },
-  { path: /^classify\/calibration\.yaml$/, form: readCalibration.form },
-  { path: /^classify\/model\.yaml$/, form: readModel.form },
+  { path: /^classify\/words\.yaml$/, form: readWordsFile.form },
+  { path: /^classify\/attributes\.yaml$/, form: readAttributesFile.form },
+  { path: /^classify\/calibration\.yaml$/, form: readCalibrationFile.form },
+  { path: /^classify\/model\.yaml$/, form: readModelFile.form },
   { path: /^classify\/usual\.csv$/, table: { code: { form: subheading }, of_hundred: count } },
   // Counts of known descriptions: some were classified by an older Harmonized System.
   { path: /^classify\/known\.csv$/, table: { hs6: digits, count } },

@@ -2,7 +2,7 @@
 // something names what exists.
 
 import { always, type Day } from '../../base/day.ts'
-import { type Fault, inspect, type Word } from '../../base/form/inspect.ts'
+import { type Fault, inspect, type Reference } from '../../base/form/inspect.ts'
 import { didYouMean } from '../../base/form/nearest.ts'
 import type { Shape } from '../../base/form/shape.ts'
 import { parseYaml } from '../../base/yaml.ts'
@@ -96,7 +96,7 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-function faultOf(word: Word, context: Context, known: KnownWords): readonly Fault[] {
+function faultOf(word: Reference, context: Context, known: KnownWords): readonly Fault[] {
   const refusal = known.refusal(word.kind, word.word, context)
   return refusal ? [{ ...word, ...refusal }] : []
 }

@@ -4,7 +4,16 @@
 import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
 import { type DataSource, parseTable, type Table } from './data-source.ts'
 import { codesOfAll, type GoodsCodes, goodsCodes } from './goods-codes.ts'
-import { filesIn, mapping, mappings, type NameSet, names, once, text, texts } from './names-in.ts'
+import {
+  asMapping,
+  asMappings,
+  asText,
+  asTexts,
+  type NameSet,
+  names,
+  namesIn,
+  once,
+} from './names-in.ts'
 
 const NUMBER = /^\d{4}\.\d{2}\.\d{2}$/
 
@@ -43,8 +52,8 @@ export type FolderNames = {
 }
 
 export function folderNames(source: DataSource, folder: string): FolderNames {
-  const tariff = mapping(source.yaml(`${folder}/tariff.yaml`))
-  const destination = text(tariff.destination)
+  const tariff = asMapping(source.yaml(`${folder}/tariff.yaml`))
+  const destination = asText(tariff.destination)
   const homes = [folder, ...(typeof tariff.law_of === 'string' ? [tariff.law_of] : [])]
   const inHomes = (find: (home: string) => Iterable<string>) =>
     names(() => homes.flatMap((home) => [...find(home)]))
@@ -54,17 +63,17 @@ export function folderNames(source: DataSource, folder: string): FolderNames {
   const codes = once(() => goodsCodes(source, scheduleHome(source, homes)))
   return {
     destination,
-    actsAsOf: text(mapping(tariff.acts).as_of),
+    actsAsOf: asText(asMapping(tariff.acts).as_of),
     programmes: inHomes((home) => programmesOf(source, home)),
     listSources: inHomes((home) => {
-      const { sources } = mapping(source.yaml(`${home}/list-sources.yaml`))
-      return Object.keys(mapping(sources))
+      const { sources } = asMapping(source.yaml(`${home}/list-sources.yaml`))
+      return Object.keys(asMapping(sources))
     }),
-    lists: inHomes((home) => filesIn(source, `${home}/lists`, '.csv')),
+    lists: inHomes((home) => namesIn(source, `${home}/lists`, '.csv')),
     groups: inHomes((home) => groupsOf(source, home, 'members')),
     headingGroups: inHomes((home) => groupsOf(source, home, 'headings')),
     citations: inHomes((home) => citationsOf(source, home)),
-    actTables: inHomes((home) => filesIn(source, `${home}/measures`, '.csv')),
+    actTables: inHomes((home) => namesIn(source, `${home}/measures`, '.csv')),
     tableColumns: inHomes((home) =>
       tablesOf(source, home).flatMap(({ header }) => header?.cells ?? []),
     ),
@@ -72,7 +81,7 @@ export function folderNames(source: DataSource, folder: string): FolderNames {
     decided: names(() => [
       ...measures(),
       ...homes.flatMap((home) => headingsOf(source, home)),
-      ...texts(tariff.headings_not_held),
+      ...asTexts(tariff.headings_not_held),
       ...[PREFERENCE, COLUMN_1, COLUMN_2],
     ]),
     chapter99: column('chapter-99.csv', 'heading'),
@@ -119,16 +128,16 @@ function scheduleHome({ files }: DataSource, homes: readonly string[]): string {
 }
 
 function actsOf(source: DataSource, home: string): readonly string[] {
-  return filesIn(source, `${home}/measures`, '.yaml')
+  return namesIn(source, `${home}/measures`, '.yaml')
 }
 
 /** Numbers of headings in acts and in the tables beside them. */
 function headingsOf(source: DataSource, home: string): readonly string[] {
   const inActs = actsOf(source, home).flatMap((act) => {
-    const { headings } = mapping(source.yaml(`${home}/measures/${act}.yaml`))
-    return mappings(headings).flatMap(({ id, each }) => [
-      text(id),
-      ...mappings(each).map((one) => text(one.id)),
+    const { headings } = asMapping(source.yaml(`${home}/measures/${act}.yaml`))
+    return asMappings(headings).flatMap(({ id, each }) => [
+      asText(id),
+      ...asMappings(each).map((one) => asText(one.id)),
     ])
   })
   const inTables = tablesOf(source, home).flatMap(({ rows }) =>
@@ -138,24 +147,24 @@ function headingsOf(source: DataSource, home: string): readonly string[] {
 }
 
 function tablesOf(source: DataSource, home: string): readonly Table[] {
-  const tables = filesIn(source, `${home}/measures`, '.csv')
+  const tables = namesIn(source, `${home}/measures`, '.csv')
   return tables.map((table) => parseTable(source.text(`${home}/measures/${table}.csv`)))
 }
 
 function groupsOf(source: DataSource, home: string, of: string): readonly string[] {
-  const groups = Object.entries(mapping(source.yaml(`${home}/groups.yaml`)))
-  return groups.flatMap(([name, group]) => (of in mapping(group) ? [name] : []))
+  const groups = Object.entries(asMapping(source.yaml(`${home}/groups.yaml`)))
+  return groups.flatMap(([name, group]) => (of in asMapping(group) ? [name] : []))
 }
 
 function citationsOf(source: DataSource, home: string): readonly string[] {
   const acts = actsOf(source, home).map((act) => source.yaml(`${home}/measures/${act}.yaml`))
-  const own = acts.flatMap((act) => Object.keys(mapping(mapping(act).citations)))
-  return [...own, ...Object.keys(mapping(source.yaml(`${home}/citations.yaml`)))]
+  const own = acts.flatMap((act) => Object.keys(asMapping(asMapping(act).citations)))
+  return [...own, ...Object.keys(asMapping(source.yaml(`${home}/citations.yaml`)))]
 }
 
 function programmesOf(source: DataSource, home: string): readonly string[] {
-  const rows = mappings(source.yaml(`${home}/programmes.yaml`))
-  return rows.flatMap(({ id, symbols }) => [text(id), ...texts(symbols)])
+  const rows = asMappings(source.yaml(`${home}/programmes.yaml`))
+  return rows.flatMap(({ id, symbols }) => [asText(id), ...asTexts(symbols)])
 }
 
 function membersOf(source: DataSource, destination: string): readonly string[] {

@@ -7,7 +7,7 @@ import { parseComponent } from '../../law/duty/component.ts'
 import type { DataSource } from './data-source.ts'
 import { type FolderNames, folderNames, namesOfAll } from './folder-names.ts'
 import type { NameSet } from './names-in.ts'
-import { type Context, type Refusal, refused, unlessNamed } from './refusal.ts'
+import { type Context, refusedWord, unlessNamed, type WordRefusal } from './refusal.ts'
 import { type SharedNames, sharedNames, WHERE } from './shared-names.ts'
 import type { WordKind } from './word-kind.ts'
 import {
@@ -25,10 +25,10 @@ export type KnownWords = {
   /** The folder of the destination with this ISO code; null when there is none. */
   folderOf(destination: string): string | null
   /** Why the word cannot be there; null when it can. */
-  refusal(kind: string, word: string, context: Context): Refusal | null
+  refusal(kind: string, word: string, context: Context): WordRefusal | null
 }
 
-type Rule = (word: string, context: Context) => Refusal | null
+type Rule = (word: string, context: Context) => WordRefusal | null
 type Rules<Kind extends WordKind> = { readonly [One in Kind]: Rule }
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -72,7 +72,7 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
     area: (word, context) =>
       AREA.test(word) || shared.printedCodes().has(word) ? null : country(word, context),
     component: (word) =>
-      parseComponent(word) === null ? refused(`there is no component "${word}"`) : null,
+      parseComponent(word) === null ? refusedWord(`there is no component "${word}"`) : null,
     country,
     'coverage layer': one('layer', shared.coverageLayers, WHERE.layers),
     currency,

@@ -1,6 +1,7 @@
 // Reading names out of files of data/ whose form is not certain: what does not fit names nothing,
 // and the check of its own file says so.
 
+import { filesIn } from '../read-data.ts'
 import type { DataSource } from './data-source.ts'
 
 type Mapping = Readonly<Record<string, unknown>>
@@ -20,24 +21,23 @@ export function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** NameSet of the files in a folder with this ending, without it. */
-export function filesIn({ files }: DataSource, folder: string, ending: string): readonly string[] {
-  const found = files.list(folder).filter((name) => name.endsWith(ending))
-  return found.map((name) => name.slice(0, -ending.length))
+/** Names that are the names of files: of those in a folder with this ending, without it. */
+export function namesIn({ files }: DataSource, folder: string, ending: string): readonly string[] {
+  return filesIn(files, folder, ending).map((name) => name.slice(0, -ending.length))
 }
 
-export function mapping(value: unknown): Mapping {
+export function asMapping(value: unknown): Mapping {
   return typeof value === 'object' && value !== null ? (value as Mapping) : {}
 }
 
-export function mappings(value: unknown): readonly Mapping[] {
-  return Array.isArray(value) ? value.map(mapping) : []
+export function asMappings(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.map(asMapping) : []
 }
 
-export function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(text) : []
+export function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(asText) : []
 }
 
-export function text(value: unknown): string {
+export function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

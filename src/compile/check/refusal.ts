@@ -3,7 +3,7 @@
 import type { Day, Period } from '../../base/day.ts'
 import { nearest } from '../../base/form/nearest.ts'
 
-export type Refusal = { readonly says: string; readonly meant: readonly string[] }
+export type WordRefusal = { readonly says: string; readonly meant: readonly string[] }
 
 /** Where a word is. */
 export type Context = {
@@ -21,11 +21,11 @@ export function unlessNamed(
   word: string,
   known: ReadonlySet<string>,
   where: string,
-): Refusal | null {
+): WordRefusal | null {
   if (known.has(word)) return null
   return { says: `there is no ${what} "${word}" in ${where}`, meant: nearest(word, known) }
 }
 
-export function refused(says: string): Refusal {
+export function refusedWord(says: string): WordRefusal {
   return { says, meant: [] }
 }

@@ -3,7 +3,7 @@
 
 import { type Territories, territories } from '../../law/territories.ts'
 import type { DataSource } from './data-source.ts'
-import { filesIn, mappings, type NameSet, names, once, text } from './names-in.ts'
+import { asMappings, asText, type NameSet, names, namesIn, once } from './names-in.ts'
 
 export type SharedNames = {
   readonly countries: NameSet
@@ -54,13 +54,13 @@ export function sharedNames(source: DataSource): SharedNames {
     coverageLayers: column(WHERE.layers, 'code'),
     measureTypes: column(WHERE.types, 'type'),
     printedCodes: column(WHERE.printed, 'printed'),
-    exchangeTables: names(() => filesIn(source, WHERE.exchange, '.yaml')),
-    partyLists: names(() => mappings(source.yaml(WHERE.lists)).map(({ id }) => text(id))),
-    partyFiles: names(() => mappings(source.yaml(WHERE.ages)).map(({ file }) => text(file))),
+    exchangeTables: names(() => namesIn(source, WHERE.exchange, '.yaml')),
+    partyLists: names(() => asMappings(source.yaml(WHERE.lists)).map(({ id }) => asText(id))),
+    partyFiles: names(() => asMappings(source.yaml(WHERE.ages)).map(({ file }) => asText(file))),
     units: column(WHERE.units, 'unit'),
     unitQualifiers: column(WHERE.qualifiers, 'qualifier'),
-    goodsLists: names(() => filesIn(source, WHERE.goods, '.csv')),
-    publishers: names(() => filesIn(source, WHERE.publishers, '.yaml')),
+    goodsLists: names(() => namesIn(source, WHERE.goods, '.csv')),
+    publishers: names(() => namesIn(source, WHERE.publishers, '.yaml')),
   }
 }
 

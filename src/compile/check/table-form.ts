@@ -1,7 +1,7 @@
 // The form of a table of data/: its columns in their order, and what each may hold.
 
 import { always, type Period, parseDay } from '../../base/day.ts'
-import { type Fault, inspect, type Word } from '../../base/form/inspect.ts'
+import { type Fault, inspect, type Reference } from '../../base/form/inspect.ts'
 import { nearest } from '../../base/form/nearest.ts'
 import type { Shape } from '../../base/form/shape.ts'
 import { parseTable, type Row } from './data-source.ts'
@@ -20,7 +20,7 @@ export type TableForms = TableForm | ((header: readonly string[]) => TableForm)
 
 /** In place of a path, the line of the file and the column, from 1 and 0. */
 export type RowInspection = {
-  readonly words: readonly (Word & { readonly period: Period })[]
+  readonly words: readonly (Reference & { readonly period: Period })[]
   readonly faults: readonly Fault[]
 }
 
@@ -35,7 +35,7 @@ export function inspectTable(forms: TableForms, text: string): RowInspection {
       )
     : []
   if (!header || faults.length > 0) return { words: [], faults: header ? faults : [noHeader] }
-  const words: (Word & { readonly period: Period })[] = []
+  const words: (Reference & { readonly period: Period })[] = []
   const found: Fault[] = []
   for (const row of rows) {
     const cells = Object.fromEntries(columns.map(([name], at) => [name, row.cells[at] ?? '']))

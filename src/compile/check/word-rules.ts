@@ -6,7 +6,7 @@ import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Territories } from '../../law/territories.ts'
 import type { GoodsCodes } from './goods-codes.ts'
-import { type Context, type Refusal, refused, unlessNamed } from './refusal.ts'
+import { type Context, refusedWord, unlessNamed, type WordRefusal } from './refusal.ts'
 import { WHERE } from './shared-names.ts'
 
 /** No act of customs law that is still cited is older. */
@@ -22,13 +22,13 @@ const CHAPTER_99 = /^\d\S*\.\S*$/
 const MEASURE_TYPE = /^\d\w\w$/
 
 /** `asOf`: the day that the file is as of. What was published lies before it. */
-export function dayRefusal(word: string, asOf: Day, may: 'past' | 'ahead'): Refusal | null {
-  if (parseDay(word) === null) return refused(`"${word}" is not a calendar day`)
+export function dayRefusal(word: string, asOf: Day, may: 'past' | 'ahead'): WordRefusal | null {
+  if (parseDay(word) === null) return refusedWord(`"${word}" is not a calendar day`)
   const year = Number(word.slice(0, YEAR_DIGITS))
   const last = Number(asOf.slice(0, YEAR_DIGITS)) + YEARS_AHEAD
-  if (year < FIRST_YEAR) return refused(`"${word}" lies before ${FIRST_YEAR}`)
-  if (may === 'past' && word > asOf) return refused(`"${word}" lies after ${asOf}`)
-  return year > last ? refused(`"${word}" lies after ${last}`) : null
+  if (year < FIRST_YEAR) return refusedWord(`"${word}" lies before ${FIRST_YEAR}`)
+  if (may === 'past' && word > asOf) return refusedWord(`"${word}" lies after ${asOf}`)
+  return year > last ? refusedWord(`"${word}" lies after ${last}`) : null
 }
 
 /** What people write for a country (`UK`) counts as meant. */
@@ -36,22 +36,26 @@ export function countryRefusal(
   word: string,
   countries: ReadonlySet<string>,
   { normalise }: Territories,
-): Refusal | null {
+): WordRefusal | null {
   const refusal = unlessNamed('country', word, countries, WHERE.territories)
   const meant = refusal && normalise(word)
   return meant ? { ...refusal, meant: [meant] } : refusal
 }
 
 /** A code, or what codes begin with, that the schedule has or had before the row's end. */
-export function goodsRefusal(word: string, { period }: Context, codes: GoodsCodes): Refusal | null {
+export function goodsRefusal(
+  word: string,
+  { period }: Context,
+  codes: GoodsCodes,
+): WordRefusal | null {
   const digits = word.replaceAll('.', '')
-  if (!CODE.test(digits)) return refused(`"${word}" is not a goods code of 2 to 10 digits`)
+  if (!CODE.test(digits)) return refusedWord(`"${word}" is not a goods code of 2 to 10 digits`)
   if (word !== digits && word !== formatHts(digits)) {
     return { says: `"${word}" is not dotted as a goods code`, meant: [formatHts(digits)] }
   }
   if (codes.has(digits, period)) return null
   if (codes.has(digits, always))
-    return refused(`the schedule has "${word}" only after ${period.to}`)
+    return refusedWord(`the schedule has "${word}" only after ${period.to}`)
   const meant = mistyped(digits).filter((code) => CODE.test(code) && codes.has(code, period))
   const asWritten = word.includes('.') ? meant.map(formatHts) : meant
   return { says: `no line of the schedule is "${word}"`, meant: asWritten.slice(0, MOST_SHOWN) }
@@ -79,14 +83,14 @@ export function subheadingRefusal(
   word: string,
   context: Context,
   codes: GoodsCodes,
-): Refusal | null {
+): WordRefusal | null {
   const refusal = goodsRefusal(word.slice(0, SUBHEADING_DIGITS), context, codes)
   return refusal && { ...refusal, says: `no line of the schedule has the subheading of "${word}"` }
 }
 
-export function dutyRefusal(word: string, currencies: ReadonlySet<string>): Refusal | null {
+export function dutyRefusal(word: string, currencies: ReadonlySet<string>): WordRefusal | null {
   const parsed = parseExpression(word)
-  if (!parsed.ok) return refused(`"${word}" is not a duty: ${parsed.reason}`)
+  if (!parsed.ok) return refusedWord(`"${word}" is not a duty: ${parsed.reason}`)
   const { sum, bounds } = parsed.expression
   for (const { term } of [...sum, ...bounds.flatMap((bound) => bound.sum)]) {
     const refusal = 'currency' in term && currencyRefusal(term.currency, currencies)
@@ -96,11 +100,11 @@ export function dutyRefusal(word: string, currencies: ReadonlySet<string>): Refu
 }
 
 /** `"2500 USD"` */
-export function moneyRefusal(word: string, currencies: ReadonlySet<string>): Refusal | null {
+export function moneyRefusal(word: string, currencies: ReadonlySet<string>): WordRefusal | null {
   return currencyRefusal(word.split(' ').at(-1) ?? '', currencies)
 }
 
-function currencyRefusal(word: string, currencies: ReadonlySet<string>): Refusal | null {
+function currencyRefusal(word: string, currencies: ReadonlySet<string>): WordRefusal | null {
   return unlessNamed('currency', word, currencies, WHERE.currencies)
 }
 
@@ -112,7 +116,7 @@ export function headingNumberRefusal(
   word: string,
   chapter99: ReadonlySet<string>,
   types: ReadonlySet<string>,
-): Refusal | null {
+): WordRefusal | null {
   if (chapter99.size > 0) {
     return CHAPTER_99.test(word) ? unlessNamed('heading', word, chapter99, 'chapter-99.csv') : null
   }
@@ -125,7 +129,7 @@ export function unitRefusal(
   word: string,
   units: ReadonlySet<string>,
   qualifiers: ReadonlySet<string>,
-): Refusal | null {
+): WordRefusal | null {
   const parts = word.split(' ')
   const isKnown = parts.some((_, at) => {
     const [unit, qualifier] = [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]

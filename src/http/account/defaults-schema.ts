@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { country, currency } from '../../operations/request/shape.ts'
-import { Incoterm, TransportMode } from '../../operations/request/words.ts'
+import { StatedIncoterm, TransportMode } from '../../operations/request/words.ts'
 
 export const Defaults = Type.Object(
   {
@@ -10,7 +10,7 @@ export const Defaults = Type.Object(
     eu_member_state: Type.Optional(country('Member state of import')),
     origin_country: Type.Optional(country('Country of origin')),
     currency: Type.Optional(currency('Currency of the invoice')),
-    incoterm: Type.Optional(Incoterm),
+    incoterm: Type.Optional(StatedIncoterm),
     transport_mode: Type.Optional(TransportMode),
   },
   { $id: 'Defaults', description: 'What a new calculation begins with.' },

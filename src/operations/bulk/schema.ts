@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { freshness, places } from '../calc/schema.ts'
-import { Facts } from '../request/line-item.ts'
+import { StatedFacts } from '../request/line-item.ts'
 import {
   amount,
   amountOrNull,
@@ -17,7 +17,7 @@ import {
   uuidOrNull,
   warnings,
 } from '../request/shape.ts'
-import { BulkHsCode, Incoterm, TransportMode } from '../request/words.ts'
+import { BulkHsCode, StatedIncoterm, TransportMode } from '../request/words.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
 export const CalcBulkRow = Type.Object(
@@ -28,7 +28,7 @@ export const CalcBulkRow = Type.Object(
     unit_value: amount('Price of one unit'),
     origin_country: country('Country of origin of the goods'),
     weight_kg: Type.Optional(amountOrNull('Net weight of the whole row in kilograms')),
-    facts: Type.Optional(Facts),
+    facts: Type.Optional(StatedFacts),
   },
   { $id: 'CalcBulkRow', description: 'One row of goods.' },
 )
@@ -40,7 +40,7 @@ const ROWS_MAX = 500
 const terms = {
   destination_country: country('Country of import'),
   currency: currency(),
-  incoterm: Incoterm,
+  incoterm: StatedIncoterm,
   transport_mode: TransportMode,
 }
 

@@ -18,7 +18,7 @@ import {
   uuidOrNull,
   warnings,
 } from '../request/shape.ts'
-import { Incoterm, TransportMode } from '../request/words.ts'
+import { StatedIncoterm, TransportMode } from '../request/words.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
 const CustomsValueAdjustments = Type.Object(
@@ -48,7 +48,7 @@ export const CalcRequest = Type.Object(
   {
     destination_country: country('Country of import'),
     origin_country: country('Country the shipment comes from; each line states its own origin'),
-    incoterm: Incoterm,
+    incoterm: StatedIncoterm,
     transport_mode: TransportMode,
     currency: currency(),
     line_items: Type.Array(LineItem, {

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { CalcBreakdownLayer, freshness, places } from '../calc/schema.ts'
-import { Facts } from '../request/line-item.ts'
+import { StatedFacts } from '../request/line-item.ts'
 import {
   amount,
   amountOrNull,
@@ -17,7 +17,7 @@ import {
   textOrNull,
   warnings,
 } from '../request/shape.ts'
-import { CompareHsCode, Incoterm, TransportMode } from '../request/words.ts'
+import { CompareHsCode, StatedIncoterm, TransportMode } from '../request/words.ts'
 
 export const CompareRequest = Type.Object(
   {
@@ -32,13 +32,13 @@ export const CompareRequest = Type.Object(
     currency: defaulting(currency(), 'USD'),
     freight: defaulting(amount('International freight'), 0),
     insurance: defaulting(amount('International insurance'), 0),
-    incoterm: defaulting(Incoterm, 'FOB'),
+    incoterm: defaulting(StatedIncoterm, 'FOB'),
     transport_mode: defaulting(TransportMode, 'ocean'),
     ...places,
     calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
     quantity: defaulting(positive('Number of units'), 1),
     weight_kg: Type.Optional(amountOrNull('Net weight in kilograms')),
-    facts: Type.Optional(Facts),
+    facts: Type.Optional(StatedFacts),
   },
   { $id: 'CompareRequest', description: 'The same goods from several origins.' },
 )

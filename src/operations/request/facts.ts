@@ -1,12 +1,12 @@
 // What only the importer knows about a line, read into the engine's terms.
 
-import type { Facts as Known } from '../../assess/shipment.ts'
+import type { Facts } from '../../assess/shipment.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { parseComponent } from '../../law/duty/component.ts'
 import { parseUnit } from '../../law/duty/unit.ts'
 import { formatHts } from '../../law/goods-code.ts'
-import type { Facts, LineItem } from './line-item.ts'
-import { type Path, type Reading, readCountry, readDay, refuse } from './reading.ts'
+import type { LineItem, StatedFacts } from './line-item.ts'
+import { type FieldPath, type Reading, readCountry, readDay, refuse } from './reading.ts'
 
 /** The fields of a line that state facts. */
 type LineFacts = Pick<LineItem, 'facts' | 'smelter_country'>
@@ -14,7 +14,7 @@ type LineFacts = Pick<LineItem, 'facts' | 'smelter_country'>
 const HUNDREDTH = Decimal.of('0.01')
 
 /** Nothing is known beyond the line itself. */
-export const noFacts: Known = {
+export const noFacts: Facts = {
   claimedHeadings: new Set(),
   loadedOn: null,
   quantities: new Map(),
@@ -30,7 +30,7 @@ export const noFacts: Known = {
 const METALS = ['steel', 'aluminum', 'copper'] as const
 
 /** `path`: the position of the line; empty for a request that is itself one line. */
-export function readFacts(reading: Reading, line: LineFacts, path: Path): Known {
+export function readFacts(reading: Reading, line: LineFacts, path: FieldPath): Facts {
   const { smelter_country: smelter } = line
   const known =
     line.facts === undefined ? noFacts : readStated(reading, line.facts, [...path, 'facts'])
@@ -38,7 +38,7 @@ export function readFacts(reading: Reading, line: LineFacts, path: Path): Known 
   return { ...known, smelter: readCountry(reading, smelter, [...path, 'smelter_country']) }
 }
 
-function readStated(reading: Reading, facts: Facts, path: Path): Known {
+function readStated(reading: Reading, facts: StatedFacts, path: FieldPath): Facts {
   const percent = facts.us_content_pct
   return {
     ...noFacts,
@@ -74,7 +74,7 @@ function dotted(heading: string): string {
 function readQuantities(
   reading: Reading,
   quantities: Readonly<Record<string, number>>,
-  path: Path,
+  path: FieldPath,
 ): ReadonlyMap<string, Decimal> {
   const read = new Map<string, Decimal>()
   for (const [name, value] of Object.entries(quantities)) {
@@ -87,7 +87,11 @@ function readQuantities(
   return read
 }
 
-function readComponents(reading: Reading, facts: Facts, path: Path): ReadonlyMap<string, Decimal> {
+function readComponents(
+  reading: Reading,
+  facts: StatedFacts,
+  path: FieldPath,
+): ReadonlyMap<string, Decimal> {
   const read = new Map<string, Decimal>()
   for (const metal of METALS) {
     const value = facts.metal_content?.[metal]

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { amount, amountOrNull, byName, country, date, positive, text, textOrNull } from './shape.ts'
-import { Heading, HsCodeOrEmpty } from './words.ts'
+import { ClaimedHeading, HsCodeOrEmpty } from './words.ts'
 
 const MetalContent = Type.Object(
   {
@@ -16,10 +16,10 @@ const MetalContent = Type.Object(
   },
 )
 
-export const Facts = Type.Object(
+export const StatedFacts = Type.Object(
   {
     claimed_headings: Type.Optional(
-      Type.Array(Heading, {
+      Type.Array(ClaimedHeading, {
         description: 'Headings, most of chapter 99, whose conditions the importer asserts',
       }),
     ),
@@ -58,7 +58,7 @@ export const Facts = Type.Object(
   },
 )
 
-export type Facts = Static<typeof Facts>
+export type StatedFacts = Static<typeof StatedFacts>
 
 export const LineItem = Type.Object(
   {
@@ -81,7 +81,7 @@ export const LineItem = Type.Object(
     preference_program: Type.Optional(
       textOrNull({}, 'Preference claimed for this line: USMCA, KORUS, CAFTA-DR, S, S+, P, P+ …'),
     ),
-    facts: Type.Optional(Facts),
+    facts: Type.Optional(StatedFacts),
   },
   { $id: 'LineItem', description: 'One line of goods.' },
 )

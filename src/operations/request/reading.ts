@@ -16,7 +16,7 @@ type Gazetteer = { readonly territories: Territories; readonly currencies: Curre
 /** One request being read. After an issue the values are placeholders until `settle` throws. */
 export type Reading = { readonly gazetteer: Gazetteer; readonly issues: Issue[] }
 
-export type Path = readonly string[]
+export type FieldPath = readonly string[]
 
 /** Where the goods go: country, place of import and customs territory. */
 export type Destination = {
@@ -38,18 +38,18 @@ export function settle(reading: Reading): void {
   if (reading.issues.length > 0) throw invalid(reading.issues)
 }
 
-export function refuse(reading: Reading, path: Path, message: string): void {
+export function refuse(reading: Reading, path: FieldPath, message: string): void {
   reading.issues.push(issue(path, message))
 }
 
 /** The code in capitals, `UK` as `GB`. */
-export function readCountry(reading: Reading, code: string, path: Path): Country {
+export function readCountry(reading: Reading, code: string, path: FieldPath): Country {
   const known = reading.gazetteer.territories.normalise(code)
   if (known === null) refuse(reading, path, 'must be the two-letter code of a country')
   return known ?? code
 }
 
-export function readCurrency(reading: Reading, code: string, path: Path): string {
+export function readCurrency(reading: Reading, code: string, path: FieldPath): string {
   const upper = code.toUpperCase()
   if (reading.gazetteer.currencies.minorUnits(upper) === null) {
     refuse(reading, path, 'must be the three-letter code of a currency in use')
@@ -57,14 +57,14 @@ export function readCurrency(reading: Reading, code: string, path: Path): string
   return upper
 }
 
-export function readDay(reading: Reading, text: string, path: Path): Day {
+export function readDay(reading: Reading, text: string, path: FieldPath): Day {
   const day = parseDay(text)
   if (day === null) refuse(reading, path, 'must be a real calendar day in the form YYYY-MM-DD')
   return day ?? (text as Day)
 }
 
 /** Digits of a goods code; empty text stays empty. */
-export function readCode(reading: Reading, text: string, path: Path): string {
+export function readCode(reading: Reading, text: string, path: FieldPath): string {
   const digits = text === '' ? '' : parseGoodsCode(text)
   if (digits === null) {
     refuse(reading, path, 'must be an HS or HTS code of 4 to 13 digits (dots allowed)')
@@ -83,7 +83,11 @@ export function readAmount(value: number | null | undefined): Decimal {
  */
 export function readDestination(
   reading: Reading,
-  from: { readonly code: string; readonly path: Path; readonly memberState: string | undefined },
+  from: {
+    readonly code: string
+    readonly path: FieldPath
+    readonly memberState: string | undefined
+  },
   required: boolean,
 ): Destination {
   const country = readCountry(reading, from.code, from.path)

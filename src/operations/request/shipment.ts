@@ -6,10 +6,10 @@ import { dayOf } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import type { Mode } from '../../law/measure.ts'
 import { readFacts } from './facts.ts'
-import type { Facts } from './line-item.ts'
+import type { StatedFacts } from './line-item.ts'
 import {
   type Destination,
-  type Path,
+  type FieldPath,
   type Reading,
   readAmount,
   readCode,
@@ -39,7 +39,7 @@ type LineFields = {
   readonly origin_country: string
   readonly weight_kg?: number | null
   readonly manufacturer?: string | null
-  readonly facts?: Facts
+  readonly facts?: StatedFacts
   readonly smelter_country?: string | null
 }
 
@@ -74,10 +74,10 @@ export function readEnvelope(
 export function readLine(
   reading: Reading,
   line: LineFields,
-  place: { readonly index: number; readonly path: Path },
+  place: { readonly index: number; readonly path: FieldPath },
   claim: string | null,
 ): ShipmentLine {
-  const at = (field: string): Path => [...place.path, field]
+  const at = (field: string): FieldPath => [...place.path, field]
   return {
     index: place.index,
     description: line.description,

@@ -1,9 +1,10 @@
 // The enumerations and code patterns that several resources of the contract share.
 
+import { INCOTERMS } from '../../assess/shipment.ts'
 import { choice, text } from './shape.ts'
 
-export const Incoterm = choice(
-  ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'],
+export const StatedIncoterm = choice(
+  INCOTERMS,
   'Incoterms 2020 rule the unit values are stated under',
 )
 
@@ -49,7 +50,7 @@ export const RatesHsCode = {
   pattern: RATES_HS_CODE,
 }
 
-export const Heading = {
+export const ClaimedHeading = {
   ...text(
     {},
     'As a layer names it: 9903.82.02 (dots optional), 19 CFR 24.23(b)(2)(i), ' +

@@ -3,13 +3,13 @@
 import type { LegalLines } from './legal-lines.ts'
 import type { ExportRow } from './read-export.ts'
 
-export type Column = 'units' | 'general' | 'special' | 'other'
+export type ExportColumn = 'units' | 'general' | 'special' | 'other'
 
 type Difference =
   | { readonly kind: 'added' | 'retired'; readonly code: string }
-  | { readonly kind: 'changed'; readonly code: string; readonly columns: readonly Column[] }
+  | { readonly kind: 'changed'; readonly code: string; readonly columns: readonly ExportColumn[] }
 
-const COLUMNS: readonly Column[] = ['units', 'general', 'special', 'other']
+const COLUMNS: readonly ExportColumn[] = ['units', 'general', 'special', 'other']
 
 /** The differences in order of code. */
 export function diff(before: LegalLines, after: LegalLines): readonly Difference[] {
@@ -39,10 +39,10 @@ export function differenceCounts(differences: readonly Difference[]): Record<str
   return Object.fromEntries(Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function changedColumns(before: ExportRow, after: ExportRow): readonly Column[] {
+function changedColumns(before: ExportRow, after: ExportRow): readonly ExportColumn[] {
   return COLUMNS.filter((column) => columnText(before, column) !== columnText(after, column))
 }
 
-export function columnText(row: ExportRow, column: Column): string {
+export function columnText(row: ExportRow, column: ExportColumn): string {
   return column === 'units' ? row.units.join(';') : row[column]
 }

@@ -9,7 +9,7 @@ import { type Day, parseDay } from '../../base/day.ts'
 import { reader } from '../../base/form/reader.ts'
 import { parseYaml } from '../../base/yaml.ts'
 import { DAY, word } from '../../compile/check/word-kind.ts'
-import type { Column } from './diff.ts'
+import type { ExportColumn } from './diff.ts'
 import type { Limits } from './verify.ts'
 
 /** When the changes since the previous release took effect, and in which revision. */
@@ -35,7 +35,7 @@ export type Release = {
 export type Correction = { readonly code: string; readonly reason: string } & (
   | {
       readonly kind: 'text'
-      readonly column: Exclude<Column, 'units'>
+      readonly column: Exclude<ExportColumn, 'units'>
       readonly printed: string
       readonly read: string
     }

@@ -3,7 +3,7 @@
 
 import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
 import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
-import type { Facts, LineItem } from '../../../../src/operations/request/line-item.ts'
+import type { LineItem, StatedFacts } from '../../../../src/operations/request/line-item.ts'
 import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
 /** As an input holds it: '' while empty. */
@@ -131,13 +131,18 @@ function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineI
   }
 }
 
-function factsOf({ metal_content, quantities, component_values, ...plain }: DraftFacts): Facts {
+function factsOf({
+  metal_content,
+  quantities,
+  component_values,
+  ...plain
+}: DraftFacts): StatedFacts {
   return filled({
     ...plain,
     metal_content: figures(Object.entries(metal_content)),
     quantities: figures(quantities.map(({ unit, amount }) => [unit, amount])),
     component_values: figures(component_values.map(({ part, amount }) => [part, amount])),
-  }) as Facts
+  }) as StatedFacts
 }
 
 function figures(pairs: readonly (readonly [string, Figure])[]): Record<string, number> {

@@ -9,6 +9,7 @@ import { documentRules } from './tidy/document-rules.ts'
 import { importRules } from './tidy/import-rules.ts'
 import { lawRules } from './tidy/law-rules.ts'
 import { layoutRules } from './tidy/layout-rules.ts'
+import { nameRules } from './tidy/name-rules.ts'
 import { queryRules } from './tidy/query-rules.ts'
 import { reachRules } from './tidy/reach-rules.ts'
 import { readTree } from './tidy/tree.ts'
@@ -17,6 +18,7 @@ import { wordRules } from './tidy/word-rules.ts'
 const rules = [
   ...layoutRules,
   ...wordRules,
+  ...nameRules,
   ...importRules,
   ...reachRules,
   ...queryRules,

@@ -7,6 +7,7 @@ const LINES_PER_FILE = 300
 const LINES_PER_FUNCTION = 50
 const COLUMNS = 100
 const LINES_OF_OPENING = 5
+const FILES_PER_FOLDER = 30
 
 function longFiles(tree: Tree): string[] {
   return sources(tree).flatMap(([path, text]) => {
@@ -51,6 +52,33 @@ function longLines(tree: Tree): string[] {
   )
 }
 
+/** Folders of data, where a reader looks for the file of one chapter, list or act. */
+const FOLDERS_OF_DATA: Readonly<Record<string, string>> = {
+  'data/classify/descriptions': 'a file for each chapter of the Harmonized System',
+  'data/classify/lexicon': 'a file for each chapter of the Harmonized System',
+  'data/classify/usual-lines/us': 'a file for each chapter of the Harmonized System',
+  'data/eu/schedule': 'a file for each chapter of the tariff',
+  'data/uk/schedule': 'a file for each chapter of the tariff',
+  'data/us/schedule': 'a file for each chapter of the tariff',
+  'data/us/lists': 'a file for each list, by the name under which acts refer to it',
+  'data/us/measures': 'a file for each act, its tables beside it',
+}
+
+function fullFolders(tree: Tree): string[] {
+  const files = new Map<string, number>()
+  for (const path of tree.keys()) {
+    const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+    files.set(folder, (files.get(folder) ?? 0) + 1)
+  }
+  return [...files]
+    .filter(([folder, count]) => count > FILES_PER_FOLDER && !(folder in FOLDERS_OF_DATA))
+    .map(
+      ([folder, count]) =>
+        `${folder}:1: ${count} files; ${FILES_PER_FOLDER} are enough, make folders of what ` +
+        'belongs together',
+    )
+}
+
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 
 /** Names that others look for. */
@@ -81,6 +109,10 @@ function missingOpenings(tree: Tree): string[] {
 
 const OPENING = '// Serves a law.\n'
 const filler = (lines: number): string => '  run()\n'.repeat(lines)
+
+function folderOf(folder: string, count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.ts`, '']))
+}
 
 export const layoutRules: readonly Rule[] = [
   {
@@ -119,6 +151,19 @@ export const layoutRules: readonly Rule[] = [
       'src/b.sql:1: 101 columns, 100 are enough',
     ],
     right: { 'src/a.ts': `//${'é'.repeat(98)}\n// https://${'a'.repeat(120)}\n` },
+  },
+  {
+    name: `a folder has at most ${FILES_PER_FOLDER} files`,
+    find: fullFolders,
+    wrong: { ...folderOf('src/law', 31), ...folderOf('data/us/acts', 31) },
+    expected: ['src/law', 'data/us/acts'].map(
+      (folder) => `${folder}:1: 31 files; 30 are enough, make folders of what belongs together`,
+    ),
+    right: {
+      ...folderOf('src/law', 30),
+      ...folderOf('src/law/duty', 30),
+      ...folderOf('data/us/lists', 31),
+    },
   },
   {
     name: 'files and folders are named in kebab-case',

@@ -19,7 +19,13 @@ type Import = {
   readonly names: readonly string[] | 'all'
 }
 
-type Export = { readonly name: string; readonly line: number; readonly isType: boolean }
+type Export = {
+  readonly name: string
+  readonly line: number
+  readonly isType: boolean
+  /** Here, and not in another module that it is taken from. */
+  readonly isDeclared: boolean
+}
 
 type Module = {
   readonly program: SyntaxNode
@@ -66,6 +72,7 @@ export function moduleOf(path: string, text: string): Module {
         name: entry.exportName.kind === 'Default' ? 'default' : (entry.exportName.name ?? '*'),
         line: lineAt(text, entry.start),
         isType: entry.isType,
+        isDeclared: entry.moduleRequest === null,
       })),
     ),
   }

@@ -1,7 +1,7 @@
 // The countries and currencies that the service knows, with their names.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { PlacesResponse } from '../../src/http/account/places-schema.ts'
+import type { PlacesResponse } from '../../src/http/account/contract/records.ts'
 import { callApi } from './api-client.ts'
 
 export type Place = PlacesResponse['countries'][number]

@@ -1,9 +1,16 @@
-// Serves the dashboard's files under /dashboard/; its policy allows nothing from elsewhere.
+// Opens the dashboard and serves its files under /dashboard/; its policy allows nothing from
+// elsewhere.
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
+import { openSignIn, type SignIn, sharedSecret } from '../account/sign-in.ts'
+import type { Tiers } from '../account/tier.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Events } from '../events/open.ts'
+import { openMail } from '../mail/mail.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
+import type { Settings } from '../settings.ts'
 import type { AccountParts } from './account/route.ts'
 import { addAccount } from './account/routes.ts'
 
@@ -23,6 +30,30 @@ const POLICY = [
 export type DashboardParts = AccountParts & {
   /** Contains index.html and assets/, whose names change with their content. */
   readonly folder: string
+}
+
+type Opening = {
+  readonly pool: Pool
+  readonly tiers: Tiers
+  readonly clock: Clock
+  /** The address the service listens on; read when the first person signs in. */
+  readonly address: () => string
+  readonly folder: string
+  readonly settings: Pick<Settings, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir'>
+}
+
+/** Opens what the dashboard needs: sign-in, mail, and the folder with its pages. */
+export async function openDashboard(opening: Opening): Promise<DashboardParts> {
+  const { pool, tiers, clock, address, folder, settings } = opening
+  const secret = settings.secret ?? (await sharedSecret(pool))
+  const origin = (): string => settings.publicUrl ?? address()
+  const send = openMail(settings, clock)
+  let made: SignIn | null = null
+  const signIn = (): SignIn => {
+    made ??= openSignIn({ pool, secret, origin: origin(), sendMail: send })
+    return made
+  }
+  return { pool, tiers, clock, origin, signIn, send, folder }
 }
 
 /** Adds the pages and the routes of /account; `events` null: without webhooks. */

@@ -12,7 +12,12 @@ import {
 import type { FileForm } from '../../compile/check/check-file.ts'
 import { LAW_FORMS } from '../../compile/check/law-forms.ts'
 import { word } from '../../compile/check/word-kind.ts'
-import { PUBLISHER_FORMS } from '../../publish/publisher-forms.ts'
+import { readReviewFile } from '../../publish/commerce/review.ts'
+import { readBridgeFile } from '../../publish/global-tariff/manifest.ts'
+import { readSourcesFile } from '../../publish/goods-lists/list-sources.ts'
+import { readPublishersFile } from '../../publish/measures/tariff-publisher.ts'
+import { readSettingsFile } from '../../publish/publisher-settings.ts'
+import { readReleasesFile } from '../../publish/usitc/releases.ts'
 import { SCREENING_FORMS } from '../../screen/screening-forms.ts'
 
 const exact = { additionalProperties: false } as const
@@ -33,6 +38,16 @@ const CLASSIFY_FORMS: readonly FileForm[] = [
     path: /^classify\/(descriptions|goods|lexicon|usual-lines\/us)\/ch\d\d\.txt$/,
     firstCell: subheading,
   },
+]
+
+/** Where publishers' tables come from, and what was decided about their contents. */
+const PUBLISHER_FORMS: readonly FileForm[] = [
+  { path: /^publishers\/.*\.yaml$/, form: readSettingsFile.form },
+  { path: /^us\/publishers\.yaml$/, form: readReleasesFile.form },
+  { path: /^(uk|eu)\/publishers\.yaml$/, form: readPublishersFile.form },
+  { path: /^[a-z]{2}\/list-sources\.yaml$/, form: readSourcesFile.form },
+  { path: /^[a-z]{2}\/bridge\.yaml$/, form: readBridgeFile.form },
+  { path: /^[a-z]{2}\/adcvd\/review\.yaml$/, form: readReviewFile.form },
 ]
 
 const Fee = Type.Object(

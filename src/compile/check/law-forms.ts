@@ -14,7 +14,6 @@ import { readNorthernIreland } from '../northern-ireland.ts'
 import { readAges } from '../party-sources.ts'
 import { readCarried } from '../published/tariff.ts'
 import { readManifestFile } from '../schedule/schedule-file.ts'
-import { actTable } from './act-tables.ts'
 import type { FileForm } from './check-file.ts'
 import { TABLES } from './tables.ts'
 
@@ -26,7 +25,6 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/groups\.yaml$/, form: readGroups.form },
   { path: /^[a-z]{2}\/programmes\.yaml$/, form: readProgrammes.form },
   { path: /^[a-z]{2}\/measures\/.*\.yaml$/, form: readMeasureFile.form },
-  { path: /^[a-z]{2}\/measures\/.*\.csv$/, table: actTable },
   { path: /^[a-z]{2}\/citations\.yaml$/, form: readCitations.form },
   { path: /^[a-z]{2}\/adcvd\/rates\.yaml$/, form: readOrderRates.form },
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },

@@ -3,6 +3,7 @@
 import { Type } from 'typebox'
 import type { Shape } from '../../base/form/shape.ts'
 import { USES } from '../../law/published-measure.ts'
+import { HeadingPart } from '../acts/measure-schema.ts'
 import type { FileForm } from './check-file.ts'
 import type { Column, TableForm } from './table-form.ts'
 import { DAY, type WordKind, word } from './word-kind.ts'
@@ -75,6 +76,35 @@ const meursingAmounts: TableForm = {
   ...dated,
 }
 
+const text: Column = { form: Type.String(), open: true }
+const percent: Column = { form: HeadingPart.properties.when.properties.duty_below, open: true }
+
+/** Of a table beside an act. */
+const ACT_COLUMNS: TableForm = {
+  name: text,
+  ...dated,
+  origin: { form: word('country or group', { several: true }), open: true },
+  goods: { form: word('goods code or list', { several: true }), open: true },
+  except: { form: word('goods code', { several: true }), open: true },
+  claimed: text,
+  preference: { form: word('programme', { several: true }), open: true },
+  smelted_in: { form: word('country', { several: true }), open: true },
+  duty_below: percent,
+  general_duty_below: percent,
+  rate: { form: word('duty'), open: true },
+  exempt: text,
+  base: { form: HeadingPart.properties.base, open: true },
+  ask: { form: HeadingPart.properties.ask, open: true },
+  cite: { form: word('citation', { several: true }), open: true },
+}
+
+const headings: Column = { form: word('heading number'), open: true }
+
+/** A column with another name holds numbers of headings. */
+function actTable(header: readonly string[]): TableForm {
+  return Object.fromEntries(header.map((name) => [name, ACT_COLUMNS[name] ?? headings]))
+}
+
 export const TABLES: readonly FileForm[] = [
   {
     path: /^territories\.csv$/,
@@ -134,6 +164,7 @@ export const TABLES: readonly FileForm[] = [
     path: /^vocabulary\/withdrawn-currencies\.csv$/,
     table: { code: like('^[A-Z]{3}$'), withdrawn: day, printed: anything },
   },
+  { path: /^[a-z]{2}\/measures\/.*\.csv$/, table: actTable },
   { path: /^([a-z]{2}\/lists|screening\/goods)\/.*\.csv$/, table: goods },
   { path: /^[a-z]{2}\/adcvd\/orders\.csv$/, table: orders },
   { path: /^[a-z]{2}\/chapter-99\.csv$/, table: chapter99 },

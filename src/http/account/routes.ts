@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Events } from '../../events/open.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 import { calculationRoutes } from './calculation-routes.ts'
-import { historyRoutes } from './history-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { keyRoutes } from './key-routes.ts'
+import { lawRoutes } from './law-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
-import { placeRoutes } from './place-routes.ts'
 import type { AccountParts } from './route.ts'
 import { addSignIn } from './sign-in-route.ts'
 import { usageRoutes } from './usage-routes.ts'
@@ -35,8 +34,7 @@ export function addAccount(
     ...keyRoutes(parts),
     ...usageRoutes(parts),
     ...calculationRoutes(parts),
-    ...placeRoutes(law),
-    ...historyRoutes(law),
+    ...lawRoutes(law),
     ...jobRoutes(parts, law),
     ...webhookRoutes(events, law),
   ]

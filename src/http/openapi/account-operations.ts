@@ -1,13 +1,35 @@
-// The operations of /account as the document shows them: what they are refused for follows from
+// All operations of /account as the document shows them: what they are refused for follows from
 // their path and body, and from what each states of its own.
 
 import { type TSchema, Type } from 'typebox'
 import { refusalMessage } from '../../account/refusal.ts'
 import { ErrorObject } from '../../operations/error-schema.ts'
 import { text } from '../../operations/request/shape.ts'
+import { jobContract } from '../account/contract/jobs.ts'
+import { keyContract } from '../account/contract/keys.ts'
+import { memberContract } from '../account/contract/members.ts'
 import type { AccountOperation } from '../account/contract/operation.ts'
+import { organisationContract } from '../account/contract/organisations.ts'
+import { recordContract } from '../account/contract/records.ts'
+import { signInContract } from '../account/contract/sign-in.ts'
+import { webhookContract } from '../account/contract/webhooks.ts'
 import { refusalStatus } from '../account/refusal-status.ts'
 import type { Described } from './described.ts'
+
+const contracts: readonly Readonly<Record<string, AccountOperation>>[] = [
+  signInContract,
+  organisationContract,
+  memberContract,
+  keyContract,
+  recordContract,
+  jobContract,
+]
+
+/** Without those of the preview of events. */
+export const accountOperations = contracts.flatMap((contract) => Object.values(contract))
+
+/** While the preview of events is on. */
+export const webhookOperations: readonly AccountOperation[] = Object.values(webhookContract)
 
 const NOTE = 'For the dashboard; it may change without notice.'
 

@@ -2,9 +2,12 @@
 // that the service gave.
 
 import type { TSchema } from 'typebox'
-import { accountOperations, webhookOperations } from '../account/contract/all.ts'
 import { accountTags } from '../account/contract/operation.ts'
-import { describeAccountOperation } from './account-operations.ts'
+import {
+  accountOperations,
+  describeAccountOperation,
+  webhookOperations,
+} from './account-operations.ts'
 import type { Described } from './described.ts'
 import { examplesOf, type Kept, readExamples } from './examples.ts'
 import { describeOperation, eventOperations, forMembers, operations, tags } from './operations.ts'

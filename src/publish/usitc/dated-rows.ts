@@ -2,6 +2,7 @@
 // release are older than the evidence, so their start is open.
 
 import type { Day, Period } from '../../base/day.ts'
+import type { ScheduleRow } from '../../compile/schedule/schedule-file.ts'
 import { diff } from './diff.ts'
 import type { LegalLines, ReleaseFault } from './legal-lines.ts'
 import type { ExportRow } from './read-export.ts'
@@ -47,7 +48,36 @@ export function datedRows(releases: readonly DatedRelease[]): {
   return { rows: rows.sort(byCodeThenTime), faults }
 }
 
-export function byCodeThenTime(one: DatedRow, other: DatedRow): number {
+/** The lines without an end. */
+export function openLines(rows: readonly ScheduleRow[]): LegalLines {
+  const open = rows.filter(({ period }) => period.to === null)
+  return new Map(open.map(({ period: _, ...row }) => [row.code, row]))
+}
+
+/**
+ * All rows in order of code, then of time, after a release with `lines` took effect. Lines that it
+ * changes end on that day, even if it is before changes made earlier.
+ */
+export function withRelease(
+  rows: readonly ScheduleRow[],
+  lines: LegalLines,
+  effective: Day,
+): readonly DatedRow[] {
+  const changed = new Set(diff(openLines(rows), lines).map(({ code }) => code))
+  const kept = rows.flatMap(({ period, ...row }): readonly DatedRow[] => {
+    if (!changed.has(row.code)) return [{ row, period }]
+    if (period.from !== null && period.from >= effective) return []
+    const ends = period.to === null || period.to > effective
+    return [{ row, period: { from: period.from, to: ends ? effective : period.to } }]
+  })
+  const fresh = [...changed].flatMap((code): readonly DatedRow[] => {
+    const row = lines.get(code)
+    return row ? [{ row, period: { from: effective, to: null } }] : []
+  })
+  return [...kept, ...fresh].sort(byCodeThenTime)
+}
+
+function byCodeThenTime(one: DatedRow, other: DatedRow): number {
   if (one.row.code !== other.row.code) return one.row.code < other.row.code ? -1 : 1
   return (one.period.from ?? '') < (other.period.from ?? '') ? -1 : 1
 }

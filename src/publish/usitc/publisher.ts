@@ -19,9 +19,9 @@ import {
   UnexpectedContent,
 } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import { openLines, withRelease } from './append-release.ts'
 import { chapterFile, chapterFileName } from './chapter-file.ts'
 import { withoutStrays, withTexts } from './corrections.ts'
+import { openLines, withRelease } from './dated-rows.ts'
 import { diff, differenceCounts } from './diff.ts'
 import {
   chapterNumber,

@@ -2,7 +2,6 @@
 // into one. Facts only: the publisher's descriptions are dropped.
 
 import { parseCsv, parseJson } from '../parse-file.ts'
-import { plainText, specialText, unitTexts } from './clean-text.ts'
 
 /** A numbered row of the export: a code of 4 to 10 digits; rates as printed, normalised. */
 export type ExportRow = {
@@ -28,6 +27,10 @@ type Cells = {
   readonly special: string
   readonly other: string
 }
+
+const MARK_UP = /<\/?[a-z][^>]*>/gi
+const PARENTHESISED = /\s*\(([^()]*)\)/g
+const SYMBOLS_ONLY = /^[A-Z+*,.\s]+$/
 
 const NUMBER = /^\d{4}(\.\d{2}){0,3}$/
 const FIELDS = ['htsno', 'units', 'general', 'special', 'other'] as const
@@ -139,4 +142,26 @@ function csvUnits(cell: string, at: number): readonly string[] {
     throw new UnreadableExport(`the format changed: row ${at} has units "${cell}"`)
   }
   return units
+}
+
+// A rate printed with other whitespace, mark-up or superscripts in the next release is not a change
+// of law.
+
+/** Removes mark-up, converts superscripts (`m²` → `m2`), reduces whitespace to single spaces. */
+function plainText(text: string): string {
+  return text.replace(MARK_UP, '').replace(/²/g, '2').replace(/³/g, '3').replace(/\s+/g, ' ').trim()
+}
+
+/** A Special column: programme symbols separated by commas only, groups by one space. */
+function specialText(text: string): string {
+  return plainText(text)
+    .replace(PARENTHESISED, (whole, inside: string) =>
+      SYMBOLS_ONLY.test(inside) ? ` (${inside.replace(/\s*,\s*/g, ',').trim()})` : whole,
+    )
+    .replace(/\)(?=[^\s.,;)])/g, ') ')
+}
+
+/** Units of quantity in printed order, without empty ones. */
+function unitTexts(units: readonly string[]): readonly string[] {
+  return units.map(plainText).filter((unit) => unit !== '')
 }

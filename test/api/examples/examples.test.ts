@@ -3,7 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountOperations, webhookOperations } from '../../../src/http/account/contract/all.ts'
+import {
+  accountOperations,
+  webhookOperations,
+} from '../../../src/http/openapi/account-operations.ts'
 import { PASSWORD } from '../account/people.ts'
 import { openBook } from './book.ts'
 import { cases } from './by-key.ts'

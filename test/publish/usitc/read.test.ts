@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { specialText } from '../../../src/publish/usitc/clean-text.ts'
 import { readExport, UnreadableExport } from '../../../src/publish/usitc/read-export.ts'
 import { exported, printed } from './exports.ts'
 
@@ -59,9 +58,11 @@ test('whitespace in a Special text is normalised', () => {
     'Free(A+, AU,BH)3.2%(JP)',
     ' Free  ( A+,AU ,BH)\n3.2% (JP) ',
   ]
-  for (const spelling of spellings) assert.equal(specialText(spelling), spellings[0])
+  const special = (text: string) =>
+    readExport(exported(printed('0101.30.00.00', { special: text }))).numbered[0]?.special
+  for (const spelling of spellings) assert.equal(special(spelling), spellings[0])
   const prose = 'A duty upon the value (see U.S. note 3, this subchapter) (B, C)'
-  assert.equal(specialText(prose), 'A duty upon the value (see U.S. note 3, this subchapter) (B,C)')
+  assert.equal(special(prose), 'A duty upon the value (see U.S. note 3, this subchapter) (B,C)')
 })
 
 const refusals: readonly (readonly [string, string, RegExp])[] = [

@@ -1,6 +1,7 @@
-// What an organisation calculated and used, and what duties were over time.
+// What an organisation calculated and used, what duties were over time, and the countries and
+// currencies to choose from.
 
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { CalcBulkRequest, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
@@ -15,7 +16,6 @@ import {
   text,
   textOrNull,
 } from '../../../operations/request/shape.ts'
-import { PlacesResponse } from '../places-schema.ts'
 import { flag, id, list, parameter } from './answers.ts'
 import { operation } from './operation.ts'
 
@@ -125,6 +125,31 @@ const calculation = operation({
   answer: Recorded,
   statuses: [404],
 })
+
+const Place = Type.Object(
+  {
+    code: text({}, 'ISO 3166-1 alpha-2'),
+    name: text({}, 'Its name'),
+    territory: text({}, 'Its customs territory: `EU` for a member state'),
+    covered: Type.Boolean({ description: 'Goods that enter there can be calculated' }),
+    first_day: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date',
+      description: 'First day whose law is covered; null where nothing is covered',
+    }),
+  },
+  { $id: 'Place', description: 'A country.' },
+)
+
+export const PlacesResponse = Type.Object(
+  {
+    countries: Type.Array(Place, { description: 'Every country' }),
+    currencies: Type.Array(Type.String(), { description: 'Codes of the currencies in use today' }),
+  },
+  { $id: 'Places', description: 'Countries and currencies to choose from.' },
+)
+
+export type PlacesResponse = Static<typeof PlacesResponse>
 
 const places = operation({
   id: 'readPlaces',

@@ -1,5 +1,7 @@
-// How the duties of a code change over the covered days.
+// What the dashboard shows of the law: countries and currencies by name, and how the duties of a
+// code change over the covered days.
 
+import { dayOf } from '../../base/day.ts'
 import { runInSlices } from '../../base/steps.ts'
 import { dutySpans } from '../../operations/history/answer.ts'
 import { readDutyHistory } from '../../operations/history/read.ts'
@@ -7,9 +9,20 @@ import type { ServingLaw } from '../../operations/serving-law.ts'
 import { recordContract } from './contract/records.ts'
 import { type AccountRoute, route } from './route.ts'
 
-export function historyRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly AccountRoute[] {
+export function lawRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly AccountRoute[] {
   let before: Promise<unknown> = Promise.resolve()
   return [
+    route(recordContract.places, async () => {
+      const { tariffs, clock } = loaded()
+      return {
+        countries: tariffs.territories.all.map(({ code, name, customsTerritory: territory }) => {
+          const tariff = tariffs.of(code) ?? tariffs.of(territory)
+          const firstDay = tariff?.firstDay ?? null
+          return { code, name, territory, covered: tariff !== null, first_day: firstDay }
+        }),
+        currencies: tariffs.currencies.inUse(dayOf(clock.now())),
+      }
+    }),
     route(recordContract.dutyHistory, async ({ query }) => {
       const law = loaded()
       const input = readDutyHistory(query, law)

@@ -34,8 +34,10 @@ from: 2026-02-24
 `,
     )
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-        assert.deepEqual(parseYaml(printYaml(value)), JSON.parse(JSON.stringify(value)))
+      fc.property(fc.json({ noUnicodeString: false }), (text) => {
+        // From its text, because JSON.stringify writes -0 as 0 and YAML keeps it.
+        const value: unknown = JSON.parse(text)
+        assert.deepEqual(parseYaml(printYaml(value)), value)
       }),
     )
   })

@@ -10,7 +10,7 @@ import { changeRole, listMembers, removeMember, seatsOf } from '../../account/me
 import { readOrganisation } from '../../account/organisation.ts'
 import { memberContract } from './contract/members.ts'
 import { type AccountParts, type AccountRoute, route } from './route.ts'
-import { actorOf, granted, membershipOf, personOf } from './visitor.ts'
+import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
 export function memberRoutes(parts: AccountParts): readonly AccountRoute[] {
   return [...listing(parts), ...changes(parts), ...invitations(parts)]
@@ -25,6 +25,7 @@ function listing({ pool, tiers }: AccountParts): readonly AccountRoute[] {
         listInvitations(pool, organisation),
         seatsOf(pool, tiers, organisation),
       ])
+      if (!seats) throw accountRefusal('unknown_organisation')
       return {
         members: members.map(({ joinedAt, ...member }) => ({
           ...member,

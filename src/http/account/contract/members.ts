@@ -39,7 +39,7 @@ const members = operation({
     {
       members: list(Member, 'In the order in which they joined'),
       invitations: list(Invitation, 'In the order in which they were made'),
-      seats: Type.Union([Seats, Type.Null()], { description: 'Seats taken and allowed' }),
+      seats: Seats,
     },
     { $id: 'Members', description: 'Members of an organisation.' },
   ),

@@ -91,7 +91,10 @@ const Recorded = Type.Union(
         request: CalcBulkRequest,
         response: CalcBulkResponse,
       },
-      { $id: 'RecordedBulk', description: 'A recorded bulk calculation.' },
+      {
+        $id: 'RecordedBulk',
+        description: 'A recorded bulk calculation. Rows that were refused are as they were sent.',
+      },
     ),
     Type.Object(
       {

@@ -19,6 +19,7 @@ function starts(path: string): boolean {
     path === 'bin/run.mjs' ||
     path === 'dashboard/build.mjs' ||
     path === 'test/browser/screenshots.ts' ||
+    path === 'test/clients/dashboard-types.ts' ||
     path.startsWith('bench/') ||
     path.endsWith('.test.ts') ||
     path.endsWith('.config.ts')

@@ -1,13 +1,21 @@
-// Calls the service: JSON in, JSON out. Every failure is an ApiError with a message for people.
+// Calls the service through a client that the OpenAPI document types. Every failure is an ApiError
+// with a message for people.
 
-export type ApiIssue = { readonly path: readonly string[]; readonly message: string }
+import createClient from 'openapi-fetch'
+import type { paths } from '../generated/paths.ts'
+import type { ErrorBody, Issue } from './api-types.ts'
+
+export const api = createClient<paths>({ credentials: 'same-origin' })
+
+/** Header of a call made while somebody types: it is answered, but not recorded in the history. */
+export const TRIAL = { 'Landfall-Trial': '1' } as const
 
 /** An error response, or a network failure (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string | null
-  readonly issues: readonly ApiIssue[]
+  readonly issues: readonly Issue[]
   readonly requestId: string | null
 
   constructor(status: number, body: ErrorBody, requestId: string | null) {
@@ -19,13 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorBody = {
-  readonly error?: string
-  readonly code?: string
-  readonly message?: string
-  readonly issues?: readonly ApiIssue[]
-}
-
 function messageOf(status: number, body: ErrorBody): string {
   if (body.message) return body.message
   const [first] = body.issues ?? []
@@ -35,44 +36,22 @@ function messageOf(status: number, body: ErrorBody): string {
   return body.error ?? `The service responded with status ${status}.`
 }
 
-type Options = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly body?: unknown
-  readonly signal?: AbortSignal
-  /** For suggestions while somebody types: answered, but not recorded in the history. */
-  readonly trial?: boolean
+const UNREACHABLE = 'The service cannot be reached. Check your connection and try again.'
+
+/** What a method of {@link api} returns; an error that is not JSON is there as text. */
+type Outcome<Answer> = {
+  readonly data?: Answer
+  readonly error?: ErrorBody | string | null
+  readonly response: Response
 }
 
-/** Throws {@link ApiError}. */
-export async function callApi<T>(path: string, options: Options = {}): Promise<T> {
-  const { method = options.body === undefined ? 'GET' : 'POST', body, signal, trial } = options
-  const response = await fetch(path, {
-    method,
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json', ...(trial && { 'landfall-trial': '1' }) },
-      body: JSON.stringify(body),
-    }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw new ApiError(
-      0,
-      { message: 'The service cannot be reached. Check your connection and try again.' },
-      null,
-    )
+/** The body of a successful response. Throws {@link ApiError}. */
+export async function answerOf<Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> {
+  const { data, error, response } = await call.catch((failure: unknown) => {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure
+    throw new ApiError(0, { message: UNREACHABLE }, null)
   })
-  const text = await response.text()
-  const parsed: unknown = text === '' ? null : parse(text)
-  if (response.ok) return parsed as T
-  const errorBody = typeof parsed === 'object' && parsed !== null ? (parsed as ErrorBody) : {}
-  throw new ApiError(response.status, errorBody, response.headers.get('x-request-id'))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  if (response.ok && data !== undefined) return data
+  const body = typeof error === 'object' ? error : null
+  throw new ApiError(response.status, body ?? {}, response.headers.get('x-request-id'))
 }

@@ -1,10 +1,8 @@
 // The countries and currencies that the service knows, with their names.
 
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { PlacesResponse } from '../../src/http/account/contract/records.ts'
-import { callApi } from './api-client.ts'
-
-export type Place = PlacesResponse['countries'][number]
+import { answerOf, api } from './api-client.ts'
+import type { Place } from './api-types.ts'
 
 type Places = {
   readonly countries: readonly Place[]
@@ -19,7 +17,7 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async ({ signal }): Promise<Places> => {
-    const { countries, currencies } = await callApi<PlacesResponse>('/account/places', { signal })
+    const { countries, currencies } = await answerOf(api.GET('/account/places', { signal }))
     const byCode = new Map(countries.map((one) => [one.code, one]))
     return {
       countries: [...countries].sort((one, other) => one.name.localeCompare(other.name, 'en')),

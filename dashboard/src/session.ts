@@ -1,37 +1,15 @@
 // The signed-in person and the organisation they currently work in.
 
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { Defaults } from '../../src/http/account/defaults-schema.ts'
-import { ApiError, callApi } from './api-client.ts'
-
-export type Role = 'owner' | 'admin' | 'developer' | 'viewer'
-
-type Membership = {
-  readonly id: string
-  readonly name: string
-  readonly role: Role
-  readonly tier: string
-  readonly api_access: boolean
-  readonly defaults: Defaults
-}
-
-type Me = {
-  readonly person: {
-    readonly id: string
-    readonly name: string
-    readonly email: string
-    readonly email_verified: boolean
-    readonly two_factor: boolean
-  }
-  readonly organisations: readonly Membership[]
-}
+import { ApiError, answerOf, api } from './api-client.ts'
+import type { Me, Membership, Role } from './api-types.ts'
 
 /** Null when nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<Me | null> => {
     try {
-      return await callApi<Me>('/account/me', { signal })
+      return await answerOf(api.GET('/account/me', { signal }))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -65,10 +43,9 @@ export function useOrganisation(): Membership {
   return current
 }
 
-/** Returns a function from `keys` to `/account/organisations/{id}/keys`. */
-export function useAccountPath(): (path: string) => string {
-  const { id } = useOrganisation()
-  return (path) => `/account/organisations/${id}/${path}`
+/** The path parameters of calls for the current organisation. */
+export function useOrganisationPath(): { readonly organisation: string } {
+  return { organisation: useOrganisation().id }
 }
 
 const RANK: Record<Role, number> = { viewer: 0, developer: 1, admin: 2, owner: 3 }

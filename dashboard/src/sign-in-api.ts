@@ -1,8 +1,6 @@
 // Calls of the sign-in pages. A failed sign-in does not reveal whether the account exists.
 
-import { ApiError, callApi } from './api-client.ts'
-
-const path = (name: string): string => `/account/auth/${name}`
+import { ApiError, answerOf, api } from './api-client.ts'
 
 /** `second factor`: the password is correct, and a code is required next. */
 export async function signIn(
@@ -10,10 +8,10 @@ export async function signIn(
   password: string,
 ): Promise<'signed in' | 'second factor'> {
   try {
-    const answer = await callApi<{ twoFactorRedirect?: boolean }>(path('sign-in/email'), {
-      body: { email, password },
-    })
-    return answer.twoFactorRedirect ? 'second factor' : 'signed in'
+    const answer = await answerOf(
+      api.POST('/account/auth/sign-in/email', { body: { email, password } }),
+    )
+    return 'twoFactorRedirect' in answer ? 'second factor' : 'signed in'
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       throw new Error('Incorrect email address or password.')
@@ -25,9 +23,11 @@ export async function signIn(
 /** `code`: six digits from an authenticator, or a recovery code, which is longer. */
 export async function secondFactor(code: string): Promise<void> {
   const plain = code.replaceAll(' ', '')
-  const name = /^\d{6}$/.test(plain) ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code'
+  const path = /^\d{6}$/.test(plain)
+    ? '/account/auth/two-factor/verify-totp'
+    : '/account/auth/two-factor/verify-backup-code'
   try {
-    await callApi(path(name), { body: { code: plain } })
+    await answerOf(api.POST(path, { body: { code: plain } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       throw new Error('This code is not valid. Codes change every 30 seconds.')
@@ -38,7 +38,7 @@ export async function secondFactor(code: string): Promise<void> {
 
 export async function signUp(name: string, email: string, password: string): Promise<void> {
   try {
-    await callApi(path('sign-up/email'), { body: { name, email, password } })
+    await answerOf(api.POST('/account/auth/sign-up/email', { body: { name, email, password } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) {
       throw new Error('An account with this email address already exists. Sign in instead.')
@@ -49,9 +49,8 @@ export async function signUp(name: string, email: string, password: string): Pro
 
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
-    await callApi(path('request-password-reset'), {
-      body: { email, redirectTo: '/dashboard/new-password' },
-    })
+    const body = { email, redirectTo: '/dashboard/new-password' }
+    await answerOf(api.POST('/account/auth/request-password-reset', { body }))
   } catch (error) {
     throw withRateLimitMessage(error)
   }
@@ -59,7 +58,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 export async function setPassword(token: string, newPassword: string): Promise<void> {
   try {
-    await callApi(path('reset-password'), { body: { token, newPassword } })
+    await answerOf(api.POST('/account/auth/reset-password', { body: { token, newPassword } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) {
       throw new Error('This link has expired or was already used. Request a new one.')
@@ -70,9 +69,8 @@ export async function setPassword(token: string, newPassword: string): Promise<v
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   try {
-    await callApi(path('change-password'), {
-      body: { currentPassword, newPassword, revokeOtherSessions: true },
-    })
+    const body = { currentPassword, newPassword, revokeOtherSessions: true }
+    await answerOf(api.POST('/account/auth/change-password', { body }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) {
       throw new Error('The current password is incorrect.')

@@ -31,7 +31,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   'main.ts': EVERY_ROOM,
   'settings.ts': ['base'],
   bin: [],
-  dashboard: ['operations', 'jobs', 'http'],
+  dashboard: [],
   bench: [...EVERY_ROOM, 'main.ts', 'cli'],
   test: [...EVERY_ROOM, 'main.ts', 'index.ts', 'cli', 'bin', 'bench', 'dashboard'],
 }

@@ -4,7 +4,7 @@ import { Button, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { callApi } from '../api-client.ts'
+import { answerOf, api } from '../api-client.ts'
 import { selectOrganisation, useMe, useOrganisation } from '../session.ts'
 import { IconBuilding, IconChevronDown, IconMoon, IconSignOut, IconSun } from '../ui/icons.tsx'
 
@@ -14,7 +14,7 @@ export function AccountMenu(): ReactNode {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const signOut = async (): Promise<void> => {
-    await callApi('/account/auth/sign-out', { body: {} })
+    await answerOf(api.POST('/account/auth/sign-out', { body: {} }))
     queries.clear()
     await navigate({ to: '/sign-in' })
   }

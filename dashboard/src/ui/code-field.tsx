@@ -4,9 +4,10 @@ import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ClassificationResult } from '../../../src/operations/classify/schema.ts'
-import { callApi } from '../api-client.ts'
-import { useAccountPath, useOrganisation } from '../session.ts'
+import { TRIAL } from '../api-client.ts'
+import type { ClassificationResult } from '../api-types.ts'
+import { classifyOne } from '../classification.ts'
+import { useOrganisation, useOrganisationPath } from '../session.ts'
 import { wholePercentText } from './format.ts'
 
 const DEBOUNCE_MS = 350
@@ -76,18 +77,17 @@ function useCandidates(
   text: string,
   destination: string,
 ): { readonly found: ClassificationResult | undefined; readonly pending: boolean } {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { id } = useOrganisation()
   const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
   const enabled = settled.length >= TEXT_MIN && destination !== ''
   const { data, isFetching } = useQuery({
     queryKey: ['classify', id, destination, settled],
     queryFn: ({ signal }) =>
-      callApi<ClassificationResult>(path('v1/classify'), {
-        body: { description: settled, destination_country: destination },
-        signal,
-        trial: true,
-      }),
+      classifyOne(
+        { description: settled, destination_country: destination },
+        { params: { path, header: TRIAL }, signal },
+      ),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,8 @@
 
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { isMember, type Place, usePlaces } from '../places.ts'
+import type { Place } from '../api-types.ts'
+import { isMember, usePlaces } from '../places.ts'
 
 const SHOWN = 80
 

@@ -1,6 +1,6 @@
 // The settings of a bulk calculation as its form holds them.
 
-import type { JobSettings } from '../../../../src/jobs/schema.ts'
+import type { BulkTerms } from '../../api-types.ts'
 import { readFromTab, storeInTab } from '../../tab-storage.ts'
 
 /** As an input holds it: '' while empty. */
@@ -9,8 +9,8 @@ type Figure = number | string
 export type BulkSettings = {
   destination_country: string
   eu_member_state: string
-  incoterm: JobSettings['incoterm']
-  transport_mode: JobSettings['transport_mode']
+  incoterm: BulkTerms['incoterm']
+  transport_mode: BulkTerms['transport_mode']
   currency: string
   freight: Figure
   insurance: Figure
@@ -39,7 +39,7 @@ export function storeSettings(settings: BulkSettings): void {
 }
 
 /** Without empty fields. `memberState` is null outside the European Union. */
-export function jobSettings(form: BulkSettings, memberState: string | null): JobSettings {
+export function jobSettings(form: BulkSettings, memberState: string | null): BulkTerms {
   const { eu_member_state: _, calculation_date, freight, insurance, ...settings } = form
   return {
     ...settings,

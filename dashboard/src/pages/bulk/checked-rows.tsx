@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { JobSettings } from '../../../../src/jobs/schema.ts'
+import type { BulkTerms } from '../../api-types.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { isColumnMissing } from './column-mapping.tsx'
@@ -21,7 +21,7 @@ import { useBulkCalculation } from './use-bulk-calculation.ts'
 
 type Props = {
   readonly sheet: RowSheet
-  readonly settings: JobSettings
+  readonly settings: BulkTerms
   readonly onChange: (sheet: RowSheet) => void
   readonly onRejected: (error: Error) => void
 }

@@ -5,22 +5,26 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { JobResponse } from '../../../../src/jobs/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Job } from '../../api-types.ts'
+import { useOrganisation } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 const QUESTION =
   'The rows and results of this job are deleted. Its calculations stay in the history.'
 
-export function DeleteJob({ job }: { readonly job: JobResponse }): ReactNode {
-  const path = useAccountPath()
+export function DeleteJob({ job }: { readonly job: Job }): ReactNode {
   const { id: organisation } = useOrganisation()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [opened, { open, close }] = useDisclosure()
   const deleting = useMutation({
-    mutationFn: () => callApi(path(`jobs/${job.id}`), { method: 'DELETE' }),
+    mutationFn: () =>
+      answerOf(
+        api.DELETE('/account/organisations/{organisation}/jobs/{id}', {
+          params: { path: { organisation, id: job.id } },
+        }),
+      ),
     onSuccess: async () => {
       await navigate({ to: '/bulk' })
       await queries.invalidateQueries({ queryKey: ['jobs', organisation] })

@@ -4,20 +4,21 @@ import { Anchor, Paper, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { JobResponse } from '../../../../src/jobs/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Job } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { minuteText, moneyText } from '../../ui/format.ts'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 
 const REFRESH_MS = 3_000
 
 export function JobList(): ReactNode {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { id } = useOrganisation()
   const { data, error } = useQuery({
     queryKey: ['jobs', id],
-    queryFn: ({ signal }) => callApi<{ jobs: readonly JobResponse[] }>(path('jobs'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/account/organisations/{organisation}/jobs', { params: { path }, signal })),
     refetchInterval: ({ state }) =>
       state.data?.jobs.some((job) => job.state === 'running') ? REFRESH_MS : false,
   })
@@ -39,7 +40,7 @@ export function JobList(): ReactNode {
   )
 }
 
-function JobTable({ jobs }: { readonly jobs: readonly JobResponse[] }): ReactNode {
+function JobTable({ jobs }: { readonly jobs: readonly Job[] }): ReactNode {
   return (
     <Table.ScrollContainer minWidth={640} type="native">
       <Table verticalSpacing={6}>
@@ -76,7 +77,7 @@ function JobTable({ jobs }: { readonly jobs: readonly JobResponse[] }): ReactNod
   )
 }
 
-function statusText(job: JobResponse): string {
+function statusText(job: Job): string {
   const { state, rows, rows_done: done, rows_failed: failed, error_rows: rejected } = job
   if (state === 'open') return 'upload incomplete'
   if (state === 'running') return `running, ${Math.floor((100 * (done + failed)) / rows)}%`

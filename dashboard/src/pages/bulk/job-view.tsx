@@ -4,9 +4,9 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { JobResponse } from '../../../../src/jobs/schema.ts'
-import { ApiError, callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Job } from '../../api-types.ts'
+import { useOrganisation } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { transportName } from '../calculate/terms.ts'
 import { DeleteJob } from './delete-job.tsx'
@@ -19,11 +19,12 @@ import { Totals } from './totals.tsx'
 const REFRESH_MS = 1_000
 
 export function JobView({ id }: { readonly id: string }): ReactNode {
-  const path = useAccountPath()
   const { id: organisation } = useOrganisation()
+  const params = { path: { organisation, id } }
   const { data, error, refetch } = useQuery({
     queryKey: ['job', organisation, id],
-    queryFn: ({ signal }) => callApi<JobResponse>(path(`jobs/${id}`), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/account/organisations/{organisation}/jobs/{id}', { params, signal })),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFRESH_MS : false),
   })
   if (error) return <ErrorAlert error={error} />
@@ -49,7 +50,14 @@ export function JobView({ id }: { readonly id: string }): ReactNode {
           {data.state === 'done' && (
             <DownloadResults
               name={`${withoutExtension(data.name)}-landed`}
-              load={() => loadText(path(`jobs/${id}/results`))}
+              load={() =>
+                answerOf(
+                  api.GET('/account/organisations/{organisation}/jobs/{id}/results', {
+                    params,
+                    parseAs: 'text',
+                  }),
+                )
+              }
             />
           )}
         </Stack>
@@ -61,7 +69,7 @@ export function JobView({ id }: { readonly id: string }): ReactNode {
   )
 }
 
-function JobState({ job }: { readonly job: JobResponse }): ReactNode {
+function JobState({ job }: { readonly job: Job }): ReactNode {
   const { state, rows, rows_done: done, rows_failed: failed, error_rows: rejected } = job
   if (state === 'open') {
     return <Text size="sm">The upload did not finish. Delete this job and start over.</Text>
@@ -93,14 +101,8 @@ function JobState({ job }: { readonly job: JobResponse }): ReactNode {
   )
 }
 
-function settingsText({ settings, chunks }: JobResponse): string {
+function settingsText({ settings, chunks }: Job): string {
   const { destination_country: to, incoterm, transport_mode: by, calculation_date: day } = settings
   const shipments = `${chunks.toLocaleString('en')} ${chunks === 1 ? 'shipment' : 'shipments'}`
   return [`To ${to}`, incoterm, transportName(by), `law as of ${day}`, shipments].join(' · ')
-}
-
-async function loadText(path: string): Promise<string> {
-  const response = await fetch(path, { credentials: 'same-origin' })
-  if (!response.ok) throw new ApiError(response.status, {}, response.headers.get('x-request-id'))
-  return response.text()
 }

@@ -4,33 +4,24 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type {
-  JobChunkResponse,
-  JobError,
-  JobErrorsResponse,
-  JobResponse,
-} from '../../../../src/jobs/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Job, JobError } from '../../api-types.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { type EditableRow, RowEditor } from './row-editor.tsx'
 import { type Row, type RowFormat, requestRow, rowErrors, rowFromRequest } from './rows.ts'
 import { rowFieldOf, useRowFormat } from './sheet.ts'
 import { ROWS_PER_CALL } from './use-bulk-calculation.ts'
 
-type Props = { readonly job: JobResponse; readonly onSubmitted: () => Promise<unknown> }
+type Props = { readonly job: Job; readonly onSubmitted: () => Promise<unknown> }
 
 export function RejectedRows({ job, onSubmitted }: Props): ReactNode {
-  const path = useAccountPath()
-  const { id: organisation } = useOrganisation()
+  const path = { ...useOrganisationPath(), id: job.id }
   const format = useRowFormat('point', '')
   const [edits, setEdits] = useState<ReadonlyMap<number, Row>>(new Map())
-  const { data, error } = useQuery({
-    queryKey: ['job-errors', organisation, job.id, job.ended_at],
-    queryFn: ({ signal }) => callApi<JobErrorsResponse>(path(`jobs/${job.id}/errors`), { signal }),
-  })
+  const { data, error } = useJobErrors(path, job.ended_at)
   const recalculation = useMutation({
-    mutationFn: () => resubmit((rest) => path(`jobs/${job.id}/${rest}`), edits, format),
+    mutationFn: () => resubmit(path, edits, format),
     onSuccess: onSubmitted,
   })
   if (error) return <ErrorAlert error={error} />
@@ -71,6 +62,22 @@ export function RejectedRows({ job, onSubmitted }: Props): ReactNode {
   )
 }
 
+type JobPath = { readonly organisation: string; readonly id: string }
+
+/** The errors of a job that ended at `endedAt`: it may be calculated again. */
+function useJobErrors(path: JobPath, endedAt: string | null) {
+  return useQuery({
+    queryKey: ['job-errors', path.organisation, path.id, endedAt],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/jobs/{id}/errors', {
+          params: { path },
+          signal,
+        }),
+      ),
+  })
+}
+
 /** The error of the service applies until the row is edited. */
 function editableRow(
   { row: index, stated, field, reason }: JobError,
@@ -83,18 +90,28 @@ function editableRow(
 }
 
 async function resubmit(
-  path: (rest: string) => string,
+  path: JobPath,
   edits: ReadonlyMap<number, Row>,
   format: RowFormat,
 ): Promise<void> {
   const chunks = new Set([...edits.keys()].map((index) => Math.floor(index / ROWS_PER_CALL)))
   for (const chunk of chunks) {
-    const { rows } = await callApi<JobChunkResponse>(path(`chunks/${chunk}`))
+    const params = { path: { ...path, place: String(chunk) } }
+    const { rows } = await answerOf(
+      api.GET('/account/organisations/{organisation}/jobs/{id}/chunks/{place}', { params }),
+    )
     const updated = rows.map((row, at) => {
       const edited = edits.get(chunk * ROWS_PER_CALL + at)
       return edited ? requestRow(edited, format) : row
     })
-    await callApi(path(`chunks/${chunk}`), { method: 'PUT', body: { rows: updated } })
+    await answerOf(
+      api.PUT('/account/organisations/{organisation}/jobs/{id}/chunks/{place}', {
+        params,
+        body: { rows: updated },
+      }),
+    )
   }
-  await callApi(path('submit'), { body: {} })
+  await answerOf(
+    api.POST('/account/organisations/{organisation}/jobs/{id}/submit', { params: { path } }),
+  )
 }

@@ -2,7 +2,7 @@
 
 import { Button, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CalcBulkRowResult } from '../../../../src/operations/bulk/schema.ts'
+import type { CalcBulkRowResult } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import type { BulkResult } from './use-bulk-calculation.ts'

@@ -1,7 +1,7 @@
 // A row as written in the file, its validation, and the row of the request. Only the format is
 // validated here; the service checks codes and origins against the law.
 
-import type { JobError } from '../../../../src/jobs/schema.ts'
+import type { CalcBulkRow, JobRow } from '../../api-types.ts'
 import type { Cell } from '../../csv.ts'
 import { type ColumnMap, ROW_FIELDS, type RowField } from './columns.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'
@@ -11,7 +11,7 @@ export type Row = Readonly<Record<RowField, string>>
 
 export type RowError = { readonly field: RowField | null; readonly reason: string }
 
-export type RequestRow = JobError['stated']
+export type RequestRow = CalcBulkRow & Pick<JobRow, 'reference'>
 
 /** How the texts of a file are to be read. */
 export type RowFormat = {
@@ -57,7 +57,7 @@ function textOf(cell: Cell, sign: DecimalSign): string {
   return sign === 'comma' ? String(cell).replace('.', ',') : String(cell)
 }
 
-export function rowFromRequest(request: RequestRow): Row {
+export function rowFromRequest(request: JobRow): Row {
   return Object.fromEntries(
     ROW_FIELDS.map(({ name }) => [name, request[name] === null ? '' : String(request[name] ?? '')]),
   ) as Row
@@ -93,14 +93,14 @@ export function rowErrors(row: Row, format: RowFormat): readonly RowError[] {
 /** For a row without errors. */
 export function requestRow(row: Row, { sign, origin, countryOf }: RowFormat): RequestRow {
   const weight = numberOf(row.weight_kg, sign)
-  const country = countryOf(row.origin_country || origin)
+  const country = row.origin_country || origin
   return {
     ...(row.reference !== '' && { reference: row.reference }),
     description: row.description,
     hs_code: hsCodeOf(row),
     quantity: numberOf(row.quantity, sign) ?? 0,
     unit_value: numberOf(row.unit_value, sign) ?? 0,
-    ...(country !== null && { origin_country: country }),
+    origin_country: countryOf(country) ?? country,
     ...(weight !== null && { weight_kg: weight }),
   }
 }

@@ -2,7 +2,7 @@
 // A corrected row stays listed until the rows are calculated.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
+import type { CalcBulkResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
 import { type ColumnMap, guessColumns, ROW_FIELDS, type RowField } from './columns.ts'
 import type { Spreadsheet } from './read-spreadsheet.ts'

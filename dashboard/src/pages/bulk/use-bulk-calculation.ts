@@ -3,10 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { JobSettings } from '../../../../src/jobs/schema.ts'
-import type { CalcBulkResponse } from '../../../../src/operations/bulk/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { BulkTerms, CalcBulkResponse } from '../../api-types.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { type RequestRow, type RowFormat, requestRow } from './rows.ts'
 import { includedRows, type RowSheet, rowAt, sendsSameRows, withRejections } from './sheet.ts'
 
@@ -23,13 +22,13 @@ export type BulkResult = {
 type Input = {
   readonly sheet: RowSheet
   readonly format: RowFormat
-  readonly settings: JobSettings
+  readonly settings: BulkTerms
   readonly onChange: (sheet: RowSheet) => void
   readonly onRejected: (error: Error) => void
 }
 
 export function useBulkCalculation({ sheet, format, settings, onChange, onRejected }: Input) {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const navigate = useNavigate()
   const [uploaded, setUploaded] = useState<number | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
@@ -39,12 +38,14 @@ export function useBulkCalculation({ sheet, format, settings, onChange, onReject
       const rows = includedRows(sheet).map((index) => requestRow(rowAt(sheet, index), format))
       const { name } = sheet.table
       if (rows.length > ROWS_PER_CALL) {
-        const id = await startJob(path, name, settings, rows, setUploaded)
+        const id = await startJob(path.organisation, name, settings, rows, setUploaded)
         await navigate({ to: '/bulk', search: { job: id } })
         return
       }
       const body = { ...settings, rows: rows.map(({ reference: _, ...row }) => row) }
-      const response = await callApi<CalcBulkResponse>(path('v1/calc/bulk'), { body })
+      const response = await answerOf(
+        api.POST('/account/organisations/{organisation}/v1/calc/bulk', { params: { path }, body }),
+      )
       setResult({ name, rows, response })
       setSubmitted({ sheet, settings: JSON.stringify(settings) })
       onChange(withRejections(sheet, response))
@@ -68,22 +69,38 @@ export function useBulkCalculation({ sheet, format, settings, onChange, onReject
 
 /** Uploads the rows, submits the job and returns its id. */
 async function startJob(
-  path: (path: string) => string,
+  organisation: string,
   name: string,
-  settings: JobSettings,
+  settings: BulkTerms,
   rows: readonly RequestRow[],
   onUploaded: (count: number) => void,
 ): Promise<string> {
-  const { id } = await callApi<{ id: string }>(path('jobs'), { body: { name, settings } })
+  const { id } = await answerOf(
+    api.POST('/account/organisations/{organisation}/jobs', {
+      params: { path: { organisation } },
+      body: { name, settings },
+    }),
+  )
+  const path = { organisation, id }
   try {
     for (let from = 0; from < rows.length; from += ROWS_PER_CALL) {
       onUploaded(from)
       const body = { rows: rows.slice(from, from + ROWS_PER_CALL) }
-      await callApi(path(`jobs/${id}/chunks/${from / ROWS_PER_CALL}`), { method: 'PUT', body })
+      const place = String(from / ROWS_PER_CALL)
+      await answerOf(
+        api.PUT('/account/organisations/{organisation}/jobs/{id}/chunks/{place}', {
+          params: { path: { ...path, place } },
+          body,
+        }),
+      )
     }
-    await callApi(path(`jobs/${id}/submit`), { body: {} })
+    await answerOf(
+      api.POST('/account/organisations/{organisation}/jobs/{id}/submit', { params: { path } }),
+    )
   } catch (error) {
-    await callApi(path(`jobs/${id}`), { method: 'DELETE' }).catch(() => undefined)
+    await answerOf(
+      api.DELETE('/account/organisations/{organisation}/jobs/{id}', { params: { path } }),
+    ).catch(() => undefined)
     throw error
   }
   return id

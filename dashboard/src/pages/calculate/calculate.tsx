@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
-import { ApiError, type ApiIssue, callApi } from '../../api-client.ts'
+import { ApiError, answerOf, api } from '../../api-client.ts'
+import type { CalcRequest, Issue } from '../../api-types.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
@@ -88,7 +88,7 @@ type Calculation = {
   readonly reset: () => void
   readonly pending: boolean
   readonly error: Error | null
-  readonly issues: readonly ApiIssue[]
+  readonly issues: readonly Issue[]
   /** Whether a result has arrived since the page was opened. */
   readonly isDone: boolean
 }
@@ -97,12 +97,17 @@ function useCalculation(
   form: ShipmentForm,
   onResult: (result: CalcExchange | null) => void,
 ): Calculation {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const places = usePlaces()
   const calculating = useMutation({
     mutationFn: async (request: CalcRequest): Promise<CalcExchange> => ({
       request,
-      response: await callApi<CalcResponse>(path('v1/calc'), { body: request }),
+      response: await answerOf(
+        api.POST('/account/organisations/{organisation}/v1/calc', {
+          params: { path },
+          body: request,
+        }),
+      ),
     }),
     onMutate: () => form.clearErrors(),
     onSuccess: onResult,
@@ -128,7 +133,7 @@ function useCalculation(
 }
 
 /** A line without its own origin has that of the shipment: its error is shown once. */
-function issuesOf(error: Error | null): readonly ApiIssue[] {
+function issuesOf(error: Error | null): readonly Issue[] {
   if (!(error instanceof ApiError)) return []
   const { issues } = error
   if (!issues.some(({ path: [first] }) => first === 'origin_country')) return issues

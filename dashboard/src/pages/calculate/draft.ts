@@ -1,9 +1,7 @@
 // The form of a shipment: a request whose fields may be empty. Its fields have the names of the
 // request, so that API errors can be shown at the right field.
 
-import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
-import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
-import type { LineItem, StatedFacts } from '../../../../src/operations/request/line-item.ts'
+import type { CalcRequest, Defaults, Facts, LineItem } from '../../api-types.ts'
 import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
 /** As an input holds it: '' while empty. */
@@ -86,8 +84,8 @@ export function emptyDraft(defaults: Defaults): ShipmentDraft {
     destination_country: defaults.destination_country ?? 'US',
     eu_member_state: defaults.eu_member_state ?? '',
     origin_country: defaults.origin_country ?? '',
-    incoterm: (defaults.incoterm ?? 'FOB') as ShipmentDraft['incoterm'],
-    transport_mode: (defaults.transport_mode ?? 'ocean') as ShipmentDraft['transport_mode'],
+    incoterm: defaults.incoterm ?? 'FOB',
+    transport_mode: defaults.transport_mode ?? 'ocean',
     currency: defaults.currency ?? 'USD',
     freight: '',
     insurance: '',
@@ -131,18 +129,13 @@ function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineI
   }
 }
 
-function factsOf({
-  metal_content,
-  quantities,
-  component_values,
-  ...plain
-}: DraftFacts): StatedFacts {
+function factsOf({ metal_content, quantities, component_values, ...plain }: DraftFacts): Facts {
   return filled({
     ...plain,
     metal_content: figures(Object.entries(metal_content)),
     quantities: figures(quantities.map(({ unit, amount }) => [unit, amount])),
     component_values: figures(component_values.map(({ part, amount }) => [part, amount])),
-  }) as StatedFacts
+  }) as Facts
 }
 
 function figures(pairs: readonly (readonly [string, Figure])[]): Record<string, number> {

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
+import type { CalcRequest, CalcResponse } from '../../api-types.ts'
 import { csvText } from '../../csv.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconPrinter } from '../../ui/icons.tsx'

@@ -3,7 +3,7 @@
 import './flags.css'
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ComplianceFlag } from '../../../../src/operations/response/flag.ts'
+import type { ComplianceFlag } from '../../api-types.ts'
 import { IconCritical, IconInfo, IconWarning } from '../../ui/icons.tsx'
 import { CitationLink } from './citation.tsx'
 

@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
-import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Defaults, RecordedCalculation } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { draftFromRequest } from './draft.ts'
 import {
@@ -17,20 +16,23 @@ import {
   storeForm,
 } from './stored-form.ts'
 
-type RecordedRequest = { readonly kind: string; readonly request: CalcRequest }
-
 /** `calculation` is the id of a recorded one. Filling the form removes the query string. */
 export type FormLink = Prefill & { readonly calculation?: string }
 
 export function FormFromLink({ link }: { readonly link: FormLink }): ReactNode {
   const { calculation } = link
   const { id, defaults } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const navigate = useNavigate()
   const { data, error } = useQuery({
     queryKey: ['calculation', id, calculation],
     queryFn: ({ signal }) =>
-      callApi<RecordedRequest>(path(`calculations/${calculation}`), { signal }),
+      answerOf(
+        api.GET('/account/organisations/{organisation}/calculations/{id}', {
+          params: { path: { ...path, id: calculation ?? '' } },
+          signal,
+        }),
+      ),
     enabled: calculation !== undefined,
   })
   const ready = calculation === undefined || data !== undefined
@@ -43,8 +45,8 @@ export function FormFromLink({ link }: { readonly link: FormLink }): ReactNode {
 }
 
 /** Only a calculation has a shipment for this form. */
-function formOf({ kind, request }: RecordedRequest, defaults: Defaults): StoredForm {
-  return kind === 'calc'
-    ? { draft: draftFromRequest(request), result: null }
+function formOf(recorded: RecordedCalculation, defaults: Defaults): StoredForm {
+  return recorded.kind === 'calc'
+    ? { draft: draftFromRequest(recorded.request), result: null }
     : readStoredForm(defaults)
 }

@@ -2,8 +2,7 @@
 
 import { Table, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
-import type { LineItem } from '../../../../src/operations/request/line-item.ts'
+import type { CalcRequest, LineItem } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { ADJUSTMENTS, transportName } from './terms.ts'

@@ -2,9 +2,9 @@
 
 import { Alert, List } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ApiIssue } from '../../api-client.ts'
+import type { Issue } from '../../api-types.ts'
 
-export function IssueList({ issues }: { readonly issues: readonly ApiIssue[] }): ReactNode {
+export function IssueList({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   if (issues.length === 0) return null
   return (
     <Alert color="red" role="alert" title="Check these fields">

@@ -1,7 +1,7 @@
 // The names of layer codes, in display order: duties, taxes, fees. An unknown code is shown as it
 // is, before the others.
 
-import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
+import type { CalcBreakdownLayer } from '../../api-types.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   MFN: 'Ordinary duty',

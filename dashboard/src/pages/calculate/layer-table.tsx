@@ -3,11 +3,7 @@
 
 import { Badge, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type {
-  CalcBreakdownLayer,
-  CalcRequest,
-  CalcResponse,
-} from '../../../../src/operations/calc/schema.ts'
+import type { CalcBreakdownLayer, CalcRequest, CalcResponse } from '../../api-types.ts'
 import { amountText, percentText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CitationLink } from './citation.tsx'

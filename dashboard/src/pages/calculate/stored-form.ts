@@ -1,7 +1,6 @@
 // The form and its result, kept while the tab is open so that a reload loses nothing.
 
-import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
-import type { CalcRequest, CalcResponse } from '../../../../src/operations/calc/schema.ts'
+import type { CalcRequest, CalcResponse, Defaults } from '../../api-types.ts'
 import { readFromTab, storeInTab } from '../../tab-storage.ts'
 import { emptyDraft, emptyLine, type ShipmentDraft } from './draft.ts'
 

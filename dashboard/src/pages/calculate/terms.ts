@@ -1,7 +1,7 @@
 // Incoterms 2020, modes of transport and adjustments of the customs value, each explained in one
 // line.
 
-import type { CalcRequest } from '../../../../src/operations/calc/schema.ts'
+import type { CalcRequest } from '../../api-types.ts'
 
 type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint: string }
 

@@ -3,7 +3,7 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcBreakdownLayer, CalcResponse } from '../../../../src/operations/calc/schema.ts'
+import type { CalcBreakdownLayer, CalcResponse } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { hasUnknownAmount, layerName } from './layer-names.ts'
 

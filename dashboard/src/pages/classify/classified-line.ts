@@ -1,9 +1,6 @@
 // A line of a list with its classification, as the table of classified lines shows it.
 
-import type {
-  BatchClassificationResult,
-  ClassifyBatchRequest,
-} from '../../../../src/operations/classify/schema.ts'
+import type { BatchClassificationResult, ClassifyBatchRequest } from '../../api-types.ts'
 
 export type ClassifyResult = BatchClassificationResult['results'][number]
 

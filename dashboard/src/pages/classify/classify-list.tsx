@@ -3,9 +3,9 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { BatchClassificationResult } from '../../../../src/operations/classify/schema.ts'
-import { ApiError, callApi } from '../../api-client.ts'
-import { useAccountPath } from '../../session.ts'
+import { ApiError } from '../../api-client.ts'
+import { classifyLines } from '../../classification.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
 import { type ClassifiedLine, classifiedLines } from './classified-line.ts'
@@ -57,7 +57,7 @@ export function ClassifyList({ settings }: { readonly settings: ClassifySettings
 }
 
 function useClassifying(settings: ClassifySettings) {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const [classified, setClassified] = useState<readonly ClassifiedLine[]>([])
   const [total, setTotal] = useState(0)
   const classifying = useMutation({
@@ -67,7 +67,7 @@ function useClassifying(settings: ClassifySettings) {
       for (let from = 0; from < lines.length; from += LINES_PER_CALL) {
         const chunk = lines.slice(from, from + LINES_PER_CALL)
         const body = { ...settings, lines: chunk }
-        const response = await callApi<BatchClassificationResult>(path('v1/classify'), { body })
+        const response = await classifyLines(body, { params: { path } })
         setClassified((before) => [...before, ...classifiedLines(chunk, response, from)])
       }
     },

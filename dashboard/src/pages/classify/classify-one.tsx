@@ -3,12 +3,10 @@
 import { Button, Group, Paper, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type {
-  ClassificationResult,
-  ClassifySingleRequest,
-} from '../../../../src/operations/classify/schema.ts'
-import { ApiError, callApi } from '../../api-client.ts'
-import { useAccountPath } from '../../session.ts'
+import { ApiError } from '../../api-client.ts'
+import type { ClassificationResult, ClassifySingleRequest } from '../../api-types.ts'
+import { classifyOne } from '../../classification.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
 import { ClassificationView } from './classification-view.tsx'
@@ -66,11 +64,11 @@ type ClassifyExchange = {
 }
 
 function useClassifying() {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   return useMutation({
     mutationFn: async (request: ClassifySingleRequest): Promise<ClassifyExchange> => ({
       request,
-      response: await callApi<ClassificationResult>(path('v1/classify'), { body: request }),
+      response: await classifyOne(request, { params: { path } }),
     }),
   })
 }

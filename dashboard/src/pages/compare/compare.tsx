@@ -7,11 +7,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { CompareRequest, CompareResponse } from '../../../../src/operations/compare/schema.ts'
-import { ApiError, callApi } from '../../api-client.ts'
+import { ApiError, answerOf, api, TRIAL } from '../../api-client.ts'
+import type { CompareRequest, CompareResponse } from '../../api-types.ts'
 import { today } from '../../days.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
@@ -74,7 +74,12 @@ function InputForm(props: {
   const queries = useQueryClient()
   const comparing = useMutation({
     mutationFn: (request: CompareRequest) =>
-      callApi<CompareResponse>(path('v1/compare'), { body: request }),
+      answerOf(
+        api.POST('/account/organisations/{organisation}/v1/compare', {
+          params: { path },
+          body: request,
+        }),
+      ),
     onMutate: () => form.clearErrors(),
     onSuccess: (response, request) => {
       queries.setQueryData(keyOf(request), response)
@@ -109,7 +114,7 @@ function errorsOf({ issues }: ApiError): Record<string, string> {
 }
 
 function useCompareRequest() {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { id } = useOrganisation()
   const places = usePlaces()
   return {
@@ -133,7 +138,13 @@ function ComparisonByDay(props: {
   const { data, error, isFetching } = useQuery({
     queryKey: keyOf(request),
     queryFn: ({ signal }) =>
-      callApi<CompareResponse>(path('v1/compare'), { body: request, signal, trial: true }),
+      answerOf(
+        api.POST('/account/organisations/{organisation}/v1/compare', {
+          params: { path, header: TRIAL },
+          body: request,
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

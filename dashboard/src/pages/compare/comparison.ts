@@ -1,6 +1,6 @@
 // The input of a comparison as the form and the query string hold it: texts, '' while empty.
 
-import type { CompareRequest } from '../../../../src/operations/compare/schema.ts'
+import type { CompareRequest } from '../../api-types.ts'
 
 export type ComparisonInput = {
   readonly hs: string

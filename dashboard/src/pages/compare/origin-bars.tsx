@@ -2,11 +2,7 @@
 
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
-import type {
-  CompareOriginResult,
-  CompareResponse,
-} from '../../../../src/operations/compare/schema.ts'
+import type { CalcBreakdownLayer, CompareOriginResult, CompareResponse } from '../../api-types.ts'
 import { ColourLegend } from '../../ui/colour-legend.tsx'
 import { moneyText } from '../../ui/format.ts'
 import { byLayerOrder, layerName } from '../calculate/layer-names.ts'

@@ -2,10 +2,7 @@
 
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type {
-  CompareOriginResult,
-  CompareResponse,
-} from '../../../../src/operations/compare/schema.ts'
+import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'

@@ -4,9 +4,9 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CompareRequest } from '../../../../src/operations/compare/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { CompareRequest, RecordedCalculation } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { minuteText } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -14,16 +14,22 @@ import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { ExportButtons } from '../calculate/export-buttons.tsx'
 import { inputFromSearch, searchFromInput } from '../compare/comparison.ts'
 import { Recalculate } from './recalculate.tsx'
-import { callerName, KIND_NAMES, type RecordedCalculation } from './recorded-calculation.ts'
+import { callerName, KIND_NAMES } from './recorded-calculation.ts'
 import { RecordedResponse } from './recorded-response.tsx'
 
 export function CalculationPage(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const organisation = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data, error } = useQuery({
     queryKey: ['calculation', organisation.id, id],
-    queryFn: ({ signal }) => callApi<RecordedCalculation>(path(`calculations/${id}`), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/calculations/{id}', {
+          params: { path: { ...path, id } },
+          signal,
+        }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) {

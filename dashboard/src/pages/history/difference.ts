@@ -1,6 +1,6 @@
 // Compares two responses to the same request, amount by amount: the recorded one and a new one.
 
-import type { CalcBreakdownLayer } from '../../../../src/operations/calc/schema.ts'
+import type { CalcBreakdownLayer } from '../../api-types.ts'
 import { percentText } from '../../ui/format.ts'
 import { layerName } from '../calculate/layer-names.ts'
 import type { Exchange } from './recorded-calculation.ts'

@@ -5,22 +5,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { CalculationSummary, Calculations } from '../../api-types.ts'
 import { csvText, saveCsv } from '../../csv.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
-import {
-  type CalculationListing,
-  type CalculationSummary,
-  KIND_NAMES,
-  KINDS,
-} from './recorded-calculation.ts'
+import { KIND_NAMES, KINDS } from './recorded-calculation.ts'
 import { SummaryTable } from './summary-table.tsx'
 
 const DEBOUNCE_MS = 300
-const EXPORT_PAGE = 500
+const EXPORT_PAGE = '500'
 
 type Filter = { readonly text: string; readonly kind: string }
 
@@ -70,11 +66,16 @@ export function HistoryPage(): ReactNode {
 
 function Found({ filter }: { readonly filter: Filter }): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const listing = useInfiniteQuery({
     queryKey: ['calculations', id, filter],
     queryFn: ({ pageParam, signal }) =>
-      callApi<CalculationListing>(path(addressOf(filter, pageParam)), { signal }),
+      answerOf(
+        api.GET('/account/organisations/{organisation}/calculations', {
+          params: { path, query: queryOf(filter, pageParam) },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -104,14 +105,8 @@ function NoCalculations({ filter: { text, kind } }: { readonly filter: Filter })
   )
 }
 
-function addressOf({ text, kind }: Filter, before: string | null, limit?: number): string {
-  const query = new URLSearchParams({
-    ...(text && { text }),
-    ...(kind && { kind }),
-    ...(before && { before }),
-    ...(limit && { limit: String(limit) }),
-  })
-  return query.size > 0 ? `calculations?${query}` : 'calculations'
+function queryOf({ text, kind }: Filter, before: string | null) {
+  return { ...(text && { text }), ...(kind && { kind }), ...(before && { before }) }
 }
 
 const COLUMNS = [
@@ -131,14 +126,17 @@ const COLUMNS = [
 
 /** Downloads all calculations that match the filter. */
 function ExportButton({ filter }: { readonly filter: Filter }): ReactNode {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const exporting = useMutation({
     mutationFn: async () => {
       const all: CalculationSummary[] = []
       let before: string | null = null
       do {
-        const page: CalculationListing = await callApi<CalculationListing>(
-          path(addressOf(filter, before, EXPORT_PAGE)),
+        const query = { ...queryOf(filter, before), limit: EXPORT_PAGE }
+        const page: Calculations = await answerOf(
+          api.GET('/account/organisations/{organisation}/calculations', {
+            params: { path, query },
+          }),
         )
         all.push(...page.calculations)
         before = page.next

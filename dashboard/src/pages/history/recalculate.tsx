@@ -3,27 +3,22 @@
 import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath } from '../../session.ts'
+import { answerOf, api, TRIAL } from '../../api-client.ts'
+import type { RecordedCalculation } from '../../api-types.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { amountText, moneyText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { type ChargedAmount, type DifferenceRow, differences } from './difference.ts'
-import type { Exchange, RecordedCalculation } from './recorded-calculation.ts'
+import type { Exchange } from './recorded-calculation.ts'
+import { undatedBulk, undatedCalc, undatedComparison } from './undated.ts'
 
-const PATHS = { calc: 'v1/calc', bulk: 'v1/calc/bulk', compare: 'v1/compare' } as const
+const OPERATIONS = '/account/organisations/{organisation}/v1'
 
 export function Recalculate({ recorded }: { readonly recorded: RecordedCalculation }): ReactNode {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { kind } = recorded
-  const recalculation = useMutation({
-    mutationFn: async (): Promise<Exchange> => {
-      const request = undated(recorded)
-      const to = path(kind === 'classify' ? 'v1/classify' : PATHS[kind])
-      const response = await callApi(to, { body: request, trial: true })
-      return { kind, request, response } as Exchange
-    },
-  })
+  const recalculation = useMutation({ mutationFn: () => recalculated(recorded, path) })
   if (kind === 'classify') return null
   return (
     <Stack gap="sm" className="no-print">
@@ -45,18 +40,31 @@ export function Recalculate({ recorded }: { readonly recorded: RecordedCalculati
   )
 }
 
-/** The request without its dates: law, export and loading. */
-function undated({ request }: RecordedCalculation): Readonly<Record<string, unknown>> {
-  const { calculation_date: _day, export_date: _export, ...rest } = request as DatedRequest
-  const lines = rest.line_items?.map(({ facts, ...line }) => {
-    const { loaded_on: _loaded, ...others } = facts ?? {}
-    return { ...line, ...(facts && { facts: others }) }
-  })
-  return { ...rest, ...(lines && { line_items: lines }) }
-}
-
-type DatedRequest = Readonly<Record<string, unknown>> & {
-  readonly line_items?: readonly { readonly facts?: Readonly<Record<string, unknown>> }[]
+async function recalculated(
+  recorded: RecordedCalculation,
+  path: { readonly organisation: string },
+): Promise<Exchange> {
+  const params = { path, header: TRIAL }
+  const { kind } = recorded
+  switch (kind) {
+    case 'calc': {
+      const request = undatedCalc(recorded.request)
+      const call = api.POST(`${OPERATIONS}/calc`, { params, body: request })
+      return { kind, request, response: await answerOf(call) }
+    }
+    case 'bulk': {
+      const request = undatedBulk(recorded.request)
+      const call = api.POST(`${OPERATIONS}/calc/bulk`, { params, body: request })
+      return { kind, request, response: await answerOf(call) }
+    }
+    case 'compare': {
+      const request = undatedComparison(recorded.request)
+      const call = api.POST(`${OPERATIONS}/compare`, { params, body: request })
+      return { kind, request, response: await answerOf(call) }
+    }
+    case 'classify':
+      throw new Error('A classification has no amounts to recalculate.')
+  }
 }
 
 function Difference(props: {
@@ -164,6 +172,5 @@ function currencyOf(exchange: Exchange): string {
 /** The date whose law applied, if the response or request has it. */
 function dayOf(exchange: Exchange): string | null {
   if (exchange.kind === 'calc') return exchange.response.result.calculation_date
-  const { calculation_date: day } = exchange.request as { readonly calculation_date?: string }
-  return day ?? null
+  return 'calculation_date' in exchange.request ? (exchange.request.calculation_date ?? null) : null
 }

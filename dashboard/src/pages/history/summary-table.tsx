@@ -2,10 +2,11 @@
 
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CalculationSummary } from '../../api-types.ts'
 import { amountText, minuteText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { type CalculationSummary, callerName, KIND_NAMES } from './recorded-calculation.ts'
+import { callerName, KIND_NAMES } from './recorded-calculation.ts'
 
 export function SummaryTable(props: {
   readonly summaries: readonly CalculationSummary[]

@@ -3,21 +3,13 @@
 import { Code, Stack, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api-client.ts'
-import { atLeast, useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { AuditEntry } from '../../api-types.ts'
+import { atLeast, useOrganisation, useOrganisationPath } from '../../session.ts'
 import { minuteText } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-
-type Entry = {
-  readonly id: number
-  readonly at: string
-  readonly by: string
-  readonly action: string
-  readonly detail: Readonly<Record<string, unknown>>
-}
-type AuditPage = { readonly entries: readonly Entry[]; readonly next: number | null }
 
 export function AuditTab(): ReactNode {
   const { role } = useOrganisation()
@@ -30,15 +22,18 @@ export function AuditTab(): ReactNode {
 
 function AuditLog(): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const log = useInfiniteQuery({
     queryKey: ['audit', id],
     queryFn: ({ pageParam, signal }) =>
-      callApi<AuditPage>(path(`audit${pageParam === null ? '' : `?before=${pageParam}`}`), {
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
+      answerOf(
+        api.GET('/account/organisations/{organisation}/audit', {
+          params: { path, query: pageParam },
+          signal,
+        }),
+      ),
+    initialPageParam: {} as { readonly before?: string },
+    getNextPageParam: ({ next }) => (next === null ? null : { before: String(next) }),
   })
   if (log.isPending) return <LoadingIndicator />
   if (log.error) return <ErrorAlert error={log.error} reset={() => void log.refetch()} />
@@ -67,7 +62,7 @@ function AuditLog(): ReactNode {
   )
 }
 
-function EntryRow({ entry }: { readonly entry: Entry }): ReactNode {
+function EntryRow({ entry }: { readonly entry: AuditEntry }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td className="code">{minuteText(entry.at)}</Table.Td>

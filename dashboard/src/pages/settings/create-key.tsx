@@ -2,8 +2,9 @@
 
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisationChange } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { NewApiKey } from '../../api-types.ts'
+import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
@@ -11,15 +12,10 @@ import { ErrorAlert } from '../../ui/states.tsx'
 export function CreateKey(): ReactNode {
   const [name, setName] = useState('')
   const [sandbox, setSandbox] = useState(false)
-  const path = useAccountPath()
-  const create = useOrganisationChange(
-    'keys',
-    () => callApi<{ key: string }>(path('keys'), { body: { name, sandbox } }),
-    () => setName(''),
-  )
+  const create = useCreation(() => setName(''))
   return (
     <Stack>
-      <Form submit={() => create.mutate(undefined)}>
+      <Form submit={() => create.mutate({ name, sandbox })}>
         <Group align="flex-end">
           <TextInput
             label="Key name"
@@ -52,5 +48,15 @@ export function CreateKey(): ReactNode {
         </OneTimeSecret>
       )}
     </Stack>
+  )
+}
+
+function useCreation(onDone: () => void) {
+  const path = useOrganisationPath()
+  return useOrganisationChange(
+    'keys',
+    (body: NewApiKey) =>
+      answerOf(api.POST('/account/organisations/{organisation}/keys', { params: { path }, body })),
+    onDone,
   )
 }

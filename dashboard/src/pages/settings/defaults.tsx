@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Defaults } from '../../../../src/http/account/defaults-schema.ts'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Defaults } from '../../api-types.ts'
 import { EU } from '../../places.ts'
-import { atLeast, meQuery, useAccountPath, useOrganisation } from '../../session.ts'
+import { atLeast, meQuery, useOrganisation, useOrganisationPath } from '../../session.ts'
 import {
   CountrySelect,
   CurrencySelect,
@@ -32,11 +32,17 @@ const EMPTY: Fields = {
 
 export function DefaultsTab(): ReactNode {
   const { role, defaults } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const queries = useQueryClient()
   const form = useForm<Fields>({ initialValues: { ...EMPTY, ...defaults } })
   const save = useMutation({
-    mutationFn: () => callApi(path('defaults'), { method: 'PUT', body: defaultsFrom(form.values) }),
+    mutationFn: () =>
+      answerOf(
+        api.PUT('/account/organisations/{organisation}/defaults', {
+          params: { path },
+          body: defaultsFrom(form.values),
+        }),
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries(meQuery)
       notifications.show({ message: 'Defaults saved. They apply to the next new calculation.' })

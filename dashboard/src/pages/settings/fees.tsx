@@ -13,23 +13,17 @@ import {
 import { notifications } from '@mantine/notifications'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
-import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { FeeRow as Fee } from '../../api-types.ts'
+import {
+  atLeast,
+  useOrganisation,
+  useOrganisationChange,
+  useOrganisationPath,
+} from '../../session.ts'
 import { IconPlus, IconTrash } from '../../ui/icons.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
-
-type Fee = {
-  code: 'ISF' | 'BROKER' | 'EXAM_EV'
-  currency: string
-  per_shipment?: number
-  per_further_line?: number
-  percent_of_value?: number
-  probability?: number
-  modes?: string[]
-  destination?: string
-  note?: string
-}
 
 const CODES = [
   { value: 'ISF', label: 'Importer security filing (ISF)' },
@@ -39,10 +33,11 @@ const CODES = [
 
 export function FeesTab(): ReactNode {
   const { id, role } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['fees', id],
-    queryFn: ({ signal }) => callApi<{ fees: Fee[] }>(path('fees'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/account/organisations/{organisation}/fees', { params: { path }, signal })),
   })
   return (
     <Stack>
@@ -58,10 +53,13 @@ export function FeesTab(): ReactNode {
 function FeeEditor(props: { readonly saved: Fee[]; readonly editable: boolean }): ReactNode {
   const { saved, editable } = props
   const [fees, setFees] = useState(saved)
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const save = useOrganisationChange(
     'fees',
-    () => callApi(path('fees'), { method: 'PUT', body: { fees } }),
+    () =>
+      answerOf(
+        api.PUT('/account/organisations/{organisation}/fees', { params: { path }, body: { fees } }),
+      ),
     () => notifications.show({ message: 'Fees saved. They apply from the next calculation.' }),
   )
   const set = (at: number, fee: Fee): void => setFees(fees.map((one, i) => (i === at ? fee : one)))

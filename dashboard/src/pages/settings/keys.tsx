@@ -3,33 +3,30 @@
 import { Alert, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
-import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { ApiKey } from '../../api-types.ts'
+import {
+  atLeast,
+  useOrganisation,
+  useOrganisationChange,
+  useOrganisationPath,
+} from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { dayText, minuteText } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { CreateKey } from './create-key.tsx'
 
-type Key = {
-  readonly id: string
-  readonly name: string
-  readonly prefix: string
-  readonly sandbox: boolean
-  readonly created_at: string
-  readonly last_used_at: string | null
-  readonly revoked_at: string | null
-}
-
 export function KeysTab(): ReactNode {
   const { id, role, api_access, tier } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['keys', id],
-    queryFn: ({ signal }) => callApi<{ keys: readonly Key[] }>(path('keys'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/account/organisations/{organisation}/keys', { params: { path }, signal })),
   })
   const mayCreate = atLeast(role, 'developer')
-  const [revoking, setRevoking] = useState<Key | null>(null)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
   return (
     <Stack>
       {!api_access && (
@@ -53,8 +50,8 @@ export function KeysTab(): ReactNode {
 }
 
 function KeyTable(props: {
-  readonly keys: readonly Key[]
-  readonly onRevoke: ((key: Key) => void) | null
+  readonly keys: readonly ApiKey[]
+  readonly onRevoke: ((key: ApiKey) => void) | null
 }): ReactNode {
   return (
     <WideTable label="API keys" minWidth={560}>
@@ -79,8 +76,8 @@ function KeyTable(props: {
 }
 
 function KeyRow(props: {
-  readonly value: Key
-  readonly onRevoke: ((key: Key) => void) | null
+  readonly value: ApiKey
+  readonly onRevoke: ((key: ApiKey) => void) | null
 }): ReactNode {
   const { value: key, onRevoke } = props
   return (
@@ -118,19 +115,24 @@ function KeyRow(props: {
   )
 }
 
-function lastUsed({ last_used_at }: Key): string {
+function lastUsed({ last_used_at }: ApiKey): string {
   return last_used_at ? minuteText(last_used_at) : 'never'
 }
 
 function RevokeDialog(props: {
-  readonly revoking: Key | null
+  readonly revoking: ApiKey | null
   readonly onClose: () => void
 }): ReactNode {
   const { revoking, onClose } = props
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const revoke = useOrganisationChange(
     'keys',
-    (key: string) => callApi(path(`keys/${key}/revoke`), { body: {} }),
+    (id: string) =>
+      answerOf(
+        api.POST('/account/organisations/{organisation}/keys/{id}/revoke', {
+          params: { path: { ...path, id } },
+        }),
+      ),
     onClose,
   )
   return (

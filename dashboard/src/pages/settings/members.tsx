@@ -3,42 +3,20 @@
 import { Alert, Button, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Invitation, Member, Role } from '../../api-types.ts'
 import {
   atLeast,
-  type Role,
-  useAccountPath,
   useMe,
   useOrganisation,
   useOrganisationChange,
+  useOrganisationPath,
 } from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Form } from '../../ui/form.tsx'
 import { dayText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
-
-type Member = {
-  readonly person: string
-  readonly email: string
-  readonly role: Role
-  readonly joined_at: string
-}
-type Invitation = {
-  readonly id: string
-  readonly email: string
-  readonly role: Role
-  readonly expires_at: string
-}
-type Listing = {
-  readonly members: readonly Member[]
-  readonly invitations: readonly Invitation[]
-  readonly seats: {
-    readonly members: number
-    readonly invited: number
-    readonly allowed: number | 'unlimited'
-  }
-}
 
 const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'viewer', label: 'Viewer: read only' },
@@ -49,10 +27,13 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
 
 export function MembersTab(): ReactNode {
   const { id, role } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['members', id],
-    queryFn: ({ signal }) => callApi<Listing>(path('members'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/members', { params: { path }, signal }),
+      ),
   })
   const { seats } = data
   const full = seats.allowed !== 'unlimited' && seats.members + seats.invited >= seats.allowed
@@ -81,10 +62,16 @@ function Invite(): ReactNode {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('developer')
   const own = useOrganisation().role
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const invite = useOrganisationChange(
     'members',
-    () => callApi(path('invitations'), { body: { email, role } }),
+    () =>
+      answerOf(
+        api.POST('/account/organisations/{organisation}/invitations', {
+          params: { path },
+          body: { email, role },
+        }),
+      ),
     () => setEmail(''),
   )
   return (
@@ -121,10 +108,15 @@ function Invite(): ReactNode {
 function MemberTable({ members }: { readonly members: readonly Member[] }): ReactNode {
   const { role } = useOrganisation()
   const { person } = useMe()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const [removing, setRemoving] = useState<Member | null>(null)
   const change = useOrganisationChange('members', (to: { person: string; role: Role }) =>
-    callApi(path(`members/${to.person}`), { method: 'PATCH', body: { role: to.role } }),
+    answerOf(
+      api.PATCH('/account/organisations/{organisation}/members/{person}', {
+        params: { path: { ...path, person: to.person } },
+        body: { role: to.role },
+      }),
+    ),
   )
   return (
     <>
@@ -163,10 +155,15 @@ function RemoveDialog(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { removing, onClose } = props
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const remove = useOrganisationChange(
     'members',
-    (person: string) => callApi(path(`members/${person}`), { method: 'DELETE' }),
+    (person: string) =>
+      answerOf(
+        api.DELETE('/account/organisations/{organisation}/members/{person}', {
+          params: { path: { ...path, person } },
+        }),
+      ),
     onClose,
   )
   return (
@@ -233,9 +230,13 @@ function MemberRow(props: {
 
 function Invitations(props: { readonly invitations: readonly Invitation[] }): ReactNode {
   const { role } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const withdraw = useOrganisationChange('members', (id: string) =>
-    callApi(path(`invitations/${id}`), { method: 'DELETE' }),
+    answerOf(
+      api.DELETE('/account/organisations/{organisation}/invitations/{id}', {
+        params: { path: { ...path, id } },
+      }),
+    ),
   )
   return (
     <WideTable label="Pending invitations" minWidth={480}>

@@ -4,30 +4,19 @@ import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
-import { atLeast, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import { atLeast, useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { dayText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 
-type OrganisationResponse = {
-  readonly name: string
-  readonly tier: string
-  readonly api_access: boolean
-  readonly created_at: string
-  readonly seats: {
-    readonly members: number
-    readonly invited: number
-    readonly allowed: number | 'unlimited'
-  }
-}
-
 export function OrganisationTab(): ReactNode {
   const { id, role } = useOrganisation()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['organisation', id],
     queryFn: ({ signal }) =>
-      callApi<OrganisationResponse>(`/account/organisations/${id}`, { signal }),
+      answerOf(api.GET('/account/organisations/{organisation}', { params: { path }, signal })),
   })
   const { seats } = data
   const used = seats.members + seats.invited
@@ -58,10 +47,13 @@ function Row(props: { readonly name: string; readonly value: string }): ReactNod
 
 function RenameForm({ current }: { readonly current: string }): ReactNode {
   const [name, setName] = useState(current)
-  const { id } = useOrganisation()
+  const path = useOrganisationPath()
   const queries = useQueryClient()
   const rename = useMutation({
-    mutationFn: () => callApi(`/account/organisations/${id}`, { method: 'PATCH', body: { name } }),
+    mutationFn: () =>
+      answerOf(
+        api.PATCH('/account/organisations/{organisation}', { params: { path }, body: { name } }),
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries()
       notifications.show({ message: 'Name changed.' })

@@ -3,28 +3,19 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
 import { FormError } from '../../ui/form.tsx'
 import { minuteText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
-
-type Session = {
-  readonly id: string
-  readonly createdAt: string
-  readonly ipAddress: string | null
-  readonly userAgent: string | null
-}
-
-const path = (name: string): string => `/account/auth/${name}`
 
 export function Sessions(): ReactNode {
   const queries = useQueryClient()
   const { data } = useSuspenseQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => callApi<readonly Session[]>(path('list-sessions'), { signal }),
+    queryFn: ({ signal }) => answerOf(api.GET('/account/auth/list-sessions', { signal })),
   })
   const end = useMutation({
-    mutationFn: () => callApi(path('revoke-other-sessions'), { body: {} }),
+    mutationFn: () => answerOf(api.POST('/account/auth/revoke-other-sessions', { body: {} })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   })
   return (

@@ -14,18 +14,15 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { TwoFactorSetup } from '../../api-types.ts'
 import { meQuery, useMe } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
 
-type Setup = { readonly totpURI: string; readonly backupCodes: readonly string[] }
-
-const path = (name: string): string => `/account/auth/two-factor/${name}`
-
 export function TwoFactor(): ReactNode {
   const { person } = useMe()
-  const [setup, setSetup] = useState<Setup | null>(null)
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   return (
     <Stack>
       <Title order={2}>Two-factor authentication</Title>
@@ -43,9 +40,10 @@ export function TwoFactor(): ReactNode {
   )
 }
 
-function Enable({ onSetup }: { readonly onSetup: (setup: Setup) => void }): ReactNode {
+function Enable({ onSetup }: { readonly onSetup: (setup: TwoFactorSetup) => void }): ReactNode {
   const enable = useMutation({
-    mutationFn: (password: string) => callApi<Setup>(path('enable'), { body: { password } }),
+    mutationFn: (password: string) =>
+      answerOf(api.POST('/account/auth/two-factor/enable', { body: { password } })),
     onSuccess: onSetup,
   })
   return (
@@ -59,12 +57,15 @@ function Enable({ onSetup }: { readonly onSetup: (setup: Setup) => void }): Reac
   )
 }
 
-function Verify(props: { readonly setup: Setup; readonly onDone: () => void }): ReactNode {
+function Verify(props: { readonly setup: TwoFactorSetup; readonly onDone: () => void }): ReactNode {
   const { setup, onDone } = props
   const [code, setCode] = useState('')
   const queries = useQueryClient()
   const verify = useMutation({
-    mutationFn: () => callApi(path('verify-totp'), { body: { code: code.replaceAll(' ', '') } }),
+    mutationFn: () => {
+      const body = { code: code.replaceAll(' ', '') }
+      return answerOf(api.POST('/account/auth/two-factor/verify-totp', { body }))
+    },
     onSuccess: () => queries.invalidateQueries(meQuery),
   })
   if (verify.isSuccess) return <RecoveryCodes codes={setup.backupCodes} onDone={onDone} />
@@ -113,7 +114,8 @@ function RecoveryCodes(props: {
 function Disable(): ReactNode {
   const queries = useQueryClient()
   const disable = useMutation({
-    mutationFn: (password: string) => callApi(path('disable'), { body: { password } }),
+    mutationFn: (password: string) =>
+      answerOf(api.POST('/account/auth/two-factor/disable', { body: { password } })),
     onSuccess: () => queries.invalidateQueries(meQuery),
   })
   return (

@@ -2,8 +2,9 @@
 
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Webhook } from '../../api-types.ts'
 import { minuteText } from '../../ui/format.ts'
-import { type DeliveryState, STATE_NAMES, type Webhook } from './webhooks-api.ts'
+import { type DeliveryState, STATE_NAMES } from './webhooks-api.ts'
 import { Deliveries } from './webhooks-deliveries.tsx'
 import { Failures } from './webhooks-failures.tsx'
 

@@ -2,18 +2,13 @@
 
 import { Anchor, Badge, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useAccountPath } from '../../session.ts'
+import type { Delivery, Webhook } from '../../api-types.ts'
+import { useOrganisation } from '../../session.ts'
 import { minuteText } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import {
-  type DeliveryState,
-  STATE_NAMES,
-  useDeliveries,
-  type Webhook,
-  type WebhookDelivery,
-} from './webhooks-api.ts'
+import { type DeliveryState, STATE_NAMES, useDeliveries } from './webhooks-api.ts'
 import { Redeliver } from './webhooks-failures.tsx'
 
 type Props = { readonly webhook: Webhook; readonly mayRedeliver: boolean }
@@ -82,11 +77,12 @@ function DeliveryTable(props: Props & { readonly state: DeliveryState | '' }): R
 
 function DeliveryRow(props: {
   readonly webhook: string
-  readonly delivery: WebhookDelivery
+  readonly delivery: Delivery
   readonly mayRedeliver: boolean
 }): ReactNode {
   const { webhook, delivery, mayRedeliver } = props
-  const path = useAccountPath()
+  const { id: organisation } = useOrganisation()
+  const address = `/account/organisations/${organisation}/webhooks/${webhook}/deliveries`
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td>
@@ -106,7 +102,7 @@ function DeliveryRow(props: {
         <Stack gap="xs" align="flex-start">
           <Anchor
             size="sm"
-            href={path(`webhooks/${webhook}/deliveries/${delivery.event_id}/body`)}
+            href={`${address}/${delivery.event_id}/body`}
             target="_blank"
             rel="noreferrer"
             aria-label={`View payload of ${delivery.event_id}`}
@@ -120,7 +116,7 @@ function DeliveryRow(props: {
   )
 }
 
-function Attempts({ delivery }: { readonly delivery: WebhookDelivery }): ReactNode {
+function Attempts({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const { attempts, next_attempt_at: next } = delivery
   return (
     <>

@@ -2,17 +2,13 @@
 
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisationChange } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Delivery, Webhook } from '../../api-types.ts'
+import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
 import { minuteText } from '../../ui/format.ts'
 import { IconWarning } from '../../ui/icons.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
-import {
-  type DeliveryState,
-  useDeliveries,
-  type Webhook,
-  type WebhookDelivery,
-} from './webhooks-api.ts'
+import { type DeliveryState, useDeliveries } from './webhooks-api.ts'
 
 const SHOWN = 3
 
@@ -71,12 +67,16 @@ function Newest(props: {
 
 export function Redeliver(props: {
   readonly webhook: string
-  readonly delivery: WebhookDelivery
+  readonly delivery: Delivery
 }): ReactNode {
   const { webhook, delivery } = props
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const redelivery = useOrganisationChange('webhooks', (event: string) =>
-    callApi(path(`webhooks/${webhook}/deliveries/${event}/redeliver`), { body: {} }),
+    answerOf(
+      api.POST('/account/organisations/{organisation}/webhooks/{id}/deliveries/{event}/redeliver', {
+        params: { path: { ...path, id: webhook, event } },
+      }),
+    ),
   )
   return (
     <Stack gap={4} align="flex-end">

@@ -3,14 +3,14 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type ReactNode, Suspense } from 'react'
-import { ApiError, callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisationChange } from '../../session.ts'
+import { ApiError, answerOf, api } from '../../api-client.ts'
+import type { EventType, NewWebhook, Webhook, WebhookCreated } from '../../api-types.ts'
+import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
-import type { EventTypes, Webhook, WebhookInput } from './webhooks-api.ts'
 
 /** The only event type with settings of its own. */
 const RATES = 'rates.updated'
@@ -25,23 +25,14 @@ type WebhookFields = {
 type Props = {
   /** Null for a new one. */
   readonly webhook: Webhook | null
-  readonly types: EventTypes
-  readonly onCreated: (answer: { readonly secret: string }) => void
+  readonly types: readonly EventType[]
+  readonly onCreated: (answer: WebhookCreated) => void
   readonly onClose: () => void
 }
 
 export function WebhookForm({ webhook, types, onCreated, onClose }: Props): ReactNode {
-  const path = useAccountPath()
   const form = useForm<WebhookFields>({ initialValues: fieldsOf(webhook) })
-  const save = useOrganisationChange(
-    'webhooks',
-    async (input: WebhookInput) => {
-      if (!webhook) return callApi<{ secret: string }>(path('webhooks'), { body: input })
-      await callApi(path(`webhooks/${webhook.id}`), { method: 'PATCH', body: input })
-      return null
-    },
-    (created) => (created ? onCreated(created) : onClose()),
-  )
+  const save = useSaving(webhook, (created) => (created ? onCreated(created) : onClose()))
   const submit = (): void =>
     save.mutate(inputOf(form.getValues()), {
       onError: (error) => form.setErrors(errorsOf(error)),
@@ -77,6 +68,27 @@ export function WebhookForm({ webhook, types, onCreated, onClose }: Props): Reac
   )
 }
 
+/** `onSaved` gets the secret of a new webhook, and null after a change. */
+function useSaving(webhook: Webhook | null, onSaved: (created: WebhookCreated | null) => void) {
+  const path = useOrganisationPath()
+  return useOrganisationChange(
+    'webhooks',
+    async (body: NewWebhook) => {
+      if (!webhook) {
+        return answerOf(
+          api.POST('/account/organisations/{organisation}/webhooks', { params: { path }, body }),
+        )
+      }
+      const params = { path: { ...path, id: webhook.id } }
+      await answerOf(
+        api.PATCH('/account/organisations/{organisation}/webhooks/{id}', { params, body }),
+      )
+      return null
+    },
+    onSaved,
+  )
+}
+
 function fieldsOf(webhook: Webhook | null): WebhookFields {
   const { url = '', events = ['calc.completed'], rates = [] } = webhook ?? {}
   return {
@@ -86,7 +98,7 @@ function fieldsOf(webhook: Webhook | null): WebhookFields {
   }
 }
 
-function inputOf({ url, events, rates }: WebhookFields): WebhookInput {
+function inputOf({ url, events, rates }: WebhookFields): NewWebhook {
   return { url: url.trim(), events, rates: events.includes(RATES) ? rates : [] }
 }
 
@@ -100,7 +112,10 @@ function errorsOf(error: Error): Record<string, string> {
 
 type Fields = { readonly form: UseFormReturnType<WebhookFields> }
 
-function EventChoice({ types, form }: Fields & { readonly types: EventTypes }): ReactNode {
+function EventChoice({
+  types,
+  form,
+}: Fields & { readonly types: readonly EventType[] }): ReactNode {
   return (
     <Checkbox.Group label="Events" {...form.getInputProps('events')}>
       <Stack gap="xs" mt={4}>

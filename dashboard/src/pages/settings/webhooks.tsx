@@ -2,18 +2,24 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
-import { atLeast, useAccountPath, useOrganisation, useOrganisationChange } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { SecretRotated, Webhook, WebhookCreated } from '../../api-types.ts'
+import {
+  atLeast,
+  useOrganisation,
+  useOrganisationChange,
+  useOrganisationPath,
+} from '../../session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { minuteText } from '../../ui/format.ts'
 import { IconPlus } from '../../ui/icons.tsx'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useWebhooks, type Webhook } from './webhooks-api.ts'
+import { useWebhooks } from './webhooks-api.ts'
 import { type WebhookAction, WebhookCard } from './webhooks-card.tsx'
 import { WebhookForm } from './webhooks-form.tsx'
 
-type CreatedSecret = { readonly secret: string; readonly overlap_until?: string }
+type CreatedSecret = WebhookCreated | SecretRotated
 
 type OpenDialog =
   | { readonly action: WebhookAction; readonly webhook: Webhook }
@@ -100,16 +106,17 @@ function Secret(props: {
   readonly created: CreatedSecret
   readonly onDone: () => void
 }): ReactNode {
-  const { secret, overlap_until } = props.created
+  const { created } = props
   return (
     <OneTimeSecret
       title="Copy the secret now"
-      value={secret}
+      value={created.secret}
       testId="webhook-secret"
       onDone={props.onDone}
     >
       It is shown only once. Use it to verify that a call comes from Landfall.
-      {overlap_until && ` The previous secret also signs until ${minuteText(overlap_until)}.`}
+      {'overlap_until' in created &&
+        ` The previous secret also signs until ${minuteText(created.overlap_until)}.`}
     </OneTimeSecret>
   )
 }
@@ -117,10 +124,15 @@ function Secret(props: {
 type DialogProps = { readonly webhook: Webhook | null; readonly onClose: () => void }
 
 function DeleteDialog({ webhook, onClose }: DialogProps): ReactNode {
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const remove = useOrganisationChange(
     'webhooks',
-    (id: string) => callApi(path(`webhooks/${id}`), { method: 'DELETE' }),
+    (id: string) =>
+      answerOf(
+        api.DELETE('/account/organisations/{organisation}/webhooks/{id}', {
+          params: { path: { ...path, id } },
+        }),
+      ),
     onClose,
   )
   return (
@@ -147,10 +159,15 @@ function RotateDialog(
   props: DialogProps & { readonly onCreated: (created: CreatedSecret) => void },
 ): ReactNode {
   const { webhook, onClose, onCreated } = props
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const rotate = useOrganisationChange(
     'webhooks',
-    (id: string) => callApi<CreatedSecret>(path(`webhooks/${id}/rotate`), { body: {} }),
+    (id: string) =>
+      answerOf(
+        api.POST('/account/organisations/{organisation}/webhooks/{id}/rotate', {
+          params: { path: { ...path, id } },
+        }),
+      ),
     onCreated,
   )
   return (

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
 import { meQuery, selectOrganisation } from '../../session.ts'
 import { FormError } from '../../ui/form.tsx'
 import { SignedOutPage } from '../../ui/signed-out-page.tsx'
@@ -44,9 +44,7 @@ function Accept(props: { readonly token: string; readonly email: string }): Reac
   const navigate = useNavigate()
   const accept = useMutation({
     mutationFn: () =>
-      callApi<{ organisation: string }>('/account/invitations/accept', {
-        body: { token: props.token },
-      }),
+      answerOf(api.POST('/account/invitations/accept', { body: { token: props.token } })),
     onSuccess: async ({ organisation }) => {
       selectOrganisation(organisation)
       await queries.invalidateQueries(meQuery)

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
 import { meQuery, selectOrganisation } from '../../session.ts'
 import { Form, FormError } from '../../ui/form.tsx'
 import { SignedOutPage } from '../../ui/signed-out-page.tsx'
@@ -14,7 +14,7 @@ export function NewOrganisationPage(): ReactNode {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({
-    mutationFn: () => callApi<{ id: string }>('/account/organisations', { body: { name } }),
+    mutationFn: () => answerOf(api.POST('/account/organisations', { body: { name } })),
     onSuccess: async ({ id }) => {
       selectOrganisation(id)
       await queries.invalidateQueries(meQuery)

@@ -4,9 +4,9 @@ import { Group, Stack, Table, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ChangesResponse } from '../../../../src/operations/editions/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { EditionChange } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { DestinationSelect } from '../../ui/country-select.tsx'
 import { dayText } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -15,7 +15,6 @@ import { WideTable } from '../../ui/wide-table.tsx'
 
 const DEBOUNCE_MS = 300
 
-type Change = ChangesResponse['changes'][number]
 type Filter = { readonly country: string; readonly hs: string }
 
 export function ChangesTab(): ReactNode {
@@ -48,11 +47,16 @@ export function ChangesTab(): ReactNode {
 
 function ChangeList({ filter }: { readonly filter: Filter }): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const listing = useInfiniteQuery({
     queryKey: ['changes', id, filter],
     queryFn: ({ pageParam, signal }) =>
-      callApi<ChangesResponse>(path(addressOf(filter, pageParam)), { signal }),
+      answerOf(
+        api.GET('/account/organisations/{organisation}/v1/editions/changes', {
+          params: { path, query: queryOf(filter, pageParam) },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
@@ -76,16 +80,11 @@ function ChangeList({ filter }: { readonly filter: Filter }): ReactNode {
   )
 }
 
-function addressOf({ country, hs }: Filter, before: string | null): string {
-  const query = new URLSearchParams({
-    ...(country && { country }),
-    ...(hs && { hs }),
-    ...(before && { before }),
-  })
-  return `v1/editions/changes?${query}`
+function queryOf({ country, hs }: Filter, before: string | null) {
+  return { ...(country && { country }), ...(hs && { hs }), ...(before && { before }) }
 }
 
-function ChangeTable({ changes }: { readonly changes: readonly Change[] }): ReactNode {
+function ChangeTable({ changes }: { readonly changes: readonly EditionChange[] }): ReactNode {
   return (
     <WideTable label="Changes" minWidth={820}>
       <Table verticalSpacing={6}>

@@ -3,15 +3,13 @@
 import { Accordion, Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CoverageResponse } from '../../../../src/operations/coverage/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { CoverageDestination, CoverageLayer } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
 
-type Destination = CoverageResponse['destinations'][number]
-type Layer = Destination['layers'][number]
-type State = Layer['state']
+type State = CoverageLayer['state']
 
 const COLOURS: Readonly<Record<State, string>> = {
   complete: 'teal',
@@ -23,10 +21,13 @@ const COLUMN = 130
 
 export function CoverageTab(): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['coverage', id],
-    queryFn: ({ signal }) => callApi<CoverageResponse>(path('v1/coverage'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/v1/coverage', { params: { path }, signal }),
+      ),
   })
   const { destinations, others } = data
   return (
@@ -50,7 +51,7 @@ export function CoverageTab(): ReactNode {
 function CoverageMap({
   destinations,
 }: {
-  readonly destinations: readonly Destination[]
+  readonly destinations: readonly CoverageDestination[]
 }): ReactNode {
   const codes = [...new Set(destinations.flatMap(({ layers }) => layers.map(({ code }) => code)))]
   return (
@@ -118,7 +119,7 @@ function StateMark({ state }: { readonly state: State | undefined }): ReactNode 
   )
 }
 
-function Gaps({ destination }: { readonly destination: Destination }): ReactNode {
+function Gaps({ destination }: { readonly destination: CoverageDestination }): ReactNode {
   const { title, layers } = destination
   const open = layers.flatMap(({ code, programmes }) =>
     programmes.filter(({ missing }) => missing !== null).map((one) => ({ code, ...one })),

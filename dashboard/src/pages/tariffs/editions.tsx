@@ -3,9 +3,9 @@
 import { Anchor, Badge, Code, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
-import { callApi } from '../../api-client.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { EditionsResponse } from '../../api-types.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { dayText } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -13,10 +13,13 @@ import { Publishers } from './publishers.tsx'
 
 export function EditionsTab(): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['editions', id],
-    queryFn: ({ signal }) => callApi<EditionsResponse>(path('v1/editions'), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/v1/editions', { params: { path }, signal }),
+      ),
   })
   return (
     <Stack gap="lg">

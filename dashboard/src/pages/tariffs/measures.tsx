@@ -4,14 +4,10 @@
 import { Badge, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type {
-  CalcBreakdownLayer,
-  CalcRequest,
-  CalcResponse,
-} from '../../../../src/operations/calc/schema.ts'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api, TRIAL } from '../../api-client.ts'
+import type { CalcBreakdownLayer, CalcRequest } from '../../api-types.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { percentText } from '../../ui/format.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -28,16 +24,18 @@ export function MeasuresInForce(props: {
 }): ReactNode {
   const { lookup, day } = props
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const state = memberStateOf(usePlaces(), lookup.to, '')
   const { data, error } = useQuery({
     queryKey: ['measures', id, lookup],
     queryFn: ({ signal }) =>
-      callApi<CalcResponse>(path('v1/calc'), {
-        body: calcRequestOf(lookup, day, state),
-        signal,
-        trial: true,
-      }),
+      answerOf(
+        api.POST('/account/organisations/{organisation}/v1/calc', {
+          params: { path, header: TRIAL },
+          body: calcRequestOf(lookup, day, state),
+          signal,
+        }),
+      ),
   })
   return (
     <section>

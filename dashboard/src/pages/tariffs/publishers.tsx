@@ -3,12 +3,10 @@
 import '../calculate/flags.css'
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { EditionsResponse } from '../../../../src/operations/editions/schema.ts'
+import type { SyncState } from '../../api-types.ts'
 import { dayText } from '../../ui/format.ts'
 import { IconWarning } from '../../ui/icons.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-
-type State = EditionsResponse['publishers'][number]
 
 const OUTCOMES = {
   activated: 'new edition',
@@ -17,7 +15,11 @@ const OUTCOMES = {
   failed: 'failed',
 } as const
 
-export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>): ReactNode {
+export function Publishers({
+  publishers,
+}: {
+  readonly publishers: readonly SyncState[]
+}): ReactNode {
   if (publishers.length === 0) return null
   return (
     <section>
@@ -61,7 +63,7 @@ export function Publishers({ publishers }: Pick<EditionsResponse, 'publishers'>)
   )
 }
 
-function PublisherRow({ state }: { readonly state: State }): ReactNode {
+function PublisherRow({ state }: { readonly state: SyncState }): ReactNode {
   const { publisher, last_run: run, edition, age_days: days, stale } = state
   const outcome = run?.outcome ?? null
   return (
@@ -84,21 +86,21 @@ function PublisherRow({ state }: { readonly state: State }): ReactNode {
   )
 }
 
-function failureTitle({ publisher, last_run: run }: State): string {
+function failureTitle({ publisher, last_run: run }: SyncState): string {
   return `The last sync of ${publisher} ${run?.outcome === 'refused' ? 'was rejected' : 'failed'}`
 }
 
 /** As a sentence: a capital letter and a full stop. */
-function reasonText({ last_run: run }: State): string {
+function reasonText({ last_run: run }: SyncState): string {
   const reason = (run?.reason ?? '').replace(/\.?$/, '.')
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }
 
-function colourOf(state: State): string {
+function colourOf(state: SyncState): string {
   if (hasFailed(state)) return 'yellow'
   return state.last_run?.outcome ? 'teal' : 'gray'
 }
 
-function hasFailed({ last_run: run }: State): boolean {
+function hasFailed({ last_run: run }: SyncState): boolean {
   return run?.outcome === 'refused' || run?.outcome === 'failed'
 }

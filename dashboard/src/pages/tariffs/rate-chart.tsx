@@ -4,7 +4,7 @@
 import '../compare/compare.css'
 import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DutySpan } from '../../../../src/operations/history/schema.ts'
+import type { DutySpan } from '../../api-types.ts'
 import { DAY_MS } from '../../days.ts'
 import { ColourLegend } from '../../ui/colour-legend.tsx'
 import { percentText } from '../../ui/format.ts'

@@ -3,15 +3,11 @@
 import { Badge, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type {
-  DutyHistoryResponse,
-  DutyInForce,
-  DutySpan,
-} from '../../../../src/operations/history/schema.ts'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { DutyInForce, DutySpan } from '../../api-types.ts'
 import { today } from '../../days.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { percentText } from '../../ui/format.ts'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -39,19 +35,24 @@ export function RateHistoryTab(): ReactNode {
 function Spans({ lookup }: { readonly lookup: TariffLookup }): ReactNode {
   const { to, hs, from } = lookup
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const places = usePlaces()
   const state = memberStateOf(places, to, '')
-  const query = new URLSearchParams({
+  const query = {
     destination: to,
     hs: hs.trim(),
     origin: from,
     ...(state && { eu_member_state: state }),
-  })
+  }
   const { data, error } = useQuery({
     queryKey: ['duty history', id, to, hs, from],
     queryFn: ({ signal }) =>
-      callApi<DutyHistoryResponse>(path(`duty-history?${query}`), { signal }),
+      answerOf(
+        api.GET('/account/organisations/{organisation}/duty-history', {
+          params: { path, query },
+          signal,
+        }),
+      ),
   })
   if (error) return <ErrorAlert error={error} />
   if (!data) return <LoadingIndicator />

@@ -3,10 +3,10 @@
 import { Badge, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RatesResponse } from '../../../../src/operations/rates/schema.ts'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { RatesResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { dayText, percentText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
@@ -35,15 +35,17 @@ export function RatesTab(): ReactNode {
 function LookupResult({ lookup }: { readonly lookup: TariffLookup }): ReactNode {
   const { to, hs, from, day } = lookup
   const { id } = useOrganisation()
-  const path = useAccountPath()
-  const query = new URLSearchParams({
-    ...(from && { origin: from }),
-    ...(day && { calculation_date: day }),
-  })
-  const address = `v1/rates/${encodeURIComponent(to)}/${encodeURIComponent(hs.trim())}`
+  const path = useOrganisationPath()
+  const query = { ...(from && { origin: from }), ...(day && { calculation_date: day }) }
   const { data, error } = useQuery({
     queryKey: ['rates', id, lookup],
-    queryFn: ({ signal }) => callApi<RatesResponse>(path(`${address}?${query}`), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/v1/rates/{country}/{hs}', {
+          params: { path: { ...path, country: to, hs: hs.trim() }, query },
+          signal,
+        }),
+      ),
   })
   if (error) return <ErrorAlert error={error} />
   if (!data) return <LoadingIndicator />

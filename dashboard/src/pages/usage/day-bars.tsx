@@ -3,19 +3,19 @@
 import './usage.css'
 import { Group, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Calls } from '../../api-types.ts'
 import { DAY_MS } from '../../days.ts'
 import { ColourLegend } from '../../ui/colour-legend.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import type { CallCount } from './usage-response.ts'
 
 const WIDTH = 1000
 const HEIGHT = 140
 const GAP = 0.2
 
-type DayRow = { readonly day: string; readonly calls: readonly CallCount[]; readonly total: number }
+type DayRow = { readonly day: string; readonly calls: readonly Calls[]; readonly total: number }
 
 export function DayBars(props: {
-  readonly calls: readonly CallCount[]
+  readonly calls: readonly Calls[]
   readonly from: string
   readonly to: string
 }): ReactNode {
@@ -62,7 +62,7 @@ export function DayBars(props: {
   )
 }
 
-function daysOf({ calls, from, to }: { calls: readonly CallCount[]; from: string; to: string }) {
+function daysOf({ calls, from, to }: { calls: readonly Calls[]; from: string; to: string }) {
   const byDay = Map.groupBy(calls, ({ day }) => day)
   const rows: DayRow[] = []
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {

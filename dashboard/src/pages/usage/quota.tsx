@@ -3,8 +3,8 @@
 import './usage.css'
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Quota } from '../../api-types.ts'
 import { dayText } from '../../ui/format.ts'
-import type { Quota } from './usage-response.ts'
 
 const THRESHOLDS = [50, 80, 100]
 const WIDTH = 1000

@@ -3,14 +3,14 @@
 import { Group, NativeSelect, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { callApi } from '../../api-client.ts'
+import { answerOf, api } from '../../api-client.ts'
+import type { Calls } from '../../api-types.ts'
 import { DAY_MS } from '../../days.ts'
-import { useAccountPath, useOrganisation } from '../../session.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadingIndicator } from '../../ui/states.tsx'
 import { DayBars } from './day-bars.tsx'
 import { QuotaBar } from './quota.tsx'
-import type { CallCount, UsageResponse } from './usage-response.ts'
 
 const PERIODS = ['7', '30', '90', '365'].map((days) => ({
   value: days,
@@ -41,11 +41,17 @@ export function UsagePage(): ReactNode {
 
 function UsageOfPeriod({ days }: { readonly days: number }): ReactNode {
   const { id } = useOrganisation()
-  const path = useAccountPath()
+  const path = useOrganisationPath()
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const { data } = useSuspenseQuery({
     queryKey: ['usage', id, from],
-    queryFn: ({ signal }) => callApi<UsageResponse>(path(`usage?from=${from}`), { signal }),
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/usage', {
+          params: { path, query: { from } },
+          signal,
+        }),
+      ),
   })
   const { calls, quota } = data
   return (
@@ -70,14 +76,14 @@ function UsageOfPeriod({ days }: { readonly days: number }): ReactNode {
   )
 }
 
-function keyText({ key_name: name, sandbox }: CallCount): string {
+function keyText({ key_name: name, sandbox }: Calls): string {
   return sandbox ? `${name} (sandbox, not counted)` : name
 }
 
 function CallsBy(props: {
   readonly title: string
-  readonly calls: readonly CallCount[]
-  readonly nameOf: (calls: CallCount) => string
+  readonly calls: readonly Calls[]
+  readonly nameOf: (calls: Calls) => string
 }): ReactNode {
   const { title, calls, nameOf } = props
   const sums = [...Map.groupBy(calls, nameOf)]

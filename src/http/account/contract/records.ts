@@ -1,7 +1,7 @@
 // What an organisation calculated and used, what duties were over time, and the countries and
 // currencies to choose from.
 
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { CalcBulkRequest, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
@@ -144,15 +144,13 @@ const Place = Type.Object(
   { $id: 'Place', description: 'A country.' },
 )
 
-export const PlacesResponse = Type.Object(
+const PlacesResponse = Type.Object(
   {
     countries: Type.Array(Place, { description: 'Every country' }),
     currencies: Type.Array(Type.String(), { description: 'Codes of the currencies in use today' }),
   },
   { $id: 'Places', description: 'Countries and currencies to choose from.' },
 )
-
-export type PlacesResponse = Static<typeof PlacesResponse>
 
 const places = operation({
   id: 'readPlaces',

@@ -1,0 +1,24 @@
+// Recorded requests without their dates (law, export, loading): the same goods, shipped today.
+
+import type { CalcBulkRequest, CalcRequest, CompareRequest, Facts } from '../../api-types.ts'
+
+export function undatedCalc(request: CalcRequest): CalcRequest {
+  const { calculation_date: _day, export_date: _export, line_items, ...rest } = request
+  return { ...rest, line_items: line_items.map(withoutLoading) }
+}
+
+export function undatedBulk(request: CalcBulkRequest): CalcBulkRequest {
+  const { calculation_date: _day, rows, ...rest } = request
+  return { ...rest, rows: rows.map(withoutLoading) }
+}
+
+export function undatedComparison(request: CompareRequest): CompareRequest {
+  const { calculation_date: _day, ...rest } = request
+  return withoutLoading(rest)
+}
+
+function withoutLoading<Goods extends { facts?: Facts }>(goods: Goods): Goods {
+  if (!goods.facts) return goods
+  const { loaded_on: _loaded, ...facts } = goods.facts
+  return { ...goods, facts }
+}

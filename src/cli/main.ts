@@ -1,18 +1,6 @@
 // `landfall <command> …`: the command line for operators.
 
 import { systemClock } from '../base/clock.ts'
-import { loadEmbeddedLaw } from '../operations/embedded-law.ts'
-import type { LoadedLaw } from '../operations/operation.ts'
-import { runCalc } from './calc.ts'
-import { runData } from './data/data.ts'
-import { runDuty } from './duty/duty.ts'
-import { runEditions } from './editions.ts'
-import { runExplain } from './explain.ts'
-import { runFees } from './fees.ts'
-import { runKeys } from './keys.ts'
-import { runOrganisations } from './organisations.ts'
-import { runReplay } from './replay.ts'
-import { runSync } from './sync.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
 landfall organisations …  tiers, members, usage, audit
@@ -31,22 +19,26 @@ const say = (text: string): void => {
   process.stdout.write(text)
 }
 
-const load = (): LoadedLaw => loadEmbeddedLaw(systemClock)
+/** A function that loads the embedded law. */
+async function lawLoader() {
+  const { loadEmbeddedLaw } = await import('../operations/embedded-law.ts')
+  return () => loadEmbeddedLaw(systemClock)
+}
 
-type Run = (args: readonly string[]) => number | Promise<number>
+type Run = (args: readonly string[]) => Promise<number>
 
-/** Each returns the exit status. */
+/** Each returns the exit status. Only the code of the command that runs is loaded. */
 const COMMANDS: Readonly<Record<string, Run>> = {
-  organisations: (args) => runOrganisations(args, say),
-  keys: (args) => runKeys(args, say),
-  fees: (args) => runFees(args, say),
-  data: (args) => runData(args, say),
-  sync: (args) => runSync(args, say),
-  editions: (args) => runEditions(args, say),
-  replay: (args) => runReplay(args, say),
-  duty: (args) => runDuty(args, say),
-  calc: (args) => runCalc(args, say, load),
-  explain: (args) => runExplain(args, say, load),
+  organisations: async (args) => (await import('./organisations.ts')).runOrganisations(args, say),
+  keys: async (args) => (await import('./keys.ts')).runKeys(args, say),
+  fees: async (args) => (await import('./fees.ts')).runFees(args, say),
+  data: async (args) => (await import('./data/data.ts')).runData(args, say),
+  sync: async (args) => (await import('./sync.ts')).runSync(args, say),
+  editions: async (args) => (await import('./editions.ts')).runEditions(args, say),
+  replay: async (args) => (await import('./replay.ts')).runReplay(args, say),
+  duty: async (args) => (await import('./duty/duty.ts')).runDuty(args, say),
+  calc: async (args) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
+  explain: async (args) => (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -2,17 +2,15 @@
 // the command line; and an answer made again from the editions it was made from.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { ChangesResponse, EditionsResponse } from '../../src/operations/editions/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
+import { runLandfall } from '../child.ts'
 import { assertIssues, assertShape, embedded, serving } from './serving.ts'
 import { GBP_A_HECTOLITRE, HECTOLITRES, monthly, spirits } from './spirits.ts'
 
-const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
 const landfall = serving()
 
 /** Ids in the order in which they came into force. */
@@ -22,12 +20,7 @@ let first = ''
 type Said = { readonly code: number; readonly text: string }
 
 function command(...args: readonly string[]): Promise<Said> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: landfall().url }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { env }, (error, text) => {
-      resolve({ code: Number(error?.code ?? 0), text })
-    })
-  })
+  return runLandfall(args, { env: { DATABASE_URL: landfall().url } })
 }
 
 async function calc() {

@@ -1,15 +1,14 @@
 // `landfall fees …`: an organisation's fee schedule from a file to the answers of its calls.
 
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { organisation } from '../account/accounts.ts'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
-const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'landfall-fees-'))
 let database: TestDatabase
 let owner = ''
@@ -24,17 +23,10 @@ after(async () => {
   await database.drop()
 })
 
-function landfall(args: readonly string[], input = ''): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
-  const child = spawn(process.execPath, [CLI, 'fees', ...args], { env })
-  let text = ''
-  child.stdout.setEncoding('utf8').on('data', (more) => {
-    text += more
-  })
-  child.stdin.end(input)
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code: code ?? 1, text }))
-  })
+async function landfall(args: readonly string[], input = '') {
+  const env = { DATABASE_URL: database.url }
+  const { code, text } = await runLandfall(['fees', ...args], { env, input })
+  return { code, text }
 }
 
 const SCHEDULE = `- code: ISF

@@ -1,14 +1,12 @@
 // `landfall keys …`: from an organisation to a key that works, and to one that does not any more.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openAdmission } from '../../src/account/admission.ts'
 import { tiers } from '../account/accounts.ts'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
-const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
 let database: TestDatabase
 
 before(async () => {
@@ -20,12 +18,7 @@ after(() => database.drop())
 type Said = { readonly code: number; readonly text: string }
 
 function landfall(...args: readonly string[]): Promise<Said> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { env }, (error, text) => {
-      resolve({ code: Number(error?.code ?? 0), text })
-    })
-  })
+  return runLandfall(args, { env: { DATABASE_URL: database.url } })
 }
 
 async function decision(raw: string): Promise<string> {

@@ -1,15 +1,13 @@
 // `landfall organisations …`: what an operator changes and sees of organisations.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { acceptInvitation } from '../../src/account/invitation.ts'
 import { tiers } from '../account/accounts.ts'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
-const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 let database: TestDatabase
 
@@ -20,12 +18,7 @@ before(async () => {
 after(() => database.drop())
 
 function organisations(...args: readonly string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, 'organisations', ...args], { env }, (error, text) => {
-      resolve({ code: Number(error?.code ?? 0), text })
-    })
-  })
+  return runLandfall(['organisations', ...args], { env: { DATABASE_URL: database.url } })
 }
 
 async function done(...args: readonly string[]): Promise<string> {

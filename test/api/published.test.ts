@@ -2,18 +2,16 @@
 // the facts that its measures turn on.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
+import { runLandfall } from '../child.ts'
 import { editionOf, tablesOf } from '../published/held-bodies.ts'
 import { areasOf, measuresOn } from '../published/measures-in-short.ts'
 import { assertShape, serving } from './serving.ts'
 
-const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
 const landfall = serving()
 
 const CODE = '8712003010'
@@ -32,14 +30,11 @@ const tables = tablesOf(
   areasOf({ '2051': ['VN', 'JP'] }),
 )
 
-function activate(id: string): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: landfall().url }
-  const args = [CLI, 'editions', 'activate', id, '--why', 'a day of August']
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env }, (error, text) =>
-      error ? reject(new Error(`${text}${error.message}`)) : resolve(text),
-    )
-  })
+async function activate(id: string): Promise<string> {
+  const args = ['editions', 'activate', id, '--why', 'a day of August']
+  const { code, text, error } = await runLandfall(args, { env: { DATABASE_URL: landfall().url } })
+  assert.equal(code, 0, `${text}${error}`)
+  return text
 }
 
 async function calc(origin: string, facts: object = {}) {

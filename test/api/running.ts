@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { childEnvironment } from '../child.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
@@ -14,10 +15,10 @@ type Running = {
   readonly ended: Promise<Ending>
 }
 
-/** Starts it with nothing of our own environment but the search path. */
+/** Starts it with almost nothing of our own environment. */
 export function run(env: Readonly<Record<string, string>>): Running {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...childEnvironment, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

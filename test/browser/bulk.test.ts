@@ -97,7 +97,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 
 walk('2,000 rows with 7 errors are corrected and calculated as a job', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Bo', 'bo@example.com')
+  await signUp(page, 'Bo', 'bo@bulk.example.com')
   await page.goto('/dashboard/bulk')
   await give(page, 'spring.csv', Buffer.from(csv()))
   await page.getByText('1,995 rows ready, 5 need correction.').waitFor()
@@ -184,7 +184,7 @@ function freightOf(page: Page, calculation: string): Promise<number> {
 
 walk('a small workbook is one shipment; a row that the service rejects is corrected', async () => {
   const page = await visit().visitor({ width: 390, height: 844 })
-  await signUp(page, 'Xia', 'xia@example.com')
+  await signUp(page, 'Xia', 'xia@bulk.example.com')
   await page.goto('/dashboard/bulk')
   const rows = right.slice(0, 3)
   const sheet = xlsx.utils.json_to_sheet(

@@ -44,7 +44,7 @@ async function fillSteel(page: Page): Promise<void> {
 
 walk('the waterfall, the layers and the total are the numbers of the API', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
+  await signUp(page, 'Ann', 'ann@calculate.example.com')
   await fillSteel(page)
   const { result, compliance_flags: flags } = await calculated(page)
   assert.equal(result.customs_value, 5000)
@@ -97,7 +97,7 @@ function bySeverity(one: string | null, other: string | null): number {
 
 walk('errors are shown at their fields and disappear when they are fixed', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Ben', 'ben@example.com')
+  await signUp(page, 'Ben', 'ben@calculate.example.com')
   await page.getByLabel('Goods', { exact: true }).fill('Shirts')
   await page.getByRole('combobox', { name: 'HS code' }).fill('61')
   await page.getByRole('button', { name: 'Calculate' }).click()
@@ -121,7 +121,7 @@ walk('errors are shown at their fields and disappear when they are fixed', async
 
 walk('a member state as destination, facts of lines, and nothing lost by a reload', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Cid', 'cid@example.com')
+  await signUp(page, 'Cid', 'cid@calculate.example.com')
   await choose(page, 'Country of origin', 'cn', 'China (CN)')
   await choose(page, 'Destination', 'germ', 'Germany (DE)')
   await choose(page, 'Currency', 'eur', 'EUR · Euro')
@@ -164,7 +164,7 @@ walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', as
   const { visitor, key } = visit()
   const page = await visitor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page, 'Dee', 'dee@example.com')
+  await signUp(page, 'Dee', 'dee@calculate.example.com')
   await fillSteel(page)
   const response = await calculated(page)
   const { result } = response
@@ -195,7 +195,7 @@ walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', as
 
 walk('keywords find codes while typing, without being recorded', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Eve', 'eve@example.com')
+  await signUp(page, 'Eve', 'eve@calculate.example.com')
   const code = page.getByRole('combobox', { name: 'HS code' })
   await code.fill('cotton t-shirts knitted')
   await page.getByRole('option', { name: /^6109\.10/ }).click()

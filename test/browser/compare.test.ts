@@ -47,7 +47,7 @@ async function compared(page: Page): Promise<CompareResponse> {
 walk('the duties of each date follow its law, and all amounts are those of the API', async () => {
   const { visitor } = visit()
   const page = await visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
+  await signUp(page, 'Ann', 'ann@compare.example.com')
   await fillShirts(page)
   await compared(page)
 
@@ -79,7 +79,7 @@ walk('the duties of each date follow its law, and all amounts are those of the A
 
 walk('the slider moves by months; the query string keeps the input', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Ben', 'ben@example.com')
+  await signUp(page, 'Ben', 'ben@compare.example.com')
   await fillShirts(page)
   await compared(page)
   await onDay(page, '2025-05-01')
@@ -103,7 +103,7 @@ walk(
   'an origin that cannot be compared shows the reason, and wrong fields are marked',
   async () => {
     const page = await visit().visitor()
-    await signUp(page, 'Cid', 'cid@example.com')
+    await signUp(page, 'Cid', 'cid@compare.example.com')
     await fillShirts(page)
     await choose(page, 'Origins', 'United States', 'United States')
     const { results } = await compared(page)

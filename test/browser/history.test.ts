@@ -13,7 +13,7 @@ const OLD_DAY = '2025-06-02'
 
 walk('a calculation is found again and compared with current law', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
+  await signUp(page, 'Ann', 'ann@history.example.com')
   await raise(visit(), page, 'Growth')
   await page.goto('/dashboard/history')
   await page.getByText('No calculations yet').waitFor()

@@ -11,7 +11,7 @@ walk(
   async () => {
     const { address, visitor, landfall } = visit()
     const page = await visitor()
-    await signUp(page, 'Ann', 'ann@example.com')
+    await signUp(page, 'Ann', 'ann@keys.example.com')
     await page.goto('/dashboard/settings/keys')
     await page.getByText('The Free plan has no API access').waitFor()
     const me = await page.evaluate(() => fetch('/account/me').then((answer) => answer.json()))

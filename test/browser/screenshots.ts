@@ -13,7 +13,7 @@ const [folder = join(import.meta.dirname, '../../var/screenshots'), part = ''] =
   process.argv.slice(2)
 
 mkdirSync(folder, { recursive: true })
-const visit = await openVisit({ EVENTS_PREVIEW: '1' })
+const visit = await openVisit()
 try {
   const { page, sights } = await furnish(visit)
   for (const sight of sights.filter(({ name }) => name.includes(part))) {

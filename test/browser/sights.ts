@@ -38,7 +38,7 @@ const classifyRequest = {
   ],
 }
 
-/** Signs up, fills the organisation with data, and returns the views. Needs EVENTS_PREVIEW=1. */
+/** Signs up, fills the organisation with data, and returns the views.  */
 export async function furnish({ visitor, landfall }: Visit): Promise<{
   readonly page: Page
   readonly sights: readonly Sight[]

@@ -9,13 +9,14 @@ const visit = visiting()
 walk('a forgotten password is reset by a link that works once', async () => {
   const { visitor, mails } = visit()
   const page = await visitor()
-  await signUp(page, 'Fay', 'fay@example.com')
+  await signUp(page, 'Fay', 'fay@sign-in.example.com')
   const other = await visitor()
   await other.goto('/dashboard/forgotten')
-  await other.getByLabel('Email').fill('fay@example.com')
+  await other.getByLabel('Email').fill('fay@sign-in.example.com')
   await other.getByRole('button', { name: 'Send link' }).click()
   await other.getByRole('status').waitFor()
-  const link = /https?:\S+reset-password\S+/.exec(mails('fay@example.com').at(-1) ?? '')?.[0] ?? ''
+  const link =
+    /https?:\S+reset-password\S+/.exec(mails('fay@sign-in.example.com').at(-1) ?? '')?.[0] ?? ''
   await other.goto(link)
   await other.getByLabel('New password').fill('another sentence of mine')
   await other.getByRole('button', { name: 'Set password' }).click()
@@ -23,7 +24,7 @@ walk('a forgotten password is reset by a link that works once', async () => {
   // It ended the session that was open.
   await page.goto('/dashboard/history')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await signIn(page, 'fay@example.com')
+  await signIn(page, 'fay@sign-in.example.com')
   await page.getByText('Incorrect email address or password').waitFor()
   await other.goto(link)
   await other.getByText('Request a new link').waitFor()
@@ -32,8 +33,8 @@ walk('a forgotten password is reset by a link that works once', async () => {
 walk('changing the password and signing out other sessions end them', async () => {
   const { visitor } = visit()
   const [here, there] = [await visitor(), await visitor()]
-  await signUp(here, 'Kim', 'kim@example.com')
-  await signIn(there, 'kim@example.com')
+  await signUp(here, 'Kim', 'kim@sign-in.example.com')
+  await signIn(there, 'kim@sign-in.example.com')
   await there.getByRole('navigation', { name: 'Pages' }).waitFor()
   await here.goto('/dashboard/settings/security')
   await here.getByRole('button', { name: 'Sign out other sessions' }).click()
@@ -49,7 +50,7 @@ walk('changing the password and signing out other sessions end them', async () =
 
 walk('the form starts with the defaults of the organisation', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Rob', 'rob@example.com')
+  await signUp(page, 'Rob', 'rob@sign-in.example.com')
   await page.goto('/dashboard/settings/defaults')
   const currency = page.getByLabel('Currency').and(page.locator('input'))
   await currency.click()

@@ -7,7 +7,7 @@ import { bytesOf, codeOf } from '../totp.ts'
 import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
-const EMAIL = 'ann@example.com'
+const EMAIL = 'ann@two-factor.example.com'
 
 walk('RFC 6238, appendix B: the code at 59 seconds', async () => {
   assert.equal(codeOf(Buffer.from('12345678901234567890'), 59_000), '287082')

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { offered, run } from '../api/running.ts'
+import { childEnvironment } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { mailsTo } from '../outbox.ts'
 
@@ -19,6 +20,8 @@ const MISSING = existsSync(CHROMIUM)
 /** Two cores may be shared with a whole test run. */
 const PATIENCE_MS = 20_000
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
+
+const EVENTS_ON = { EVENTS_PREVIEW: '1' }
 
 export const PASSWORD = 'seven ships in a bottle'
 
@@ -39,23 +42,53 @@ export function walk(name: string, body: (context: TestContext) => Promise<void>
   test(name, { skip: MISSING }, body)
 }
 
-/** Starts it before the tests of a file and ends it after them. */
-export function visiting(env: Readonly<Record<string, string>> = {}): () => Visit {
+/** A service that the test files of one process share. */
+type SharedVisit = { users: number; open: Promise<OpenVisit> | null }
+
+/** By the settings of the service. */
+const shared = new Map<string, SharedVisit>()
+
+/**
+ * Starts a service before the tests of a file and ends it after the last file of the process that
+ * uses it. Addresses of people are therefore different in each file.
+ */
+export function visiting(env: Readonly<Record<string, string>> = EVENTS_ON): () => Visit {
+  const name = JSON.stringify(env)
+  const visit = shared.get(name) ?? { users: 0, open: null }
+  shared.set(name, visit)
+  visit.users++
   let open: OpenVisit | null = null
   before(async () => {
-    if (!MISSING) open = await openVisit(env)
+    if (MISSING) return
+    visit.open ??= openVisit(env)
+    open = await visit.open
+    await open.forgetAttempts()
   })
-  after(() => open?.close())
+  after(async () => {
+    await open?.leave()
+    visit.users--
+    if (visit.users > 0) return
+    await open?.close()
+    visit.open = null
+  })
   return () => {
     assert(open, 'the tests have not begun')
     return open
   }
 }
 
-type OpenVisit = Visit & { readonly close: () => Promise<void> }
+type OpenVisit = Visit & {
+  /** Empties the counts that limit attempts to sign up or in. */
+  readonly forgetAttempts: () => Promise<void>
+  /** Closes the pages that are open. */
+  readonly leave: () => Promise<void>
+  readonly close: () => Promise<void>
+}
 
 /** Builds the pages and starts a service on a new database; for tests, see {@link visiting}. */
-export async function openVisit(env: Readonly<Record<string, string>> = {}): Promise<OpenVisit> {
+export async function openVisit(
+  env: Readonly<Record<string, string>> = EVENTS_ON,
+): Promise<OpenVisit> {
   const built = spawnSync(process.execPath, [join(PROJECT, 'dashboard/build.mjs')])
   assert.equal(built.status, 0, String(built.stderr))
   const database = await freshDatabase({ migrated: false })
@@ -67,7 +100,10 @@ export async function openVisit(env: Readonly<Record<string, string>> = {}): Pro
   }
 }
 
-async function startOn(database: TestDatabase, env: Readonly<Record<string, string>>) {
+async function startOn(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>>,
+): Promise<OpenVisit> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-browser-'))
   const settings = { DATABASE_URL: database.url, LANDFALL_DATA_DIR: folder, ...env }
   const running = run(settings)
@@ -80,6 +116,12 @@ async function startOn(database: TestDatabase, env: Readonly<Record<string, stri
     visitor: (size = { width: 1440, height: 900 }) => visitor(browser, contexts, address, size),
     landfall: (...args: readonly string[]) => landfall(settings, args),
     mails: (to: string) => mailsTo(join(folder, 'outbox'), to),
+    forgetAttempts: async () => {
+      await database.pool().query('delete from sign_in."rateLimit"')
+    },
+    leave: async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()))
+    },
     close: async () => {
       await browser.close()
       running.child.kill('SIGTERM')
@@ -114,7 +156,7 @@ async function visitor(
 
 function landfall(env: Readonly<Record<string, string>>, args: readonly string[]): string {
   const ran = spawnSync(process.execPath, [join(PROJECT, 'src/cli/main.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...childEnvironment, ...env },
     encoding: 'utf8',
   })
   assert.equal(ran.status, 0, `landfall ${args.join(' ')}: ${ran.stderr}`)

@@ -11,8 +11,8 @@ import { inviteAs, joinBy, linkOf, raise } from './members.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 
 const TAB = '/dashboard/settings/webhooks'
-const visit = visiting({ EVENTS_PREVIEW: '1' })
-const without = visiting()
+const visit = visiting()
+const without = visiting({ EVENTS_PREVIEW: '0' })
 let receiver: Receiver
 before(async () => {
   receiver = await openReceiver()
@@ -70,7 +70,7 @@ async function rotate(page: Page): Promise<string> {
 
 walk('a webhook is created, fails, is redelivered, edited, rotated and deleted', async () => {
   const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
+  await signUp(page, 'Ann', 'ann@webhooks.example.com')
   await raise(visit(), page, 'Growth')
   const key = await createKey(page)
   await page.goto(TAB)
@@ -117,9 +117,9 @@ walk('a webhook is created, fails, is redelivered, edited, rotated and deleted',
 })
 
 async function assertReadOnly(admin: Page): Promise<void> {
-  await inviteAs(admin, 'vic@example.com', 'viewer')
+  await inviteAs(admin, 'vic@webhooks.example.com', 'viewer')
   const vic = await visit().visitor()
-  await joinBy(vic, linkOf(visit(), 'vic@example.com'), 'vic@example.com')
+  await joinBy(vic, linkOf(visit(), 'vic@webhooks.example.com'), 'vic@webhooks.example.com')
   await vic.goto(TAB)
   await vic.getByText('Your role (viewer) can view webhooks but not change them.').waitFor()
   await vic.getByRole('button', { name: 'Deliveries', exact: true }).click()
@@ -131,7 +131,7 @@ async function assertReadOnly(admin: Page): Promise<void> {
 
 walk('while the preview is off, the tab explains how to turn it on', async () => {
   const page = await without().visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
+  await signUp(page, 'Ann', 'ann@webhooks.example.com')
   await page.goto(TAB)
   await page.getByText('Webhooks are a preview').waitFor()
   await page.getByText(/turns them on with EVENTS_PREVIEW=1/).waitFor()

@@ -1,8 +1,8 @@
 // `landfall sync` as a process: its output, its exit status, its effects.
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type LocalPublisher, localPublisher } from '../publish/local-publisher.ts'
 import { settingsOf } from '../publish/settings.ts'
@@ -18,18 +18,10 @@ after(async () => {
   await database.drop()
 })
 
-function landfall(...args: readonly string[]): Promise<{ status: number; said: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url, LANDFALL_SYNC_MIRROR: local.mirror }
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ['src/cli/main.ts', 'sync', ...args],
-      { env },
-      (error, stdout, stderr) => {
-        done({ status: error ? Number(error.code) : 0, said: `${stdout}${stderr}` })
-      },
-    )
-  })
+async function landfall(...args: readonly string[]): Promise<{ status: number; said: string }> {
+  const env = { DATABASE_URL: database.url, LANDFALL_SYNC_MIRROR: local.mirror }
+  const { code, text, error } = await runLandfall(['sync', ...args], { env })
+  return { status: code, said: `${text}${error}` }
 }
 
 test('help lists the commands, and an unknown publisher the known ones', async () => {

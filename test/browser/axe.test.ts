@@ -63,9 +63,8 @@ async function assertAccessible(page: Page, where: string, rules: object): Promi
     return scrollWidth - clientWidth
   })
   assert(wide <= 0, `${where}: ${wide} px wider than the screen`)
-  const found = (await page.evaluate(
-    `${axe.source}; axe.run(document, ${JSON.stringify({ ...rules, resultTypes: ['violations'] })})`,
-  )) as AxeResults
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'] })
+  const found = (await page.evaluate(`${axe.source}; axe.run(document, ${options})`)) as AxeResults
   assert(found.passes.length > 0, `${where}: axe checked nothing`)
   const violations = found.violations.map(({ id, help, nodes }) => ({
     id,

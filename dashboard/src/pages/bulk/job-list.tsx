@@ -27,7 +27,7 @@ export function JobList(): ReactNode {
   return (
     <Paper withBorder p="md" component="section" aria-label="Jobs">
       <Title order={2} mb="sm">
-        JobList
+        Jobs
       </Title>
       {data.jobs.length === 0 ? (
         <EmptyState title="No jobs yet">

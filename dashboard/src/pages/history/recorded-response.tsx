@@ -77,7 +77,7 @@ function BulkRows({ response }: { readonly response: CalcBulkResponse }): ReactN
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th className="figure">ClassifiedLine</Table.Th>
+              <Table.Th className="figure">Row</Table.Th>
               <Table.Th>Goods</Table.Th>
               <Table.Th>HS code</Table.Th>
               <Table.Th>Origin</Table.Th>
@@ -119,7 +119,7 @@ function RowErrors({ errors }: Pick<CalcBulkResponse, 'errors'>): ReactNode {
     <List size="sm">
       {errors.map(({ line_index: line, field, reason }) => (
         <List.Item key={`${line} ${field} ${reason}`}>
-          ClassifiedLine {line + 1}: {field.replaceAll('_', ' ')} {reason}
+          Row {line + 1}: {field.replaceAll('_', ' ')} {reason}
         </List.Item>
       ))}
     </List>

@@ -76,7 +76,7 @@ async function endChunk(
             total_value = (a->>'total_value')::numeric, total_duty = (a->>'total_duty')::numeric,
             total_taxes = (a->>'total_taxes')::numeric, total_fees = (a->>'total_fees')::numeric,
             total_landed = (a->>'total_landed')::numeric
-       from (select $4::jsonb->'aggregate' as a) as answer
+       from (select recorded_json($4)->'aggregate' as a) as answer
       where job = $1 and place = $2`,
     [job, place, id, response],
   )

@@ -41,6 +41,13 @@ export type Screen = (shipment: ScreenedShipment) => readonly Flag[]
 /** Earlier prices per unit of the same goods from the same origin. */
 export type PriceBook = (key: PriceKey) => readonly number[]
 
+/** Whether a number can be the price of goods. A weight next to nothing gives a price per kg beyond. */
+export function isPrice(price: number): boolean {
+  return price > 0 && price <= PRICE_MAX
+}
+
+const PRICE_MAX = 1e15
+
 /** For callers that have no recorded prices. */
 export const noPrices: PriceBook = () => []
 

@@ -1,4 +1,5 @@
-// The recorded calculations of an organisation: search them, read one.
+// The recorded calculations of an organisation: search them, read one. Whatever a request holds,
+// its record is listed (recorded_json, migration 0022) and can be read.
 
 import type { Pool } from 'pg'
 
@@ -39,7 +40,8 @@ export async function searchCalculations(
   const words = text.split(/\s+/).filter(Boolean)
   const found = await pool.query<CalculationSummary>(
     `with page as (
-       select id, kind, at, key, request::jsonb as request, response::jsonb as response
+       select id, kind, at, key, recorded_json(request) as request,
+              recorded_json(response) as response
          from calculation
         where organisation = $1 and ($2::text is null or kind = $2)
           and ($3::uuid is null or id < $3)
@@ -47,7 +49,8 @@ export async function searchCalculations(
           and not exists (
             select from unnest($4::text[]) word
              where not exists (
-               select from jsonb_path_query(request::jsonb, '$.** ? (@.type() != "object")') value
+               select from jsonb_path_query(recorded_json(request),
+                                            '$.** ? (@.type() != "object")') value
                 where jsonb_typeof(value) <> 'array' and value #>> '{}' ilike word))
         order by id desc limit $5
      )
@@ -60,9 +63,9 @@ export async function searchCalculations(
                      request->>'description') as description,
             coalesce(request->'line_items'->0->>'hs_code', request->'rows'->0->>'hs_code',
                      request->>'hs_code', response->>'hs_6_code') as code,
-            greatest(1, coalesce(jsonb_array_length(request->'line_items'), 0),
-                     coalesce(jsonb_array_length(request->'rows'), 0),
-                     coalesce(jsonb_array_length(request->'lines'), 0)) as lines,
+            greatest(1, jsonb_path_query_first(request, '$.line_items.size()')::int,
+                     jsonb_path_query_first(request, '$.rows.size()')::int,
+                     jsonb_path_query_first(request, '$.lines.size()')::int) as lines,
             coalesce(response->'result'->>'total_landed_cost',
                      response->'aggregate'->>'total_landed')::float8 as total,
             request->>'currency' as currency,

@@ -2,9 +2,13 @@
 // that a replay uses the same prices.
 
 import type { Pool } from 'pg'
+import { Type } from 'typebox'
 import { Decimal } from '../base/decimal.ts'
 import { parseGoodsCode } from '../law/goods-code.ts'
-import type { PriceBook } from '../law/screened-shipment.ts'
+import { isPrice, type PriceBook } from '../law/screened-shipment.ts'
+import { lineFields } from '../operations/request/line-item.ts'
+import { currency } from '../operations/request/shape.ts'
+import { validator } from '../operations/request/validator.ts'
 
 /** The most calculations that are read, and the most bytes of their requests. */
 const CALCULATIONS = 1000
@@ -13,20 +17,17 @@ const BYTES = 4 * 1024 * 1024
 const ORGANISATIONS = 1000
 const DIVISION_PLACES = 12
 
+type Recorded = { readonly kind: 'calc' | 'bulk'; readonly request: string }
+
 export type RecordedPrices = (organisation: string, at: Date) => Promise<PriceBook>
 
-type Line = {
-  readonly hs_code?: string
-  readonly origin_country?: string
-  readonly quantity?: number
-  readonly unit_value?: number
-  readonly weight_kg?: number | null
-}
-type Request = {
-  readonly currency?: string
-  readonly line_items?: readonly Line[]
-  readonly rows?: readonly Line[]
-}
+const { hs_code, origin_country, quantity, unit_value, weight_kg } = lineFields
+/** What a price is read of; rows of bulk are recorded as they came, whatever was wrong in them. */
+const PricedLine = Type.Object({ hs_code, origin_country, quantity, unit_value, weight_kg })
+const lines = Type.Array(Type.Unknown())
+const pricedLine = validator(PricedLine)
+const calcRequest = validator(Type.Object({ currency: currency(), line_items: lines }))
+const bulkRequest = validator(Type.Object({ currency: currency(), rows: lines }))
 
 /** Read once a day per organisation; after a failure the next call reads again. */
 export function openRecordedPrices(pool: Pool): RecordedPrices {
@@ -45,28 +46,44 @@ export function openRecordedPrices(pool: Pool): RecordedPrices {
 }
 
 async function readBook(pool: Pool, organisation: string, before: Date): Promise<PriceBook> {
-  const { rows } = await pool.query<{ request: string }>({
+  const { rows } = await pool.query<Recorded>({
     name: 'recorded prices',
-    text: `select request from (
-             select request, sum(octet_length(request)) over (order by id desc) as bytes
-               from (select id, request from calculation
+    text: `select kind, request from (
+             select kind, request, sum(octet_length(request)) over (order by id desc) as bytes
+               from (select id, kind, request from calculation
                       where organisation = $1 and kind in ('calc', 'bulk') and at < $2
                       order by id desc limit $3) newest) weighed
             where bytes <= $4`,
     values: [organisation, before, CALCULATIONS, BYTES],
   })
   const byKey = new Map<string, number[]>()
-  for (const { request } of rows) enter(byKey, JSON.parse(request) as Request)
+  for (const recorded of rows) enter(byKey, pricedRequest(recorded))
   return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? []
 }
 
-/** Requests were valid when they were recorded; absent fields are skipped. */
-function enter(byKey: Map<string, number[]>, request: Request): void {
-  const currency = (request.currency ?? '').toUpperCase()
-  for (const line of [...(request.line_items ?? []), ...(request.rows ?? [])]) {
+type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
+
+/** What does not validate is skipped: no record may keep the prices of the others from being read. */
+function pricedRequest({ kind, request }: Recorded): PricedRequest {
+  const body = parsed(request)
+  if (kind === 'calc' && calcRequest.matches(body)) return { ...body, lines: body.line_items }
+  if (kind === 'bulk' && bulkRequest.matches(body)) return { ...body, lines: body.rows }
+  return { currency: '', lines: [] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function enter(byKey: Map<string, number[]>, { currency, lines }: PricedRequest): void {
+  for (const line of lines.filter(pricedLine.matches)) {
     const code = parseGoodsCode(line.hs_code ?? '')
-    if (!code || !line.origin_country || !line.unit_value || !line.quantity) continue
-    const place = `${code} ${line.origin_country.toUpperCase()} ${currency}`
+    if (!code) continue
+    const place = `${code} ${line.origin_country.toUpperCase()} ${currency.toUpperCase()}`
     note(byKey, `${place} per unit`, line.unit_value)
     if (!line.weight_kg) continue
     const value = Decimal.of(line.unit_value).times(Decimal.of(line.quantity))
@@ -76,7 +93,7 @@ function enter(byKey: Map<string, number[]>, request: Request): void {
 }
 
 function note(byKey: Map<string, number[]>, key: string, price: number): void {
-  if (price <= 0) return
+  if (!isPrice(price)) return
   const prices = byKey.get(key)
   if (prices) prices.push(price)
   else byKey.set(key, [price])

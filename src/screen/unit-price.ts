@@ -7,7 +7,12 @@ import { Decimal } from '../base/decimal.ts'
 import { reader } from '../base/form/reader.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
+import {
+  isPrice,
+  type PriceBook,
+  type ScreenedLine,
+  type ScreenedShipment,
+} from '../law/screened-shipment.ts'
 import { screeningFlag } from './flag.ts'
 
 const PriceFile = Type.Object(
@@ -47,7 +52,7 @@ export function unitPriceFlags(
     books.flatMap((book) => {
       for (const { unit, price } of pricesOf(line, currency)) {
         const seen = book.of({ code: line.code, origin: line.origin, unit })
-        const found = price > 0 ? deviation(price, seen, settings) : null
+        const found = isPrice(price) ? deviation(price, seen, settings) : null
         if (found) return [priceFlag(line, { unit, price }, found, book)]
       }
       return []

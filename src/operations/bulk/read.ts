@@ -48,9 +48,8 @@ export function readBulk(request: unknown, law: LoadedLaw): BulkInput {
   settle(reading)
   const rows: BulkRow[] = []
   const errors: CalcBulkError[] = []
-  const claim = claimOf(null, body)
   for (const [index, stated] of body.rows.entries()) {
-    const row = readRow(reading, stated, index, claim)
+    const row = readRow(reading, stated, index, body)
     if ('line' in row) rows.push(row)
     else errors.push(row)
   }
@@ -62,11 +61,12 @@ function readRow(
   { gazetteer }: Reading,
   stated: unknown,
   index: number,
-  claim: string | null,
+  shipment: CalcBulkEnvelope,
 ): BulkRow | CalcBulkError {
   if (!rowValidator.matches(stated)) return errorOf(index, rowValidator.issues(stated))
   const unknownFields = unknownRowFields(stated)
   const reading = startReading(gazetteer, unknownFields.issues)
+  const claim = claimOf(stated.preference_program, shipment)
   const line = readLine(reading, stated, { index, path: [] }, claim)
   if (reading.issues.length > 0) return errorOf(index, reading.issues)
   return { line, stated, warnings: unknownFieldWarnings(unknownFields) }

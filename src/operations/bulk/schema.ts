@@ -2,17 +2,15 @@
 
 import { type Static, Type } from 'typebox'
 import { freshness, places } from '../calc/schema.ts'
-import { StatedFacts } from '../request/line-item.ts'
+import { lineFields } from '../request/line-item.ts'
 import {
   amount,
-  amountOrNull,
   count,
   country,
   currency,
   date,
   defaulting,
   figure,
-  positive,
   text,
   uuidOrNull,
   warnings,
@@ -20,16 +18,9 @@ import {
 import { BulkHsCode, StatedIncoterm, TransportMode } from '../request/words.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
+/** A line whose code must be stated, as the contract writes codes of rows. */
 export const CalcBulkRow = Type.Object(
-  {
-    description: text({ minLength: 1 }, 'What the goods are'),
-    hs_code: Type.Unsafe<string>(BulkHsCode),
-    quantity: positive('Number of units'),
-    unit_value: amount('Price of one unit'),
-    origin_country: country('Country of origin of the goods'),
-    weight_kg: Type.Optional(amountOrNull('Net weight of the whole row in kilograms')),
-    facts: Type.Optional(StatedFacts),
-  },
+  { ...lineFields, hs_code: Type.Unsafe<string>(BulkHsCode) },
   { $id: 'CalcBulkRow', description: 'One row of goods.' },
 )
 

@@ -60,30 +60,36 @@ export const StatedFacts = Type.Object(
 
 export type StatedFacts = Static<typeof StatedFacts>
 
-export const LineItem = Type.Object(
-  {
-    description: text({ minLength: 1 }, 'What the goods are'),
-    hs_code: Type.Optional(Type.Unsafe<string>(HsCodeOrEmpty)),
-    quantity: positive('Number of units'),
-    unit_value: amount('Price of one unit'),
-    origin_country: country('Country of origin of the goods'),
-    weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
-    manufacturer: Type.Optional(
-      textOrNull({}, 'Who made the goods; checked against lists of denied parties'),
-    ),
-    notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
-    smelter_country: Type.Optional(
-      Type.Unsafe<string | null>({
-        ...country('Country where the metal was smelted'),
-        type: ['string', 'null'],
-      }),
-    ),
-    preference_program: Type.Optional(
-      textOrNull({}, 'Preference claimed for this line: USMCA, KORUS, CAFTA-DR, S, S+, P, P+ …'),
-    ),
-    facts: Type.Optional(StatedFacts),
-  },
-  { $id: 'LineItem', description: 'One line of goods.' },
-)
+/**
+ * All that is read of a line of goods: calc lines and rows of bulk have these fields, compare those
+ * that do not depend on the origin. What a line states beyond them is ignored with a warning.
+ */
+export const lineFields = {
+  description: text({ minLength: 1 }, 'What the goods are'),
+  hs_code: Type.Optional(Type.Unsafe<string>(HsCodeOrEmpty)),
+  quantity: positive('Number of units'),
+  unit_value: amount('Price of one unit'),
+  origin_country: country('Country of origin of the goods'),
+  weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
+  manufacturer: Type.Optional(
+    textOrNull({}, 'Who made the goods; checked against lists of denied parties'),
+  ),
+  notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
+  smelter_country: Type.Optional(
+    Type.Unsafe<string | null>({
+      ...country('Country where the metal was smelted'),
+      type: ['string', 'null'],
+    }),
+  ),
+  preference_program: Type.Optional(
+    textOrNull({}, 'Preference claimed for this line: USMCA, KORUS, CAFTA-DR, S, S+, P, P+ …'),
+  ),
+  facts: Type.Optional(StatedFacts),
+}
+
+export const LineItem = Type.Object(lineFields, {
+  $id: 'LineItem',
+  description: 'One line of goods.',
+})
 
 export type LineItem = Static<typeof LineItem>

@@ -62,6 +62,15 @@ test('a bad row is an error, the others are results', async () => {
     [{ ...line, origin_country: 'US' }, 'origin_country', /not imported/],
     [{ ...line, description: '' }, 'description', /1 character/],
     [{ ...line, facts: { quantities: { furlong: 1 } } }, 'facts.quantities.furlong', /unit/],
+    [{ ...line, hs_code: 7202111000 }, 'hs_code', /a string/],
+    [{ ...line, origin_country: 156 }, 'origin_country', /a string/],
+    [{ ...line, weight_kg: '1 kg' }, 'weight_kg', /a number or null/],
+    [{ ...line, manufacturer: ['a'] }, 'manufacturer', /a string or null/],
+    [{ ...line, smelter_country: 7 }, 'smelter_country', /a string or null/],
+    [{ ...line, smelter_country: 'QQ' }, 'smelter_country', /country/],
+    [{ ...line, preference_program: {} }, 'preference_program', /a string or null/],
+    [{ ...line, notes: true }, 'notes', /a string or null/],
+    [{ ...line, facts: 'none' }, 'facts', /an object/],
     ['row', 'rows', /an object/],
     [null, 'rows', /an object/],
   ]
@@ -149,6 +158,23 @@ test('the preference of the envelope is claimed for every row', async () => {
   assert((await answered({ rows })).aggregate.total_duty > 0)
   assert.equal((await answered({ rows, usmca_qualifying: true })).aggregate.total_duty, 0)
   assert.equal((await answered({ rows, fta_id: 'USMCA' })).aggregate.total_duty, 0)
+})
+
+test('a row may claim a preference of its own, and name its maker and smelter', async () => {
+  const shirts = { ...line, hs_code: '6109.10.00', origin_country: 'MX' }
+  const rows = [
+    { ...shirts, preference_program: 'USMCA', notes: 'as agreed' },
+    shirts,
+    // Section 232: aluminum that was smelted in Russia bears 200 percent from wherever it comes.
+    { ...line, hs_code: '7606.12.30', origin_country: 'DE', smelter_country: 'RU' },
+    { ...line, manufacturer: null, smelter_country: null },
+  ]
+  const { results } = await answered({ rows, calculation_date: '2026-03-02' })
+  const duties = results.map(({ duty }: Row) => duty)
+  assert.equal(duties[0], 0)
+  assert(duties[1] > 0)
+  assert(duties[2] > 2 * 1000)
+  for (const { warnings } of results) assert.doesNotMatch(warnings.join(), /is not known/)
 })
 
 test('500 rows are taken', async () => {

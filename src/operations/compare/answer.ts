@@ -11,7 +11,7 @@ import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
 import { cautionOf, layerOf } from '../response/assessment.ts'
 import { freshnessOf, staleWarnings } from '../response/freshness.ts'
-import type { CompareInput } from './read.ts'
+import type { ComparedOrigin, CompareInput } from './read.ts'
 import type { CompareOriginResult, CompareResponse } from './schema.ts'
 
 type Outcome = {
@@ -50,7 +50,7 @@ export function answerCompare(
     value: body.value,
     freight: body.freight ?? 0,
     insurance: body.insurance ?? 0,
-    origins_requested: [...input.origins],
+    origins_requested: input.origins.map(({ code }) => code),
     results: outcomes.map((outcome) => resultOf(outcome, shipment.currency, cheapest)),
     calculated_at: now.toISOString(),
     warnings: [
@@ -65,13 +65,17 @@ export function answerCompare(
 
 function assessOrigin(
   { destination, shipment }: CompareInput,
-  origin: Country,
+  { code: origin, known }: ComparedOrigin,
   tariff: Tariff | null,
   { law, caller }: { readonly law: LoadedLaw; readonly caller: CallerContext },
 ): Outcome {
   if (!tariff) {
     const message = `${unsupportedWords(destination.country)}.`
     return { origin, assessment: null, refusal: { code: 'UNSUPPORTED_DESTINATION', message } }
+  }
+  if (!known) {
+    const message = `${origin} is not the two-letter code of a country.`
+    return { origin, assessment: null, refusal: { code: 'UNKNOWN_ORIGIN', message } }
   }
   if (isDomestic(law.tariffs, origin, destination)) {
     const message = `${domesticWords(origin, destination)}.`

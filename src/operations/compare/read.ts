@@ -8,7 +8,6 @@ import { readFacts } from '../request/facts.ts'
 import {
   type Destination,
   readCode,
-  readCountry,
   readDestination,
   settle,
   startReading,
@@ -18,10 +17,17 @@ import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
 import { CompareRequest } from './schema.ts'
 
+/** An origin to compare; a code that no country has does not fail the others. */
+export type ComparedOrigin = {
+  /** In capitals, as it is echoed. */
+  readonly code: Country
+  readonly known: boolean
+}
+
 export type CompareInput = {
   readonly body: CompareRequest
   readonly destination: Destination
-  readonly origins: readonly Country[]
+  readonly origins: readonly ComparedOrigin[]
   /** One line; it is assessed with each of the origins in turn. */
   readonly shipment: Shipment
   readonly warnings: readonly string[]
@@ -41,9 +47,10 @@ export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
     { code: body.destination, path: ['destination'], memberState: body.eu_member_state },
     false,
   )
-  const origins = body.origins.map((code, at) =>
-    readCountry(reading, code, ['origins', String(at)]),
-  )
+  const origins = body.origins.map((stated) => {
+    const code = law.tariffs.territories.normalise(stated)
+    return { code: code ?? stated.toUpperCase(), known: code !== null }
+  })
   const envelope = readEnvelope(reading, body, law.clock, destination)
   const value = Decimal.of(body.value)
   const quantity = Decimal.of(body.quantity ?? 1)

@@ -2,10 +2,9 @@
 
 import { type Static, Type } from 'typebox'
 import { CalcBreakdownLayer, freshness, places } from '../calc/schema.ts'
-import { StatedFacts } from '../request/line-item.ts'
+import { lineFields } from '../request/line-item.ts'
 import {
   amount,
-  amountOrNull,
   byName,
   country,
   currency,
@@ -37,8 +36,9 @@ export const CompareRequest = Type.Object(
     ...places,
     calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
     quantity: defaulting(positive('Number of units'), 1),
-    weight_kg: Type.Optional(amountOrNull('Net weight in kilograms')),
-    facts: Type.Optional(StatedFacts),
+    weight_kg: lineFields.weight_kg,
+    smelter_country: lineFields.smelter_country,
+    facts: lineFields.facts,
   },
   { $id: 'CompareRequest', description: 'The same goods from several origins.' },
 )
@@ -61,7 +61,10 @@ export const CompareOriginResult = Type.Object(
     origin: Type.String({ description: 'Country of origin, in capitals' }),
     coverage: Type.Boolean({ description: 'Every layer could be resolved' }),
     coverage_message: textOrNull({}, 'Why coverage is false; null when it is true'),
-    error_code: textOrNull({}, 'UNSUPPORTED_DESTINATION, DOMESTIC_SHIPMENT or DATA_GAP'),
+    error_code: textOrNull(
+      {},
+      'UNSUPPORTED_DESTINATION, UNKNOWN_ORIGIN, DOMESTIC_SHIPMENT or DATA_GAP',
+    ),
     total_landed_cost: figure('Totals of what could be resolved'),
     duty_amount: figure('Duties'),
     tax_amount: figure('Taxes'),

@@ -75,6 +75,45 @@ test('a destination that is not covered fails each origin, not the call', async 
   }
 })
 
+test('an origin that no country has fails alone, and is not ranked', async () => {
+  const { results, origins_requested: asked } = await answered({ origins: ['CN', 'zz', 'JP'] })
+  assert.deepEqual(asked, ['CN', 'ZZ', 'JP'])
+  const [china, unknown, japan] = results
+  assert.deepEqual([china.coverage, china.delta_vs_cheapest], [true, 250])
+  assert.deepEqual([japan.coverage, japan.delta_vs_cheapest], [true, 0])
+  const { coverage_message: message, flags, ...told } = unknown
+  assert.deepEqual(told, {
+    origin: 'ZZ',
+    coverage: false,
+    error_code: 'UNKNOWN_ORIGIN',
+    total_landed_cost: 0,
+    duty_amount: 0,
+    tax_amount: 0,
+    fees_amount: 0,
+    customs_value: 0,
+    currency: 'USD',
+    delta_vs_cheapest: 0,
+    delta_pct: 0,
+    breakdown_summary: {},
+    breakdown: [],
+  })
+  assert.match(message, /ZZ is not .* a country/)
+  assert.deepEqual(new Set(Object.values(flags)), new Set([false]))
+})
+
+test('when no origin is a country, the answer says so of each', async () => {
+  const { results } = await answered({ origins: ['QQ', '12'] })
+  for (const { error_code: code } of results) assert.equal(code, 'UNKNOWN_ORIGIN')
+})
+
+test('metal smelted in Russia bears the duty on it from every origin', async () => {
+  const sheet = { hs_code: '7606.12.30', origins: ['DE'], calculation_date: '2026-03-02' }
+  const [plain] = (await answered(sheet)).results
+  const { results, warnings } = await answered({ ...sheet, smelter_country: 'RU' })
+  assert(results[0].duty_amount > plain.duty_amount, JSON.stringify(results[0].breakdown))
+  assert.doesNotMatch(warnings.join(), /is not known/)
+})
+
 test('an open preference is a flag', async () => {
   const { results } = await answered({ hs_code: '610910', origins: ['KR', 'CN'] })
   assert.equal(results[0].flags.fta_opportunity, true)

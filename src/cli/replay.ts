@@ -12,7 +12,6 @@ import { inForce, withFiles } from '../editions/in-force.ts'
 import { openEdition, storedEdition } from '../editions/stored-editions.ts'
 import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
-import { parseBody } from '../operations/request/json.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
 import { fail, isId, type Say, withDatabase } from './database.ts'
@@ -35,7 +34,7 @@ type Compute = (request: string, law: LoadedLaw, caller: CallerContext) => strin
 
 function computing<Input>({ read, answer }: Operation<Input>): Compute {
   return (request, law, caller) =>
-    JSON.stringify(answer(read(parseBody(request), law), law, caller))
+    JSON.stringify(answer(read(JSON.parse(request), law), law, caller))
 }
 
 const answers = {

@@ -26,6 +26,7 @@ import { type Account, JSON_TYPE } from './operation-handler.ts'
 import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
+import { refuseUnstorable } from './storable-request.ts'
 
 type AppParts = {
   readonly law: ServingLaw
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  app.addHook('preValidation', refuseUnstorable)
   const headers = hardening(parts.tls !== null || parts.trustProxy)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)

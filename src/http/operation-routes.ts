@@ -24,8 +24,8 @@ type RouteParts = {
   readonly syncs: () => Promise<readonly LastRun[]>
 }
 
-const BODY_LIMIT = 1024 * 1024
-const BULK_BODY_LIMIT = 2 * 1024 * 1024
+const ONE_BODY = { bodyLimit: 1024 * 1024, rowsApart: false }
+const MANY_ROWS = { bodyLimit: 2 * 1024 * 1024, rowsApart: true }
 const CACHE = 'private, max-age=3600'
 /** A failed sync must show within the minute. */
 const CACHE_OF_STATES = 'private, max-age=30'
@@ -36,16 +36,17 @@ export function addOperationRoutes(
   groups: readonly RouteGroup[],
 ): void {
   const { account, law } = parts
-  const post = <Input>(served: Served<Input>, bodyLimit = BODY_LIMIT): void => {
+  const post = <Input>(served: Served<Input>, { bodyLimit, rowsApart } = ONE_BODY): void => {
     const { endpoint } = served
     const handler = operationHandler(served, { account, loaded: law.loaded })
     for (const { prefix, admit } of groups) {
       const url = `${prefix}/${endpoint}`
-      app.route({ method: 'POST', url, bodyLimit, onRequest: admit(endpoint), handler })
+      const config = { rowsApart }
+      app.route({ method: 'POST', url, bodyLimit, config, onRequest: admit(endpoint), handler })
     }
   }
   post({ operation: calc, endpoint: 'calc' })
-  post({ operation: bulk, endpoint: 'calc/bulk' }, BULK_BODY_LIMIT)
+  post({ operation: bulk, endpoint: 'calc/bulk' }, MANY_ROWS)
   post({ operation: classify, endpoint: 'classify' })
   post({ operation: compare, endpoint: 'compare' })
   for (const group of groups) addLookups(app, parts, group)

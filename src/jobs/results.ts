@@ -3,6 +3,7 @@
 
 import type { Pool } from 'pg'
 import type { CalcBulkResponse, CalcBulkRowResult } from '../operations/bulk/schema.ts'
+import { storable } from '../operations/request/storable.ts'
 import { type ReadChunk, readChunk } from './chunks.ts'
 import type { JobError } from './schema.ts'
 
@@ -81,8 +82,11 @@ function lineOf(cells: readonly unknown[]): string {
 /** Spreadsheets treat a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
+/** A row with faults may state a list or an object where a text belongs: shown as JSON. */
 function cellText(value: unknown): string {
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const stated = storable(typeof value === 'string' ? value : JSON.stringify(value))
+  const text = FORMULA.test(stated) ? `'${stated}` : stated
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -18,13 +18,13 @@ import type { JobResponse, JobSettings } from '../../jobs/schema.ts'
 import { type JobLaw, readJobSettings, sharesOf, worthOf } from '../../jobs/terms.ts'
 import { invalid, issue } from '../../operations/errors.ts'
 import { jobContract } from './contract/jobs.ts'
-import { type AccountParts, type AccountRoute, rawRoute, route } from './route.ts'
+import { type AccountParts, type AccountRoute, type ManyRows, rawRoute, route } from './route.ts'
 import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
 
 const CHUNKS_MAX = 200
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Bytes of one chunk of rows. */
-const CHUNK_LIMIT = 2 * 1024 * 1024
+/** Of one chunk of rows. */
+const CHUNK: ManyRows = { bodyLimit: 2 * 1024 * 1024, rowsApart: true }
 
 export function jobRoutes(parts: AccountParts, law: JobLaw): readonly AccountRoute[] {
   return [...fillingRoutes(parts, law), ...endingRoutes(parts, law), ...readingRoutes(parts)]
@@ -55,7 +55,7 @@ function fillingRoutes({ pool, clock }: AccountParts, law: JobLaw): readonly Acc
         granted(await fillChunk(pool, membershipOf(request).organisation, chunk))
         return { place: chunk.place }
       },
-      CHUNK_LIMIT,
+      CHUNK,
     ),
   ]
 }

@@ -8,6 +8,7 @@ import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SendMail } from '../../mail/mail.ts'
+import { invalid, issue } from '../../operations/errors.ts'
 import type { UnknownFields } from '../../operations/request/unknown-fields.ts'
 import { validatedBy } from '../../operations/request/validated.ts'
 import type { AccountOperation } from './contract/operation.ts'
@@ -25,8 +26,15 @@ export type AccountParts = {
 export type AccountRoute = {
   readonly operation: AccountOperation
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** Bytes, for a route with larger bodies than most. */
-  readonly bodyLimit?: number
+  /** Of a route whose bodies are lists of many rows. */
+  readonly many?: ManyRows
+}
+
+export type ManyRows = {
+  /** Bytes of a body. */
+  readonly bodyLimit: number
+  /** A row that cannot be stored fails when it is read, not the whole body. */
+  readonly rowsApart: true
 }
 
 type Fixed<T> = T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T
@@ -51,9 +59,9 @@ type StaticOrNull<S extends TSchema | null> = S extends TSchema ? Static<S> : nu
 export function route<Body extends TSchema | null, Query extends TSchema | null, A extends TSchema>(
   operation: AccountOperation<Body, Query, A>,
   answer: (call: Call<StaticOrNull<Body>, StaticOrNull<Query>>) => Promise<Fixed<Static<A>>>,
-  bodyLimit?: number,
+  many?: ManyRows,
 ): AccountRoute {
-  return rawRoute(operation, answer, bodyLimit)
+  return rawRoute(operation, answer, many)
 }
 
 /** A route whose answer is sent as it is: text, or a stream. */
@@ -64,13 +72,13 @@ export function rawRoute<
 >(
   operation: AccountOperation<Body, Query, A>,
   answer: (call: Call<StaticOrNull<Body>, StaticOrNull<Query>>) => Promise<unknown>,
-  bodyLimit?: number,
+  many?: ManyRows,
 ): AccountRoute {
   const { body: shown, checkedFirst = shown } = operation
   const read = checkedFirst === null ? null : validatedBy(checkedFirst)
   return {
     operation,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(many && { many }),
     answer: (request, reply) => {
       const { body = null, unknownFields = nothing } = read?.(request.body) ?? {}
       return answer({
@@ -78,10 +86,19 @@ export function rawRoute<
         reply,
         body: body as StaticOrNull<Body>,
         unknownFields,
-        query: request.query as Partial<StaticOrNull<Query>>,
+        query: textsOf(request.query) as Partial<StaticOrNull<Query>>,
       })
     },
   }
 }
 
-const nothing: UnknownFields = { paths: [], issues: [] }
+/** The parameters of a query; throws a 400 for one that is stated twice. */
+function textsOf(query: unknown): object {
+  const repeated = Object.entries(query as object).filter(([, value]) => Array.isArray(value))
+  if (repeated.length > 0) {
+    throw invalid(repeated.map(([name]) => issue([name], 'must be stated once')))
+  }
+  return query as object
+}
+
+const nothing: UnknownFields = { paths: [] }

@@ -38,13 +38,14 @@ export function addAccount(
     ...jobRoutes(parts, law),
     ...webhookRoutes(events, law),
   ]
-  for (const { operation, answer, bodyLimit = BODY_LIMIT } of routes) {
+  for (const { operation, answer, many } of routes) {
     const { method, path } = operation
     const ofOrganisation = path.includes('{organisation}')
     app.route({
       method,
       url: `/account/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit,
+      bodyLimit: many?.bodyLimit ?? BODY_LIMIT,
+      config: { rowsApart: many?.rowsApart ?? false },
       onRequest: ofOrganisation ? [person, member(pool)] : [person],
       handler: answer,
     })

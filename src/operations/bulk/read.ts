@@ -12,6 +12,7 @@ import {
   startReading,
 } from '../request/reading.ts'
 import { claimOf, type Envelope, readEnvelope, readLine } from '../request/shipment.ts'
+import { unstorable } from '../request/storable.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
 import { validator } from '../request/validator.ts'
@@ -42,7 +43,7 @@ const validated = validatedBy(CalcBulkEnvelope)
 /** Throws a 400 for what concerns the whole request; errors of a row stay with the row. */
 export function readBulk(request: unknown, law: LoadedLaw): BulkInput {
   const { body, unknownFields } = validated(request)
-  const reading = startReading(law.tariffs, unknownFields.issues)
+  const reading = startReading(law.tariffs)
   const destination = readImport(reading, body, false)
   const envelope = readEnvelope(reading, body, law.clock, destination)
   settle(reading)
@@ -63,13 +64,14 @@ function readRow(
   index: number,
   shipment: CalcBulkEnvelope,
 ): BulkRow | CalcBulkError {
+  const unstored = unstorable(stated)
+  if (unstored.length > 0) return errorOf(index, unstored)
   if (!rowValidator.matches(stated)) return errorOf(index, rowValidator.issues(stated))
-  const unknownFields = unknownRowFields(stated)
-  const reading = startReading(gazetteer, unknownFields.issues)
+  const reading = startReading(gazetteer)
   const claim = claimOf(stated.preference_program, shipment)
   const line = readLine(reading, stated, { index, path: [] }, claim)
   if (reading.issues.length > 0) return errorOf(index, reading.issues)
-  return { line, stated, warnings: unknownFieldWarnings(unknownFields) }
+  return { line, stated, warnings: unknownFieldWarnings(unknownRowFields(stated)) }
 }
 
 /** One entry per bad row: the first field at fault, and everything that is wrong. */

@@ -33,7 +33,7 @@ const validated = validatedBy(CalcRequest)
 /** Throws a 400 with every issue found. */
 export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
   const { body, unknownFields } = validated(request)
-  const reading = startReading(law.tariffs, unknownFields.issues)
+  const reading = startReading(law.tariffs)
   const destination = readImport(reading, body, true)
   const origin = readCountry(reading, body.origin_country, ['origin_country'])
   const envelope = readEnvelope(reading, body, law.clock, destination)

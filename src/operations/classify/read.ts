@@ -31,7 +31,7 @@ export function readClassify(request: unknown, law: LoadedLaw): ClassifyInput {
   }: Validated<typeof ClassifySingleRequest | typeof ClassifyBatchRequest> = isBatch(request)
     ? batch(request)
     : single(request)
-  const reading = startReading(law.tariffs, unknownFields.issues)
+  const reading = startReading(law.tariffs)
   const destination = readDestination(
     reading,
     { code: body.destination_country, path: ['destination_country'], memberState: undefined },

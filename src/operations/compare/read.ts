@@ -41,7 +41,7 @@ const validated = validatedBy(CompareRequest)
 /** Throws a 400 with every issue found. */
 export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
   const { body, unknownFields } = validated(request)
-  const reading = startReading(law.tariffs, unknownFields.issues)
+  const reading = startReading(law.tariffs)
   const destination = readDestination(
     reading,
     { code: body.destination, path: ['destination'], memberState: body.eu_member_state },

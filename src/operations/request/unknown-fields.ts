@@ -1,8 +1,7 @@
 // Fields of a request that its schema does not name: accepted, ignored and listed in `warnings`.
 
 import type { TSchema } from 'typebox'
-import type { Issue } from '../error-schema.ts'
-import { issue } from '../errors.ts'
+import { storable } from './storable.ts'
 
 /** What a schema allows below a value: named fields, items of one shape, or anything. */
 type Shape =
@@ -12,24 +11,22 @@ type Shape =
 
 const leaf: Shape = { kind: 'leaf' }
 
-/** Deeper values are refused: they could not be stored whole. */
-const DEPTH_MAX = 64
 const NAMED_MAX = 20
 const NAME_MAX = 80
 
-export type UnknownFields = { readonly paths: readonly string[]; readonly issues: readonly Issue[] }
+export type UnknownFields = { readonly paths: readonly string[] }
 
-const none: UnknownFields = { paths: [], issues: [] }
+const none: UnknownFields = { paths: [] }
 
-type Found = { readonly paths: string[]; count: number; readonly issues: Issue[] }
+type Found = { readonly paths: string[]; count: number }
 
-/** Finds the dotted paths of fields the schema does not name, and nesting beyond measure. */
+/** Finds the dotted paths of fields the schema does not name. */
 export function unknownFieldFinder(schema: TSchema): (value: unknown) => UnknownFields {
   const shape = shapeOf(schema)
   return (value) => {
-    const found: Found = { paths: [], count: 0, issues: [] }
+    const found: Found = { paths: [], count: 0 }
     walk(shape, value, [], found)
-    if (found.count === 0 && found.issues.length === 0) return none
+    if (found.count === 0) return none
     if (found.count > NAMED_MAX) found.paths.push(`(${found.count - NAMED_MAX} more)`)
     return found
   }
@@ -62,9 +59,9 @@ function walk(shape: Shape, value: unknown, path: string[], found: Found): void 
     for (const name of Object.keys(value)) {
       const known = shape.fields.get(name)
       if (known === undefined) nameUnknown(path, name, found)
-      below(known ?? leaf, (value as Record<string, unknown>)[name], name, path, found)
+      else below(known, (value as Record<string, unknown>)[name], name, path, found)
     }
-  } else refuseDeep(value, path, found)
+  }
 }
 
 function below(shape: Shape, value: unknown, name: string, path: string[], found: Found): void {
@@ -78,16 +75,5 @@ function nameUnknown(path: readonly string[], name: string, found: Found): void 
   found.count++
   if (found.count > NAMED_MAX) return
   const short = name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name
-  found.paths.push([...path, short].join('.'))
-}
-
-function refuseDeep(value: object, path: readonly string[], found: Found): void {
-  if (!deeper(value, DEPTH_MAX)) return
-  found.issues.push(issue(path, `must not nest more than ${DEPTH_MAX} levels deep`))
-}
-
-function deeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (levels === 0) return true
-  return Object.values(value).some((inner) => deeper(inner, levels - 1))
+  found.paths.push([...path, storable(short)].join('.'))
 }

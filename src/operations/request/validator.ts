@@ -9,7 +9,7 @@ import { issue } from '../errors.ts'
 import { patternWords } from './words.ts'
 
 /** Enough to correct a request by; more would only make a bad request costly. */
-const ISSUES_MAX = 50
+export const ISSUES_MAX = 50
 
 Settings.Set({ maxErrors: ISSUES_MAX })
 

@@ -113,6 +113,37 @@ test('results are taken along as CSV; what was refused is told row by row', asyn
   assert.match(rows[503]?.error ?? '', /^origin_country: \w/)
 })
 
+test('a row of any content is told by its fault, and costs no other row its result', async () => {
+  const person = await owner()
+  const id = await begun(person)
+  const [right] = rowsFrom(0, 1)
+  const wrong = [
+    { ...right, description: 'a\u0000b' },
+    { ...right, reference: { toString: 1 }, hs_code: ['6109.10'] },
+    { ...right, notes: '\ud83d' },
+    { ...right, smelter_country: 5, quantity: -5 },
+    {},
+  ]
+  await filled(person, id, 0, [right, ...wrong])
+  await submitted(person, id)
+  assert.deepEqual((await worked(person, id)).error_rows, 5)
+  const { errors } = (await person.ask(`jobs/${id}/errors`)).json
+  assert.deepEqual(
+    errors.map((one: { field: string }) => one.field),
+    ['description', 'hs_code', 'notes', 'quantity', 'description'],
+  )
+  const { text } = await person.ask(`jobs/${id}/results`)
+  const rows = parse(text, { columns: true }) as Readonly<Record<string, string>>[]
+  assert.deepEqual(
+    rows.map(({ error }) => error === ''),
+    [true, false, false, false, false, false],
+  )
+  assert.equal(rows[1]?.description, 'a\ufffdb')
+  assert.equal(rows[2]?.reference, '{"toString":1}')
+  assert.equal(rows[4]?.quantity, '-5')
+  assert.equal((await recorded(person)).length, 1)
+})
+
 test('what is corrected is calculated again; the rest of the file is left as it was', async () => {
   const person = await owner()
   const id = await begun(person)

@@ -41,7 +41,7 @@ export type Screen = (shipment: ScreenedShipment) => readonly Flag[]
 /** Earlier prices per unit of the same goods from the same origin. */
 export type PriceBook = (key: PriceKey) => readonly number[]
 
-/** Whether a number can be the price of goods. A weight next to nothing gives a price per kg beyond. */
+/** Whether a number can be the price of goods; by a tiny weight, a price per kg may be none. */
 export function isPrice(price: number): boolean {
   return price > 0 && price <= PRICE_MAX
 }

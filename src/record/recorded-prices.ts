@@ -63,7 +63,7 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
 
 type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
 
-/** What does not validate is skipped: no record may keep the prices of the others from being read. */
+/** What does not validate is skipped, so that no record hides the prices of the others. */
 function pricedRequest({ kind, request }: Recorded): PricedRequest {
   const body = parsed(request)
   if (kind === 'calc' && calcRequest.matches(body)) return { ...body, lines: body.line_items }

@@ -8,6 +8,7 @@ import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { ChangesResponse, EditionsResponse } from '../../src/operations/editions/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { runLandfall } from '../child.ts'
+import { bulk, line, varied } from './requests.ts'
 import { assertIssues, assertShape, embedded, serving } from './serving.ts'
 import { GBP_A_HECTOLITRE, HECTOLITRES, monthly, spirits } from './spirits.ts'
 
@@ -147,6 +148,14 @@ test('a recorded calculation is made again to the byte from the editions of its 
     assert.equal(again.code, 0, again.text)
     assert.match(again.text, /^The same answer, \d+ bytes, from the law [0-9a-f]{12}\.\d\.\n$/)
   }
+})
+
+test('malformed rows are replayed as they were received', async () => {
+  const rows = [null, line, { ...line, hs_code: 7 }, { ...line, description: '\u0000' }]
+  const { json } = await landfall().send(varied(bulk, { rows }))
+  assert.equal(json.errors.length, 3)
+  const again = await command('replay', json.id)
+  assert.match(again.text, /^The same answer/)
 })
 
 test('a replay that differs says where; what was never recorded is said so', async () => {

@@ -116,3 +116,13 @@ walk(
     assert.equal(await field.getAttribute('aria-invalid'), 'true')
   },
 )
+
+walk('a code of the address that no country has is told beside the other origins', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Dot', 'dot@example.com')
+  await page.goto('/dashboard/compare?hs=6109.10.00&value=10000&origins=CN,ZZ&day=2025-05-01')
+  await page.locator('[data-day="2025-05-01"]').waitFor()
+  assert.deepEqual(await rowNamed(page, 'Duties'), ['16,900.00', '–'])
+  assert.equal((await rowNamed(page, 'Total landed cost')).at(-1), 'unknown')
+  await page.getByText('ZZ: ZZ is not the two-letter code of a country.').waitFor()
+})

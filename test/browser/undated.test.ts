@@ -49,3 +49,9 @@ test('of a comparison: law and loading', () => {
     facts: undatedFacts,
   })
 })
+
+test('rows that are no goods stay as they were sent', () => {
+  const rows: unknown[] = [null, 7, 'row', [goods], { facts: 'none' }, { facts: ['x'] }]
+  const recorded = { ...terms, rows } as unknown as Parameters<typeof undatedBulk>[0]
+  assert.deepEqual(undatedBulk(recorded), recorded)
+})

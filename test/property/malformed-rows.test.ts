@@ -48,7 +48,7 @@ const malformed = fc
 const row = fc.oneof(malformed, spoilt(CalcBulkRow), anything, fc.constant(line))
 const numeral = fc.constantFrom('1e400', '1e-400', '1e-20000', '1e200000', '-0', '1E+5')
 
-test('no rows keep tomorrow’s calls from being answered, nor a record from being read', async () => {
+test('no rows keep a call of tomorrow from its answer, nor a record from being read', async () => {
   const { owner, id } = await owned()
   const own = `organisations/${id}`
   const recorded: string[] = []

@@ -17,8 +17,10 @@ export function undatedComparison(request: CompareRequest): CompareRequest {
   return withoutLoading(rest)
 }
 
+/** A row of bulk is recorded as it came, and may be anything. */
 function withoutLoading<Goods extends { facts?: Facts }>(goods: Goods): Goods {
-  if (!goods.facts) return goods
-  const { loaded_on: _loaded, ...facts } = goods.facts
+  const stated: unknown = goods?.facts
+  if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) return goods
+  const { loaded_on: _loaded, ...facts } = stated as Facts
   return { ...goods, facts }
 }

@@ -63,19 +63,22 @@ type Running = {
 }
 
 async function serve(settings: Settings, log: LogStream): Promise<Running> {
-  const store = await openStore(settings)
+  const say = saying(log, settings.logLevel, systemClock)
+  const store = await openStore(settings, say)
   try {
-    return await serveFrom(store, settings, log)
+    return await serveFrom(store, settings, { log, say })
   } catch (error) {
     await store.close()
     throw error
   }
 }
 
-async function serveFrom(store: Store, settings: Settings, log: LogStream): Promise<Running> {
+type Logs = { readonly log: LogStream; readonly say: ReturnType<typeof saying> }
+
+async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<Running> {
   const { pool } = store
+  const { say } = logs
   await migrate(pool)
-  const say = saying(log, settings.logLevel, systemClock)
   const embedded = embeddedEdition(DATA)
   await storeEdition(pool, embedded)
   const law = await openServingLaw({
@@ -89,14 +92,12 @@ async function serveFrom(store: Store, settings: Settings, log: LogStream): Prom
       say(failure ? 'error' : 'info', failure ? `the law stays: ${failure}` : `the law is ${name}`),
   })
   try {
-    return await serveBy(law, store, settings, { log, say })
+    return await serveBy(law, store, settings, logs)
   } catch (error) {
     await law.close()
     throw error
   }
 }
-
-type Logs = { readonly log: LogStream; readonly say: ReturnType<typeof saying> }
 
 async function serveBy(
   law: ServingLaw,
@@ -123,6 +124,7 @@ async function serveBy(
       recordedPrices: openRecordedPrices(pool),
     },
     ping: store.ping,
+    outage: store.outage,
     log: log.write,
     syncs: () => lastRuns(pool),
     dashboard,

@@ -33,6 +33,8 @@ type AppParts = {
   readonly account: Account
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
+  /** Why the database is away, a sentence without addresses; null when nothing is known. */
+  readonly outage: () => string | null
   readonly logLevel: string
   /** Takes each log line, a JSON text with its line end. */
   readonly log: (line: string) => void
@@ -137,7 +139,7 @@ function keyGroups({ account }: AppParts): readonly RouteGroup[] {
 
 function addOperations(
   app: FastifyInstance,
-  { ping, events, dashboard }: AppParts,
+  { ping, outage, events, dashboard }: AppParts,
   metrics: ReturnType<typeof openMetrics>,
 ): void {
   const shown = { events: events !== null, dashboard: dashboard !== null }
@@ -145,15 +147,17 @@ function addOperations(
   app.get('/openapi.json', (_request, reply) => {
     return reply.header('content-type', JSON_TYPE).send(document)
   })
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  const probe = (status: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
     try {
       await ping()
-      return { status: 'ready' }
+      return { status }
     } catch {
-      return reply.code(503).send({ error: 'not_ready', message: 'The database does not answer.' })
+      const message = outage() ?? 'The database does not answer.'
+      return reply.code(503).send({ error: 'not_ready', message })
     }
-  })
+  }
+  app.get('/healthz', probe('ok'))
+  app.get('/readyz', probe('ready'))
   app.get('/metrics', async (_request, reply) => {
     return reply.header('content-type', metrics.contentType).send(await metrics.text())
   })

@@ -1,10 +1,11 @@
 // A database session that listens for notifications on a channel (LISTEN). The next `connect`
-// replaces a broken session; notifications sent in between are lost, so listeners also poll.
+// replaces a session that ended or no longer answers; notifications sent in between are lost, so
+// listeners also poll.
 
 import type { Pool, PoolClient } from 'pg'
 
 type Listener = {
-  /** Opens the session if there is none. Never rejects: without a database it does nothing. */
+  /** Opens the session if there is none that answers. Never rejects: without a database it does nothing. */
   connect(): Promise<void>
   close(): Promise<void>
 }
@@ -13,21 +14,21 @@ type Listener = {
  * `channel` is a constant of this program, never user input. `onNotification` must not throw.
  */
 export function openListener(pool: Pool, channel: string, onNotification: () => void): Listener {
-  let session: PoolClient | null = null
+  let session: { readonly client: PoolClient; readonly discard: () => void } | null = null
   let opening: Promise<void> | null = null
   let closed = false
 
   async function open(): Promise<void> {
     const client = await pool.connect()
     const discard = (): void => {
-      if (session !== client) return
+      if (session?.client !== client) return
       session = null
       client.release(true)
     }
     client.on('error', discard)
     client.on('end', discard)
     client.on('notification', onNotification)
-    session = client
+    session = { client, discard }
     try {
       await client.query(`listen ${channel}`)
     } catch (error) {
@@ -36,10 +37,16 @@ export function openListener(pool: Pool, channel: string, onNotification: () => 
     }
   }
 
+  /** A server that is gone may leave its sessions open for hours. */
+  async function reopen(): Promise<void> {
+    await session?.client.query('select 1').catch(session.discard)
+    if (!session && !closed) await open()
+  }
+
   return {
     connect: async () => {
-      if (session || closed) return
-      opening ??= open().finally(() => {
+      if (closed) return
+      opening ??= reopen().finally(() => {
         opening = null
       })
       await opening.catch(() => undefined)
@@ -47,10 +54,8 @@ export function openListener(pool: Pool, channel: string, onNotification: () => 
     close: async () => {
       closed = true
       await opening?.catch(() => undefined)
-      const client = session
-      session = null
       // The session still listens, so it must not return to the pool.
-      client?.release(true)
+      session?.discard()
     },
   }
 }

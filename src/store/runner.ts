@@ -1,7 +1,15 @@
 // Background jobs, queued in the database and each run by one replica: scheduled tasks, and jobs
 // that requests add.
 
-import { type CronItem, Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CronItem,
+  type Runner as GraphileRunner,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+} from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 
 export type BackgroundTasks = {
@@ -19,13 +27,52 @@ export type Runner = {
 /** A sync may take minutes; bulk jobs run beside it. */
 const CONCURRENCY = 2
 
-/** Runs until stopped. Tasks that wait for other servers get a runner of their own. */
+/**
+ * A job whose end cannot be recorded then ends its worker instead of the process, which graphile's
+ * unbatched calls would do by an unhandled rejection.
+ */
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+/** Between attempts to start again while the database is away. */
+const PAUSE_MS = 500
+
+/**
+ * Runs until stopped, and starts again when graphile's runner ends because the database was away.
+ * Tasks that wait for other servers get a runner of their own.
+ */
 export async function startRunner(
   pool: Pool,
   sources: readonly BackgroundTasks[],
   concurrency = CONCURRENCY,
 ): Promise<Runner> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let runner = await openRunner(pool, sources, concurrency)
+  const supervise = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch(() => undefined)
+      const next = await untilOpen(() => openRunner(pool, sources, concurrency), signal)
+      if (!next) return
+      runner = next
+    }
+  }
+  const supervised = supervise()
+  return {
+    stop: async () => {
+      stopping.abort()
+      // It may have ended by itself already.
+      await runner.stop().catch(() => undefined)
+      await supervised
+    },
+  }
+}
+
+async function openRunner(
+  pool: Pool,
+  sources: readonly BackgroundTasks[],
+  concurrency: number,
+): Promise<GraphileRunner> {
   const runner = await run({
+    preset: PRESET,
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
@@ -33,10 +80,28 @@ export async function startRunner(
     taskList: Object.assign({}, ...sources.map(({ tasks }) => tasks)),
     parsedCronItems: parseCronItems(sources.flatMap(({ crons }) => crons)),
   })
-  for (const task of sources.flatMap(({ atStart }) => atStart)) {
-    await runner.addJob(task, {}, { jobKey: task })
+  try {
+    for (const task of sources.flatMap(({ atStart }) => atStart)) {
+      await runner.addJob(task, {}, { jobKey: task })
+    }
+    return runner
+  } catch (error) {
+    await runner.stop().catch(() => undefined)
+    throw error
   }
-  return { stop: () => runner.stop() }
+}
+
+/** Tries until it succeeds; null once `signal` is aborted. */
+async function untilOpen(
+  open: () => Promise<GraphileRunner>,
+  signal: AbortSignal,
+): Promise<GraphileRunner | null> {
+  while (!signal.aborted) {
+    const runner = await open().catch(() => null)
+    if (runner) return runner
+    await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined)
+  }
+  return null
 }
 
 /**

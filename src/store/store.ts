@@ -4,6 +4,7 @@
 import pg from 'pg'
 import { databaseError, databaseName } from './database-error.ts'
 import { type Connection, startEmbedded } from './embedded.ts'
+import type { Report } from './presence.ts'
 
 type StoreSettings = {
   /** `postgres://user:password@host:port/database`; null runs the embedded PostgreSQL. */
@@ -18,6 +19,8 @@ export type Store = {
   readonly embedded: boolean
   /** Resolves if the database answers; otherwise rejects with a message for the operator. */
   readonly ping: () => Promise<void>
+  /** Why the embedded database is away, a sentence; null when there is nothing to say. */
+  readonly outage: () => string | null
   /** Ends all sessions; stops the embedded database if nothing else uses it. */
   readonly close: () => Promise<void>
 }
@@ -30,12 +33,16 @@ const CONNECTIONS = 10
 
 /**
  * Opens the database and waits until it answers. Throws an `Error` that names the server and what
- * to do, never the password.
+ * to do, never the password. An embedded database that stops later is started again; `report` is
+ * told.
  */
-export async function openStore(settings: StoreSettings): Promise<Store> {
-  const embedded = settings.databaseUrl === null ? await startEmbedded(settings.dataDir) : null
-  const where = databaseName(settings.databaseUrl)
-  const pool = openPool(embedded ? embedded.connection : (settings.databaseUrl ?? ''), where)
+export async function openStore(
+  { databaseUrl, dataDir }: StoreSettings,
+  report: Report = () => undefined,
+): Promise<Store> {
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir, true, report) : null
+  const where = databaseName(databaseUrl)
+  const pool = openPool(embedded ? embedded.connection : (databaseUrl ?? ''), where)
   const ping = async () => {
     await pool.query('select 1').catch((error) => {
       throw databaseError(error, where)
@@ -51,7 +58,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     await close()
     throw error
   }
-  return { pool, embedded: embedded !== null, ping, close }
+  const outage = embedded?.outage ?? (() => null)
+  return { pool, embedded: embedded !== null, ping, outage, close }
 }
 
 function openPool(target: Connection | string, where: string): pg.Pool {

@@ -41,7 +41,8 @@ type Start = { embedded?: boolean; host?: string; bootstrapKeys?: string[] }
 /** One start of the service, on the embedded or another database. */
 function start({ embedded = true, host = '127.0.0.1', bootstrapKeys = [] }: Start = {}) {
   const nothing = () => Promise.resolve()
-  const store: Store = { pool: database.pool(), embedded, ping: nothing, close: nothing }
+  const more = { ping: nothing, close: nothing, outage: () => null }
+  const store: Store = { pool: database.pool(), embedded, ...more }
   return openDemo({ store, tiers, dataDir, host, bootstrapKeys })
 }
 

@@ -34,9 +34,9 @@ test('metrics count by route, method and status, with nothing of the caller in t
   }
 })
 
-test('without its database it lives, but is not ready', async () => {
+test('without its database it is neither healthy nor ready', async () => {
   const { send, probe } = landfall()
   await probe.end()
-  assert.equal((await send({ url: '/healthz' })).status, 200)
+  assertRefused(await send({ url: '/healthz' }), 503, 'not_ready')
   assertRefused(await send({ url: '/readyz' }), 503, 'not_ready')
 })

@@ -151,6 +151,7 @@ async function openOn(database: TestDatabase, options: Options) {
       recordedPrices: openRecordedPrices(pool),
     },
     ping: () => probe.query('select 1').then(() => undefined),
+    outage: () => null,
     logLevel: 'info',
     log: (line) => log.push(line),
     tls: null,

@@ -1,0 +1,95 @@
+// The session that shows a client of the embedded database to be present. When it ends because the
+// server stopped, the server is started again, and whoever uses the database is told.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Writes a line to the service's log. */
+export type Report = (level: 'info' | 'error', text: string) => void
+
+export type Presence = {
+  /** Why the database is away, a sentence; null while it is there. */
+  readonly outage: () => string | null
+  /** Ends the care for the session and returns it; null while the server is away. */
+  readonly release: () => Promise<pg.Client | null>
+}
+
+type PresenceParts = {
+  readonly session: pg.Client
+  /**
+   * Opens the session, starting the server if none runs; `onAway` is called when it is not there.
+   * Rejects with the reason when the server does not start.
+   */
+  readonly open: (onAway: () => void) => Promise<pg.Client>
+  readonly report: Report
+}
+
+/** A server that ran this long had started properly: the next restart is tried at once. */
+const STEADY_MS = 30_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5_000
+const STOPPED = 'The embedded database stopped and is being restarted.'
+
+export function keepPresent({ session: first, open, report }: PresenceParts): Presence {
+  const stopping = new AbortController()
+  let session: pg.Client | null = null
+  let outage: string | null = null
+  let returning: Promise<void> = Promise.resolve()
+  let since = performance.now()
+  let failures = 0
+
+  function hold(client: pg.Client): void {
+    session = client
+    client.once('end', () => {
+      session = null
+      if (!stopping.signal.aborted) returning = restore()
+    })
+  }
+
+  async function restore(): Promise<void> {
+    const lost = performance.now()
+    if (lost - since > STEADY_MS) failures = 0
+    const away = (): void => {
+      if (outage === null) report('error', 'the embedded database stopped; restarting')
+      outage ??= STOPPED
+    }
+    for (; !stopping.signal.aborted; failures++) {
+      await pause(failures)
+      const client = await open(away).catch(failed)
+      if (!client) continue
+      since = performance.now()
+      failures++
+      if (outage !== null) {
+        report('info', `the embedded database is back after ${Math.round(since - lost)} ms`)
+      }
+      outage = null
+      hold(client)
+      return
+    }
+  }
+
+  /** The same reason is reported once. */
+  function failed({ message }: Error): null {
+    const reason = `${STOPPED} The last attempt failed: ${message}`
+    if (outage !== reason) report('error', `the embedded database does not start: ${message}`)
+    outage = reason
+    return null
+  }
+
+  /** Before another attempt; a release ends it. */
+  async function pause(attempts: number): Promise<void> {
+    if (attempts === 0) return
+    const ms = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+    await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  }
+
+  hold(first)
+  return {
+    outage: () => outage,
+    release: async () => {
+      stopping.abort()
+      await returning
+      return session
+    },
+  }
+}

@@ -11,7 +11,7 @@ import type { Pool } from 'pg'
 import { openAdmission } from './account/admission.ts'
 import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
-import { readTiers } from './account/tier.ts'
+import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
 import { loadClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
@@ -34,7 +34,8 @@ import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
-import { type Runner, startRunner } from './store/runner.ts'
+import { createJobTables, type Runner, startRunner } from './store/runner.ts'
+import { startAlone } from './store/start-lock.ts'
 import { openStore, type Store } from './store/store.ts'
 
 const DATA = join(import.meta.dirname, '../data')
@@ -78,9 +79,14 @@ type Logs = { readonly log: LogStream; readonly say: ReturnType<typeof saying> }
 async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<Running> {
   const { pool } = store
   const { say } = logs
-  await migrate(pool)
   const embedded = embeddedEdition(DATA)
-  await storeEdition(pool, embedded)
+  const tiers = readTiers()
+  const key = await startAlone(pool, async () => {
+    await migrate(pool)
+    await createJobTables(pool)
+    await storeEdition(pool, embedded)
+    return openDemo({ store, tiers, ...settings })
+  })
   const law = await openServingLaw({
     pool,
     base: filesOf(embedded),
@@ -92,22 +98,26 @@ async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<
       say(failure ? 'error' : 'info', failure ? `the law stays: ${failure}` : `the law is ${name}`),
   })
   try {
-    return await serveBy(law, store, settings, logs)
+    return await serveBy({ law, store, settings, tiers, key }, logs)
   } catch (error) {
     await law.close()
     throw error
   }
 }
 
+type Opened = {
+  readonly law: ServingLaw
+  readonly store: Store
+  readonly settings: Settings
+  readonly tiers: Tiers
+  readonly key: string | null
+}
+
 async function serveBy(
-  law: ServingLaw,
-  store: Store,
-  settings: Settings,
+  { law, store, settings, tiers, key }: Opened,
   { log, say }: Logs,
 ): Promise<Running> {
   const { pool } = store
-  const tiers = readTiers()
-  const key = await openDemo({ store, tiers, ...settings })
   const idempotency = openIdempotency({ pool, clock: null, wait })
   const events = settings.events ? await eventsOf(settings, pool) : null
   let app: FastifyInstance | null = null

@@ -11,6 +11,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** Whether there is a demo organisation with a key to show. */
+  readonly demo: boolean
   readonly bootstrapKeys: readonly string[]
   readonly ratePerMinute: number
   /** PEM texts. */
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     port: readCount(env, 'PORT', PORT, { min: 0, max: PORT_MAX }),
     dataDir: stated(env, 'LANDFALL_DATA_DIR') ?? 'var',
     databaseUrl: stated(env, 'DATABASE_URL') ?? null,
+    demo: readDemo(env),
     bootstrapKeys: (stated(env, 'LANDFALL_BOOTSTRAP_KEYS') ?? '').split(/[\s,]+/).filter(Boolean),
     ratePerMinute: readCount(env, 'LANDFALL_RATE_LIMIT_PER_MINUTE', RATE_PER_MINUTE, {
       min: 1,
@@ -113,6 +116,19 @@ function readSwitch(env: Environment, name: string): boolean {
   if (text === undefined || ['0', 'false', 'off'].includes(text)) return false
   if (['1', 'true', 'on'].includes(text)) return true
   throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
+}
+
+/** By default with the embedded database, or where keys are stated for it. */
+function readDemo(env: Environment): boolean {
+  const keys = stated(env, 'LANDFALL_BOOTSTRAP_KEYS') !== undefined
+  if (stated(env, 'LANDFALL_DEMO') === undefined) {
+    return keys || stated(env, 'DATABASE_URL') === undefined
+  }
+  const demo = readSwitch(env, 'LANDFALL_DEMO')
+  if (demo || !keys) return demo
+  throw new SettingsError(
+    'LANDFALL_BOOTSTRAP_KEYS are keys of the demo organisation. Omit them, or LANDFALL_DEMO=0.',
+  )
 }
 
 function readOrigin(env: Environment, name: string): string | null {

@@ -1,6 +1,6 @@
 // The demo organisation: the first start prints a curl call with a working key. Its sandbox key is
 // stored beside the embedded database; a local test setup can choose its own keys with
-// LANDFALL_BOOTSTRAP_KEYS.
+// LANDFALL_BOOTSTRAP_KEYS. With DATABASE_URL there is none unless it is asked for.
 
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -20,6 +20,8 @@ type DemoSettings = {
   readonly dataDir: string
   /** The address the service listens on. */
   readonly host: string
+  /** Whether there is a demo organisation. */
+  readonly demo: boolean
   /** Raw keys of LANDFALL_BOOTSTRAP_KEYS. */
   readonly bootstrapKeys: readonly string[]
 }
@@ -34,7 +36,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
  * Creates the demo organisation with its fee schedule on the first start, registers the bootstrap
  * keys, and returns the sandbox key to print, or null. With the embedded database that is the same
  * key at every start, stored in `<dataDir>/demo-key`, readable by its owner only; with DATABASE_URL
- * a key is created on the first start only and cannot be shown again.
+ * a key is created on the first start only and cannot be shown again. Without `demo`, null.
  *
  * Throws on malformed bootstrap keys, or if the service is reachable from other machines; in that
  * case bootstrap keys of earlier starts are revoked.
@@ -42,11 +44,12 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
 export async function openDemo(settings: DemoSettings): Promise<string | null> {
   const { store, tiers, bootstrapKeys } = settings
   assertBootstrapKeys(bootstrapKeys, settings.host)
+  if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
+  if (!settings.demo) return null
   const demo = { id: DEMO_ID, name: 'Demo organisation', tier: DEMO_TIER, monthlyCalls: null }
   const { created } = await createOrganisation(store.pool, tiers, SYSTEM_ACTOR, demo)
   await addDemoFees(store.pool, DEMO_ID)
   for (const raw of bootstrapKeys) await registerBootstrapKey(store, raw)
-  if (!LOOPBACK.test(settings.host)) await revokeBootstrapKeys(store)
   if (!store.embedded) return created ? createDemoKey(settings) : null
   const file = join(settings.dataDir, KEY_FILE)
   return (await storedDemoKey(settings, file)) ?? (await createDemoKey(settings, file))

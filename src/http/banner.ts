@@ -11,13 +11,20 @@ type Start = {
   readonly dashboard: boolean
 }
 
+const CREATE = `
+Create an organisation and a key, with the same settings and in the same folder:
+
+  bin/landfall organisations create NAME Growth
+  bin/landfall keys mint ORGANISATION NAME --sandbox
+`
+
 export function banner({ address, key, dashboard }: Start): string {
   return `Landfall is ready at ${address}
 
   Dashboard     ${dashboard ? `${address}/dashboard/` : 'not built: npm start builds it'}
   Reference     ${address}/docs
-  Sandbox key   ${key ?? 'landfall keys mint … makes one (see landfall keys)'}
-
+  Sandbox key   ${key ?? 'none to show; see below'}
+${key === null ? CREATE : ''}
 Try it:
 
 ${curl(address, key ?? 'YOUR_KEY')}

@@ -8,6 +8,7 @@ import {
   Logger,
   parseCronItems,
   run,
+  runMigrations,
   type TaskList,
 } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
@@ -34,6 +35,13 @@ const CONCURRENCY = 2
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 /** Between attempts to start again while the database is away. */
 const PAUSE_MS = 500
+
+const quiet = new Logger(() => () => undefined)
+
+/** Creates the tables of background jobs. */
+export async function createJobTables(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quiet })
+}
 
 /**
  * Runs until stopped, and starts again when graphile's runner ends because the database was away.
@@ -76,7 +84,7 @@ async function openRunner(
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
+    logger: quiet,
     taskList: Object.assign({}, ...sources.map(({ tasks }) => tasks)),
     parsedCronItems: parseCronItems(sources.flatMap(({ crons }) => crons)),
   })

@@ -36,14 +36,15 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 after(() => database.drop())
 
-type Start = { embedded?: boolean; host?: string; bootstrapKeys?: string[] }
+type Start = { embedded?: boolean; host?: string; demo?: boolean; bootstrapKeys?: string[] }
 
 /** One start of the service, on the embedded or another database. */
-function start({ embedded = true, host = '127.0.0.1', bootstrapKeys = [] }: Start = {}) {
+function start(asked: Start = {}) {
+  const { embedded = true, host = '127.0.0.1', demo = true, bootstrapKeys = [] } = asked
   const nothing = () => Promise.resolve()
   const more = { ping: nothing, close: nothing, outage: () => null }
   const store: Store = { pool: database.pool(), embedded, ...more }
-  return openDemo({ store, tiers, dataDir, host, bootstrapKeys })
+  return openDemo({ store, tiers, dataDir, host, demo, bootstrapKeys })
 }
 
 function admit(raw: string | null) {
@@ -98,6 +99,16 @@ test('with DATABASE_URL a key is given at the first start only, and kept in no f
   assert.equal((await admit(key)).ok, true)
   assert.equal(await start({ embedded: false }), null)
   assert.throws(() => statSync(join(dataDir, 'demo-key')), { code: 'ENOENT' })
+})
+
+test('without a demo nothing is created, and keys of a local start are still revoked', async () => {
+  assert.equal(await start({ embedded: false, demo: false }), null)
+  const found = await database.pool().query('select from organisation')
+  assert.equal(found.rowCount, 0)
+  await start({ embedded: false, bootstrapKeys: [LIVE] })
+  await start({ embedded: false, demo: false, host: '0.0.0.0' })
+  const refused = await admit(LIVE)
+  assert.equal(!refused.ok && refused.refusal, 'revoked')
 })
 
 test('of replicas that start together with DATABASE_URL, one returns a key', async () => {

@@ -20,6 +20,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     port: 8080,
     dataDir: 'var',
     databaseUrl: null,
+    demo: true,
     bootstrapKeys: [],
     ratePerMinute: 60,
     tls: null,
@@ -38,6 +39,18 @@ test('without any variable: this machine only, the embedded database, 60 calls a
 test('an empty variable counts as absent', () => {
   const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', TLS_CERT: '', TRUST_PROXY: '' }
   assert.deepEqual(readSettings(empty), readSettings({}))
+})
+
+test('with DATABASE_URL there is a demo organisation only where it is asked for', () => {
+  const url = { DATABASE_URL: 'postgres://u:p@db/landfall' }
+  assert.equal(readSettings(url).demo, false)
+  assert.equal(readSettings({ ...url, LANDFALL_DEMO: '1' }).demo, true)
+  assert.equal(readSettings({ ...url, LANDFALL_BOOTSTRAP_KEYS: 'sk_test_a' }).demo, true)
+  assert.equal(readSettings({ LANDFALL_DEMO: '0' }).demo, false)
+  assert.throws(
+    () => readSettings({ LANDFALL_DEMO: '0', LANDFALL_BOOTSTRAP_KEYS: 'sk_test_a' }),
+    /^SettingsError: LANDFALL_BOOTSTRAP_KEYS are keys of the demo organisation/,
+  )
 })
 
 test('every variable is read', () => {
@@ -67,6 +80,7 @@ test('every variable is read', () => {
     port: 9000,
     dataDir: '/srv/landfall',
     databaseUrl: 'postgres://u:p@db/landfall',
+    demo: true,
     bootstrapKeys: ['sk_test_a', 'sk_test_b', 'sk_test_c'],
     ratePerMinute: 600,
     trustProxy: true,

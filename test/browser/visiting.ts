@@ -105,7 +105,8 @@ async function startOn(
   env: Readonly<Record<string, string>>,
 ): Promise<OpenVisit> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-browser-'))
-  const settings = { DATABASE_URL: database.url, LANDFALL_DATA_DIR: folder, ...env }
+  const own = { DATABASE_URL: database.url, LANDFALL_DATA_DIR: folder, LANDFALL_DEMO: '1' }
+  const settings = { ...own, ...env }
   const running = run(settings)
   const { address, key } = offered(await running.ready)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET })

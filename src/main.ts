@@ -32,6 +32,7 @@ import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
 import { openCommit } from './record/commit.ts'
 import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
+import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
 import { createJobTables, type Runner, startRunner } from './store/runner.ts'
@@ -190,7 +191,8 @@ async function startBackground(
   const stopping = new AbortController()
   const { signal } = stopping
   const rows = jobChores({ pool, law, say: (text) => say('error', text) })
-  const runner = await startRunner(pool, sync ? [rows, syncs(say, signal)] : [rows])
+  const own = [rows, removalTasks(pool, systemClock.now)]
+  const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOKS_AT_ONCE) : null
   return {

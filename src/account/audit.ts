@@ -26,6 +26,8 @@ type AuditAction =
   | 'key.revoked'
   | 'fees.changed'
   | 'defaults.changed'
+  | 'retention.changed'
+  | 'calculations.removed'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

@@ -24,6 +24,8 @@ type Membership = {
   readonly tier: string
   readonly role: Role
   readonly defaults: OrganisationDefaults
+  /** For how many days calculations are kept; null for ever. */
+  readonly keptDays: number | null
 }
 
 export type SeatCounts = {
@@ -123,7 +125,8 @@ export async function listMembers(pool: Pool, organisation: string): Promise<rea
 /** The organisations of a person, by name. */
 export async function membershipsOf(pool: Pool, person: string): Promise<readonly Membership[]> {
   const found = await pool.query<Membership>(
-    `select o.id as organisation, o.name, o.tier, m.role, o.defaults
+    `select o.id as organisation, o.name, o.tier, m.role, o.defaults,
+            o.kept_days as "keptDays"
        from member m join organisation o on o.id = m.organisation
       where m.person = $1 order by o.name, o.id`,
     [person],

@@ -23,6 +23,8 @@ type Organisation = {
   readonly tier: string
   readonly monthlyCalls: number | null
   readonly createdAt: Date
+  /** For how many days calculations are kept; null for ever. */
+  readonly keptDays: number | null
 }
 
 type CreatedOrganisation = { readonly id: string; readonly created: boolean }
@@ -137,8 +139,8 @@ export async function renameOrganisation(
   })
 }
 
-const ORGANISATION =
-  'select id, name, tier, monthly_calls::float8 as "monthlyCalls", created_at as "createdAt"'
+const ORGANISATION = `select id, name, tier, monthly_calls::float8 as "monthlyCalls",
+    created_at as "createdAt", kept_days as "keptDays"`
 
 /** The organisation of that id, or null. */
 export async function readOrganisation(pool: Pool, id: string): Promise<Organisation | null> {

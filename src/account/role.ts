@@ -11,7 +11,7 @@ export type Permission =
   | 'members'
   /** The same for owners. */
   | 'owners'
-  /** Change the organisation's name and its fee schedule. */
+  /** Change the organisation's name, its fee schedule, and how long calculations are kept. */
   | 'settings'
   /** Read the audit trail. */
   | 'audit'

@@ -9,6 +9,15 @@ const RANDOM_FROM = 15
 
 /** A new UUID with the time `now`. */
 export function timedId(now: Date): string {
-  const time = now.getTime().toString(16).padStart(TIME_DIGITS, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_FROM)}`
+  return idAt(now.getTime(), randomUUID().slice(RANDOM_FROM))
+}
+
+/** No UUID of that time or later sorts before it. */
+export function earliestId(from: Date): string {
+  return idAt(Math.max(0, from.getTime()), '000-0000-000000000000')
+}
+
+function idAt(ms: number, rest: string): string {
+  const time = ms.toString(16).padStart(TIME_DIGITS, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`
 }

@@ -25,6 +25,7 @@ export async function organisationText(
     `${organisation.name}, ${organisation.tier}, since ${day(organisation.createdAt)}`,
     quotaLine(quota),
     seatsLine(seats),
+    keptLine(organisation.keptDays),
   ]
   return [
     `${lines.join('\n')}\n`,
@@ -47,6 +48,10 @@ function quotaLine({ month, used, monthly, reached }: QuotaState): string {
 
 function seatsLine({ members, invited, allowed }: SeatCounts): string {
   return `seats: ${members} members and ${invited} invited, of ${allowed}`
+}
+
+function keptLine(days: number | null): string {
+  return `calculations: kept ${days === null ? 'for ever' : `for ${days} days`}`
 }
 
 function day(at: Date): string {

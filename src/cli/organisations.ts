@@ -12,6 +12,7 @@ import {
   renameOrganisation,
 } from '../account/organisation.ts'
 import { type Refused, refusalMessage } from '../account/refusal.ts'
+import { KEPT_DAYS, setKeptDays } from '../account/retention.ts'
 import { isRole, ROLES } from '../account/role.ts'
 import { readTiers } from '../account/tier.ts'
 import { readUsage } from '../account/usage.ts'
@@ -25,6 +26,7 @@ landfall organisations create NAME TIER [--calls N]         --calls: custom volu
 landfall organisations show ID                              tier, quota, members, invitations
 landfall organisations tier ID TIER [--calls N]             applies from the next call on
 landfall organisations rename ID NAME
+landfall organisations keep ID DAYS                         how long calculations are kept; or: ever
 landfall organisations invite ID EMAIL ROLE                 prints the token to send, only once
 landfall organisations withdraw ID INVITATION
 landfall organisations role ID PERSON ROLE                  ${ROLES.join(', ')}
@@ -106,6 +108,15 @@ const tier: Command['run'] = async ([id, name], { calls }, { pool }, say) => {
 const rename: Command['run'] = async ([id, name], _options, { pool }, say) =>
   outcome(say, await renameOrganisation(pool, operator(), id, name))
 
+const keep: Command['run'] = async ([id, text], _options, { pool }, say) => {
+  const days = text === 'ever' ? null : Number(text)
+  const { min, max } = KEPT_DAYS
+  if (days !== null && !(Number.isInteger(days) && days >= min && days <= max)) {
+    return fail(say, `DAYS must be a whole number from ${min} to ${max}, or the word ever.`)
+  }
+  return outcome(say, await setKeptDays(pool, operator(), id, days))
+}
+
 const send: Command['run'] = async ([organisation, email, role], _options, { pool }, say) => {
   if (!isRole(role)) return fail(say, noRole(role))
   const wanted = { organisation, email, role }
@@ -167,6 +178,7 @@ const COMMANDS = {
   },
   tier: { words: 2, run: tier },
   rename: { words: 2, run: rename },
+  keep: { words: 2, run: keep },
   invite: { words: 3, run: send },
   withdraw: { words: 2, run: withdraw },
   role: { words: 3, run: change },

@@ -35,10 +35,13 @@ test('an organisation from its creation to its audit trail', async () => {
   assert.equal(accepted.ok, true)
   await done('rename', id, 'Acme Trading')
   await done('tier', id, 'Enterprise', '--calls', '1000')
+  assert.match(await done('show', id), /^calculations: kept for ever$/m)
+  await done('keep', id, '365')
   await done('invite', id, 'bob@example.com', 'viewer')
   const shown = await done('show', id)
   assert.match(shown, /^Acme Trading, Enterprise, since \d{4}-/)
   assert.match(shown, /: 0 calls of 1000\nseats: 1 members and 1 invited, of unlimited\n/)
+  assert.match(shown, /^calculations: kept for 365 days$/m)
   assert.match(shown, new RegExp(`${ann.person}  ann@example.com  owner`))
   const invitation = /^(\S+) {2}bob@example.com {2}viewer/m.exec(shown)?.[1] ?? ''
   await done('withdraw', id, invitation)
@@ -51,6 +54,7 @@ test('an organisation from its creation to its audit trail', async () => {
   assert.deepEqual(whats, [
     'invitation.withdrawn',
     'member.invited',
+    'retention.changed',
     'organisation.tier_changed',
     'organisation.renamed',
     'member.joined',
@@ -65,6 +69,8 @@ for (const [args, words] of [
   [['show', NOBODY], /^There is no organisation 0/],
   [['tier', NOBODY, 'Pro'], /^There is no organisation 0/],
   [['audit', NOBODY], /^There is no organisation 0/],
+  [['keep', NOBODY, '90'], /^There is no such organisation/],
+  [['keep', NOBODY, '0'], /^DAYS must be a whole number from 1 to 36500, or the word ever/],
   [['rename', NOBODY, 'Acme'], /^There is no such organisation/],
   [['invite', NOBODY, 'a@b.io', 'king'], /^Unknown role "king"\. The roles are owner, admin/],
   [['remove', NOBODY, 'ann'], /^There is no such organisation/],

@@ -44,3 +44,9 @@ export function minuteText(instant: string): string {
 export function wholePercentText(share: number): string {
   return `${Math.round(share * 100)}%`
 }
+
+/** How long something is kept: `for 90 days`, `for ever`. */
+export function keptText(days: number | null): string {
+  if (days === null) return 'for ever'
+  return days === 1 ? 'for 1 day' : `for ${days} days`
+}

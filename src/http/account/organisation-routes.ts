@@ -9,6 +9,7 @@ import {
   renameOrganisation,
   signUpOrganisation,
 } from '../../account/organisation.ts'
+import { setKeptDays } from '../../account/retention.ts'
 import { may } from '../../account/role.ts'
 import { invalid, issue } from '../../operations/errors.ts'
 import { organisationContract } from './contract/organisations.ts'
@@ -43,6 +44,7 @@ function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
           api_access: tiers.some((tier) => tier.name === own.tier && tier.apiAccess),
           // Kept as this schema had read them.
           defaults: own.defaults as Defaults,
+          kept_days: own.keptDays,
         })),
       }
     }),
@@ -103,6 +105,11 @@ function defaultRoutes({ pool }: AccountParts): readonly AccountRoute[] {
       if (unknown !== undefined) throw invalid([issue([unknown], 'is not a default')])
       granted(await setDefaults(pool, actorOf(request), organisation, body))
       return { defaults: body }
+    }),
+    route(organisationContract.setRetention, async ({ request, body }) => {
+      const { organisation } = membershipOf(request)
+      granted(await setKeptDays(pool, actorOf(request), organisation, body.kept_days))
+      return { kept_days: body.kept_days }
     }),
   ]
 }

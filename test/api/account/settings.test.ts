@@ -31,6 +31,7 @@ test('who signs up founds an organisation and owns it', async () => {
       tier: 'Free',
       api_access: false,
       defaults: {},
+      kept_days: null,
     },
   ])
 })
@@ -47,8 +48,14 @@ for (const role of ROLES) {
     const named = await one.ask({ method: 'PATCH', path, body: { name: 'Acme Trading' } })
     const fees = await one.ask({ method: 'PUT', path: `${path}/fees`, body: { fees: FEES } })
     const defaults = await one.ask({ method: 'PUT', path: `${path}/defaults`, body: DEFAULTS })
+    const kept_days = 90
+    const retention = await one.ask({
+      method: 'PUT',
+      path: `${path}/retention`,
+      body: { kept_days },
+    })
     const audit = await one.ask({ path: `${path}/audit` })
-    for (const answer of [named, fees, defaults, audit]) {
+    for (const answer of [named, fees, defaults, retention, audit]) {
       if (settles) assert.equal(answer.status, 200, answer.text)
       else assertRefused(answer, 403, 'forbidden', 'FORBIDDEN')
     }
@@ -57,6 +64,7 @@ for (const role of ROLES) {
     assert.equal((await one.ask({ path })).json.name, settles ? 'Acme Trading' : 'Acme')
     const { json: me } = await one.ask({ path: 'me' })
     assert.deepEqual(me.organisations[0].defaults, settles ? DEFAULTS : {})
+    assert.equal(me.organisations[0].kept_days, settles ? 90 : null)
   })
 }
 
@@ -72,6 +80,20 @@ test('defaults are fields of a request; others are refused by name', async () =>
   )
   assertIssues(await put({ colour: 'red' }), 'colour')
   assert.equal((await put({})).status, 200)
+})
+
+test('calculations are kept for a whole number of days, or for ever', async () => {
+  const { owner, id } = await owned()
+  const put = (kept_days: unknown) =>
+    owner.ask({ method: 'PUT', path: `organisations/${id}/retention`, body: { kept_days } })
+  for (const wrong of [0, -1, 1.5, '90', 36_501, undefined]) {
+    assertIssues(await put(wrong), 'kept_days')
+  }
+  assert.deepEqual((await put(36_500)).json, { kept_days: 36_500 })
+  assert.deepEqual((await put(null)).json, { kept_days: null })
+  const { json } = await owner.ask({ path: `organisations/${id}/audit` })
+  assert.equal(json.entries[0].action, 'retention.changed')
+  assert.deepEqual(json.entries[0].detail, { from: 36_500, to: null })
 })
 
 test('a fee schedule that cannot be read is refused, and the one before stays', async () => {

@@ -18,6 +18,8 @@ export async function tellOfOrganisation({ good, bad }: Teller, world: World): P
   await bad('foundOrganisation', as(ann), { parameters: {}, body: { name: ' ' } }, 'INVALID_NAME')
   await good('setDefaults', as(ann), { parameters, body: defaults })
   await bad('setDefaults', as(ann), { parameters, body: { incoterm: 'FREE' } })
+  await good('setRetention', as(ann), { parameters, body: { kept_days: 730 } })
+  await bad('setRetention', as(ann), { parameters, body: { kept_days: 0 } })
   await good('readMe', as(ann), { parameters: {} })
   await good('readOrganisation', as(ann), { parameters })
   await good('renameOrganisation', as(ann), { parameters, body: name })
@@ -30,6 +32,7 @@ export async function tellOfOrganisation({ good, bad }: Teller, world: World): P
     ['renameOrganisation', name],
     ['setFees', { fees }],
     ['setDefaults', defaults],
+    ['setRetention', { kept_days: 30 }],
     ['readAudit', undefined],
   ] as const) {
     await bad(id, as(bob), { parameters, body }, 'FORBIDDEN')

@@ -9,6 +9,7 @@ import { answerOf, api } from '../../api-client.ts'
 import type { CalculationSummary, Calculations } from '../../api-types.ts'
 import { csvText, saveCsv } from '../../csv.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
+import { keptText } from '../../ui/format.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
@@ -31,10 +32,13 @@ export function HistoryPage(): ReactNode {
     void navigate({ to: '/history', search: query, replace: true })
   }, [settled, kind, navigate])
   const filter = { text: settled, kind }
+  const { kept_days: kept } = useOrganisation()
   return (
     <Page
       title="History"
-      lead="All calculations made with API keys or on the dashboard, with request and response."
+      lead={`All calculations made with API keys or on the dashboard, with request and response${
+        kept === null ? '' : `, kept ${keptText(kept)}`
+      }.`}
       actions={<ExportButton filter={filter} />}
     >
       <Stack>

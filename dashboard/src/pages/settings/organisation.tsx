@@ -7,11 +7,12 @@ import { type ReactNode, useState } from 'react'
 import { answerOf, api } from '../../api-client.ts'
 import { atLeast, useOrganisation, useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
-import { dayText } from '../../ui/format.ts'
+import { dayText, keptText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { RetentionForm } from './retention.tsx'
 
 export function OrganisationTab(): ReactNode {
-  const { id, role } = useOrganisation()
+  const { id, role, kept_days: kept } = useOrganisation()
   const path = useOrganisationPath()
   const { data } = useSuspenseQuery({
     queryKey: ['organisation', id],
@@ -23,11 +24,13 @@ export function OrganisationTab(): ReactNode {
   return (
     <Stack maw="32rem">
       {atLeast(role, 'admin') && <RenameForm current={data.name} />}
+      {atLeast(role, 'admin') && <RetentionForm />}
       <Table variant="vertical" layout="fixed">
         <Table.Tbody>
           <Row name="Plan" value={data.tier} />
           <Row name="API access" value={data.api_access ? 'yes' : 'from the Growth plan'} />
           <Row name="Seats" value={`${used} of ${seats.allowed} (${seats.invited} invited)`} />
+          <Row name="Calculations" value={`kept ${keptText(kept)}`} />
           <Row name="Created" value={dayText(data.created_at)} />
           <Row name="Your role" value={role} />
         </Table.Tbody>

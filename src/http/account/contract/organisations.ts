@@ -2,12 +2,20 @@
 
 import { Type } from 'typebox'
 import { FeeRow } from '../../../account/fee-schedule.ts'
+import { KEPT_DAYS } from '../../../account/retention.ts'
 import { byName, dateTime, text, textOrNull } from '../../../operations/request/shape.ts'
 import { Defaults } from '../defaults-schema.ts'
 import { flag, id, list, role } from './answers.ts'
 import { operation } from './operation.ts'
 
 const tag = 'Account: organisations'
+
+const keptDays = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: KEPT_DAYS.min,
+  maximum: KEPT_DAYS.max,
+  description: 'For how many days calculations are kept; null for ever',
+})
 
 const Membership = Type.Object(
   {
@@ -17,6 +25,7 @@ const Membership = Type.Object(
     tier: text({}, 'Its tier: Free, Pro, Growth, Business or Enterprise'),
     api_access: flag('Its tier has API keys'),
     defaults: Defaults,
+    kept_days: keptDays,
   },
   { $id: 'Membership', description: 'An organisation that the person belongs to.' },
 )
@@ -150,6 +159,25 @@ const setDefaults = operation({
   refusals: ['forbidden'],
 })
 
+const Retention = Type.Object(
+  { kept_days: keptDays },
+  { $id: 'Retention', description: 'How long the calculations of an organisation are kept.' },
+)
+
+const setRetention = operation({
+  id: 'setRetention',
+  tag,
+  method: 'PUT',
+  path: 'organisations/{organisation}/retention',
+  summary: 'Set how long calculations are kept',
+  description:
+    'Owners and admins may. Calculations of earlier days are removed within an hour; ' +
+    'the audit trail says how many.',
+  body: Retention,
+  answer: Retention,
+  refusals: ['forbidden'],
+})
+
 const AuditEntry = Type.Object(
   {
     id: Type.Integer({ description: 'Grows with time' }),
@@ -185,4 +213,14 @@ const audit = operation({
   refusals: ['forbidden'],
 })
 
-export const organisationContract = { me, found, read, rename, fees, setFees, setDefaults, audit }
+export const organisationContract = {
+  me,
+  found,
+  read,
+  rename,
+  fees,
+  setFees,
+  setDefaults,
+  setRetention,
+  audit,
+}

@@ -39,7 +39,11 @@ const COMMANDS = {
     dev: true,
     steps: (args) => [...STATIC_CHECKS, nodeTest((file) => !SLOW.test(file), args)],
   },
-  bench: { dev: true, steps: (args) => [['node', 'bench/main.ts', ...args]] },
+  bench: {
+    dev: true,
+    steps: ([name, ...args]) =>
+      name === 'faults' ? [['node', 'bench/faults/main.ts', ...args]] : [['node', 'bench/main.ts']],
+  },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
   build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },

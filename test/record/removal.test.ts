@@ -127,7 +127,7 @@ test('an idempotent answer is repeated although its calculation is gone', async 
   assert(begun.kind === 'fresh')
   const answer = { status: 200, headers: {}, body: '{"a":1}' }
   const entry = calculation(owner, '2026-08-01T00:00:00Z')
-  const settled = { claim: begun.claim, answer }
+  const settled = { reservation: begun.reservation, answer }
   await openCommit(pool)({ calculation: entry, settled })
   await setKeptDays(pool, SYSTEM_ACTOR, owner, 1)
   await remove(owner, 1)

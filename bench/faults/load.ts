@@ -1,0 +1,115 @@
+// The callers: calc, calc/bulk and calls with an Idempotency-Key that are sent until they are
+// answered. They remember every answer, for the ledger.
+
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Chance } from '../../test/sim/random.ts'
+import { shipmentBody } from '../shipment.ts'
+
+/** One thing that a caller wants calculated, once. */
+export type Wanted = {
+  /** In its description, so that its calculations can be found. */
+  readonly mark: string
+  readonly path: 'calc' | 'calc/bulk'
+  readonly key: string | null
+  /** Answers 200 in the order of arrival. */
+  readonly answers: string[]
+  /** Received by a replica, perhaps, but without an answer or with one of 500 and more. */
+  unanswered: number
+  /** Answers that repeat an earlier one. */
+  replays: number
+}
+
+export type Load = {
+  readonly wanted: readonly Wanted[]
+  /** Counts of answers by status; `refused` for no connection, `lost` for no answer. */
+  readonly statuses: ReadonlyMap<string, number>
+  /** Sends no more; resolves when every call with a key is answered. */
+  readonly finish: () => Promise<void>
+}
+
+type LoadParts = {
+  readonly addresses: readonly string[]
+  readonly rawKey: string
+  readonly callers: number
+  readonly chance: Chance
+}
+
+const PATIENCE_MS = 20_000
+const RETRY_MS = 200
+/** One in so many calls repeats one that was answered. */
+const REPEAT_ONE_IN = 10
+const BULK_ONE_IN = 4
+const WITHOUT_KEY_ONE_IN = 5
+
+export function startLoad({ addresses, rawKey, callers, chance }: LoadParts): Load {
+  const wanted: Wanted[] = []
+  const statuses = new Map<string, number>()
+  let finished = false
+
+  const add = (status: string): void => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+
+  async function send(one: Wanted): Promise<boolean> {
+    const response = await fetch(`${chance.pick(addresses)}/v1/${one.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${rawKey}`,
+        'content-type': 'application/json',
+        ...(one.key !== null && { 'idempotency-key': one.key }),
+      },
+      body: bodyOf(one),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: { readonly cause?: { readonly code?: string } }) => error.cause?.code ?? null)
+    if (response === 'ECONNREFUSED') {
+      add('refused')
+      return false
+    }
+    const got = response instanceof Response ? response : null
+    const text = await got?.text().catch(() => null)
+    const status = got && typeof text === 'string' ? String(got.status) : 'lost'
+    add(status)
+    if (status !== '200' || typeof text !== 'string') {
+      one.unanswered++
+      return false
+    }
+    one.answers.push(text)
+    if (got?.headers.has('idempotency-replayed')) one.replays++
+    return true
+  }
+
+  async function caller(): Promise<void> {
+    while (!finished) {
+      const answered = wanted.filter(({ key, answers }) => key !== null && answers.length > 0)
+      if (answered.length > 0 && chance.oneIn(REPEAT_ONE_IN)) await send(chance.pick(answered))
+      const one = want(wanted.length, chance)
+      wanted.push(one)
+      // A caller without a key cannot know whether to send again, and does not.
+      while (!(await send(one)) && one.key !== null) await wait(RETRY_MS)
+    }
+  }
+
+  const all = Array.from({ length: callers }, caller)
+  return {
+    wanted,
+    statuses,
+    finish: async () => {
+      finished = true
+      await Promise.all(all)
+    },
+  }
+}
+
+function want(number: number, chance: Chance): Wanted {
+  const key = chance.oneIn(WITHOUT_KEY_ONE_IN) ? null : `fault-run-${number}`
+  const path = chance.oneIn(BULK_ONE_IN) ? 'calc/bulk' : 'calc'
+  return { mark: `Lot ${number}.`, path, key, answers: [], unanswered: 0, replays: 0 }
+}
+
+function bodyOf({ mark, path }: Wanted): string {
+  const { line_items: lines, ...shipment } = shipmentBody
+  const marked = lines.map((line) => ({ ...line, description: `${mark} ${line.description}` }))
+  if (path === 'calc') return JSON.stringify({ ...shipment, line_items: marked })
+  const { origin_country: _, ...terms } = shipment
+  return JSON.stringify({ ...terms, rows: marked })
+}

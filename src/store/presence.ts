@@ -28,12 +28,15 @@ type PresenceParts = {
 const STEADY_MS = 30_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5_000
+/** Anybody may read these; reasons name folders, and are in the log. */
 const STOPPED = 'The embedded database stopped and is being restarted.'
+const NOT_STARTING = `${STOPPED} The last attempt failed; the log says why.`
 
 export function keepPresent({ session: first, open, report }: PresenceParts): Presence {
   const stopping = new AbortController()
   let session: pg.Client | null = null
   let outage: string | null = null
+  let reported: string | null = null
   let returning: Promise<void> = Promise.resolve()
   let since = performance.now()
   let failures = 0
@@ -63,6 +66,7 @@ export function keepPresent({ session: first, open, report }: PresenceParts): Pr
         report('info', `the embedded database is back after ${Math.round(since - lost)} ms`)
       }
       outage = null
+      reported = null
       hold(client)
       return
     }
@@ -70,9 +74,9 @@ export function keepPresent({ session: first, open, report }: PresenceParts): Pr
 
   /** The same reason is reported once. */
   function failed({ message }: Error): null {
-    const reason = `${STOPPED} The last attempt failed: ${message}`
-    if (outage !== reason) report('error', `the embedded database does not start: ${message}`)
-    outage = reason
+    if (reported !== message) report('error', `the embedded database does not start: ${message}`)
+    reported = message
+    outage = NOT_STARTING
     return null
   }
 

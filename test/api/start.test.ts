@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { freshDatabase } from '../database.ts'
 import { offered, run } from './running.ts'
 
 let folder = ''
@@ -40,6 +41,19 @@ test('the printed call answers with layers; a stop ends in order', async () => {
   assert(!databaseRuns())
   assert(!log.includes(key))
   for (const line of log.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line)
+})
+
+test('with DATABASE_URL it shows no key, and how to create an organisation and one', async () => {
+  const database = await freshDatabase({ migrated: false })
+  const { child, ready, ended } = run({ DATABASE_URL: database.url })
+  const said = await ready
+  assert.doesNotMatch(said, /sk_(test|live)_/)
+  assert.match(said, /bin\/landfall organisations create NAME Growth\n +bin\/landfall keys mint /)
+  const found = await database.pool().query('select from organisation')
+  assert.equal(found.rowCount, 0)
+  child.kill('SIGTERM')
+  assert.equal((await ended).code, 0)
+  await database.drop()
 })
 
 test('a call that is half in when the stop comes is answered', async () => {

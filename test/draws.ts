@@ -15,7 +15,7 @@ export const HOSTILE_DESCRIPTIONS = draws({ usual: 500, long: 5_000 })
 export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 /** Seeds of the simulation of accounts on three replicas (test/sim). */
 export const SEEDS = draws({ usual: 60, long: 1_000 })
-/** Starts of three replicas at once on an empty database (test/api/replicas.test.ts). */
+/** Starts of three replicas at once on an empty database (test/api/processes/replicas.test.ts). */
 export const STARTS = draws({ usual: 1, long: 10 })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */
 export const TYPOS = draws({ usual: 100, long: 2_000 })

@@ -2,8 +2,9 @@
 // answered. They remember every answer, for the ledger.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '../../test/sim/random.ts'
+import type { Random } from '../classify/training/random.ts'
 import { shipmentBody } from '../shipment.ts'
+import { pick } from './pick.ts'
 
 /** One thing that a caller wants calculated, once. */
 export type Wanted = {
@@ -19,7 +20,7 @@ export type Wanted = {
   replays: number
 }
 
-export type Load = {
+type Load = {
   readonly wanted: readonly Wanted[]
   /** Counts of answers by status; `refused` for no connection, `lost` for no answer. */
   readonly statuses: ReadonlyMap<string, number>
@@ -31,7 +32,7 @@ type LoadParts = {
   readonly addresses: readonly string[]
   readonly rawKey: string
   readonly callers: number
-  readonly chance: Chance
+  readonly random: Random
 }
 
 const PATIENCE_MS = 20_000
@@ -41,48 +42,27 @@ const REPEAT_ONE_IN = 10
 const BULK_ONE_IN = 4
 const WITHOUT_KEY_ONE_IN = 5
 
-export function startLoad({ addresses, rawKey, callers, chance }: LoadParts): Load {
+export function startLoad({ addresses, rawKey, callers, random }: LoadParts): Load {
   const wanted: Wanted[] = []
   const statuses = new Map<string, number>()
   let finished = false
 
-  const add = (status: string): void => {
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
-
   async function send(one: Wanted): Promise<boolean> {
-    const response = await fetch(`${chance.pick(addresses)}/v1/${one.path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${rawKey}`,
-        'content-type': 'application/json',
-        ...(one.key !== null && { 'idempotency-key': one.key }),
-      },
-      body: bodyOf(one),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((error: { readonly cause?: { readonly code?: string } }) => error.cause?.code ?? null)
-    if (response === 'ECONNREFUSED') {
-      add('refused')
-      return false
-    }
-    const got = response instanceof Response ? response : null
-    const text = await got?.text().catch(() => null)
-    const status = got && typeof text === 'string' ? String(got.status) : 'lost'
-    add(status)
-    if (status !== '200' || typeof text !== 'string') {
-      one.unanswered++
-      return false
-    }
-    one.answers.push(text)
-    if (got?.headers.has('idempotency-replayed')) one.replays++
-    return true
+    const { status, text, replayed } = await post(pick(random, addresses), rawKey, one)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === '200') {
+      one.answers.push(text)
+      if (replayed) one.replays++
+    } else if (status !== 'refused') one.unanswered++
+    return status === '200'
   }
 
   async function caller(): Promise<void> {
     while (!finished) {
       const answered = wanted.filter(({ key, answers }) => key !== null && answers.length > 0)
-      if (answered.length > 0 && chance.oneIn(REPEAT_ONE_IN)) await send(chance.pick(answered))
-      const one = want(wanted.length, chance)
+      const repeats = answered.length > 0 && random.below(REPEAT_ONE_IN) === 0
+      if (repeats) await send(pick(random, answered))
+      const one = want(wanted.length, random)
       wanted.push(one)
       // A caller without a key cannot know whether to send again, and does not.
       while (!(await send(one)) && one.key !== null) await wait(RETRY_MS)
@@ -100,9 +80,33 @@ export function startLoad({ addresses, rawKey, callers, chance }: LoadParts): Lo
   }
 }
 
-function want(number: number, chance: Chance): Wanted {
-  const key = chance.oneIn(WITHOUT_KEY_ONE_IN) ? null : `fault-run-${number}`
-  const path = chance.oneIn(BULK_ONE_IN) ? 'calc/bulk' : 'calc'
+type Posted = { readonly status: string; readonly text: string; readonly replayed: boolean }
+
+async function post(address: string, rawKey: string, one: Wanted): Promise<Posted> {
+  try {
+    const response = await fetch(`${address}/v1/${one.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${rawKey}`,
+        'content-type': 'application/json',
+        ...(one.key !== null && { 'idempotency-key': one.key }),
+      },
+      body: bodyOf(one),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const text = await response.text()
+    const replayed = response.headers.has('idempotency-replayed')
+    return { status: String(response.status), text, replayed }
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: string } }
+    const status = cause?.code === 'ECONNREFUSED' ? 'refused' : 'lost'
+    return { status, text: '', replayed: false }
+  }
+}
+
+function want(number: number, random: Random): Wanted {
+  const key = random.below(WITHOUT_KEY_ONE_IN) === 0 ? null : `fault-run-${number}`
+  const path = random.below(BULK_ONE_IN) === 0 ? 'calc/bulk' : 'calc'
   return { mark: `Lot ${number}.`, path, key, answers: [], unanswered: 0, replays: 0 }
 }
 

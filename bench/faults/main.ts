@@ -14,10 +14,11 @@ import { createKey } from '../../src/account/organisation-keys.ts'
 import { readTiers } from '../../src/account/tier.ts'
 import { type Embedded, startEmbedded } from '../../src/store/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
-import { type Chance, chanceOf } from '../../test/sim/random.ts'
+import { type Random, randomFrom } from '../classify/training/random.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import { readLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
+import { pick } from './pick.ts'
 import { type NetworkProxy, openProxy } from './proxy.ts'
 import { openReplica, type Replica } from './replica.ts'
 
@@ -28,7 +29,7 @@ type World = {
   readonly replicas: readonly [Replica, Replica]
   readonly disk: Disk | null
 }
-type Fault = (world: World, chance: Chance) => Promise<void>
+type Fault = (world: World, random: Random) => Promise<void>
 
 const CALLERS = 4
 const STALL_MS = 3_000
@@ -40,8 +41,8 @@ const UNLIMITED = String(2 ** 31 - 1)
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'replica killed': async ({ replicas }, chance) => {
-    const replica = chance.pick(replicas)
+  'replica killed': async ({ replicas }, random) => {
+    const replica = pick(random, replicas)
     await replica.kill()
     replica.start()
   },
@@ -49,8 +50,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     await Promise.all(replicas.map((replica) => replica.kill()))
     for (const replica of replicas) replica.start()
   },
-  'replica stopped for a while': async ({ replicas }, chance) => {
-    const replica = chance.pick(replicas)
+  'replica stopped for a while': async ({ replicas }, random) => {
+    const replica = pick(random, replicas)
     replica.signal('SIGSTOP')
     await wait(STALL_MS)
     replica.signal('SIGCONT')
@@ -58,9 +59,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'postmaster killed': async ({ data }) => {
     process.kill(postmasterOf(data), 'SIGKILL')
   },
-  'postmaster and a replica killed': async ({ data, replicas }, chance) => {
+  'postmaster and a replica killed': async ({ data, replicas }, random) => {
     process.kill(postmasterOf(data), 'SIGKILL')
-    const replica = chance.pick(replicas)
+    const replica = pick(random, replicas)
     await replica.kill()
     replica.start()
   },
@@ -91,13 +92,13 @@ function postmasterOf(data: string): number {
 }
 
 /** Says how long after the end of each fault both replicas answered. */
-async function torment(world: World, chance: Chance, count: number): Promise<void> {
+async function torment(world: World, random: Random, count: number): Promise<void> {
   const names = Object.keys(FAULTS).filter((name) => name !== 'disk full' || world.disk)
   for (let round = 0; round < count; round++) {
     await wait(CALM_MS)
     // Each fault once before chance decides.
-    const name = names[round] ?? chance.pick(names)
-    await FAULTS[name]?.(world, chance)
+    const name = names[round] ?? pick(random, names)
+    await FAULTS[name]?.(world, random)
     const ended = performance.now()
     const back = await Promise.all(world.replicas.map((replica) => replica.healthy()))
     const ms = Math.round(Math.max(0, ...back.map((at) => at - ended)))
@@ -128,10 +129,15 @@ async function run(seed: number, count: number, folder: string): Promise<boolean
     await migrate(pool)
     const account = await openAccount(pool)
     const replicas = await startReplicas(server, proxy, folder)
-    const chance = chanceOf(seed)
+    const random = randomFrom(seed)
     const addresses = replicas.map(({ address }) => address)
-    const load = startLoad({ ...account, addresses, callers: CALLERS, chance: chanceOf(seed + 1) })
-    await torment({ data, pool, proxy, replicas, disk }, chance, count)
+    const load = startLoad({
+      ...account,
+      addresses,
+      callers: CALLERS,
+      random: randomFrom(seed + 1),
+    })
+    await torment({ data, pool, proxy, replicas, disk }, random, count)
     await load.finish()
     const direct = urlOf(server, server.connection.port, server.connection.host)
     const ledger = await readLedger(pool, account.organisation, direct, load.wanted)

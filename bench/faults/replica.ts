@@ -1,4 +1,4 @@
-// A replica of the service as a process, which can be killed, stopped and started again on its port.
+// A replica of the service as a process: killed, stopped for a while, started again on its port.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

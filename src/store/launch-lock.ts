@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export type LaunchLock = { readonly free: () => Promise<void> }
+type LaunchLock = { readonly free: () => Promise<void> }
 
 /**
  * Takes the lock of `name`; null while another process holds it. `secret` keeps other accounts from

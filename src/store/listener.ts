@@ -5,7 +5,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 type Listener = {
-  /** Opens the session if there is none that answers. Never rejects: without a database it does nothing. */
+  /** Opens a session if none answers. Never rejects: without a database it does nothing. */
   connect(): Promise<void>
   close(): Promise<void>
 }

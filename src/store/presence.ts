@@ -7,7 +7,7 @@ import type pg from 'pg'
 /** Writes a line to the service's log. */
 export type Report = (level: 'info' | 'error', text: string) => void
 
-export type Presence = {
+type Presence = {
   /** Why the database is away, a sentence; null while it is there. */
   readonly outage: () => string | null
   /** Ends the care for the session and returns it; null while the server is away. */
@@ -34,66 +34,73 @@ const NOT_STARTING = `${STOPPED} The last attempt failed; the log says why.`
 
 export function keepPresent({ session: first, open, report }: PresenceParts): Presence {
   const stopping = new AbortController()
+  const { signal } = stopping
+  const outage = openOutage(report)
   let session: pg.Client | null = null
-  let outage: string | null = null
-  let reported: string | null = null
   let returning: Promise<void> = Promise.resolve()
   let since = performance.now()
-  let failures = 0
+  let attempts = 0
 
   function hold(client: pg.Client): void {
     session = client
+    since = performance.now()
     client.once('end', () => {
       session = null
-      if (!stopping.signal.aborted) returning = restore()
+      if (!signal.aborted) returning = restore()
     })
   }
 
   async function restore(): Promise<void> {
     const lost = performance.now()
-    if (lost - since > STEADY_MS) failures = 0
-    const away = (): void => {
-      if (outage === null) report('error', 'the embedded database stopped; restarting')
-      outage ??= STOPPED
-    }
-    for (; !stopping.signal.aborted; failures++) {
-      await pause(failures)
-      const client = await open(away).catch(failed)
+    if (lost - since > STEADY_MS) attempts = 0
+    while (!signal.aborted) {
+      await pause(attempts++, signal)
+      const client = await open(outage.begin).catch(outage.failed)
       if (!client) continue
-      since = performance.now()
-      failures++
-      if (outage !== null) {
-        report('info', `the embedded database is back after ${Math.round(since - lost)} ms`)
-      }
-      outage = null
-      reported = null
       hold(client)
+      outage.end(since - lost)
       return
     }
   }
 
-  /** The same reason is reported once. */
-  function failed({ message }: Error): null {
-    if (reported !== message) report('error', `the embedded database does not start: ${message}`)
-    reported = message
-    outage = NOT_STARTING
-    return null
-  }
-
-  /** Before another attempt; a release ends it. */
-  async function pause(attempts: number): Promise<void> {
-    if (attempts === 0) return
-    const ms = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
-    await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
-  }
-
   hold(first)
   return {
-    outage: () => outage,
+    outage: outage.text,
     release: async () => {
       stopping.abort()
       await returning
       return session
     },
   }
+}
+
+/** What is said of an outage: to callers a sentence, to the log each reason once. */
+function openOutage(report: Report) {
+  let text: string | null = null
+  let reported: string | null = null
+  return {
+    text: () => text,
+    begin: (): void => {
+      if (text === null) report('error', 'the embedded database stopped; restarting')
+      text ??= STOPPED
+    },
+    failed: ({ message }: Error): null => {
+      if (reported !== message) report('error', `the embedded database does not start: ${message}`)
+      reported = message
+      text = NOT_STARTING
+      return null
+    },
+    end: (ms: number): void => {
+      if (text !== null) report('info', `the embedded database is back after ${Math.round(ms)} ms`)
+      text = null
+      reported = null
+    },
+  }
+}
+
+/** Before another attempt; the signal ends it. */
+async function pause(attempts: number, signal: AbortSignal): Promise<void> {
+  if (attempts === 0) return
+  const ms = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  await wait(ms, undefined, { signal }).catch(() => undefined)
 }

@@ -167,7 +167,6 @@ async function openOn(database: TestDatabase, options: Options) {
     if (!probe.ended) await probe.end()
     await database.drop()
   }
-  const send = (sent: Sent) => inject(app, own.raw, sent)
   return {
     url: database.url,
     app,
@@ -178,7 +177,7 @@ async function openOn(database: TestDatabase, options: Options) {
     key: own,
     log,
     law,
-    send,
+    send: (sent: Sent) => inject(app, own.raw, sent),
     close,
   }
 }

@@ -111,7 +111,7 @@ async function replica(): Promise<ChildProcess> {
   return child
 }
 
-test('of several replicas one restarts the server, also when its starter died with it', async () => {
+test('of several replicas one restarts it, also when its starter died with it', async () => {
   const starter = await replica()
   const others = [await start(), await start()]
   const third = await replica()

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { freshDatabase } from '../database.ts'
-import { STARTS } from '../draws.ts'
-import { offered, run } from './running.ts'
+import { freshDatabase } from '../../database.ts'
+import { STARTS } from '../../draws.ts'
+import { offered, run } from '../running.ts'
 
 const RAW = `sk_test_${'7e'.repeat(16)}`
 let folder = ''

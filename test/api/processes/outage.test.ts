@@ -1,4 +1,4 @@
-// The service while its database is away, and after: nothing recorded is lost, no restart is needed.
+// The service while its database is away, and after: no record is lost, no restart is needed.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '../../src/store/embedded.ts'
-import { offered, run } from './running.ts'
+import { startEmbedded } from '../../../src/store/embedded.ts'
+import { offered, run } from '../running.ts'
 
 let folder = ''
 
@@ -25,7 +25,7 @@ function killDatabase(data: string): void {
 }
 
 /** A running service and a caller of it. */
-async function service(env: Readonly<Record<string, string>>) {
+async function calling(env: Readonly<Record<string, string>>) {
   const started = run(env)
   const { address, key, body } = offered(await started.ready)
   const calc = async (idempotencyKey: string, raw = key) => {
@@ -62,7 +62,7 @@ async function service(env: Readonly<Record<string, string>>) {
 
 test('after its database was killed it serves again, with everything recorded', async () => {
   const data = join(folder, 'own')
-  const { calc, turns, stop } = await service({ LANDFALL_DATA_DIR: data })
+  const { calc, turns, stop } = await calling({ LANDFALL_DATA_DIR: data })
   const first = await calc('first-call')
   assert.equal(first.status, 200)
   for (let round = 0; round < 2; round++) {
@@ -85,9 +85,11 @@ test('after the server of DATABASE_URL was restarted it serves again', async () 
   const data = join(folder, 'server')
   const server = await startEmbedded(data)
   const { host, port, user, password } = server.connection
+  const at = new URLSearchParams({ host })
+  const url = `postgres://${user}:${password}@localhost:${port}/postgres?${at}`
   const raw = `sk_test_${'5e'.repeat(16)}`
-  const { calc, turns, stop } = await service({
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
+  const { calc, turns, stop } = await calling({
+    DATABASE_URL: url,
     LANDFALL_BOOTSTRAP_KEYS: raw,
   })
   const first = await calc('first-call', raw)

@@ -30,7 +30,7 @@ export type DeliveryContext = {
 type ClaimedDelivery = StoredEvent & {
   readonly endpoint: string
   readonly url: string
-  /** Encrypted; the newest first. */
+  /** Encrypted; the oldest first. */
   readonly secrets: readonly Buffer[]
   readonly attempts: number
   readonly firstAt: Date | null
@@ -68,7 +68,7 @@ async function claimDue(
        returning d.endpoint, d.event, d.attempts, d.first_at
      )
      select t.endpoint, t.attempts, t.first_at as "firstAt", w.url,
-            array_remove(array[w.secret, case when w.retires_at > $2 then w.retiring_secret end],
+            array_remove(array[case when w.retires_at > $2 then w.retiring_secret end, w.secret],
                          null) as secrets,
             e.id, e.type, e.livemode, e.created_at as "createdAt",
             coalesce(e.data, c.response) as data

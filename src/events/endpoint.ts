@@ -93,7 +93,7 @@ export async function deleteEndpoint(
   })
 }
 
-/** Creates a new secret; the previous one also signs for 24 hours. */
+/** Creates a new secret; for 24 hours both it and the previous one sign. */
 export async function rotateSecret(
   change: EndpointChange,
   secretCipher: SecretCipher,

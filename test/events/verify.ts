@@ -1,5 +1,7 @@
-// How a receiver verifies a signature: the code of the reference page.
+// How receivers verify a signature: by the code of the reference page, or by the steps of the
+// specification alone.
 
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -14,3 +16,12 @@ const shown: { readonly verify: Verify } = await import(
 
 /** `now` in milliseconds. */
 export const verify: Verify = shown.verify
+
+/** The steps of the specification's section on signatures: one header, one value, one secret. */
+export const verifyAsSpecified: Verify = (secret, headers, body, now) => {
+  const timestamp = headers['x-service-timestamp']
+  const signature = String(headers['x-service-signature'])
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  const recent = Math.abs(now / 1000 - Number(timestamp)) <= 300
+  return recent && signature.startsWith('v1=') && signature.slice('v1='.length) === expected
+}

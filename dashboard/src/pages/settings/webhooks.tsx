@@ -116,7 +116,8 @@ function Secret(props: {
     >
       It is shown only once. Use it to verify that a call comes from Landfall.
       {'overlap_until' in created &&
-        ` The previous secret also signs until ${minuteText(created.overlap_until)}.`}
+        ` Until ${minuteText(created.overlap_until)} it signs in X-Service-Signature-Next, ` +
+          'and the previous secret in X-Service-Signature.'}
     </OneTimeSecret>
   )
 }
@@ -174,8 +175,9 @@ function RotateDialog(
     <Confirm
       title="Rotate the secret?"
       question={
-        `A new secret for ${webhook?.url} is created and shown once. For 24 hours, calls are ` +
-        'signed with both secrets so that you can switch; then the old one stops working.'
+        `A new secret for ${webhook?.url} is created and shown once. For 24 hours, ` +
+        'X-Service-Signature is still signed with the old secret and X-Service-Signature-Next ' +
+        'with the new one; then the old one stops working.'
       }
       action="Rotate"
       opened={webhook !== null}

@@ -120,7 +120,9 @@ const rotate = operation({
   method: 'POST',
   path: `${WEBHOOKS}/{id}/rotate`,
   summary: 'Make a new secret',
-  description: 'Owners, admins and developers may. For 24 hours the old secret signs as well.',
+  description:
+    'Owners, admins and developers may. For 24 hours X-Service-Signature is still signed by the ' +
+    'old secret, and X-Service-Signature-Next by the new one.',
   answer: Type.Object(
     { ...secret, overlap_until: dateTime('Until when both secrets sign') },
     { $id: 'SecretRotated', description: 'The new secret.' },

@@ -2,6 +2,7 @@
 // message that names the variable and the remedy; secrets are never repeated.
 
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 
 export type Settings = {
@@ -17,7 +18,11 @@ export type Settings = {
   readonly ratePerMinute: number
   /** PEM texts. */
   readonly tls: { readonly cert: string; readonly key: string } | null
-  readonly trustProxy: boolean
+  /**
+   * Proxies whose X-Forwarded headers are believed: how many of them are in front, or their addresses
+   * and subnets; null: none.
+   */
+  readonly trustProxy: number | readonly string[] | null
   /** Whether newer tables are fetched from publishers, each by its cadence. */
   readonly sync: boolean
   /** Whether webhooks are served and events delivered (a preview). */
@@ -49,6 +54,10 @@ const PORT = 8080
 const PORT_MAX = 65_535
 const RATE_PER_MINUTE = 60
 const SECRET_MIN = 32
+const OFF = ['0', 'false', 'off']
+const ON = ['1', 'true', 'on']
+const PROXIES_MAX = 16
+const [IPV4_BITS, IPV6_BITS] = [32, 128]
 const RERANK_MS = { absent: 3_000, min: 50, max: 20_000 }
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
@@ -59,8 +68,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(env: Environment): Settings {
   const host = stated(env, 'HOST') ?? '127.0.0.1'
   const tls = readTls(env)
-  const trustProxy = readSwitch(env, 'TRUST_PROXY')
-  if (!tls && !trustProxy && !LOOPBACK.test(host)) throw new SettingsError(openPlain(host))
+  const trustProxy = readProxies(env, 'TRUST_PROXY')
+  if (!tls && trustProxy === null && !LOOPBACK.test(host)) throw new SettingsError(openPlain(host))
   return {
     host,
     port: readCount(env, 'PORT', PORT, { min: 0, max: PORT_MAX }),
@@ -113,8 +122,8 @@ function readCount(
 
 function readSwitch(env: Environment, name: string): boolean {
   const text = stated(env, name)?.toLowerCase()
-  if (text === undefined || ['0', 'false', 'off'].includes(text)) return false
-  if (['1', 'true', 'on'].includes(text)) return true
+  if (text === undefined || OFF.includes(text)) return false
+  if (ON.includes(text)) return true
   throw new SettingsError(`${name} is "${text}"; it is 1 or 0.`)
 }
 
@@ -129,6 +138,27 @@ function readDemo(env: Environment): boolean {
   throw new SettingsError(
     'LANDFALL_BOOTSTRAP_KEYS are keys of the demo organisation. Omit them, or LANDFALL_DEMO=0.',
   )
+}
+
+function readProxies(env: Environment, name: string): Settings['trustProxy'] {
+  const text = stated(env, name)?.toLowerCase() ?? 'off'
+  if (OFF.includes(text)) return null
+  if (ON.includes(text)) return 1
+  if (/^[1-9]\d*$/.test(text) && Number(text) <= PROXIES_MAX) return Number(text)
+  const addresses = text.split(/[\s,]+/).filter(Boolean)
+  if (addresses.every(isSubnet)) return addresses
+  throw new SettingsError(
+    `${name} is "${text}"; it is 0, the number of proxies in front (1 to ${PROXIES_MAX}), ` +
+      'or their addresses and subnets, such as 10.0.0.0/8.',
+  )
+}
+
+/** An IP address, or one with the length of a prefix. Everybody (/0) is no subnet of proxies. */
+function isSubnet(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const bits = isIP(address) === 6 ? IPV6_BITS : IPV4_BITS
+  const named = length === undefined || (/^[1-9]\d*$/.test(length) && Number(length) <= bits)
+  return isIP(address) !== 0 && more.length === 0 && named
 }
 
 function readOrigin(env: Environment, name: string): string | null {

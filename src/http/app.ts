@@ -42,8 +42,8 @@ type AppParts = {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The last sync of each publisher. */
   readonly syncs: () => Promise<readonly LastRun[]>
-  /** Whether a proxy in front sets X-Forwarded-Proto. */
-  readonly trustProxy: boolean
+  /** Proxies in front, whose X-Forwarded headers are believed: how many, or where. Null: none. */
+  readonly trustProxy: number | readonly string[] | null
   /** Null: the preview of events is off. */
   readonly events: Events | null
   /** Null: the API only. */
@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw notFound()
   })
   app.addHook('preValidation', refuseUnstorable)
-  const headers = hardening(parts.tls !== null || parts.trustProxy)
+  const headers = hardening(parts.tls !== null || parts.trustProxy !== null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
     done(isPlain(parts, request) ? httpsRequired() : undefined)
@@ -111,7 +111,7 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: trustedHops(trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Calls that have arrived when the service stops are answered.
     return503OnClosing: false,
@@ -122,6 +122,17 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
     clientErrorHandler: (error: Error, socket: Socket) => answerMalformed(error, socket, app.log),
   })
   return app
+}
+
+/**
+ * The router takes as the client's address the first one, seen from here, that is no proxy's.
+ * Whatever a client writes into X-Forwarded-For is farther away than its own address.
+ */
+function trustedHops(
+  proxies: AppParts['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies === null ? false : [...proxies]
 }
 
 /** For API keys under both prefixes; for members when the dashboard is served. */
@@ -164,7 +175,7 @@ function addOperations(
 }
 
 function isPlain({ trustProxy }: AppParts, request: FastifyRequest): boolean {
-  if (!trustProxy || request.protocol === 'https') return false
+  if (trustProxy === null || request.protocol === 'https') return false
   return !PROBES.has(request.routeOptions.url ?? '')
 }
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { calc } from './requests.ts'
 import { assertRefused, serving } from './serving.ts'
 
-const landfall = serving({ trustProxy: true })
+const landfall = serving({ trustProxy: 1 })
 
 for (const protocol of ['http', '']) {
   test(`forwarded as "${protocol}" is refused, before the key is looked at`, async () => {
@@ -29,3 +29,11 @@ for (const url of ['/healthz', '/readyz', '/metrics']) {
     assert.equal((await landfall().send({ url })).status, 200)
   })
 }
+
+const named = serving({ trustProxy: ['10.0.0.0/8'] })
+
+test('what another peer than a named proxy says of itself is not believed', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const refused = await named().send({ ...calc, headers })
+  assertRefused(refused, 403, 'https_required', 'HTTPS_REQUIRED')
+})

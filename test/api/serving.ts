@@ -24,6 +24,7 @@ import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
+import type { Settings } from '../../src/settings.ts'
 import { key, organisation, rawKeys, tiers } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { classifier as loadedClassifier } from '../loaded.ts'
@@ -76,7 +77,7 @@ type Serving = {
 type Options = {
   readonly perMinute?: number
   readonly tier?: string
-  readonly trustProxy?: boolean
+  readonly trustProxy?: Settings['trustProxy']
   readonly screening?: Screening
   readonly secondOpinion?: SecondOpinion
   /** For people who sign in. */
@@ -156,7 +157,7 @@ async function openOn(database: TestDatabase, options: Options) {
     log: (line) => log.push(line),
     tls: null,
     syncs: () => lastRuns(pool),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? null,
     events: options.events?.(pool, clock) ?? null,
     dashboard: (await options.dashboard?.(pool, clock)) ?? null,
   })

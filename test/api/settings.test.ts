@@ -24,7 +24,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     bootstrapKeys: [],
     ratePerMinute: 60,
     tls: null,
-    trustProxy: false,
+    trustProxy: null,
     sync: false,
     events: false,
     logLevel: 'info',
@@ -83,7 +83,7 @@ test('every variable is read', () => {
     demo: true,
     bootstrapKeys: ['sk_test_a', 'sk_test_b', 'sk_test_c'],
     ratePerMinute: 600,
-    trustProxy: true,
+    trustProxy: 1,
     sync: true,
     events: true,
     logLevel: 'warn',
@@ -94,6 +94,20 @@ test('every variable is read', () => {
     rerank: null,
   })
 })
+
+for (const [text, trusted] of [
+  ['off', null],
+  ['0', null],
+  ['1', 1],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, 2001:db8::/32 ::1', ['10.0.0.0/8', '2001:db8::/32', '::1']],
+] as const) {
+  test(`TRUST_PROXY=${text}`, () => {
+    assert.deepEqual(readSettings({ TRUST_PROXY: text }).trustProxy, trusted)
+  })
+}
 
 for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) {
   test(`${host} is this machine`, () => {
@@ -112,7 +126,12 @@ for (const [env, words] of [
   [{ LANDFALL_RATE_LIMIT_PER_MINUTE: '0' }, /from 1 to/],
   [{ LANDFALL_RATE_LIMIT_PER_MINUTE: '1.5' }, /whole number/],
   [{ LANDFALL_LOG_LEVEL: 'loud' }, /fatal, error, warn, info/],
-  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"; it is 1 or 0/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is "yes"; it is 0, the number of proxies.*10\.0\.0\.0\/8/],
+  [{ TRUST_PROXY: '-1' }, /TRUST_PROXY is "-1"/],
+  [{ TRUST_PROXY: '17' }, /TRUST_PROXY is "17"/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY is "10\.0\.0\.0\/33"/],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY is "0\.0\.0\.0\/0"/],
+  [{ TRUST_PROXY: '10.0.0.1, proxy.example' }, /TRUST_PROXY is/],
   [{ TLS_CERT: CERT }, /belong together/],
   [{ TLS_KEY: KEY }, /belong together/],
   [{ TLS_CERT: KEY, TLS_KEY: CERT }, /are not a certificate and the key it was/],

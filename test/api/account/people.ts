@@ -11,7 +11,8 @@ import type { Role } from '../../../src/account/role.ts'
 import type { Clock } from '../../../src/base/clock.ts'
 import type { Events } from '../../../src/events/open.ts'
 import type { DashboardParts } from '../../../src/http/dashboard.ts'
-import { openDashboard } from '../../../src/http/dashboard.ts'
+import { type DashboardParts, openDashboard } from '../../../src/http/dashboard.ts'
+import type { Settings } from '../../../src/settings.ts'
 import { tiers } from '../../account/accounts.ts'
 import { OPERATOR } from '../../account/people.ts'
 import { mailsTo } from '../../outbox.ts'
@@ -38,7 +39,7 @@ let visitors = 0
 /** Starts it before the tests of a file and ends it after them. */
 type Options = {
   readonly events?: (pool: Pool, clock: Clock) => Events
-  readonly trustProxy?: boolean
+  readonly trustProxy?: Settings['trustProxy']
 }
 
 export function people(options: Options = {}) {

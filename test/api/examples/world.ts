@@ -13,7 +13,7 @@ import { type Call, type Send, type Shown, urlOf } from './shown.ts'
 /** Starts them before the tests of a file and ends them after. */
 export function openWorld() {
   const main = people({ events: eventsOn })
-  const behindProxy = people({ events: eventsOn, trustProxy: true })
+  const behindProxy = people({ events: eventsOn, trustProxy: 1 })
   const limited = serving({ perMinute: 1, events: eventsOn })
   return {
     ...main,

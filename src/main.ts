@@ -49,8 +49,8 @@ const SWEEP_MS = 50
 const POLL_MS = 15_000
 /** Steps of a random number. */
 const FINE = 2 ** 32
-/** Webhooks that are delivered to concurrently. */
-const WEBHOOKS_AT_ONCE = 10
+/** Concurrent jobs of webhooks; a job starts requests and does not wait for their answers. */
+const WEBHOOK_JOBS_AT_ONCE = 4
 /** After this the process exits, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
@@ -194,7 +194,7 @@ async function startBackground(
   const own = [rows, removalTasks(pool, systemClock.now)]
   const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
-  const other = told.length > 0 ? await startRunner(pool, told, WEBHOOKS_AT_ONCE) : null
+  const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null
   return {
     stop: async () => {
       stopping.abort()

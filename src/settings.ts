@@ -19,8 +19,8 @@ export type Settings = {
   /** PEM texts. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   /**
-   * Proxies whose X-Forwarded headers are believed: how many of them are in front, or their addresses
-   * and subnets; null: none.
+   * Proxies whose X-Forwarded headers are believed: how many of them are in front, or their
+   * addresses and subnets; null: none.
    */
   readonly trustProxy: number | readonly string[] | null
   /** Whether newer tables are fetched from publishers, each by its cadence. */

@@ -1,19 +1,20 @@
-// Sends the due deliveries of one endpoint: claims them for a limited time, sends them in parallel,
-// and records each attempt with the delivery's next state.
+// Sends the due deliveries of an organisation: starts as many as its share allows, and records each
+// attempt with the delivery's next state.
 
 import type { Pool } from 'pg'
 import { inTransaction } from '../store/transaction.ts'
-import { envelope, type StoredEvent } from './envelope.ts'
+import { type ClaimedDelivery, claimDue, releaseClaim } from './claim.ts'
+import { envelope } from './envelope.ts'
+import { deleteSurplus } from './retention.ts'
 import { afterFailure } from './retry.ts'
 import type { SecretCipher } from './secret.ts'
 import { type DeliveryOutcome, post, type Transport } from './send.ts'
 import { signatureHeaders } from './signature.ts'
 import { scheduleDelivery, scheduleDeliveryAt } from './webhook-jobs.ts'
 
-/** Concurrent requests to one endpoint. */
-const CONCURRENCY = 8
-/** Longer than an attempt, so that no other replica sends a delivery that is being sent. */
-const CLAIM_MS = 60_000
+/** Concurrent requests of one replica: the shares of ten organisations. Jobs that claim at the same
+ * moment may exceed it by a share each. */
+const REPLICA_MAX = 160
 const AGENT = 'Landfall-Webhooks/1'
 const UNREADABLE_SECRET =
   'the signing secret cannot be decrypted; delete this webhook and create a new one'
@@ -25,59 +26,61 @@ export type DeliveryContext = {
   readonly transport: Transport
   /** Aborts running requests; they are repeated later and do not count as attempts. */
   readonly stop: AbortSignal
+  /** The attempts of this replica that have not ended. */
+  readonly underWay: Set<Promise<void>>
 }
 
-type ClaimedDelivery = StoredEvent & {
-  readonly endpoint: string
-  readonly url: string
-  /** Encrypted; the oldest first. */
-  readonly secrets: readonly Buffer[]
-  readonly attempts: number
-  readonly firstAt: Date | null
-}
-
-/** Sends one batch to an endpoint and schedules the next; returns the number of attempts. */
-export async function deliverDue(parts: DeliveryContext, endpoint: string): Promise<number> {
-  const { pool, now, stop } = parts
+/**
+ * Starts the due deliveries of an organisation that its share allows, and returns their number. It
+ * does not wait for them: each schedules what is due next when it ends.
+ */
+export async function startDue(parts: DeliveryContext, organisation: string): Promise<number> {
+  const { pool, now, stop, underWay } = parts
+  while (underWay.size >= REPLICA_MAX) await Promise.race(underWay)
+  if (stop.aborted) return 0
   const at = now()
   await pool.query(
-    `update webhook_delivery set state = 'delivery_failed', next_at = null, exhausted = false
-      where endpoint = $1 and exhausted and next_at <= $2`,
-    [endpoint, at],
+    `update webhook_delivery d set state = 'delivery_failed', next_at = null, exhausted = false
+       from webhook_endpoint w
+      where w.id = d.endpoint and w.organisation = $1 and d.exhausted and d.next_at <= $2`,
+    [organisation, at],
   )
-  const due = await claimDue(pool, endpoint, at)
-  await Promise.all(due.map((delivery) => attempt(parts, delivery)))
-  if (!stop.aborted) await scheduleNext(pool, endpoint, now())
+  const due = await claimDue(pool, organisation, REPLICA_MAX - underWay.size, at)
+  for (const delivery of due) start(parts, delivery)
+  // Whatever is due beyond the share is scheduled by the attempt that leaves it room.
+  if (due.length === 0) await scheduleLater(pool, organisation, at)
   return due.length
 }
 
-async function claimDue(
-  pool: Pool,
-  endpoint: string,
-  at: Date,
-): Promise<readonly ClaimedDelivery[]> {
-  const taken = await pool.query<ClaimedDelivery>(
-    `with due as (
-       select endpoint, event from webhook_delivery
-        where endpoint = $1 and next_at <= $2 and not exhausted
-          and (taken_until is null or taken_until <= $2)
-        order by next_at, event limit $3 for no key update skip locked
-     ), taken as (
-       update webhook_delivery d set taken_until = $4 from due
-        where d.endpoint = due.endpoint and d.event = due.event
-       returning d.endpoint, d.event, d.attempts, d.first_at
-     )
-     select t.endpoint, t.attempts, t.first_at as "firstAt", w.url,
-            array_remove(array[case when w.retires_at > $2 then w.retiring_secret end, w.secret],
-                         null) as secrets,
-            e.id, e.type, e.livemode, e.created_at as "createdAt",
-            coalesce(e.data, c.response) as data
-       from taken t join webhook_endpoint w on w.id = t.endpoint
-       join webhook_event e on e.id = t.event
-       left join calculation c on c.id = e.calculation and e.data is null`,
-    [endpoint, at, CONCURRENCY, new Date(at.getTime() + CLAIM_MS)],
-  )
-  return taken.rows
+function start(parts: DeliveryContext, delivery: ClaimedDelivery): void {
+  const { underWay } = parts
+  const running = finish(parts, delivery)
+    // A claim that could not be recorded or released ends by itself, and is made again.
+    .catch(() => undefined)
+    .finally(() => underWay.delete(running))
+  underWay.add(running)
+}
+
+async function finish(parts: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
+  const { pool, now, stop } = parts
+  const { organisation, endpoint } = delivery
+  await attempt(parts, delivery)
+  await deleteSurplus(pool, endpoint)
+  if (!stop.aborted) await scheduleNext(pool, organisation, now())
+}
+
+/** Schedules what waits: now if it is due, else when it will be. */
+async function scheduleNext(pool: Pool, organisation: string, now: Date): Promise<void> {
+  const at = await nextDue(pool, organisation, now)
+  if (at === null) return
+  await (at <= now
+    ? scheduleDelivery(pool, organisation)
+    : scheduleDeliveryAt(pool, organisation, at))
+}
+
+async function scheduleLater(pool: Pool, organisation: string, now: Date): Promise<void> {
+  const at = await nextDue(pool, organisation, now)
+  if (at !== null && at > now) await scheduleDeliveryAt(pool, organisation, at)
 }
 
 async function attempt(parts: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
@@ -105,13 +108,6 @@ function decryptAll(
   } catch {
     return null
   }
-}
-
-async function releaseClaim(pool: Pool, { endpoint, id }: ClaimedDelivery): Promise<void> {
-  await pool.query(
-    'update webhook_delivery set taken_until = null where endpoint = $1 and event = $2',
-    [endpoint, id],
-  )
 }
 
 /** Does nothing if another replica has recorded an attempt meanwhile. */
@@ -158,14 +154,18 @@ async function recordAttempt(
   })
 }
 
-/** Schedules the next batch: now if more is due, else at the next retry. */
-async function scheduleNext(pool: Pool, endpoint: string, now: Date): Promise<void> {
+/** When the first delivery is due that nobody is sending; null if none waits. */
+async function nextDue(pool: Pool, organisation: string, now: Date): Promise<Date | null> {
   const found = await pool.query<{ at: Date | null }>(
-    `select min(greatest(next_at, coalesce(taken_until, next_at))) as at
-       from webhook_delivery where endpoint = $1 and next_at is not null`,
-    [endpoint],
+    `select min(first.next_at) as at
+       from webhook_endpoint w cross join lateral (
+         select d.next_at from webhook_delivery d
+          where d.endpoint = w.id and d.next_at is not null
+            and (d.taken_until is null or d.taken_until <= $2)
+          order by d.next_at limit 1
+       ) first
+      where w.organisation = $1`,
+    [organisation, now],
   )
-  const at = found.rows[0]?.at ?? null
-  if (at === null) return
-  await (at <= now ? scheduleDelivery(pool, endpoint) : scheduleDeliveryAt(pool, endpoint, at))
+  return found.rows[0]?.at ?? null
 }

@@ -134,6 +134,6 @@ async function retryDeliveries(
   )
   const [first] = found.rows
   if (!first) return null
-  for (const row of found.rows) await scheduleDelivery(session, row.endpoint)
+  await scheduleDelivery(session, organisation)
   return { type: first.type, deliveries: found.rows.map(({ type: _, ...row }) => row) }
 }

@@ -46,5 +46,6 @@ export function deliveryTasks(
     secretCipher,
     transport: { local, resolve, timeout },
     stop,
+    underWay: new Set(),
   })
 }

@@ -52,7 +52,8 @@ export async function recordEvents(
        join webhook_endpoint w on w.id = d.endpoint`,
     [JSON.stringify(deliveries), now],
   )
-  for (const endpoint of new Set(deliveries.map((one) => one.endpoint))) {
-    await scheduleDelivery(session, endpoint)
+  const told = rows.filter(({ endpoints }) => endpoints.length > 0)
+  for (const organisation of new Set(told.map((one) => one.organisation))) {
+    await scheduleDelivery(session, organisation)
   }
 }

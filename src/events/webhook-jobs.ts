@@ -3,19 +3,23 @@
 import type { PoolClient } from 'pg'
 import { addJob } from '../store/runner.ts'
 
-/** Sends the due deliveries of one endpoint. */
+/** Starts the due deliveries of one organisation. */
 export const DELIVER_TASK = 'landfall-webhook-turn'
 /** Creates the events of recorded calculations. */
 export const CREATE_EVENTS_TASK = 'landfall-webhook-tell'
 
 type Session = Pick<PoolClient, 'query'>
 
-/** Schedules the deliveries of `endpoint` now. */
-export function scheduleDelivery(session: Session, endpoint: string): Promise<void> {
-  return addJob(session, DELIVER_TASK, endpoint, { endpoint })
+/** Schedules the deliveries of `organisation` now. */
+export function scheduleDelivery(session: Session, organisation: string): Promise<void> {
+  return addJob(session, DELIVER_TASK, organisation, { organisation })
 }
 
-/** Schedules the deliveries of `endpoint` at `at`, replacing any earlier schedule. */
-export function scheduleDeliveryAt(session: Session, endpoint: string, at: Date): Promise<void> {
-  return addJob(session, DELIVER_TASK, `${endpoint} later`, { endpoint }, at)
+/** Schedules the deliveries of `organisation` at `at`, replacing any earlier schedule. */
+export function scheduleDeliveryAt(
+  session: Session,
+  organisation: string,
+  at: Date,
+): Promise<void> {
+  return addJob(session, DELIVER_TASK, `${organisation} later`, { organisation }, at)
 }

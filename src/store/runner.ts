@@ -18,10 +18,12 @@ export type BackgroundTasks = {
   readonly crons: readonly CronItem[]
   /** Tasks to run whenever a replica starts. */
   readonly atStart: readonly string[]
+  /** Resolves when everything has ended that its tasks started and did not wait for. */
+  readonly ended?: () => Promise<void>
 }
 
 export type Runner = {
-  /** Takes no more jobs, and resolves when the running ones have ended. */
+  /** Takes no more jobs; resolves when the running ones, and what they started, have ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function startRunner(
       // It may have ended by itself already.
       await runner.stop().catch(() => undefined)
       await supervised
+      await Promise.all(sources.map(({ ended }) => ended?.()))
     },
   }
 }

@@ -32,7 +32,7 @@ async function subscribed(types: readonly EventType[], rateFilters: readonly Rat
   const { id } = await steps.webhook(owner, receiver.url, types, rateFilters)
   const told = async () => {
     await steps.tell()
-    await steps.deliver(id)
+    await steps.deliver(owner)
     return receiver.received.splice(0).map(({ body }) => JSON.parse(body))
   }
   return { id, told }

@@ -6,7 +6,6 @@ import { after, afterEach, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { fixedClock } from '../../src/base/clock.ts'
-import { deliverDue } from '../../src/events/deliver.ts'
 import { redeliverToAll } from '../../src/events/deliveries.ts'
 import { changeEndpoint, deleteEndpoint, rotateSecret } from '../../src/events/endpoint.ts'
 import { recordEvents } from '../../src/events/record-events.ts'
@@ -16,7 +15,7 @@ import { organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { verify, verifyAsSpecified } from './verify.ts'
-import { only, openWebhooks } from './webhooks.ts'
+import { deliverAll, only, openWebhooks } from './webhooks.ts'
 
 const NOW = '2026-10-12T12:00:10.000Z'
 const HOUR = 3_600_000
@@ -67,7 +66,8 @@ async function waiting(count = 1) {
     )
   await fire(count)
   const change = () => ({ pool, by: SYSTEM_ACTOR, organisation: owner, now: clock.now() })
-  return { ...told, ...made, owner, fire, change, secretCipher: told.parts.secretCipher }
+  const deliver = () => told.deliver(owner)
+  return { ...told, ...made, owner, fire, change, deliver, secretCipher: told.parts.secretCipher }
 }
 
 function idsReceived(): string[] {
@@ -75,8 +75,13 @@ function idsReceived(): string[] {
 }
 
 test('several concurrent replicas deliver each event once', async () => {
-  const { parts, id, deliveries } = await waiting(40)
-  while ((await Promise.all([1, 2, 3].map(() => deliverDue(parts, id)))).some(Boolean));
+  const { parts, id, owner, deliveries } = await waiting(40)
+  const replicas = [1, 2, 3].map(() => ({ ...parts, underWay: new Set<Promise<void>>() }))
+  const attempts = await Promise.all(replicas.map((replica) => deliverAll(replica, owner)))
+  assert.equal(
+    attempts.reduce((sum, made) => sum + made, 0),
+    40,
+  )
   assert.equal(new Set(idsReceived()).size, 40)
   assert.equal(receiver.received.length, 40)
   assert((await deliveries(id)).every(({ state }) => state === 'delivered'))
@@ -89,26 +94,36 @@ test('deliveries claimed by a crashed replica are claimed again a minute later',
     new Date(clock.now().getTime() + 60_000),
   ])
   wait(59_999)
-  assert.equal(await deliver(id), 0)
+  assert.equal(await deliver(), 0)
   wait(1)
-  assert.equal(await deliver(id), 1)
+  assert.equal(await deliver(), 1)
+})
+
+test('a failed attempt schedules the next one for when it is due', async () => {
+  const { owner, deliver } = await waiting()
+  receiver.answer(500)
+  await deliver()
+  const { rows } = await pool.query('select run_at from graphile_worker.jobs where key = $1', [
+    `landfall-webhook-turn ${owner} later`,
+  ])
+  assert.deepEqual(rows, [{ run_at: new Date(clock.now().getTime() + 30_000) }])
 })
 
 test('an attempt aborted by a shutdown is repeated at once and not counted', async () => {
-  const { parts, id, deliver, deliveries } = await waiting()
+  const { parts, id, owner, deliver, deliveries } = await waiting()
   const stopping = new AbortController()
   receiver.answer(() => stopping.abort())
-  await deliverDue({ ...parts, stop: stopping.signal }, id)
+  await deliverAll({ ...parts, stop: stopping.signal }, owner)
   const { state, attempts } = only(await deliveries(id))
   assert.deepEqual([state, attempts], ['pending', []])
   receiver.answer(204)
-  assert.equal(await deliver(id), 1)
+  assert.equal(await deliver(), 1)
   assert.equal(new Set(idsReceived()).size, 1)
 })
 
 test('for 24 hours after a rotation the older secret signs, and the newer beside it', async () => {
   const { id, secret: old, change, secretCipher, fire, deliver, owner } = await waiting()
-  await deliver(id)
+  await deliver()
   const rotated = await rotateSecret(change(), secretCipher, id)
   assert(rotated.ok && rotated.secret !== old)
   assert.equal(rotated.overlapUntil.getTime(), clock.now().getTime() + 24 * HOUR)
@@ -118,10 +133,10 @@ test('for 24 hours after a rotation the older secret signs, and the newer beside
   })
   wait(24 * HOUR - 1)
   await fire(1)
-  await deliver(id)
+  await deliver()
   wait(1)
   await fire(1)
-  await deliver(id)
+  await deliver()
   const secrets = [old, rotated.secret]
   const verified = receiver.received.map(({ headers, body }) => {
     const at = Number(headers['x-service-timestamp']) * 1000
@@ -150,7 +165,7 @@ test('for 24 hours after a rotation the older secret signs, and the newer beside
 
 test('no row contains a secret in plain text, or a retired one at all', async () => {
   const { id, secret, change, secretCipher, deliver, tell } = await waiting()
-  await deliver(id)
+  await deliver()
   await rotateSecret(change(), secretCipher, id)
   for (const table of ['webhook_endpoint', 'webhook_event', 'webhook_attempt', 'audit']) {
     const { rows } = await pool.query(`select t::text as row from ${table} t`)
@@ -166,9 +181,9 @@ test('no row contains a secret in plain text, or a retired one at all', async ()
 })
 
 test('if the secret cannot be decrypted, nothing is sent and the attempt says why', async () => {
-  const { parts, id, deliveries } = await waiting()
+  const { parts, id, owner, deliveries } = await waiting()
   const secretCipher = createSecretCipher('another installation of its letters')
-  await deliverDue({ ...parts, secretCipher }, id)
+  await deliverAll({ ...parts, secretCipher }, owner)
   const { state, attempts } = only(await deliveries(id))
   assert.equal(state, 'retrying')
   assert.match(only(attempts).failure ?? '', /secret cannot be decrypted/)
@@ -178,26 +193,26 @@ test('if the secret cannot be decrypted, nothing is sent and the attempt says wh
 test('redelivery: waiting deliveries at once, finished ones from the start', async () => {
   const { id, owner, deliver, deliveries } = await waiting()
   receiver.answer(500)
-  await deliver(id)
+  await deliver()
   const { event } = only(await deliveries(id))
   const again = () => redeliverToAll(pool, owner, event, clock.now())
   assert.deepEqual(await again(), {
     type: 'quota.threshold',
     deliveries: [{ endpoint: id, state: 'retrying' }],
   })
-  assert.equal(await deliver(id), 1)
+  assert.equal(await deliver(), 1)
   // A late retry is still made, as the last one.
   wait(73 * HOUR)
-  assert.equal(await deliver(id), 1)
+  assert.equal(await deliver(), 1)
   assert.equal(only(await deliveries(id)).state, 'delivery_failed')
   assert.equal((await again())?.deliveries[0]?.state, 'pending')
-  await deliver(id)
+  await deliver()
   const anew = only(await deliveries(id))
   assert.equal(anew.state, 'retrying')
   assert.equal(anew.nextAttemptAt?.getTime(), clock.now().getTime() + 30_000)
   receiver.answer(204)
   wait(30_000)
-  await deliver(id)
+  await deliver()
   assert.equal(only(await deliveries(id)).state, 'delivered')
   assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1)
   const stranger = await organisation(pool, 'Growth')
@@ -207,18 +222,18 @@ test('redelivery: waiting deliveries at once, finished ones from the start', asy
 test('a new address applies to waiting deliveries; a deleted webhook gets none', async () => {
   const { id, change, deliver, deliveries } = await waiting()
   receiver.answer(500)
-  await deliver(id)
+  await deliver()
   const url = receiver.url.replace('/hook', '/other')
   const wanted = { url, types: ['quota.threshold'], rateFilters: [] } as const
   assert.deepEqual(await changeEndpoint(change(), id, wanted), { ok: true })
   wait(30_000)
-  await deliver(id)
+  await deliver()
   assert.deepEqual(
     receiver.received.map(({ path }) => path),
     ['/hook', '/other'],
   )
   assert.deepEqual(await deleteEndpoint(change(), id), { ok: true })
   wait(HOUR)
-  assert.equal(await deliver(id), 0)
+  assert.equal(await deliver(), 0)
   assert.deepEqual(await deliveries(id), [])
 })

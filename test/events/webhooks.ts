@@ -8,11 +8,10 @@ import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { systemResolve } from '../../src/events/address.ts'
 import type { EventType } from '../../src/events/catalog.ts'
-import { type DeliveryContext, deliverDue } from '../../src/events/deliver.ts'
+import { type DeliveryContext, startDue } from '../../src/events/deliver.ts'
 import { readDeliveries } from '../../src/events/deliveries.ts'
 import { createEndpoint, type RateFilter } from '../../src/events/endpoint.ts'
 import { type Events, openEvents } from '../../src/events/open.ts'
-import { deleteSurplus } from '../../src/events/retention.ts'
 import type { Transport } from '../../src/events/send.ts'
 import { runMaintenance } from '../../src/events/webhook-tasks.ts'
 
@@ -35,6 +34,7 @@ export async function openWebhooks(pool: Pool, clock: Clock, transport: Partial<
     secretCipher,
     transport: { local: true, resolve: systemResolve, timeout: patient, ...transport },
     stop: new AbortController().signal,
+    underWay: new Set(),
   }
   return {
     parts,
@@ -52,17 +52,22 @@ export async function openWebhooks(pool: Pool, clock: Clock, transport: Partial<
     },
     /** Runs the task of every minute. */
     tell: () => runMaintenance(pool, clock.now),
-    /** Sends deliveries to an endpoint until none is due; returns the number of attempts. */
-    deliver: async (endpoint: string): Promise<number> => {
-      let attempts = 0
-      for (let made = -1; made !== 0; attempts += made) made = await deliverDue(parts, endpoint)
-      await deleteSurplus(pool, endpoint)
-      return attempts
-    },
+    /** Sends what an organisation has due, share by share; returns the number of attempts. */
+    deliver: (organisation: string) => deliverAll(parts, organisation),
     /** Newest first. */
     deliveries: (endpoint: string) =>
       readDeliveries(pool, { endpoint, state: null, before: null, limit: 1000 }),
   }
+}
+
+/** Share by share until nothing is due; returns the number of attempts. */
+export async function deliverAll(parts: DeliveryContext, organisation: string): Promise<number> {
+  let attempts = 0
+  for (let made = -1; made !== 0; attempts += Math.max(made, 0)) {
+    made = await startDue(parts, organisation)
+    await Promise.all(parts.underWay)
+  }
+  return attempts
 }
 
 /** The delivery of the only event that an endpoint has. */

@@ -1,5 +1,5 @@
-// Behind proxies (TRUST_PROXY), the address of a client is the one that the trusted proxy nearest to
-// the client appended to X-Forwarded-For, whatever the client wrote there itself.
+// Behind proxies (TRUST_PROXY), the address of a client is the one that the trusted proxy nearest
+// to the client appended to X-Forwarded-For, whatever the client wrote there itself.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -144,7 +144,7 @@ async function delivering() {
     receiver.answer(status)
     assert.equal((await send({ ...calc, headers })).status, 200)
     await steps.tell()
-    await steps.deliver(made.json.id)
+    await steps.deliver(id)
   }
   const path = `${below(id)}/${made.json.id}`
   const page = (await owner.ask({ path: `${path}/deliveries` })).json

@@ -45,7 +45,7 @@ async function pending(transport: Parameters<typeof openWebhooks>[2] = {}) {
   const delivery = async () => only(await told.deliveries(id))
   const { state, attempts } = await delivery()
   assert.deepEqual([state, attempts], ['pending', []])
-  return { ...told, id, secret, answer, delivery, deliver: () => told.deliver(id) }
+  return { ...told, id, secret, answer, delivery, deliver: () => told.deliver(organisation) }
 }
 
 /** Tries whenever something is due, and returns when that was, in milliseconds from the start. */

@@ -79,7 +79,7 @@ async function tellOfDeliveries(
   const steps = await openWebhooks(pool(), serve().clock)
   await serve().send({ url: '/v1/calc', body: calcExample, headers })
   await steps.tell()
-  await steps.deliver(of.id)
+  await steps.deliver(of.organisation)
   const { deliveries } = await good('listDeliveries', as(ann), {
     parameters: { ...of, state: 'delivered' },
   })

@@ -11,7 +11,7 @@ import fastify, {
 import { bodyWithoutKeys, withoutKeys } from '../account/redact-keys.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
-import { httpsRequired, notFound } from '../operations/errors.ts'
+import { httpsRequired } from '../operations/errors.ts'
 import { decodeBody, parseBody } from '../operations/request/json.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { memberOperations } from './account/member-operations.ts'
@@ -27,6 +27,7 @@ import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
 import { refuseUnstorable } from './storable-request.ts'
+import { answerUnmatched } from './unmatched.ts'
 
 type AppParts = {
   readonly law: ServingLaw
@@ -75,9 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   )
   app.setErrorHandler(failureHandler(parts.account))
-  app.setNotFoundHandler(() => {
-    throw notFound()
-  })
+  answerUnmatched(app)
   app.addHook('preValidation', refuseUnstorable)
   const headers = hardening(parts.tls !== null || parts.trustProxy !== null)
   app.addHook('onRequest', (request, reply, done) => {

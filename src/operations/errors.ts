@@ -68,8 +68,13 @@ export function rateLimited(retryAfterS: number): Refusal {
 
 /** The path is not repeated: it may hold what should not be in an answer. */
 export function notFound(): Refusal {
-  const message = 'There is no such path, or not for this method. See /docs or /openapi.json.'
+  const message = 'There is no such path. See /docs or /openapi.json.'
   return new Refusal(404, { error: 'not_found', message })
+}
+
+export function methodNotAllowed(allowed: readonly string[]): Refusal {
+  const message = `This path does not have this method. It has ${allowed.join(', ')}.`
+  return new Refusal(405, { error: 'method_not_allowed', message }, { Allow: allowed.join(', ') })
 }
 
 export function rateNotFound(message: string): Refusal {

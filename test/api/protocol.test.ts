@@ -34,10 +34,9 @@ for (const id of ['', 'with blank', 'x'.repeat(129), 'é', `sk_live_${'0'.repeat
 }
 
 for (const sent of [
-  { method: 'GET', url: '/v1/calc' },
-  { method: 'PUT', url: '/v1/calc', body: {} },
-  { method: 'POST', url: '/v1/rates/US/6109', body: {} },
   { method: 'POST', url: '/v2/calc', body: {} },
+  { method: 'GET', url: '/v1/rates/US' },
+  { method: 'GET', url: '/v1/rates/US/6109/x' },
   { method: 'GET', url: '/' },
   { method: 'POST', url: '/v1/calc/', body: {} },
 ] as const) {

@@ -42,6 +42,7 @@ import { openStore, type Store } from './store/store.ts'
 const DATA = join(import.meta.dirname, '../data')
 /** Built by dashboard/build.mjs; without it the service is the API only. */
 const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
+const PAGES = { folder: DASHBOARD, clock: systemClock }
 /** Milliseconds that a client has to finish its request when the service stops. */
 const PATIENCE_MS = 5_000
 const SWEEP_MS = 50
@@ -123,8 +124,9 @@ async function serveBy(
   const events = settings.events ? await eventsOf(settings, pool) : null
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
+  const warn = (text: string): void => say('error', text)
   const dashboard = existsSync(DASHBOARD)
-    ? await openDashboard({ pool, tiers, clock: systemClock, address, folder: DASHBOARD, settings })
+    ? await openDashboard({ ...PAGES, pool, tiers, address, settings, warn })
     : null
   app = await buildApp({
     law,
@@ -151,6 +153,7 @@ async function serveBy(
   }
   const stop = async (): Promise<void> => {
     await finishCalls(app)
+    await dashboard?.mailsSent()
     await background.stop()
     await idempotency.close()
     await law.close()

@@ -2,6 +2,17 @@
 
 import { ApiError, answerOf, api } from './api-client.ts'
 
+class WrongPasswordError extends Error {
+  override readonly name = 'WrongPasswordError'
+
+  constructor() {
+    super(
+      'Incorrect email address or password. If you have just signed up, ' +
+        'first open the link in the email that we sent you.',
+    )
+  }
+}
+
 /** `second factor`: the password is correct, and a code is required next. */
 export async function signIn(
   email: string,
@@ -14,7 +25,7 @@ export async function signIn(
     return 'twoFactorRedirect' in answer ? 'second factor' : 'signed in'
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      throw new Error('Incorrect email address or password.')
+      throw new WrongPasswordError()
     }
     throw withRateLimitMessage(error)
   }
@@ -36,14 +47,29 @@ export async function secondFactor(code: string): Promise<void> {
   }
 }
 
-export async function signUp(name: string, email: string, password: string): Promise<void> {
+type NewAccount = Readonly<Record<'name' | 'email' | 'password', string>>
+
+/**
+ * Creates an account and signs in to it. `check mail`: a mail to the address says how to go on,
+ * because it must be confirmed first, or already has an account; the service does not say which.
+ * The link in the mail leads to `next`, a page of the dashboard.
+ */
+export async function signUp(
+  account: NewAccount,
+  next: string,
+): Promise<'signed in' | 'check mail'> {
+  const body = { ...account, callbackURL: `/dashboard${next}` }
   try {
-    await answerOf(api.POST('/account/auth/sign-up/email', { body: { name, email, password } }))
+    await answerOf(api.POST('/account/auth/sign-up/email', { body }))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) {
-      throw new Error('An account with this email address already exists. Sign in instead.')
-    }
     throw withRateLimitMessage(error)
+  }
+  try {
+    const step = await signIn(account.email, account.password)
+    return step === 'signed in' ? step : 'check mail'
+  } catch (error) {
+    if (error instanceof WrongPasswordError) return 'check mail'
+    throw error
   }
 }
 

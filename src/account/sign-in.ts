@@ -1,11 +1,19 @@
 // Sign-in to the dashboard: e-mail and password, an optional second factor, session cookies, and
-// password reset by e-mail. API keys are separate: see api-key.ts.
+// password reset by e-mail. No answer tells whether an address has an account. API keys are
+// separate: see api-key.ts.
 
 import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import {
+  accountExistsMail,
+  CONFIRM_HOURS,
+  confirmMail,
+  RESET_MINUTES,
+  resetMail,
+} from './sign-in-mails.ts'
 
 export type Person = {
   readonly id: string
@@ -20,6 +28,8 @@ export type SignIn = {
   readonly handle: (request: Request) => Promise<Response>
   /** The person whose session cookie is in these headers, or null. */
   readonly personOf: (headers: Headers) => Promise<Person | null>
+  /** The address whose password a token from a mail may reset, or null. */
+  readonly addressOfReset: (token: string) => Promise<string | null>
 }
 
 type SignInSettings = {
@@ -28,19 +38,46 @@ type SignInSettings = {
   readonly secret: string
   /** The public address of the service: `https://landfall.example.com`. */
   readonly origin: string
-  readonly sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
+  /** Does not wait: how long a mail takes would tell that there was one. */
+  readonly sendMail: (mail: { to: string; subject: string; text: string }) => void
+  /** Whether an address must be confirmed, by the link in a mail, before its person may sign in. */
+  readonly confirmFirst: boolean
 }
 
 export const SIGN_IN_PATH = '/account/auth'
+export const PASSWORD_PATH = `${SIGN_IN_PATH}/sign-in/email`
+export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`
+const SIGN_UP_PATH = `${SIGN_IN_PATH}/sign-up/email`
 /** The header in which {@link SignIn.handle} expects the address of the client. */
 export const CLIENT_ADDRESS = 'x-landfall-client'
 const PASSWORD_MIN = 12
 const DAY_SECONDS = 86_400
 const SESSION_DAYS = 7
-const RESET_MINUTES = 60
 
-export function openSignIn({ pool, secret, origin, sendMail: send }: SignInSettings): SignIn {
-  const auth = betterAuth({
+export function openSignIn(settings: SignInSettings): SignIn {
+  const auth = openAuth(settings)
+  const { pool } = settings
+  return {
+    handle: (request) => handleAlike(auth.handler, request),
+    personOf: async (headers) => {
+      const found = await auth.api.getSession({ headers })
+      if (!found) return null
+      const { id, name, email, emailVerified, twoFactorEnabled } = found.user
+      return { id, name, email, emailVerified, twoFactor: twoFactorEnabled === true }
+    },
+    addressOfReset: async (token) => {
+      const { rows } = await pool.query<{ email: string }>(
+        `select u.email from sign_in.verification v join sign_in."user" u on u.id = v.value
+          where v.identifier = $1`,
+        [`reset-password:${token}`],
+      )
+      return rows[0]?.email ?? null
+    },
+  }
+}
+
+function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignInSettings) {
+  return betterAuth({
     appName: 'Landfall',
     baseURL: origin,
     basePath: SIGN_IN_PATH,
@@ -52,11 +89,18 @@ export function openSignIn({ pool, secret, origin, sendMail: send }: SignInSetti
       minPasswordLength: PASSWORD_MIN,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
-      sendResetPassword: ({ user, url }) => send(resetMail(user.email, url)),
+      // A session at sign-up would tell that the address was new.
+      autoSignIn: false,
+      requireEmailVerification: confirmFirst,
+      onExistingUserSignUp: async ({ user }) => send(accountExistsMail(user.email, origin)),
+      sendResetPassword: async ({ user, url }) => send(resetMail(user.email, url)),
+      onPasswordReset: ({ user }) => confirm(pool, user.id),
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user, url }) => send(verifyMail(user.email, url)),
+      autoSignInAfterVerification: true,
+      expiresIn: CONFIRM_HOURS * 3600,
+      sendVerificationEmail: async ({ user, url }) => send(confirmMail(user.email, url)),
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     rateLimit: {
@@ -79,15 +123,44 @@ export function openSignIn({ pool, secret, origin, sendMail: send }: SignInSetti
     telemetry: { enabled: false },
     plugins: [twoFactor({ issuer: 'Landfall' })],
   })
-  return {
-    handle: auth.handler,
-    personOf: async (headers) => {
-      const found = await auth.api.getSession({ headers })
-      if (!found) return null
-      const { id, name, email, emailVerified, twoFactorEnabled } = found.user
-      return { id, name, email, emailVerified, twoFactor: twoFactorEnabled === true }
-    },
-  }
+}
+
+/** Who opened the link in a mail can read the address. */
+async function confirm(pool: Pool, person: string): Promise<void> {
+  await pool.query(`update sign_in."user" set "emailVerified" = true where id = $1`, [person])
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/** As the library, but where its answer would tell that an address has an account or has none. */
+async function handleAlike(handle: Handler, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname
+  if (path === SIGN_UP_PATH) return signUp(handle, request)
+  const answer = await handle(request)
+  // The password was right, and the address is not confirmed.
+  if (path === PASSWORD_PATH && (await isUnconfirmed(answer))) return wrongPassword(answer.headers)
+  return answer
+}
+
+/** Says nothing of the account: it may be somebody else's, whose address was stated. */
+async function signUp(handle: Handler, request: Request): Promise<Response> {
+  const again = request.clone()
+  const first = await handle(request)
+  // Two sign-ups of a new address met; the second is now one of an address with an account.
+  const answer = first.status === 422 ? await handle(again) : first
+  return answer.ok ? Response.json({ status: true }) : answer
+}
+
+async function isUnconfirmed(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false
+  const { code } = (await answer.clone().json()) as { readonly code?: string }
+  return code === 'EMAIL_NOT_VERIFIED'
+}
+
+/** The library's words. */
+function wrongPassword(headers: Headers): Response {
+  const body = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }
+  return new Response(JSON.stringify(body), { status: 401, headers })
 }
 
 /** A loopback address is also reached as `localhost`. */
@@ -97,19 +170,6 @@ function* sameOrigins(origin: string): Iterable<string> {
   if (url.hostname !== '127.0.0.1' && url.hostname !== '[::1]') return
   url.hostname = 'localhost'
   yield url.origin
-}
-
-function resetMail(to: string, url: string): { to: string; subject: string; text: string } {
-  const text =
-    `We received a request to reset the password of your Landfall account ${to}.\n\n` +
-    `To set a new password, open this link within ${RESET_MINUTES} minutes:\n${url}\n\n` +
-    'If you did not make this request, ignore this email. Your password stays the same.\n'
-  return { to, subject: 'Reset your Landfall password', text }
-}
-
-function verifyMail(to: string, url: string): { to: string; subject: string; text: string } {
-  const text = `Welcome to Landfall. To confirm your email address ${to}, open this link:\n${url}\n`
-  return { to, subject: 'Confirm your email address for Landfall', text }
 }
 
 /** The secret shared by the replicas of a database; the first replica creates it. */
@@ -124,35 +184,4 @@ export async function sharedSecret(pool: Pool): Promise<string> {
   const [first] = rows
   if (!first) throw new Error('The sign-in secret is missing in the database.')
   return first.value
-}
-
-const FAILED_PASSWORDS_MAX = 10
-const FAILURE_MINUTES = 15
-
-/**
- * Whether a password may be tried for this address: after ten failures within fifteen minutes, from
- * any client, no more until the fifteen minutes are over.
- */
-export async function mayTryPassword(pool: Pool, email: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from sign_in.failure where email = sha256(convert_to(lower($1), 'UTF8'))
-      and count >= $2 and since > now() - make_interval(mins => $3)`,
-    [email, FAILED_PASSWORDS_MAX, FAILURE_MINUTES],
-  )
-  return rowCount === 0
-}
-
-/** Records a wrong password and deletes expired records. */
-export async function recordFailedPassword(pool: Pool, email: string): Promise<void> {
-  await pool.query(
-    `insert into sign_in.failure as f (email, since, count)
-     values (sha256(convert_to(lower($1), 'UTF8')), now(), 1)
-     on conflict (email) do update set
-       count = case when f.since > now() - make_interval(mins => $2) then f.count + 1 else 1 end,
-       since = case when f.since > now() - make_interval(mins => $2) then f.since else now() end`,
-    [email, FAILURE_MINUTES],
-  )
-  await pool.query(`delete from sign_in.failure where since < now() - make_interval(mins => $1)`, [
-    FAILURE_MINUTES,
-  ])
 }

@@ -4,11 +4,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import { openPasswordAttempts } from '../account/password-attempts.ts'
 import { openSignIn, type SignIn, sharedSecret } from '../account/sign-in.ts'
 import type { Tiers } from '../account/tier.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Events } from '../events/open.ts'
-import { openMail } from '../mail/mail.ts'
+import { openBackgroundMail, openMail } from '../mail/mail.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import type { Settings } from '../settings.ts'
 import type { AccountParts } from './account/route.ts'
@@ -30,6 +31,8 @@ const POLICY = [
 export type DashboardParts = AccountParts & {
   /** Contains index.html and assets/, whose names change with their content. */
   readonly folder: string
+  /** Resolves when no mail of sign-in is being sent. */
+  readonly mailsSent: () => Promise<void>
 }
 
 type Opening = {
@@ -39,21 +42,32 @@ type Opening = {
   /** The address the service listens on; read when the first person signs in. */
   readonly address: () => string
   readonly folder: string
+  /** Tells the operator. */
+  readonly warn: (text: string) => void
   readonly settings: Pick<Settings, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir'>
 }
 
 /** Opens what the dashboard needs: sign-in, mail, and the folder with its pages. */
 export async function openDashboard(opening: Opening): Promise<DashboardParts> {
-  const { pool, tiers, clock, address, folder, settings } = opening
+  const { pool, tiers, clock, address, folder, settings, warn } = opening
   const secret = settings.secret ?? (await sharedSecret(pool))
   const origin = (): string => settings.publicUrl ?? address()
   const send = openMail(settings, clock)
+  const background = openBackgroundMail(send, (reason) => warn(`a mail was not sent: ${reason}`))
   let made: SignIn | null = null
   const signIn = (): SignIn => {
-    made ??= openSignIn({ pool, secret, origin: origin(), sendMail: send })
+    made ??= openSignIn({
+      pool,
+      secret,
+      origin: origin(),
+      sendMail: background.send,
+      // Without a mail server a person has no way to confirm an address.
+      confirmFirst: settings.smtpUrl !== null,
+    })
     return made
   }
-  return { pool, tiers, clock, origin, signIn, send, folder }
+  const attempts = openPasswordAttempts(pool, clock, secret)
+  return { pool, tiers, clock, origin, signIn, attempts, send, mailsSent: background.sent, folder }
 }
 
 /** Adds the pages and the routes of /account; `events` null: without webhooks. */

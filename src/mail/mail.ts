@@ -42,3 +42,30 @@ export function openMail(settings: MailSettings, clock: Clock): SendMail {
     await writeFile(join(outbox, name), message as Buffer, { mode: 0o600 })
   }
 }
+
+type BackgroundMail = {
+  readonly send: (mail: Mail) => void
+  /** Resolves when every mail has been sent or has failed. */
+  readonly sent: () => Promise<void>
+}
+
+/**
+ * Sends mail behind an answer that must not show, by its time or its status, whether there was any.
+ */
+export function openBackgroundMail(
+  send: SendMail,
+  failed: (reason: string) => void,
+): BackgroundMail {
+  const underWay = new Set<Promise<void>>()
+  return {
+    send: (mail) => {
+      const sending = send(mail)
+        .catch((error: Error) => failed(error.message))
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    sent: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -2,8 +2,11 @@
 // default values of the form.
 
 import assert from 'node:assert/strict'
-import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
+import { mailServer } from '../mail-server.ts'
+import { until } from '../store/registry.ts'
+import { openVisit, PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
 
+const server = mailServer()
 const visit = visiting()
 
 walk('a forgotten password is reset by a link that works once', async () => {
@@ -15,8 +18,12 @@ walk('a forgotten password is reset by a link that works once', async () => {
   await other.getByLabel('Email').fill('fay@sign-in.example.com')
   await other.getByRole('button', { name: 'Send link' }).click()
   await other.getByRole('status').waitFor()
-  const link =
-    /https?:\S+reset-password\S+/.exec(mails('fay@sign-in.example.com').at(-1) ?? '')?.[0] ?? ''
+  const links = () =>
+    mails('fay@sign-in.example.com').flatMap(
+      (mail) => mail.match(/https?:\S+reset-password\S+/) ?? [],
+    )
+  await until('the link came', () => links().length > 0)
+  const [link = ''] = links()
   await other.goto(link)
   await other.getByLabel('New password').fill('another sentence of mine')
   await other.getByRole('button', { name: 'Set password' }).click()
@@ -28,6 +35,37 @@ walk('a forgotten password is reset by a link that works once', async () => {
   await page.getByText('Incorrect email address or password').waitFor()
   await other.goto(link)
   await other.getByText('Request a new link').waitFor()
+})
+
+walk('sign-up with an address that has an account says no more than a mail', async () => {
+  const { visitor, mails } = visit()
+  await signUp(await visitor(), 'Liz', 'liz@sign-in.example.com')
+  const other = await visitor()
+  await other.goto('/dashboard/sign-up')
+  await other.getByLabel('Name').fill('Somebody')
+  await other.getByLabel('Email').fill('liz@sign-in.example.com')
+  await other.getByLabel('Password', { exact: true }).fill('a sentence of somebody else')
+  await other.getByRole('button', { name: 'Create account' }).click()
+  await other.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await until('the owner is told', () => mails('liz@sign-in.example.com').length === 2)
+  assert.match(mails('liz@sign-in.example.com').join(), /tried to sign up/)
+})
+
+walk('with a mail server, the link in the mail confirms the address and goes on', async (t) => {
+  const mailed = await openVisit({ SMTP_URL: server.url() })
+  t.after(mailed.close)
+  const page = await mailed.visitor()
+  await page.goto('/dashboard/sign-up')
+  await page.getByLabel('Name').fill('Ned')
+  await page.getByLabel('Email').fill('ned@sign-in.example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await signIn(page, 'ned@sign-in.example.com')
+  await page.getByText('first open the link in the email').waitFor()
+  const link = /https?:\S+verify-email\S+/.exec(await server.newestTo('ned@sign-in.example.com'))
+  await page.goto(link?.[0] ?? '')
+  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor()
 })
 
 walk('changing the password and signing out other sessions end them', async () => {

@@ -4,6 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Static, TSchema } from 'typebox'
+import type { PasswordAttempts } from '../../account/password-attempts.ts'
 import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
@@ -20,6 +21,7 @@ export type AccountParts = {
   /** The service's public address, for links in mail. */
   readonly origin: () => string
   readonly signIn: () => SignIn
+  readonly attempts: PasswordAttempts
   readonly send: SendMail
 }
 

@@ -23,10 +23,10 @@ export function addAccount(
   law: Pick<ServingLaw, 'loaded'>,
   events: Events | null,
 ): void {
-  const { pool, signIn } = parts
+  const { pool, signIn, attempts } = parts
   app.decorateRequest('person', null)
   app.decorateRequest('membership', null)
-  addSignIn(app, { pool, signIn })
+  addSignIn(app, { signIn, attempts })
   const person = signedIn(signIn)
   const routes = [
     ...organisationRoutes(parts),

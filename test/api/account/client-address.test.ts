@@ -19,11 +19,13 @@ function forwarded(...addresses: readonly string[]) {
   return { 'x-forwarded-proto': 'https', 'x-forwarded-for': addresses.join(', ') }
 }
 
-/** The address in the session of somebody who signs up by such a request. */
+/** The address in the session of somebody who signs up by such requests. */
 async function addressOf(who: Visitor, headers: Readonly<Record<string, string>>) {
-  const body = { name: 'Ann', email: who.email, password: PASSWORD }
+  const account = { email: who.email, password: PASSWORD }
+  const body = { name: 'Ann', ...account }
   const made = await who.ask({ path: 'auth/sign-up/email', body, headers })
   assert.equal(made.status, 200, made.text)
+  await who.ask({ path: 'auth/sign-in/email', body: account, headers })
   const { text } = await who.ask({ path: 'auth/list-sessions', headers })
   return JSON.parse(text)[0].ipAddress
 }

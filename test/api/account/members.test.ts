@@ -19,7 +19,7 @@ test('an invitation goes out by mail alone, and its link joins once', async () =
   const bob = await person()
   const sent = await inviting(owner, id)(bob.email, 'developer')
   assert.equal(sent.status, 200)
-  const token = tokenOf(mails(bob.email))
+  const token = tokenOf(await mails(bob.email))
   assert(!sent.text.includes(token), 'the token is in the answer')
   const listed = await owner.ask({ path: `organisations/${id}/members` })
   assert(!listed.text.includes(token), 'the token is in the listing')

@@ -10,7 +10,6 @@ import { changeTier } from '../../../src/account/organisation.ts'
 import type { Role } from '../../../src/account/role.ts'
 import type { Clock } from '../../../src/base/clock.ts'
 import type { Events } from '../../../src/events/open.ts'
-import type { DashboardParts } from '../../../src/http/dashboard.ts'
 import { type DashboardParts, openDashboard } from '../../../src/http/dashboard.ts'
 import type { Settings } from '../../../src/settings.ts'
 import { tiers } from '../../account/accounts.ts'
@@ -40,23 +39,25 @@ let visitors = 0
 type Options = {
   readonly events?: (pool: Pool, clock: Clock) => Events
   readonly trustProxy?: Settings['trustProxy']
+  /** The address of a mail server; without one, mail goes to a folder. */
+  readonly smtpUrl?: () => string
 }
 
 export function people(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
-  const serve = serving({ ...options, dashboard: (pool, clock) => pages(pool, clock, folder) })
+  let dashboard: DashboardParts | null = null
+  const opened = async (pool: Pool, clock: Clock): Promise<DashboardParts> => {
+    dashboard = await pages(pool, clock, folder, options.smtpUrl?.() ?? null)
+    return dashboard
+  }
+  const serve = serving({ ...options, dashboard: opened })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
   const stranger = (): Visitor => visitor(serve)
 
-  /** Somebody who has just signed up. */
-  const person = async (): Promise<Visitor> => {
-    const one = stranger()
-    const body = { name: 'Ann', email: one.email, password: PASSWORD }
-    assert.equal((await one.ask({ path: 'auth/sign-up/email', body })).status, 200)
-    return one
-  }
+  /** Somebody who has just signed up, and in. */
+  const person = () => signedUp(stranger())
 
   /** A new organisation of somebody who owns it. */
   const owned = async (tier = 'Growth'): Promise<{ owner: Visitor; id: string }> => {
@@ -74,14 +75,25 @@ export function people(options: Options = {}) {
     const body = { email: one.email, role }
     const sent = await owner.ask({ path: `organisations/${id}/invitations`, body })
     assert.equal(sent.status, 200, sent.text)
-    const token = tokenOf(mails(one.email))
+    const token = tokenOf(await mails(one.email))
     const accepted = await one.ask({ path: 'invitations/accept', body: { token } })
     assert.equal(accepted.status, 200, accepted.text)
     return one
   }
 
-  const mails = (to: string): readonly string[] => mailsTo(join(folder, 'outbox'), to)
+  const mails = async (to: string): Promise<readonly string[]> => {
+    await dashboard?.mailsSent()
+    return mailsTo(join(folder, 'outbox'), to)
+  }
   return { serve, stranger, person, owned, joined, mails }
+}
+
+async function signedUp(one: Visitor): Promise<Visitor> {
+  const account = { email: one.email, password: PASSWORD }
+  const body = { name: 'Ann', ...account }
+  assert.equal((await one.ask({ path: 'auth/sign-up/email', body })).status, 200)
+  assert.equal((await one.ask({ path: 'auth/sign-in/email', body: account })).status, 200)
+  return one
 }
 
 /** The token of the invitation among these mails. */
@@ -92,27 +104,37 @@ export function tokenOf(mails: readonly string[]): string {
 }
 
 /** The pages and /account, with mail to the outbox of a folder. */
-function pages(pool: Pool, clock: Clock, folder: string): Promise<DashboardParts> {
+function pages(
+  pool: Pool,
+  clock: Clock,
+  folder: string,
+  smtpUrl: string | null,
+): Promise<DashboardParts> {
   return openDashboard({
     pool,
     tiers,
     clock,
     address: () => ORIGIN,
     folder,
+    warn: () => undefined,
     settings: {
       publicUrl: null,
       secret: null,
-      smtpUrl: null,
+      smtpUrl,
       mailFrom: 'Landfall <no-reply@example.com>',
       dataDir: folder,
     },
   })
 }
 
+function cookies(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
 /** Somebody at a computer of their own, with no account yet. */
 function visitor(serve: ReturnType<typeof serving>): Visitor {
   const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
-  let cookie = ''
+  const jar = new Map<string, string>()
   const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
     const response = await serve().app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -122,7 +144,7 @@ function visitor(serve: ReturnType<typeof serving>): Visitor {
         host: new URL(ORIGIN).host,
         origin: ORIGIN,
         'sec-fetch-site': 'same-origin',
-        ...(cookie && { cookie }),
+        ...(jar.size > 0 && { cookie: cookies(jar) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -130,8 +152,7 @@ function visitor(serve: ReturnType<typeof serving>): Visitor {
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     })
-    const set = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    if (set) cookie = set
+    for (const { name, value } of response.cookies) jar.set(name, value)
     const text = response.body
     return {
       status: response.statusCode,

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const WRONG = 'not the right password'
 
 export async function tellOfSignIn(teller: Teller, world: World): Promise<void> {
-  const { good, bad } = teller
+  const { good, bad, quiet } = teller
   const { stranger, as } = world
   const ann = stranger()
   const { email } = ann
@@ -17,11 +17,11 @@ export async function tellOfSignIn(teller: Teller, world: World): Promise<void> 
   const call = (body: object) => ({ parameters: {}, body })
   await good('signUp', as(ann), call(newcomer))
   await bad('signUp', as(stranger()), call({ ...newcomer, password: 'short' }))
-  await bad('signUp', as(stranger()), call(newcomer))
-  await good('signOut', as(ann), call({}))
   await bad('signIn', as(ann), call({ email, password: WRONG }))
   await bad('signIn', as(ann), call({ email: 7, password: PASSWORD }))
   await good('signIn', as(ann), call({ email, password: PASSWORD }), 'session')
+  await good('signOut', as(ann), call({}))
+  await quiet('signIn', as(ann), call({ email, password: PASSWORD }))
   await good('listSessions', as(ann), { parameters: {} })
   await good('endOtherSessions', as(ann), call({}))
   await tellOfTheSecondFactor(teller, world, ann)
@@ -63,7 +63,7 @@ async function tellOfPasswords(
   const forgotten = { email: ann.email, redirectTo: '/dashboard/new-password' }
   await good('requestPasswordReset', as(stranger()), call(forgotten))
   await bad('requestPasswordReset', as(stranger()), call({}))
-  const [, token] = /reset-password\/([^?\s]+)/.exec(mails(ann.email).join('\n')) ?? []
+  const [, token] = /reset-password\/([^?\s]+)/.exec((await mails(ann.email)).join('\n')) ?? []
   assert(token, 'no mail has a link for a new password')
   await bad('resetPassword', as(stranger()), call({ token: 'used', newPassword: PASSWORD }))
   await good('resetPassword', as(stranger()), call({ token, newPassword: PASSWORD }))

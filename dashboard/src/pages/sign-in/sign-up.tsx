@@ -1,6 +1,7 @@
-// Creates an account. Next is a new organisation, or the invitation that led here.
+// Creates an account. Next is a new organisation, or the invitation that led here; where the
+// address must be confirmed first, the link in a mail leads there.
 
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -20,18 +21,20 @@ const VALIDATORS = {
 export function SignUpPage(): ReactNode {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { next } = useSearch({ strict: false }) as { next?: string }
+  const { next = '/new-organisation' } = useSearch({ strict: false }) as { next?: string }
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
     validate: VALIDATORS,
   })
   const submit = useMutation({
-    mutationFn: () => signUp(form.values.name.trim(), form.values.email, form.values.password),
-    onSuccess: async () => {
+    mutationFn: () => signUp({ ...form.values, name: form.values.name.trim() }, next),
+    onSuccess: async (step) => {
+      if (step === 'check mail') return
       queries.clear()
-      await navigate({ href: next ?? '/new-organisation' })
+      await navigate({ href: next })
     },
   })
+  if (submit.data === 'check mail') return <CheckMail email={form.values.email} />
   return (
     <SignedOutPage
       title="Create account"
@@ -62,6 +65,23 @@ export function SignUpPage(): ReactNode {
           Create account
         </Button>
       </Form>
+    </SignedOutPage>
+  )
+}
+
+function CheckMail({ email }: { readonly email: string }): ReactNode {
+  return (
+    <SignedOutPage
+      title="Check your email"
+      foot={
+        <Anchor component={Link} to="/sign-in">
+          Back to sign-in
+        </Anchor>
+      }
+    >
+      <Alert color="sea" role="status">
+        We have sent an email to {email}. It says how to continue.
+      </Alert>
     </SignedOutPage>
   )
 }

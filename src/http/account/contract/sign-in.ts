@@ -57,13 +57,21 @@ const signUp = operation({
   path: 'auth/sign-up/email',
   open: true,
   summary: 'Sign up',
-  description: 'A mail asks to confirm the address.',
+  description:
+    'A mail asks to confirm the address. The answer is the same for an address that has an ' +
+    'account; its owner gets a mail that says so. Sign in next: where the service has a mail ' +
+    'server, after the address is confirmed.',
   body: Type.Object(
-    { name: text({}, 'Name of the person'), email, password },
+    {
+      name: text({}, 'Name of the person'),
+      email,
+      password,
+      callbackURL: Type.Optional(text({}, 'Page of the dashboard that the link leads to')),
+    },
     { $id: 'NewPerson', description: 'Who signs up.' },
   ),
-  answer: SignedIn,
-  statuses: [422, 429],
+  answer: Confirmed,
+  statuses: [429],
 })
 
 const enter = operation({
@@ -72,7 +80,9 @@ const enter = operation({
   path: 'auth/sign-in/email',
   open: true,
   summary: 'Sign in',
-  description: 'After ten wrong passwords for an address, none is tried for 15 minutes.',
+  description:
+    'After ten wrong passwords for an account, no other of the same client is tried for 15 ' +
+    'minutes. Unconfirmed addresses are answered as wrong passwords.',
   body: Type.Object(
     { email, password: text({}, 'Password') },
     { $id: 'Credentials', description: 'Who signs in.' },

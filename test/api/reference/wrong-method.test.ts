@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOn } from '../events/webhooks.ts'
-import { people } from './account/people.ts'
-import { assertRefused, serving } from './serving.ts'
+import { eventsOn } from '../../events/webhooks.ts'
+import { people } from '../account/people.ts'
+import { assertRefused, serving } from '../serving.ts'
 
 const { serve } = people({ events: eventsOn })
 const api = serving()
@@ -44,7 +44,7 @@ for (const [sent, allow] of [
   [{ method: 'POST', url: '/v1/rates/US/6109', body: {} }, 'GET, HEAD'],
   [{ method: 'POST', url: '/healthz', body: {} }, 'GET, HEAD'],
 ] as const) {
-  test(`${sent.method} ${sent.url} is refused with or without a key, and not repeated`, async () => {
+  test(`${sent.method} ${sent.url} is refused, with a key or without one`, async () => {
     for (const headers of [{}, { authorization: '' }]) {
       const answer = await api().send({ ...sent, url: `${sent.url}?secret=1`, headers })
       assert.equal(answer.headers.allow, allow)

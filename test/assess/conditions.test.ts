@@ -65,6 +65,21 @@ test('declared metal is charged on its content, the rest of the article by anoth
   ])
 })
 
+test('metal declared above what is left of the value is charged on what is left', () => {
+  // 700 of 1,000 are steel; of the aluminum, 300 are left.
+  const both = { 'steel content': 700, 'aluminum content': 600 }
+  assert.deepEqual(bases(decided(metalActs, { value: 1000, components: both })), [
+    '9903.81.91 on 700',
+    '9903.85.08 on 300',
+    '9903.03.01 exempt',
+  ])
+  const steel = { 'steel content': 1200, 'aluminum content': 1 }
+  assert.deepEqual(bases(decided(metalActs, { value: 1000, components: steel })), [
+    '9903.81.91 on 1000',
+    '9903.03.01 exempt',
+  ])
+})
+
 test('without declared metal the whole article counts as metal', () => {
   assert.deepEqual(bases(decided(metalActs, { value: 1000 })), [
     '9903.81.91 on 1000',

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { RatesResponse } from '../../../src/operations/rates/schema.ts'
 import { used } from '../../account/accounts.ts'
+import { calc } from '../requests.ts'
 import { assertShape, serving } from '../serving.ts'
 
 const landfall = serving()
@@ -25,6 +26,14 @@ test('the ordinary rate and what is added for the origin', async () => {
   assert(json.headings.includes('9903.88.03'))
   assert(json.sources.length > 0)
   assert.match(json.data_as_of, /^\d{4}-\d\d-\d\dT00:00:00Z$/)
+})
+
+test('the day of the data is that of the oldest source', async () => {
+  const { json } = await answered('US/7202.11.10?origin=CN')
+  const { data_as_of: days } = (await landfall().send(calc)).json
+  const oldestFirst = json.sources.map((source: string) => days[source]).toSorted()
+  assert.notEqual(oldestFirst[0], oldestFirst.at(-1), 'all sources are of one day')
+  assert.equal(json.data_as_of, oldestFirst[0])
 })
 
 test('the duty of Section 301 on Brazil is a duty of Section 301', async () => {

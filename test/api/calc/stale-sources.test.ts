@@ -1,0 +1,29 @@
+// From when on a source is stale, and for which days: the boundaries of data_stale, and the warning.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, type Day } from '../../../src/base/day.ts'
+import type { Source } from '../../../src/law/tariff.ts'
+import { calc, varied } from '../requests.ts'
+import { serving } from '../serving.ts'
+
+const landfall = serving()
+
+test('a source is stale once it is too old, and then only for days after its last', async () => {
+  const { clock, law, send } = landfall()
+  const lastDayOf = ({ asOf, maxAgeDays }: Source): Day => addDays(asOf, maxAgeDays)
+  const sources = law.loaded().tariffs.of('US')?.sources ?? []
+  const [first] = sources.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : 1))
+  assert(first)
+  const toldFor = async (day: Day) => {
+    const { json, text } = await send(varied(calc, { calculation_date: day }))
+    assert(json.result, text)
+    const words = json.result.warnings.filter((warning: string) => warning.includes('known to'))
+    return [json.data_stale, words.map((warning: string) => warning.split(':')[0])]
+  }
+  clock.set(`${lastDayOf(first)}T23:59:59.999Z`)
+  assert.deepEqual(await toldFor(addDays(first.asOf, 1)), [false, []])
+  clock.set(`${addDays(lastDayOf(first), 1)}T00:00:00.000Z`)
+  assert.deepEqual(await toldFor(addDays(first.asOf, 1)), [true, [first.name]])
+  assert.deepEqual(await toldFor(first.asOf), [false, []])
+})

@@ -1,7 +1,48 @@
-// Describes database errors so that an operator can fix them. DATABASE_URL holds a password: no
-// message repeats the URL, only the host and the port.
+// Describes database errors so that an operator can fix them, and tells a database that is away from
+// a fault of ours. DATABASE_URL holds a password: no message repeats the URL, only the host and the
+// port.
 
-type ErrorFields = { readonly code?: string; readonly message: string }
+import pg from 'pg'
+
+type ErrorFields = {
+  readonly code?: string
+  readonly message: string
+  /** Of an error of the operating system. */
+  readonly syscall?: string
+}
+
+/** The driver has no codes for these. */
+const LOST_SESSION = new Set([
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])
+/** A file that is missing is ENOENT as well, but not of a socket. */
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo'])
+const NETWORK_ERRORS = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+/** Lost connections, no resources left, shutdown and start, ended sessions and statements. */
+const SERVER_IS_AWAY = /^(08...|53...|57P0.|57014|25P03|25006)$/
+
+/**
+ * Whether the database could not be reached, went away or did not answer in time: the same
+ * statement may succeed later. Whether it was executed is then unknown.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // A host with several addresses, none of which answers.
+  if (error instanceof AggregateError) return error.errors.every(isUnavailable)
+  const { code = '', message, syscall = '' } = error as ErrorFields
+  if (error instanceof pg.DatabaseError) return SERVER_IS_AWAY.test(code)
+  return LOST_SESSION.has(message) || (SOCKET_CALLS.has(syscall) && NETWORK_ERRORS.has(code))
+}
 
 /** The database as messages name it: `The database at host:port`. */
 export function databaseName(databaseUrl: string | null): string {

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { inTransaction } from './transaction.ts'
 
 type Migration = {
   readonly number: number
@@ -26,22 +27,14 @@ const LONGEST_MS = 3_600_000
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
-  const session = await pool.connect()
-  try {
-    await session.query('begin')
+  return inTransaction(pool, async (session) => {
     // Waiting for another replica or building an index may take longer than a request's limit.
     await session.query('set local statement_timeout = 0')
     await session.query(withLongTimeout('select pg_advisory_xact_lock($1)', [LOCK]))
     const pending = await pendingOf(session, migrations)
     for (const migration of pending) await apply(session, migration)
-    await session.query('commit')
     return pending.map((migration) => migration.name)
-  } catch (error) {
-    await session.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    session.release()
-  }
+  })
 }
 
 /** A digest of all migrations: identifies a database that has exactly these. */

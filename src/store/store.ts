@@ -11,6 +11,18 @@ type StoreSettings = {
   readonly databaseUrl: string | null
   /** Folder for the embedded database. */
   readonly dataDir: string
+  /** Absent: {@link TIME_LIMITS}. */
+  readonly timeLimits?: TimeLimits
+}
+
+/** In milliseconds. */
+export type TimeLimits = {
+  /** Until a session is connected or free. */
+  readonly connect: number
+  /** Until the server ends a statement. */
+  readonly statement: number
+  /** Until we give up a statement: a server that no longer responds ends nothing. */
+  readonly answer: number
 }
 
 export type Store = {
@@ -25,10 +37,7 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 10_000
-// The client's own limit: it also ends the wait for a server that no longer responds.
-const ANSWER_TIMEOUT_MS = 15_000
+const TIME_LIMITS: TimeLimits = { connect: 5_000, statement: 10_000, answer: 15_000 }
 const CONNECTIONS = 10
 
 /**
@@ -37,12 +46,12 @@ const CONNECTIONS = 10
  * told.
  */
 export async function openStore(
-  { databaseUrl, dataDir }: StoreSettings,
+  { databaseUrl, dataDir, timeLimits = TIME_LIMITS }: StoreSettings,
   report: Report = () => undefined,
 ): Promise<Store> {
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, true, report) : null
   const where = databaseName(databaseUrl)
-  const pool = openPool(embedded ? embedded.connection : (databaseUrl ?? ''), where)
+  const pool = openPool(embedded ? embedded.connection : (databaseUrl ?? ''), where, timeLimits)
   const ping = async () => {
     await pool.query('select 1').catch((error) => {
       throw databaseError(error, where)
@@ -62,7 +71,7 @@ export async function openStore(
   return { pool, embedded: embedded !== null, ping, outage, close }
 }
 
-function openPool(target: Connection | string, where: string): pg.Pool {
+function openPool(target: Connection | string, where: string, limits: TimeLimits): pg.Pool {
   const address =
     typeof target === 'string' ? { connectionString: target } : { ...target, ssl: false }
   try {
@@ -70,10 +79,10 @@ function openPool(target: Connection | string, where: string): pg.Pool {
       ...address,
       application_name: 'landfall',
       max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: limits.connect,
+      statement_timeout: limits.statement,
+      query_timeout: limits.answer,
+      idle_in_transaction_session_timeout: limits.answer,
       keepAlive: true,
     })
     // The next query replaces an idle session that ended. Without a listener Node would exit.

@@ -1,6 +1,7 @@
 // Runs work in one transaction on a session of its own.
 
 import type { Pool, PoolClient } from 'pg'
+import { isUnavailable } from './database-error.ts'
 
 /** Commits if `work` resolves, rolls back if it throws. */
 export async function inTransaction<Result>(
@@ -16,13 +17,19 @@ export async function inTransaction<Result>(
     usable = true
     return result
   } catch (error) {
-    usable = await session.query('rollback').then(
-      () => true,
-      () => false,
-    )
+    usable = !isUnavailable(error) && (await isRolledBack(session))
     throw error
   } finally {
-    // A session that could not be rolled back does not return to the pool.
+    // The server rolls back what a session has begun when the session ends.
     session.release(!usable)
+  }
+}
+
+async function isRolledBack(session: PoolClient): Promise<boolean> {
+  try {
+    await session.query('rollback')
+    return true
+  } catch {
+    return false
   }
 }

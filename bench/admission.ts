@@ -4,12 +4,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { openAdmission } from '../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../src/account/audit.ts'
 import { createOrganisation } from '../src/account/organisation.ts'
 import { createKey } from '../src/account/organisation-keys.ts'
 import { readTiers } from '../src/account/tier.ts'
+import { drawNumber } from '../src/base/id.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openStore } from '../src/store/store.ts'
 import { median } from './median.ts'
@@ -29,8 +31,8 @@ export async function admissionCost(): Promise<readonly Figure[]> {
   try {
     await migrate(store.pool)
     const keys = await mintKeys(store.pool, FULL)
-    const settings = { pool: store.pool, tiers: readTiers(), perMinute: 2 ** 31 - 1, clock: null }
-    const { admit } = openAdmission(settings)
+    const limits = { tiers: readTiers(), perMinute: 2 ** 31 - 1, clock: null }
+    const { admit } = openAdmission({ pool: store.pool, ...limits, wait, draw: drawNumber })
     const figures = [{ name: 'admission, one call alone', figure: await alone(admit, keys) }]
     for (const count of [100, FULL]) {
       const own = keys.slice(0, count)

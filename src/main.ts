@@ -13,6 +13,7 @@ import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
+import { drawNumber } from './base/id.ts'
 import { loadClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
@@ -120,6 +121,8 @@ async function serveBy(
   { log, say }: Logs,
 ): Promise<Running> {
   const { pool } = store
+  const counting = { tiers, perMinute: settings.ratePerMinute, clock: null }
+  const admission = openAdmission({ pool, ...counting, wait, draw: drawNumber })
   const idempotency = openIdempotency({ pool, clock: null, wait })
   const events = settings.events ? await eventsOf(settings, pool) : null
   let app: FastifyInstance | null = null
@@ -131,7 +134,7 @@ async function serveBy(
   app = await buildApp({
     law,
     account: {
-      ...openAdmission({ pool, tiers, perMinute: settings.ratePerMinute, clock: null }),
+      ...admission,
       idempotency,
       commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
       recordedPrices: openRecordedPrices(pool),
@@ -155,6 +158,7 @@ async function serveBy(
     await finishCalls(app)
     await dashboard?.mailsSent()
     await background.stop()
+    await admission.close()
     await idempotency.close()
     await law.close()
     await store.close()

@@ -17,5 +17,7 @@ export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 export const SEEDS = draws({ usual: 60, long: 1_000 })
 /** Starts of three replicas at once on an empty database (test/api/processes/replicas.test.ts). */
 export const STARTS = draws({ usual: 1, long: 10 })
+/** Sequences of calls and faults of the network that are counted (test/account). */
+export const FAULTS = draws({ usual: 60, long: 2_000 })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */
 export const TYPOS = draws({ usual: 100, long: 2_000 })

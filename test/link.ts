@@ -11,7 +11,7 @@ export type Link = {
   readonly holdRequests: (connections: 'open' | 'all') => void
   /** Holds what the database answers. */
   readonly holdAnswers: () => void
-  /** Delivers what was held; resolves when the database has read what its senders gave up. */
+  /** Delivers what was held; resolves when the database has answered it. */
   readonly release: () => Promise<void>
   /** Ends all connections and refuses new ones until `mend`. */
   readonly cut: () => void
@@ -27,6 +27,8 @@ type Connection = {
   readonly server: Socket
   readonly requests: Way
   readonly answers: Way
+  /** Resolves when the database has answered all that it was sent. */
+  readonly answered: () => Promise<void>
 }
 
 /** Opens a link to the database of `url`, whose socket is in the folder of its `host`. */
@@ -64,13 +66,10 @@ export async function openLink(url: string): Promise<Link> {
     },
     release: async () => {
       Object.assign(holding, { requests: false, answers: false })
-      const given = [...connections].filter(({ client }) => client.destroyed)
-      const read = given.map(({ server }) => closed(server))
-      for (const { requests, answers } of connections) {
-        requests.release()
-        answers.release()
-      }
-      await Promise.all(read)
+      const all = [...connections]
+      for (const { requests } of all) requests.release()
+      await Promise.all(all.map(({ answered }) => answered()))
+      for (const { answers } of all) answers.release()
     },
     cut: () => {
       holding.refusing = true
@@ -87,30 +86,48 @@ export async function openLink(url: string): Promise<Link> {
   }
 }
 
-function closed(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    if (socket.closed) resolve()
-    else socket.once('close', () => resolve())
-  })
-}
-
 function join(client: Socket, server: Socket): Connection {
   // Whatever ends a connection is seen by those who use it.
   for (const socket of [client, server]) socket.on('error', () => undefined)
-  const connection = { client, server, requests: way(client, server), answers: way(server, client) }
-  server.on('close', () => client.destroy())
-  return connection
+  let settle: (() => void) | null = null
+  let answer = Promise.resolve()
+  const asked = (): void => {
+    if (settle || server.closed) return
+    answer = new Promise((resolve) => {
+      settle = resolve
+    })
+  }
+  const answered = (): void => {
+    settle?.()
+    settle = null
+  }
+  server.on('data', answered)
+  server.on('close', () => {
+    answered()
+    client.destroy()
+  })
+  return {
+    client,
+    server,
+    requests: way(client, server, asked),
+    answers: way(server, client),
+    answered: () => answer,
+  }
 }
 
 /** Passes on what comes from `from`, its end included, at once or when it is released. */
-function way(from: Socket, to: Socket): Way {
+function way(from: Socket, to: Socket, passed: () => void = () => undefined): Way {
   let held: (() => void)[] | null = null
   const pass = (step: () => void): void => {
     if (held) held.push(step)
     else step()
   }
   const end = (): void => pass(() => to.end())
-  from.on('data', (bytes) => pass(() => to.write(bytes)))
+  const write = (bytes: Buffer): void => {
+    to.write(bytes)
+    passed()
+  }
+  from.on('data', (bytes: Buffer) => pass(() => write(bytes)))
   // A sender that gave up closes without an end.
   from.once('end', end)
   from.once('close', end)

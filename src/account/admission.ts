@@ -1,11 +1,11 @@
 // Admission of a call: key, revocation, tier, rate window, monthly quota, in that order
 // (interface specification: Authentication, Limits). All counts are in the database, so they are
-// exact across replicas and restarts; concurrent calls share one round trip.
+// exact across replicas and restarts; concurrent calls share one round trip (count-batches.ts).
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import type { Day } from '../base/day.ts'
-import { batched } from '../store/batch.ts'
+import { type BatchNumbers, openCountBatches } from './count-batches.ts'
 import { openKeyLookup } from './key-lookup.ts'
 import type { Tiers } from './tier.ts'
 
@@ -57,6 +57,10 @@ type AdmissionSettings = {
    * it, so a replica whose own clock is wrong does not open a second window.
    */
   readonly clock: Clock | null
+  /** Resolves after that many milliseconds, before a correction of the counts is tried again. */
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Draws a number that no other process draws. */
+  readonly draw: () => number
 }
 
 type DecisionRow = {
@@ -76,7 +80,6 @@ type DecisionRow = {
 
 type AdmissionRequest = { readonly key: string; readonly endpoint: string }
 
-const BATCH = 1_000
 const UNKNOWN: AdmissionRefused = {
   ok: false,
   refusal: 'unauthorized',
@@ -84,24 +87,33 @@ const UNKNOWN: AdmissionRefused = {
   retryAfterS: null,
 }
 
-/**
- * Returns `admit`, which decides one call by its raw key and counts it under its endpoint, and
- * `uncount`, which removes an admitted call from the counts (a replayed response, a 5xx). Uncount
- * each call at most once.
- */
-export function openAdmission(settings: AdmissionSettings): {
+export type Counting = {
+  /** Decides one call by its raw key and counts it under its endpoint. */
   readonly admit: (rawKey: string | null, endpoint: string) => Promise<Admission>
+  /**
+   * Removes an admitted call from the counts (a replayed response, a 5xx); at most once each. Never
+   * rejects: without the database it resolves, and the call is removed when the database is back.
+   */
   readonly uncount: (admission: Admitted) => Promise<void>
-} {
+  /** Corrects what is left to correct, if the database answers; call it before it is closed. */
+  readonly close: () => Promise<void>
+}
+
+export function openAdmission(settings: AdmissionSettings): Counting {
   const recognise = openKeyLookup(settings.pool)
-  const decide = batched<AdmissionRequest, Admission>(BATCH, (asks) => admitBatch(settings, asks))
-  const uncount = batched<Admitted, void>(BATCH, (calls) => uncountBatch(settings.pool, calls))
+  const { wait, draw } = settings
+  const counts = openCountBatches<AdmissionRequest, Admission, Admitted>({
+    wait,
+    replica: draw(),
+    run: (numbers, asks, given) => admitBatch(settings, numbers, asks, given),
+  })
   return {
     admit: async (rawKey, endpoint) => {
       const key = rawKey === null ? null : await recognise(rawKey)
-      return key === null ? UNKNOWN : decide({ key, endpoint })
+      return key === null ? UNKNOWN : counts.ask({ key, endpoint })
     },
-    uncount: uncount,
+    uncount: counts.giveBack,
+    close: counts.close,
   }
 }
 
@@ -132,13 +144,13 @@ function groupCalls(
 
 async function admitBatch(
   settings: AdmissionSettings,
+  numbers: BatchNumbers,
   asks: readonly AdmissionRequest[],
+  given: readonly Admitted[],
 ): Promise<readonly Admission[]> {
   const parts = groupCalls(asks)
-  const rows = await decisions(
-    settings,
-    [...parts.values()].flatMap((own) => [...own.values()]),
-  )
+  const groups = [...parts.values()].flatMap((own) => [...own.values()])
+  const rows = await decisions(settings, numbers, groups, given)
   const seen = new Map<CallGroup, number>()
   return asks.map(({ key, endpoint }) => {
     const row = rows.get(key)
@@ -152,15 +164,23 @@ async function admitBatch(
 
 async function decisions(
   { pool, tiers, perMinute, clock }: AdmissionSettings,
+  { replica, batch, known }: BatchNumbers,
   parts: readonly CallGroup[],
+  given: readonly Admitted[],
 ): Promise<ReadonlyMap<string, DecisionRow>> {
   const answer = await pool.query<DecisionRow>({
     name: 'admit',
     text: `select key, organisation, sandbox, revoked, access, before, passed,
                   granted::float8, day, reset::float8, retry, fees
-             from admit($1, $2, $3, $4, $5, $6, $7, $8)
+             from admit_in_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
                   left join fee_schedule using (organisation)`,
     values: [
+      replica,
+      batch,
+      known,
+      given.map((call) => call.key),
+      given.map((call) => call.endpoint),
+      given.map((call) => call.countedOn),
       parts.map((part) => part.key),
       parts.map((part) => part.endpoint),
       parts.map((part) => part.calls),
@@ -191,17 +211,4 @@ function refusalOf(row: DecisionRow, place: number): AdmissionRefusal {
   if (row.revoked) return 'revoked'
   if (!row.access) return 'tier_downgraded'
   return place < row.passed ? 'quota_exceeded' : 'rate_limited'
-}
-
-async function uncountBatch(pool: Pool, calls: readonly Admitted[]): Promise<readonly undefined[]> {
-  await pool.query({
-    name: 'uncount',
-    text: 'select uncount($1, $2, $3)',
-    values: [
-      calls.map((call) => call.key),
-      calls.map((call) => call.endpoint),
-      calls.map((call) => call.countedOn),
-    ],
-  })
-  return calls.map(() => undefined)
 }

@@ -2,6 +2,7 @@
 // password reset by e-mail. No answer tells whether an address has an account. API keys are
 // separate: see api-key.ts.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
@@ -14,6 +15,7 @@ import {
   RESET_MINUTES,
   resetMail,
 } from './sign-in-mails.ts'
+import { isUnavailable } from '../store/database-error.ts'
 
 export type Person = {
   readonly id: string
@@ -24,7 +26,7 @@ export type Person = {
 }
 
 export type SignIn = {
-  /** Handles a request under {@link SIGN_IN_PATH}. */
+  /** Handles a request under {@link SIGN_IN_PATH}. Throws when the database is away. */
   readonly handle: (request: Request) => Promise<Response>
   /** The person whose session cookie is in these headers, or null. */
   readonly personOf: (headers: Headers) => Promise<Person | null>
@@ -58,7 +60,7 @@ export function openSignIn(settings: SignInSettings): SignIn {
   const auth = openAuth(settings)
   const { pool } = settings
   return {
-    handle: (request) => handleAlike(auth.handler, request),
+    handle: (request) => handleAlike((asked) => unlessAway(auth.handler, asked), request),
     personOf: async (headers) => {
       const found = await auth.api.getSession({ headers })
       if (!found) return null
@@ -122,6 +124,12 @@ function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignIn
     logger: { disabled: true },
     telemetry: { enabled: false },
     plugins: [twoFactor({ issuer: 'Landfall' })],
+    onAPIError: {
+      onError: (error) => {
+        const fault = faults.getStore()
+        if (fault) fault.error = error
+      },
+    },
   })
 }
 
@@ -162,6 +170,17 @@ function wrongPassword(headers: Headers): Response {
   const body = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }
   return new Response(JSON.stringify(body), { status: 401, headers })
 }
+
+/** Throws when the database is away. */
+async function unlessAway(handle: Handler, request: Request): Promise<Response> {
+  const fault = { error: null }
+  const answer = await faults.run(fault, () => handle(request))
+  if (answer.status >= 500 && isUnavailable(fault.error)) throw fault.error
+  return answer
+}
+
+/** The error behind the answer to a request: the library answers 500, whatever it was. */
+const faults = new AsyncLocalStorage<{ error: unknown }>()
 
 /** A loopback address is also reached as `localhost`. */
 function* sameOrigins(origin: string): Iterable<string> {

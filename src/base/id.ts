@@ -1,11 +1,19 @@
-// Identifiers that sort by time (UUID version 7, RFC 9562), so that an index keeps new rows
-// together.
+// Identifiers: random numbers, and UUIDs that sort by time (version 7, RFC 9562), so that an index
+// keeps new rows together.
 
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 const TIME_DIGITS = 12
 /** Where the random digits of a version 4 UUID begin, after its version. */
 const RANDOM_FROM = 15
+
+/** Numbers that JavaScript and PostgreSQL both hold exactly. */
+const NUMBERS = 2 ** 47
+
+/** A number that no other process draws. */
+export function drawNumber(): number {
+  return randomInt(NUMBERS)
+}
 
 /** A new UUID with the time `now`. */
 export function timedId(now: Date): string {

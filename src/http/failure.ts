@@ -7,6 +7,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutKeys } from '../account/redact-keys.ts'
 import {
+  databaseAway,
   internal,
   invalid,
   issue,
@@ -14,7 +15,11 @@ import {
   Refusal,
   unsupportedMediaType,
 } from '../operations/errors.ts'
+import { ReservationLostError } from '../record/commit.ts'
+import { isUnavailable } from '../store/database-error.ts'
 import { type Account, JSON_TYPE, uncountCall } from './operation-handler.ts'
+
+const UNAVAILABLE = 503
 
 type Thrown = { readonly code?: string; readonly message: string }
 
@@ -24,7 +29,9 @@ export function failureHandler(account: Pick<Account, 'uncount'>) {
     const refusal = refusalOf(error as Thrown, request)
     if (refusal.status >= 500) {
       request.log.error({ requestId: request.id, err: error }, 'a request failed')
-      await giveBack(account, request)
+      const uncounted = uncountCall(account, request)
+      // Without its database the call is uncounted later; the caller need not wait for that.
+      if (refusal.status !== UNAVAILABLE) await uncounted
     }
     const body = withoutKeys(JSON.stringify(refusal.body))
     reply.code(refusal.status).headers(refusal.headers)
@@ -32,14 +39,9 @@ export function failureHandler(account: Pick<Account, 'uncount'>) {
   }
 }
 
-async function giveBack(account: Pick<Account, 'uncount'>, request: FastifyRequest) {
-  await uncountCall(account, request).catch((error: unknown) => {
-    request.log.error({ requestId: request.id, err: error }, 'a failed call stays counted')
-  })
-}
-
 function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
+  if (isUnavailable(error) || error instanceof ReservationLostError) return databaseAway()
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return payloadTooLarge(request.routeOptions.bodyLimit)

@@ -134,6 +134,24 @@ export function httpsRequired(): Refusal {
   return new Refusal(403, { error: 'https_required', code: 'HTTPS_REQUIRED', message })
 }
 
+const RETRY_AFTER_S = 5
+
+function unavailable(message: string): Refusal {
+  const body = { error: 'unavailable', code: 'UNAVAILABLE', message }
+  return new Refusal(503, body, { 'Retry-After': String(RETRY_AFTER_S) })
+}
+
+export function databaseAway(): Refusal {
+  return unavailable(`The service cannot reach its database. Retry in ${RETRY_AFTER_S} s.`)
+}
+
+export function firstStillRunning(): Refusal {
+  return unavailable(
+    'The first call with this Idempotency-Key is still running. ' +
+      `Retry in ${RETRY_AFTER_S} s to get its answer.`,
+  )
+}
+
 export function internal(requestId: string): Refusal {
   return new Refusal(500, { error: 'internal', detail: requestId })
 }

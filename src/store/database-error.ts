@@ -41,7 +41,8 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnavailable)
   const { code = '', message, syscall = '' } = error as ErrorFields
   if (error instanceof pg.DatabaseError) return SERVER_IS_AWAY.test(code)
-  return LOST_SESSION.has(message) || (SOCKET_CALLS.has(syscall) && NETWORK_ERRORS.has(code))
+  if (LOST_SESSION.has(message)) return true
+  return (SOCKET_CALLS.has(syscall) && NETWORK_ERRORS.has(code)) || isUnavailable(error.cause)
 }
 
 /** The database as messages name it: `The database at host:port`. */

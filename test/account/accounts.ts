@@ -1,11 +1,15 @@
 // Organisations and keys for the account tests, on a database of their own.
 
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { openAdmission } from '../../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { createOrganisation } from '../../src/account/organisation.ts'
 import { createKey } from '../../src/account/organisation-keys.ts'
 import { readTiers } from '../../src/account/tier.ts'
+import type { Clock } from '../../src/base/clock.ts'
+import { drawNumber } from '../../src/base/id.ts'
 
 export const tiers = readTiers()
 
@@ -51,4 +55,12 @@ export async function setUsed(pool: Pool, owner: string, day: string, calls: num
 export async function used(pool: Pool, owner: string): Promise<number> {
   const found = await pool.query('select calls::int from quota where organisation = $1', [owner])
   return found.rows[0].calls
+}
+
+/** Admission of one replica. */
+export function openCounting(
+  pool: Pool,
+  { perMinute = 60, clock = null }: { perMinute?: number; clock?: Clock | null } = {},
+) {
+  return openAdmission({ pool, tiers, perMinute, clock, wait, draw: drawNumber })
 }

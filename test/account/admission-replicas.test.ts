@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Pool } from 'pg'
-import { type Admission, openAdmission } from '../../src/account/admission.ts'
+import type { Admission } from '../../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { key, organisation, setUsed, tiers, used } from './accounts.ts'
+import { key, openCounting, organisation, setUsed, used } from './accounts.ts'
 
 let database: TestDatabase
 let pools: Pool[]
@@ -25,7 +25,7 @@ after(() => database.drop())
 
 function replicas(perMinute = 60, at = '2026-11-20T12:00:00Z') {
   const clock = fixedClock(at)
-  return pools.map((each) => openAdmission({ pool: each, tiers, perMinute, clock }))
+  return pools.map((each) => openCounting(each, { perMinute, clock }))
 }
 
 /** `count` concurrent calls with one key, spread over the replicas. */
@@ -152,7 +152,7 @@ async function run(bursts: Burst[], quota: number): Promise<void> {
     [0, 1, 2, 3].map((at) => key(pool, owner, at < 3 ? 'live' : 'test')),
   )
   const clock = fixedClock('2026-11-20T12:00:00Z')
-  const opened = pools.map((each) => openAdmission({ pool: each, tiers, perMinute, clock }))
+  const opened = pools.map((each) => openCounting(each, { perMinute, clock }))
   const passed = new Map<string, number>()
   let live = 0
   for (const each of [...bursts].sort((one, other) => one.second - other.second)) {

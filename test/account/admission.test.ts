@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { type Admission, type Admitted, openAdmission } from '../../src/account/admission.ts'
+import type { Admission, Admitted } from '../../src/account/admission.ts'
 import { storeKey } from '../../src/account/api-key.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { key, organisation, setUsed, tiers, used } from './accounts.ts'
+import { key, openCounting, organisation, setUsed, tiers, used } from './accounts.ts'
 
 const NOON = '2026-11-20T12:00:10Z'
 const NEXT_MINUTE = Date.parse('2026-11-20T12:01:00Z') / 1000
@@ -27,7 +27,7 @@ after(() => database.drop())
 /** Admission at a time that the test sets. */
 function opened(perMinute = 60, at = NOON) {
   const clock = fixedClock(at)
-  const { admit, uncount } = openAdmission({ pool, tiers, perMinute, clock })
+  const { admit, uncount } = openCounting(pool, { perMinute, clock })
   return {
     admit: (raw: string | null, endpoint = 'calc') => admit(raw, endpoint),
     uncount,
@@ -92,7 +92,7 @@ test('401: an unknown prefix and a wrong secret take the same steps', async () =
       return pool.query(query)
     },
   } as unknown as Pool
-  const { admit } = openAdmission({ pool: counting, tiers, perMinute: 60, clock: null })
+  const { admit } = openCounting(counting)
   admitted(await admit(raw, 'calc'))
   texts.length = 0
   await admit(`${raw.slice(0, 39)}${raw.endsWith('0') ? '1' : '0'}`, 'calc')
@@ -286,7 +286,7 @@ test('last used: the minute of the last admitted call', async () => {
 
 test('without a clock it uses the database’s', async () => {
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
-  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const { admit } = openCounting(pool)
   const admission = admitted(await admit(raw, 'calc'))
   const now = (await pool.query('select extract(epoch from now())::float8 as now')).rows[0].now
   assert(admission.window.resetS > now - 1 && admission.window.resetS <= now + 60)

@@ -6,13 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { openAdmission } from '../../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { openDemo } from '../../src/account/demo.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Store } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { tiers } from './accounts.ts'
+import { openCounting, tiers } from './accounts.ts'
 
 const LIVE = `sk_live_${'ab'.repeat(16)}`
 const TEST = `sk_test_${'AB'.repeat(16)}`
@@ -49,7 +48,7 @@ function start(asked: Start = {}) {
 
 function admit(raw: string | null) {
   const pool = database.pool()
-  return openAdmission({ pool, tiers, perMinute: 60, clock: null }).admit(raw, 'calc')
+  return openCounting(pool).admit(raw, 'calc')
 }
 
 test('the first start returns a working sandbox key, every later start the same key', async () => {

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { openAdmission } from '../../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import {
   addDemoFees,
@@ -14,7 +13,7 @@ import {
 } from '../../src/account/fee-schedule.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { yamlFile } from '../yaml-file.ts'
-import { key, organisation, tiers } from './accounts.ts'
+import { key, openCounting, organisation } from './accounts.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -88,7 +87,7 @@ test('a schedule is stored, replaced and cleared', async () => {
 })
 
 test('admission returns the current schedule of each organisation', async () => {
-  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const { admit } = openCounting(pool)
   const owner = await organisation(pool, 'Growth')
   const { raw } = await key(pool, owner)
   const { raw: other } = await key(pool, await organisation(pool, 'Growth'))

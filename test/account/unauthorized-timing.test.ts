@@ -3,9 +3,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openAdmission } from '../../src/account/admission.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { key, organisation, tiers } from './accounts.ts'
+import { key, openCounting, organisation } from './accounts.ts'
 
 const PAIRS = 50
 let database: TestDatabase
@@ -29,7 +28,7 @@ test('an unknown key and a wrong secret cost the same queries', async (context) 
     texts.push(JSON.stringify(args[0]).slice(0, 80))
     return query(...args)
   }) as typeof pool.query
-  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const { admit } = openCounting(pool)
   assert((await admit(raw, 'calc')).ok)
   const costs = new Map<string, { queries: string[]; times: number[] }>()
   const wrong = `${raw.slice(0, 39)}${raw.endsWith('0') ? '1' : '0'}`

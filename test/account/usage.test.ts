@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { type Admission, openAdmission } from '../../src/account/admission.ts'
+import type { Admission } from '../../src/account/admission.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { changeTier } from '../../src/account/organisation.ts'
 import { readQuota, readUsage } from '../../src/account/usage.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { parseDay } from '../../src/base/day.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { key, organisation, setUsed, tiers } from './accounts.ts'
+import { key, openCounting, organisation, setUsed, tiers } from './accounts.ts'
 
 const NOON = '2026-11-20T12:00:10Z'
 let database: TestDatabase
@@ -25,7 +25,7 @@ after(() => database.drop())
 
 function opened(perMinute = 60) {
   const clock = fixedClock(NOON)
-  const { admit, uncount } = openAdmission({ pool, tiers, perMinute, clock })
+  const { admit, uncount } = openCounting(pool, { perMinute, clock })
   const calls = (raw: string, endpoint: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => admit(raw, endpoint)))
   const giveBack = (admission: Admission | undefined) =>

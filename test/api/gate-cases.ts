@@ -160,6 +160,26 @@ export function internalCases(route: RouteCase): void {
   }
 }
 
+export function unavailableCases(route: RouteCase): void {
+  const landfall = serving({ linked: true })
+
+  test('without its database it is a 503 to retry, which is not counted', async () => {
+    const { pool, link, organisation: owner, send } = landfall()
+    assert(link)
+    const request = sentBy(route, { 'idempotency-key': `away-${route.url}` })
+    assert.equal((await send(sentBy(route))).status, 200)
+    const before = await used(pool, owner)
+    link.cut()
+    const answer = await send(request)
+    assertRefused(answer, 503, 'unavailable', 'UNAVAILABLE')
+    assert.match(answer.headers['retry-after'] ?? '', /^[1-9]\d*$/)
+    assert(answer.json.message.includes(`Retry in ${answer.headers['retry-after']} s`))
+    link.mend()
+    assert.equal((await send(request)).status, 200)
+    assert.equal(await used(pool, owner), before + 1)
+  })
+}
+
 export function conflictCases(route: RouteCase, other: RouteCase): void {
   const landfall = serving()
 

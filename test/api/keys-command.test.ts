@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openAdmission } from '../../src/account/admission.ts'
-import { tiers } from '../account/accounts.ts'
+import { openCounting } from '../account/accounts.ts'
 import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
@@ -23,7 +22,7 @@ function landfall(...args: readonly string[]): Promise<Said> {
 
 async function decision(raw: string): Promise<string> {
   const pool = database.pool()
-  const { admit } = openAdmission({ pool, tiers, perMinute: 60, clock: null })
+  const { admit } = openCounting(pool)
   const admission = await admit(raw, 'calc')
   return admission.ok ? 'admitted' : admission.refusal
 }

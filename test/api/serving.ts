@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import pg, { type Pool } from 'pg'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { openAdmission } from '../../src/account/admission.ts'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
@@ -25,8 +24,9 @@ import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import type { Settings } from '../../src/settings.ts'
-import { key, organisation, rawKeys, tiers } from '../account/accounts.ts'
+import { key, openCounting, organisation, rawKeys } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { type Link, openLink } from '../link.ts'
 import { classifier as loadedClassifier } from '../loaded.ts'
 import { assertNothingKept, assertSilent, plantedHeaders } from './canary.ts'
 
@@ -63,6 +63,8 @@ type Serving = {
   readonly url: string
   readonly app: FastifyInstance
   readonly pool: Pool
+  /** Between `pool` and the database, where the options ask for one. */
+  readonly link: Link | null
   /** What readiness asks. */
   readonly probe: Pool
   readonly clock: ReturnType<typeof fixedClock>
@@ -75,6 +77,8 @@ type Serving = {
 }
 
 type Options = {
+  /** Puts a link between the service and its database. */
+  readonly linked?: boolean
   readonly perMinute?: number
   readonly tier?: string
   readonly trustProxy?: Settings['trustProxy']
@@ -133,7 +137,8 @@ async function lawOf(pool: Pool, clock: Clock, options: Options): Promise<Servin
 }
 
 async function openOn(database: TestDatabase, options: Options) {
-  const pool = database.pool()
+  const link = options.linked ? await openLink(database.url) : null
+  const pool = database.pool(link?.url)
   const clock = fixedClock(NOW)
   const owner = await organisation(pool, options.tier ?? 'Growth')
   const own = await key(pool, owner)
@@ -141,12 +146,14 @@ async function openOn(database: TestDatabase, options: Options) {
   // Its session may meet the end of its database.
   probe.on('error', () => undefined)
   const log: string[] = []
+  const perMinute = options.perMinute ?? PER_MINUTE
+  const counting = openCounting(pool, { perMinute, clock })
   const idempotency = openIdempotency({ pool, clock, wait })
   const law = await lawOf(pool, clock, options)
   const app = await buildApp({
     law,
     account: {
-      ...openAdmission({ pool, tiers, perMinute: options.perMinute ?? PER_MINUTE, clock }),
+      ...counting,
       idempotency,
       commit: openCommit(pool),
       recordedPrices: openRecordedPrices(pool),
@@ -163,15 +170,18 @@ async function openOn(database: TestDatabase, options: Options) {
   })
   const close = async () => {
     await app.close()
+    await counting.close()
     await idempotency.close()
     await law.close()
     if (!probe.ended) await probe.end()
     await database.drop()
+    await link?.close()
   }
   return {
     url: database.url,
     app,
     pool,
+    link,
     probe,
     clock,
     organisation: owner,

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import { openAdmission } from '../../src/account/admission.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import type { Clock } from '../../src/base/clock.ts'
+import { drawNumber } from '../../src/base/id.ts'
 import { gate } from '../../src/http/admission-gate.ts'
 import { failureHandler } from '../../src/http/failure.ts'
 import { operationHandler } from '../../src/http/operation-handler.ts'
@@ -59,9 +60,11 @@ export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
   })
   pool.on('remove', (session) => sessions.delete(session))
   const alive = guarded(pool, () => killed)
+  const counting = { tiers, perMinute: PER_MINUTE, clock }
+  const admission = openAdmission({ pool: alive, ...counting, wait, draw: drawNumber })
   const idempotency = openIdempotency({ pool: alive, clock, wait })
   const account = {
-    ...openAdmission({ pool: alive, tiers, perMinute: PER_MINUTE, clock }),
+    ...admission,
     idempotency,
     commit: openCommit(alive),
     recordedPrices: openRecordedPrices(alive),
@@ -74,8 +77,12 @@ export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
     kill: () => {
       killed = true
       for (const session of sessions) cut(session)
+      void admission.close()
     },
-    close: () => idempotency.close(),
+    close: async () => {
+      await admission.close()
+      await idempotency.close()
+    },
   }
 }
 

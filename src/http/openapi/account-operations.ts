@@ -43,6 +43,7 @@ const REASONS: Readonly<Record<number, string>> = {
   422: 'It cannot be carried out; `message` says why.',
   429: 'Too many requests.',
   500: 'Unexpected; `detail` is the request id to report.',
+  503: 'The database does not answer.',
 }
 
 const SIGN_IN_REASONS: Readonly<Record<number, string>> = {
@@ -72,7 +73,10 @@ export function describeAccountOperation(operation: AccountOperation): Described
     refusals: refusalsOf(operation),
     // The library answers a fault of its own without a body.
     bodiless: new Set(operation.error ? [500] : []),
-    answerHeaders: (status) => [...['X-Request-Id'], ...(status === 429 ? ['Retry-After'] : [])],
+    answerHeaders: (status) => [
+      ...['X-Request-Id'],
+      ...([429, 503].includes(status) ? ['Retry-After'] : []),
+    ],
   }
 }
 
@@ -99,7 +103,7 @@ function refusalsOf(operation: AccountOperation): ReadonlyMap<number, string> {
   const common = [
     ...(body ? [400, 413, 415] : []),
     ...(open ? [] : [401]),
-    ...[403, 500],
+    ...[403, 500, 503],
     ...statuses,
   ]
   for (const status of new Set(common)) add(status, reasons[status] ?? '')

@@ -48,9 +48,9 @@ const lookup = {
   method: 'get',
   body: null,
   pathParameters: null,
-  statuses: [400, 401, 402, 403, 429, 500],
+  statuses: [400, 401, 402, 403, 429, 500, 503],
 } as const
-const common = [400, 401, 402, 403, 409, 413, 415, 429, 500]
+const common = [400, 401, 402, 403, 409, 413, 415, 429, 500, 503]
 
 export const operations: readonly Operation[] = [
   {
@@ -114,7 +114,7 @@ export const operations: readonly Operation[] = [
     pathParameters: RatesPath,
     query: RatesQuery,
     response: RatesResponse,
-    statuses: [400, 401, 402, 403, 404, 429, 500],
+    statuses: [400, 401, 402, 403, 404, 429, 500, 503],
   },
   {
     id: 'coverage',
@@ -129,7 +129,7 @@ export const operations: readonly Operation[] = [
     pathParameters: null,
     query: CoverageQuery,
     response: CoverageResponse,
-    statuses: [400, 401, 402, 403, 404, 429, 500],
+    statuses: [400, 401, 402, 403, 404, 429, 500, 503],
   },
   {
     ...lookup,
@@ -172,7 +172,7 @@ export const eventOperations: readonly Operation[] = [
     pathParameters: RedeliverPath,
     query: null,
     response: RedeliverResponse,
-    statuses: [401, 402, 403, 404, 429, 500],
+    statuses: [401, 402, 403, 404, 429, 500, 503],
   },
 ]
 
@@ -188,6 +188,7 @@ const REASONS: Readonly<Record<number, string>> = {
   422: 'A code cannot be derived, the destination is not covered, or no customs border is crossed.',
   429: 'More requests than the key may make in a minute.',
   500: 'Unexpected; `detail` is the request id to report.',
+  503: 'The database does not answer, or the first call with the Idempotency-Key still runs.',
 }
 
 export function describeOperation(operation: Operation): Described {
@@ -211,7 +212,7 @@ const WINDOW = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset
 function answerHeaders({ body }: Operation, status: number): readonly string[] {
   const names = ['X-Request-Id']
   if (![401, 403].includes(status)) names.push(...WINDOW)
-  if (status === 429) names.push('Retry-After')
+  if ([429, 503].includes(status)) names.push('Retry-After')
   if (status === 200) names.push(body ? 'Idempotency-Replayed' : 'Cache-Control')
   return names
 }

@@ -20,7 +20,7 @@ export const answerHeaders = {
     schema: { type: 'integer' },
   },
   'Retry-After': {
-    description: 'Seconds until the window resets',
+    description: 'Seconds to wait before the next attempt',
     schema: { type: 'integer' },
   },
   'Cache-Control': {

@@ -37,6 +37,7 @@ let visitors = 0
 
 /** Starts it before the tests of a file and ends it after them. */
 type Options = {
+  readonly linked?: boolean
   readonly events?: (pool: Pool, clock: Clock) => Events
   readonly trustProxy?: Settings['trustProxy']
   /** The address of a mail server; without one, mail goes to a folder. */

@@ -52,6 +52,7 @@ export async function refusedByKey(world: World): Promise<Refused> {
     415: [withHeaders(byKey, TEXT)],
     429: [twice(limitedByKey)],
     500: [broken(byKey, pool, 'function', 'admit')],
+    503: [away(byKey, world)],
   }
 }
 
@@ -68,6 +69,7 @@ export function refusedAs(world: World, member: Visitor, table = 'member'): Refu
     415: [withHeaders(as(member), TEXT)],
     429: [busy(world)],
     500: [broken(as(member), pool, 'table', table)],
+    503: [away(as(member), world)],
   }
 }
 
@@ -83,6 +85,7 @@ export async function refusedAtSignIn(world: World): Promise<Refused> {
     413: [tooLarge(as(ann))],
     415: [withHeaders(as(ann), TEXT)],
     429: [exceeding(as(ann), pool)],
+    503: [away(as(ann), world)],
   }
 }
 
@@ -94,6 +97,19 @@ export function withoutTime({ serve, as }: World, member: Visitor): Way {
       return await as(member)(shown, call)
     } finally {
       serve().clock.set(NOW)
+    }
+  }
+}
+
+/** While the service cannot reach its database. */
+function away(send: Send, { serve }: World): Way {
+  return async (shown, call) => {
+    const link = serve().link ?? assert.fail('the service has no link')
+    link.cut()
+    try {
+      return await send(shown, call)
+    } finally {
+      link.mend()
     }
   }
 }

@@ -12,7 +12,7 @@ import { type Call, type Send, type Shown, urlOf } from './shown.ts'
 
 /** Starts them before the tests of a file and ends them after. */
 export function openWorld() {
-  const main = people({ events: eventsOn })
+  const main = people({ events: eventsOn, linked: true })
   const behindProxy = people({ events: eventsOn, trustProxy: 1 })
   const limited = serving({ perMinute: 1, events: eventsOn })
   return {

@@ -1,0 +1,6 @@
+// 503 of POST /v1/calc/bulk: the database is away for a moment, and the call is to be repeated.
+
+import { unavailableCases } from '../gate-cases.ts'
+import { bulk } from '../requests.ts'
+
+unavailableCases(bulk)

@@ -1,0 +1,6 @@
+// 503 of GET /v1/coverage: the database is away for a moment, and the call is to be repeated.
+
+import { unavailableCases } from '../gate-cases.ts'
+import { coverage } from '../requests.ts'
+
+unavailableCases(coverage)

@@ -56,6 +56,8 @@ const WEBHOOK_JOBS_AT_ONCE = 4
 /** After this the process exits, whatever is still open. */
 const LONGEST_STOP_MS = 9_500
 
+const stopwatch = (): number => performance.now()
+
 type Running = {
   readonly address: string
   /** A sandbox key to show, or null. */
@@ -123,7 +125,7 @@ async function serveBy(
   const { pool } = store
   const counting = { tiers, perMinute: settings.ratePerMinute, clock: null }
   const admission = openAdmission({ pool, ...counting, wait, draw: drawNumber })
-  const idempotency = openIdempotency({ pool, clock: null, wait })
+  const idempotency = openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber })
   const events = settings.events ? await eventsOf(settings, pool) : null
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')

@@ -11,8 +11,8 @@ import { migrate, migrationsDigest } from '../src/store/migrate.ts'
 export type TestDatabase = {
   /** For `openStore` and DATABASE_URL. */
   readonly url: string
-  /** A further pool on it, as another replica would have; ended by `drop`. `url` may be a link. */
-  readonly pool: (url?: string) => pg.Pool
+  /** A further pool on it, as another replica would have; ended by `drop`. */
+  readonly pool: () => pg.Pool
   /** Ends the pools and removes the database. */
   readonly drop: () => Promise<void>
 }
@@ -35,9 +35,8 @@ export async function freshDatabase(
   const pools: pg.Pool[] = []
   return {
     url: urlOf(connection),
-    pool: (url) => {
-      const address = url === undefined ? connection : { connectionString: url }
-      const pool = new pg.Pool({ ...address, ssl: false, max: 10 })
+    pool: () => {
+      const pool = new pg.Pool({ ...connection, ssl: false, max: 10 })
       pool.on('error', () => undefined)
       pool.on('connect', (session) => session.on('error', () => undefined))
       pools.push(pool)

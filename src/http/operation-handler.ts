@@ -6,13 +6,14 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
-import { idempotencyConflict, invalid, issue } from '../operations/errors.ts'
+import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { bodyDigest } from '../record/body-digest.ts'
 import type { CommitEntry } from '../record/commit.ts'
 import type { Idempotency, Reservation, StoredAnswer } from '../record/idempotency.ts'
 import type { RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
+import { isUnavailable } from '../store/database-error.ts'
 
 /** What a call needs of the organisation's account and records. */
 export type Account = {
@@ -65,6 +66,7 @@ export function operationHandler<Input>(
       digest,
     )
     if (beginning.kind === 'conflict') throw idempotencyConflict()
+    if (beginning.kind === 'busy') throw firstStillRunning()
     if (beginning.kind === 'replay') {
       await uncountCall(account, request)
       return send(reply.header('Idempotency-Replayed', 'true'), beginning.answer)
@@ -81,9 +83,9 @@ async function runReserved<Input>(
   try {
     return await runAndCommit(run, reservation)
   } catch (error) {
-    // The first error is the cause to report. A reservation that cannot be freed ends with its
-    // session.
-    await run.account.idempotency.free(reservation).catch(() => undefined)
+    const freed = run.account.idempotency.free(reservation)
+    // Without the database that takes its time; the caller need not wait for it.
+    if (!isUnavailable(error)) await freed
     throw error
   }
 }

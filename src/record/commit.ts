@@ -112,12 +112,13 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
              select * from unnest($12::integer[], $13::uuid[], $14::text[], $15::text[],
-                                  $16::bigint[], $17::integer[], $18::text[], $19::text[])
-               as a (place, organisation, endpoint, key, owner, status, headers, body)
+                                  $16::bigint[], $17::bigint[], $18::integer[], $19::text[],
+                                  $20::text[])
+               as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
-               join (select place, organisation, endpoint, key, owner from answered) a
-                 using (organisation, endpoint, key, owner)
+               join (select place, organisation, endpoint, key, owner, attempt from answered) a
+                 using (organisation, endpoint, key, owner, attempt)
               where i.status is null
               order by organisation, endpoint, key for no key update of i
            ), kept as (
@@ -170,6 +171,7 @@ function answerColumns(entries: readonly CommitEntry[]): unknown[] {
     textArray(rows.map((row) => row.reservation.endpoint)),
     textArray(rows.map((row) => row.reservation.idempotencyKey)),
     rows.map((row) => row.reservation.owner),
+    rows.map((row) => row.reservation.attempt),
     rows.map((row) => row.answer.status),
     textArray(rows.map((row) => JSON.stringify(row.answer.headers))),
     textArray(rows.map((row) => row.answer.body)),

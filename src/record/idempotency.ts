@@ -2,11 +2,11 @@
 // run, its repetitions within 24 hours get its answer, another body is a conflict. A repetition
 // that arrives while the first is running waits for it, on whichever replica it arrives.
 
-import { randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
+import { openReservationOwner, type ReservationOwner } from './reservation-owner.ts'
 
 /**
  * Of an Idempotency-Key, for the call that answers. Whoever holds it commits an answer or frees it.
@@ -16,6 +16,8 @@ export type Reservation = {
   readonly endpoint: string
   readonly idempotencyKey: string
   readonly owner: number
+  /** Numbers the reservations of an owner. */
+  readonly attempt: number
 }
 
 /** An answer as it is sent again, byte for byte. */
@@ -29,12 +31,13 @@ export type Beginning =
   | { readonly kind: 'fresh'; readonly reservation: Reservation }
   | { readonly kind: 'replay'; readonly answer: StoredAnswer }
   | { readonly kind: 'conflict' }
+  /** The first call is still running, after as long as a repetition waits for it. */
+  | { readonly kind: 'busy' }
 
 export type Idempotency = {
   /**
    * Reserves `idempotencyKey` of `organisation` at `endpoint` for the body of that digest
-   * (`bodyDigest`).
-   * Waits while an equal call is running. Throws when that one does not end.
+   * (`bodyDigest`). Waits while an equal call is running, for {@link LONGEST_WAITING_MS}.
    */
   readonly begin: (
     organisation: string,
@@ -42,7 +45,10 @@ export type Idempotency = {
     idempotencyKey: string,
     digest: Buffer,
   ) => Promise<Beginning>
-  /** Releases a reservation (after a 5xx): the next call with its Idempotency-Key is new. */
+  /**
+   * Releases a reservation (after a 5xx): the next call with its Idempotency-Key is new. Never
+   * rejects: what cannot be released is given up with its owner.
+   */
   readonly free: (reservation: Reservation) => Promise<void>
   /** Ends the session that holds our reservations; call it before the store is closed. */
   readonly close: () => Promise<void>
@@ -54,6 +60,10 @@ type IdempotencySettings = {
   readonly clock: Clock | null
   /** Resolves after that many milliseconds, between two polls of a running call. */
   readonly wait: (ms: number) => Promise<unknown>
+  /** Milliseconds since some moment: what a repetition has waited is a difference. */
+  readonly stopwatch: () => number
+  /** Draws a number that no other process draws. */
+  readonly draw: () => number
 }
 
 type ReservationRequest = {
@@ -63,8 +73,6 @@ type ReservationRequest = {
   readonly digest: Buffer
 }
 
-type ReservationOutcome = Beginning | { readonly kind: 'busy' }
-
 type ReservationRow = {
   readonly at: number
   readonly outcome: 'fresh' | 'replay' | 'conflict' | 'busy'
@@ -73,117 +81,120 @@ type ReservationRow = {
   readonly body: string
 }
 
-type Owner = { readonly number: number; readonly end: () => void }
-
 const BATCH = 128
 const FIRST_WAIT_MS = 10
 const LONGEST_WAIT_MS = 200
-const LONGEST_WAITING_MS = 60_000
-const OWNERS = 2 ** 47
+/** Longer than any call takes; shorter than clients and proxies wait for an answer. */
+const LONGEST_WAITING_MS = 20_000
 
 /**
- * Opens the idempotency keys of a database for one process. While it lives, a session of its own
- * holds an advisory lock. When the process dies, the server ends that session and its unfinished
- * keys are free at once. There is no lease to renew or to wait for.
+ * Opens the idempotency keys of a database for one process. Its reservations live as long as their
+ * owner (reservation-owner.ts): there is no lease to renew or to wait for. A statement that got no
+ * answer may have reserved keys, or may do so later. Its owner is then ended, so that they are held
+ * by nobody, and the next reservation opens another owner.
  */
 export function openIdempotency(settings: IdempotencySettings): Idempotency {
-  const { pool, wait } = settings
-  let owner: Promise<Owner> | null = null
+  const { pool, wait, stopwatch } = settings
+  const owners = openOwners(settings)
 
-  function forget(): void {
-    owner = null
-  }
-
-  const reserve = batched<ReservationRequest, ReservationOutcome>(BATCH, async (requests) => {
-    owner ??= openOwner(pool, forget).catch((error) => {
-      forget()
+  const reserve = batched<ReservationRequest, Beginning>(BATCH, async (requests) => {
+    const owner = await owners.current()
+    const session = await pool.connect()
+    try {
+      const outcomes = await reserveBatch(session, settings.clock, owner, requests)
+      session.release()
+      return outcomes
+    } catch (error) {
+      session.release(true)
+      await owners.end(owner.number)
       throw error
-    })
-    return reserveBatch(settings, (await owner).number, requests)
+    }
   })
 
   return {
     begin: async (organisation, endpoint, idempotencyKey, digest) => {
-      let waited = 0
+      const begun = stopwatch()
       for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
         const outcome = await reserve({ organisation, endpoint, idempotencyKey, digest })
-        if (outcome.kind !== 'busy') return outcome
-        if (waited >= LONGEST_WAITING_MS) {
-          throw new Error('the first call with this Idempotency-Key is still running')
-        }
+        if (outcome.kind !== 'busy' || stopwatch() - begun >= LONGEST_WAITING_MS) return outcome
         await wait(pause)
-        waited += pause
       }
     },
-    free: async ({ organisation, endpoint, idempotencyKey, owner: number }) => {
-      await pool.query(
-        `delete from idempotency where organisation = $1 and endpoint = $2 and key = $3
-            and owner = $4 and status is null`,
-        [organisation, endpoint, idempotencyKey, number],
-      )
+    free: async (reservation) => {
+      await free(pool, reservation).catch(() => owners.end(reservation.owner))
     },
-    close: async () => {
-      const open = await owner?.catch(() => null)
+    close: () => owners.end(),
+  }
+}
+
+type Owner = Pick<ReservationOwner, 'number'> & { readonly nextAttempt: () => number }
+
+function openOwners({ pool, draw }: IdempotencySettings) {
+  let opening: Promise<ReservationOwner> | null = null
+  let attempt = 0
+  const forget = (): void => {
+    opening = null
+  }
+  return {
+    current: async (): Promise<Owner> => {
+      opening ??= openReservationOwner(pool, draw(), forget).catch((error) => {
+        forget()
+        throw error
+      })
+      const { number } = await opening
+      return { number, nextAttempt: () => ++attempt }
+    },
+    /** Ends the owner of that number, if it is still there; without a number, any. */
+    end: async (number?: number): Promise<void> => {
+      const owner = await opening?.catch(() => null)
+      if (!owner || (number !== undefined && owner.number !== number)) return
       forget()
-      open?.end()
+      owner.end()
     },
   }
 }
 
-async function openOwner(pool: Pool, lost: () => void): Promise<Owner> {
-  const session = await pool.connect()
-  const number = randomInt(OWNERS)
-  try {
-    await session.query('select pg_advisory_lock($1)', [number])
-  } catch (error) {
-    session.release(true)
-    throw error
-  }
-  let ended = false
-  // Destroyed, not returned to the pool: the lock must end with the session. Only once: a session
-  // that was ended may still report that its server went away.
-  const end = (): void => {
-    if (ended) return
-    ended = true
-    session.release(true)
-  }
-  session.on('error', () => {
-    if (!ended) lost()
-    end()
-  })
-  return { number, end }
+async function free(pool: Pool, reservation: Reservation): Promise<void> {
+  const { organisation, endpoint, idempotencyKey, owner, attempt } = reservation
+  await pool.query(
+    `delete from idempotency where organisation = $1 and endpoint = $2 and key = $3
+        and owner = $4 and attempt = $5 and status is null`,
+    [organisation, endpoint, idempotencyKey, owner, attempt],
+  )
 }
 
 async function reserveBatch(
-  { pool, clock }: IdempotencySettings,
-  owner: number,
+  session: Pick<Pool, 'query'>,
+  clock: Clock | null,
+  { number: owner, nextAttempt }: Owner,
   requests: readonly ReservationRequest[],
-): Promise<readonly ReservationOutcome[]> {
-  const answer = await pool.query<ReservationRow>({
-    name: 'claim_idempotency',
+): Promise<readonly Beginning[]> {
+  const asked = requests.map(({ digest, ...of }) => ({
+    digest,
+    reservation: { ...of, owner, attempt: nextAttempt() },
+  }))
+  const reservations = asked.map(({ reservation }) => reservation)
+  const answer = await session.query<ReservationRow>({
+    name: 'reserve_idempotency',
     text: `select at, outcome, status, headers, body
-             from claim_idempotency($1, $2, $3, $4, $5, $6) order by at`,
+             from reserve_idempotency($1, $2, $3, $4, $5, $6, $7) order by at`,
     values: [
-      requests.map((request) => request.organisation),
-      textArray(requests.map((request) => request.endpoint)),
-      textArray(requests.map((request) => request.idempotencyKey)),
-      requests.map((request) => request.digest),
+      reservations.map(({ organisation }) => organisation),
+      textArray(reservations.map(({ endpoint }) => endpoint)),
+      textArray(reservations.map(({ idempotencyKey }) => idempotencyKey)),
+      asked.map(({ digest }) => digest),
       owner,
+      reservations.map(({ attempt }) => attempt),
       clock?.now() ?? null,
     ],
   })
-  return answer.rows.map((row, at) => outcomeOf(row, requests[at] as ReservationRequest, owner))
+  return answer.rows.map((row, at) => beginningOf(row, reservations[at] as Reservation))
 }
 
-function outcomeOf(
-  row: ReservationRow,
-  request: ReservationRequest,
-  owner: number,
-): ReservationOutcome {
-  const { organisation, endpoint, idempotencyKey } = request
+function beginningOf(row: ReservationRow, reservation: Reservation): Beginning {
   switch (row.outcome) {
     case 'fresh':
-      return { kind: 'fresh', reservation: { organisation, endpoint, idempotencyKey, owner } }
+      return { kind: 'fresh', reservation }
     case 'replay': {
       const { status, body } = row
       return { kind: 'replay', answer: { status, headers: JSON.parse(row.headers), body } }

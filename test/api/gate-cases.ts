@@ -8,7 +8,15 @@ import { changeTier } from '../../src/account/organisation.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { key, organisation, setUsed, tiers, used } from '../account/accounts.ts'
 import type { RouteCase } from './requests.ts'
-import { assertIssues, assertRefused, NEXT_MINUTE, NOW, type Sent, serving } from './serving.ts'
+import {
+  assertIssues,
+  assertRefused,
+  NEXT_MINUTE,
+  NOW,
+  PATIENT,
+  type Sent,
+  serving,
+} from './serving.ts'
 
 function sentBy({ url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
   return { url, headers, ...(body && { body }) }
@@ -161,7 +169,7 @@ export function internalCases(route: RouteCase): void {
 }
 
 export function unavailableCases(route: RouteCase): void {
-  const landfall = serving({ linked: true })
+  const landfall = serving({ linked: PATIENT })
 
   test('without its database it is a 503 to retry, which is not counted', async () => {
     const { pool, link, organisation: owner, send } = landfall()

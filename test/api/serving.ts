@@ -9,6 +9,7 @@ import pg, { type Pool } from 'pg'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
+import { drawNumber } from '../../src/base/id.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { embeddedEdition } from '../../src/compile/embedded-edition.ts'
@@ -24,6 +25,7 @@ import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import type { Settings } from '../../src/settings.ts'
+import { openStore, type TimeLimits } from '../../src/store/store.ts'
 import { key, openCounting, organisation, rawKeys } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
@@ -38,6 +40,9 @@ export const NEXT_MINUTE = Date.parse('2026-10-12T12:01:00Z') / 1000
 const PER_MINUTE = 100_000
 /** Longer than the tests: editions are told of, not looked for. */
 const POLL_MS = 3_600_000
+const stopwatch = (): number => performance.now()
+/** In milliseconds: a database that answers at all answers within these. */
+export const PATIENT: TimeLimits = { connect: 20_000, statement: 20_000, answer: 20_000 }
 export const embedded = embeddedEdition(DATA)
 /** Services of one process compile the same files once. */
 const compile = lawCompiler()
@@ -77,8 +82,8 @@ type Serving = {
 }
 
 type Options = {
-  /** Puts a link between the service and its database. */
-  readonly linked?: boolean
+  /** Puts a link between the service and its database, which have these limits. */
+  readonly linked?: TimeLimits
   readonly perMinute?: number
   readonly tier?: string
   readonly trustProxy?: Settings['trustProxy']
@@ -138,7 +143,7 @@ async function lawOf(pool: Pool, clock: Clock, options: Options): Promise<Servin
 
 async function openOn(database: TestDatabase, options: Options) {
   const link = options.linked ? await openLink(database.url) : null
-  const pool = database.pool(link?.url)
+  const pool = link ? await poolOf(link, options.linked) : database.pool()
   const clock = fixedClock(NOW)
   const owner = await organisation(pool, options.tier ?? 'Growth')
   const own = await key(pool, owner)
@@ -148,7 +153,7 @@ async function openOn(database: TestDatabase, options: Options) {
   const log: string[] = []
   const perMinute = options.perMinute ?? PER_MINUTE
   const counting = openCounting(pool, { perMinute, clock })
-  const idempotency = openIdempotency({ pool, clock, wait })
+  const idempotency = openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber })
   const law = await lawOf(pool, clock, options)
   const app = await buildApp({
     law,
@@ -174,6 +179,7 @@ async function openOn(database: TestDatabase, options: Options) {
     await idempotency.close()
     await law.close()
     if (!probe.ended) await probe.end()
+    if (link) await pool.end()
     await database.drop()
     await link?.close()
   }
@@ -191,6 +197,11 @@ async function openOn(database: TestDatabase, options: Options) {
     send: (sent: Sent) => inject(app, own.raw, sent),
     close,
   }
+}
+
+async function poolOf({ url }: Link, timeLimits: TimeLimits | undefined): Promise<Pool> {
+  const own = { databaseUrl: url, dataDir: '/nowhere' }
+  return (await openStore({ ...own, ...(timeLimits && { timeLimits }) })).pool
 }
 
 async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<Answer> {

@@ -6,10 +6,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
+import { drawNumber } from '../../src/base/id.ts'
 import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
+const neverWaiting = {
+  wait: () => assert.fail('it waits'),
+  stopwatch: () => 0,
+  draw: drawNumber,
+}
 const PROGRAM = new URL('commit-until-killed.ts', import.meta.url).pathname
 let database: TestDatabase
 let pool: Pool
@@ -65,7 +71,7 @@ test('300 at once are kept in few statements', async () => {
 })
 
 test('records with and without an idempotent answer go in one transaction', async () => {
-  const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
+  const idempotency = openIdempotency({ pool, clock: null, ...neverWaiting })
   const { texts, counting } = counted()
   const commit = openCommit(counting)
   const answer = { status: 200, headers: {}, body: '{"b":[1,null]}' }
@@ -93,7 +99,7 @@ test('records with and without an idempotent answer go in one transaction', asyn
 })
 
 test('a call whose reservation was freed keeps nothing; others of its batch do', async () => {
-  const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
+  const idempotency = openIdempotency({ pool, clock: null, ...neverWaiting })
   const commit = openCommit(pool)
   const [lost, sound] = [calculation(), calculation()]
   const begun = await idempotency.begin(lost.organisation, 'calc', 'key', Buffer.alloc(32))

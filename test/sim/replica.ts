@@ -62,7 +62,9 @@ export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
   const alive = guarded(pool, () => killed)
   const counting = { tiers, perMinute: PER_MINUTE, clock }
   const admission = openAdmission({ pool: alive, ...counting, wait, draw: drawNumber })
-  const idempotency = openIdempotency({ pool: alive, clock, wait })
+  const stopwatch = (): number => performance.now()
+  const waiting = { wait, stopwatch }
+  const idempotency = openIdempotency({ pool: alive, clock, ...waiting, draw: drawNumber })
   const account = {
     ...admission,
     idempotency,

@@ -12,6 +12,7 @@ import type { Clock } from '../../../src/base/clock.ts'
 import type { Events } from '../../../src/events/open.ts'
 import { type DashboardParts, openDashboard } from '../../../src/http/dashboard.ts'
 import type { Settings } from '../../../src/settings.ts'
+import type { TimeLimits } from '../../../src/store/store.ts'
 import { tiers } from '../../account/accounts.ts'
 import { OPERATOR } from '../../account/people.ts'
 import { mailsTo } from '../../outbox.ts'
@@ -37,7 +38,7 @@ let visitors = 0
 
 /** Starts it before the tests of a file and ends it after them. */
 type Options = {
-  readonly linked?: boolean
+  readonly linked?: TimeLimits
   readonly events?: (pool: Pool, clock: Clock) => Events
   readonly trustProxy?: Settings['trustProxy']
   /** The address of a mail server; without one, mail goes to a folder. */

@@ -6,13 +6,13 @@ import { storeEdition } from '../../../src/editions/stored-editions.ts'
 import { lawCompiler } from '../../../src/operations/serving-law.ts'
 import { eventsOn } from '../../events/webhooks.ts'
 import { people, type Visitor } from '../account/people.ts'
-import { type Answer, embedded, type Sent, serving } from '../serving.ts'
+import { type Answer, embedded, PATIENT, type Sent, serving } from '../serving.ts'
 import { monthly } from '../spirits.ts'
 import { type Call, type Send, type Shown, urlOf } from './shown.ts'
 
 /** Starts them before the tests of a file and ends them after. */
 export function openWorld() {
-  const main = people({ events: eventsOn, linked: true })
+  const main = people({ events: eventsOn, linked: PATIENT })
   const behindProxy = people({ events: eventsOn, trustProxy: 1 })
   const limited = serving({ perMinute: 1, events: eventsOn })
   return {

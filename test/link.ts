@@ -49,10 +49,7 @@ export async function openLink(url: string): Promise<Link> {
   await once(listener, 'listening')
   const { port } = listener.address() as { readonly port: number }
   const cut = (): void => {
-    for (const { client, server } of connections) {
-      client.destroy()
-      server.destroy()
-    }
+    for (const connection of connections) end(connection)
   }
   return {
     url: `postgres://${address.username}:${address.password}@127.0.0.1:${port}${address.pathname}`,
@@ -66,10 +63,7 @@ export async function openLink(url: string): Promise<Link> {
     },
     release: async () => {
       Object.assign(holding, { requests: false, answers: false })
-      const all = [...connections]
-      for (const { requests } of all) requests.release()
-      await Promise.all(all.map(({ answered }) => answered()))
-      for (const { answers } of all) answers.release()
+      await deliver([...connections])
     },
     cut: () => {
       holding.refusing = true
@@ -84,6 +78,17 @@ export async function openLink(url: string): Promise<Link> {
       await once(listener, 'close')
     },
   }
+}
+
+async function deliver(connections: readonly Connection[]): Promise<void> {
+  for (const { requests } of connections) requests.release()
+  await Promise.all(connections.map(({ answered }) => answered()))
+  for (const { answers } of connections) answers.release()
+}
+
+function end({ client, server }: Connection): void {
+  client.destroy()
+  server.destroy()
 }
 
 function join(client: Socket, server: Socket): Connection {

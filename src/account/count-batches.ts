@@ -36,11 +36,10 @@ const RETRY_MS = 1_000
 /** What a batch consists of: calls that ask to be counted, and whoever waits for a correction. */
 type Item<Ask> = { readonly ask: Ask } | 'correction'
 
-export function openCountBatches<Ask, Decision, Call>({
-  replica,
-  wait,
-  run,
-}: CountBatchSettings<Ask, Decision, Call>): CountBatches<Ask, Decision, Call> {
+export function openCountBatches<Ask, Decision, Call>(
+  settings: CountBatchSettings<Ask, Decision, Call>,
+): CountBatches<Ask, Decision, Call> {
+  const { replica, wait, run } = settings
   /** Not known to be given back: at most the calls that were in progress when a batch failed. */
   const owed = new Set<Call>()
   let batch = 0
@@ -50,14 +49,12 @@ export function openCountBatches<Ask, Decision, Call>({
 
   const send = batched<Item<Ask>, Decision | null>(BATCH, async (items) => {
     const given = [...owed]
-    const asks = items.flatMap((item) => (item === 'correction' ? [] : [item.ask]))
     batch += 1
     try {
-      const decisions = await run({ replica, batch, known }, asks, given)
+      const decisions = await run({ replica, batch, known }, asksOf(items), given)
       known = batch
       for (const call of given) owed.delete(call)
-      const next = decisions.values()
-      return items.map((item) => (item === 'correction' ? null : (next.next().value ?? null)))
+      return inPlaceOf(items, decisions)
     } catch (error) {
       void correctLater()
       throw error
@@ -88,4 +85,17 @@ export function openCountBatches<Ask, Decision, Call>({
       if (known < batch) await tryToCorrect()
     },
   }
+}
+
+function asksOf<Ask>(items: readonly Item<Ask>[]): readonly Ask[] {
+  return items.flatMap((item) => (item === 'correction' ? [] : [item.ask]))
+}
+
+/** The decisions, each at the place of the call that asked for it. */
+function inPlaceOf<Ask, Decision>(
+  items: readonly Item<Ask>[],
+  decisions: readonly Decision[],
+): readonly (Decision | null)[] {
+  const rest = decisions.values()
+  return items.map((item) => (item === 'correction' ? null : (rest.next().value ?? null)))
 }

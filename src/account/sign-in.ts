@@ -8,6 +8,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { isUnavailable } from '../store/database-error.ts'
 import {
   accountExistsMail,
   CONFIRM_HOURS,
@@ -15,7 +16,6 @@ import {
   RESET_MINUTES,
   resetMail,
 } from './sign-in-mails.ts'
-import { isUnavailable } from '../store/database-error.ts'
 
 export type Person = {
   readonly id: string
@@ -55,12 +55,18 @@ export const CLIENT_ADDRESS = 'x-landfall-client'
 const PASSWORD_MIN = 12
 const DAY_SECONDS = 86_400
 const SESSION_DAYS = 7
+/** Seconds, and attempts of an address in that time. */
+const ATTEMPTS = {
+  '/get-session': false,
+  '/sign-in/email': { window: 60, max: 10 },
+  '/sign-up/email': { window: 60, max: 10 },
+} as const
 
 export function openSignIn(settings: SignInSettings): SignIn {
   const auth = openAuth(settings)
   const { pool } = settings
   return {
-    handle: (request) => handleAlike((asked) => unlessAway(auth.handler, asked), request),
+    handle: (request) => handleAlike((asked) => throwingWhenAway(auth.handler, asked), request),
     personOf: async (headers) => {
       const found = await auth.api.getSession({ headers })
       if (!found) return null
@@ -105,15 +111,7 @@ function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignIn
       sendVerificationEmail: async ({ user, url }) => send(confirmMail(user.email, url)),
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      customRules: {
-        '/get-session': false,
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
-      },
-    },
+    rateLimit: { enabled: true, storage: 'database', customRules: ATTEMPTS },
     advanced: {
       cookiePrefix: 'landfall',
       useSecureCookies: origin.startsWith('https:'),
@@ -124,12 +122,7 @@ function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignIn
     logger: { disabled: true },
     telemetry: { enabled: false },
     plugins: [twoFactor({ issuer: 'Landfall' })],
-    onAPIError: {
-      onError: (error) => {
-        const fault = faults.getStore()
-        if (fault) fault.error = error
-      },
-    },
+    onAPIError: { onError: noteFault },
   })
 }
 
@@ -171,16 +164,20 @@ function wrongPassword(headers: Headers): Response {
   return new Response(JSON.stringify(body), { status: 401, headers })
 }
 
-/** Throws when the database is away. */
-async function unlessAway(handle: Handler, request: Request): Promise<Response> {
+/** The error behind the answer to a request: the library answers 500, whatever it was. */
+const faults = new AsyncLocalStorage<{ error: unknown }>()
+
+function noteFault(error: unknown): void {
+  const fault = faults.getStore()
+  if (fault) fault.error = error
+}
+
+async function throwingWhenAway(handle: Handler, request: Request): Promise<Response> {
   const fault = { error: null }
   const answer = await faults.run(fault, () => handle(request))
   if (answer.status >= 500 && isUnavailable(fault.error)) throw fault.error
   return answer
 }
-
-/** The error behind the answer to a request: the library answers 500, whatever it was. */
-const faults = new AsyncLocalStorage<{ error: unknown }>()
 
 /** A loopback address is also reached as `localhost`. */
 function* sameOrigins(origin: string): Iterable<string> {

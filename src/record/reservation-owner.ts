@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 
 export type ReservationOwner = {
   readonly number: number
-  /** Ends the session. The reservations that are still in use are lost if another call wants them. */
+  /** Ends the session. A reservation that is still in use is lost if another call wants it. */
   readonly end: () => void
 }
 

@@ -1,6 +1,6 @@
-// Describes database errors so that an operator can fix them, and tells a database that is away from
-// a fault of ours. DATABASE_URL holds a password: no message repeats the URL, only the host and the
-// port.
+// Describes database errors so that an operator can fix them, and tells a database that is away
+// from a fault of ours. DATABASE_URL holds a password: no message repeats the URL, only the host
+// and the port.
 
 import pg from 'pg'
 

@@ -4,6 +4,7 @@
 import pg from 'pg'
 import { databaseError, databaseName } from './database-error.ts'
 import { type Connection, startEmbedded } from './embedded.ts'
+import { sharesSessions } from './own-sessions.ts'
 import type { Report } from './presence.ts'
 
 type StoreSettings = {
@@ -39,6 +40,10 @@ export type Store = {
 
 const TIME_LIMITS: TimeLimits = { connect: 5_000, statement: 10_000, answer: 15_000 }
 const CONNECTIONS = 10
+const SHARED_SESSIONS =
+  'is behind a connection pooler in which clients share sessions, such as PgBouncer with ' +
+  'pool_mode=transaction. Set pool_mode=session for this database, or name PostgreSQL itself ' +
+  'in DATABASE_URL.'
 
 /**
  * Opens the database and waits until it answers. Throws an `Error` that names the server and what
@@ -52,10 +57,11 @@ export async function openStore(
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, true, report) : null
   const where = databaseName(databaseUrl)
   const pool = openPool(embedded ? embedded.connection : (databaseUrl ?? ''), where, timeLimits)
+  const named = (error: unknown): never => {
+    throw databaseError(error, where)
+  }
   const ping = async () => {
-    await pool.query('select 1').catch((error) => {
-      throw databaseError(error, where)
-    })
+    await pool.query('select 1').catch(named)
   }
   const close = async () => {
     await pool.end()
@@ -63,6 +69,9 @@ export async function openStore(
   }
   try {
     await ping()
+    if (!embedded && (await sharesSessions(pool).catch(named))) {
+      throw new Error(`${where} ${SHARED_SESSIONS}`)
+    }
   } catch (error) {
     await close()
     throw error
@@ -80,10 +89,15 @@ function openPool(target: Connection | string, where: string, limits: TimeLimits
       application_name: 'landfall',
       max: CONNECTIONS,
       connectionTimeoutMillis: limits.connect,
-      statement_timeout: limits.statement,
       query_timeout: limits.answer,
-      idle_in_transaction_session_timeout: limits.answer,
       keepAlive: true,
+      // By a statement: a pooler accepts no such settings at the start of a session.
+      onConnect: (session) =>
+        session.query(
+          `select set_config('statement_timeout', $1, false),
+                  set_config('idle_in_transaction_session_timeout', $2, false)`,
+          [limits.statement, limits.answer],
+        ),
     })
     // The next query replaces an idle session that ended. Without a listener Node would exit.
     pool.on('error', () => undefined)

@@ -64,7 +64,7 @@ async function corrected(): Promise<void> {
   await counting.close()
 }
 
-test('a call that was counted, but not admitted because the answer was lost, is taken back', async () => {
+test('a call that was counted, and whose admission got lost, is taken back', async () => {
   await admit()
   link.holdAnswers()
   await assert.rejects(admit(), /Query read timeout/)

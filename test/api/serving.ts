@@ -151,18 +151,11 @@ async function openOn(database: TestDatabase, options: Options) {
   // Its session may meet the end of its database.
   probe.on('error', () => undefined)
   const log: string[] = []
-  const perMinute = options.perMinute ?? PER_MINUTE
-  const counting = openCounting(pool, { perMinute, clock })
-  const idempotency = openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber })
+  const account = accountOf(pool, clock, options)
   const law = await lawOf(pool, clock, options)
   const app = await buildApp({
     law,
-    account: {
-      ...counting,
-      idempotency,
-      commit: openCommit(pool),
-      recordedPrices: openRecordedPrices(pool),
-    },
+    account,
     ping: () => probe.query('select 1').then(() => undefined),
     outage: () => null,
     logLevel: 'info',
@@ -175,8 +168,8 @@ async function openOn(database: TestDatabase, options: Options) {
   })
   const close = async () => {
     await app.close()
-    await counting.close()
-    await idempotency.close()
+    await account.close()
+    await account.idempotency.close()
     await law.close()
     if (!probe.ended) await probe.end()
     if (link) await pool.end()
@@ -196,6 +189,15 @@ async function openOn(database: TestDatabase, options: Options) {
     law,
     send: (sent: Sent) => inject(app, own.raw, sent),
     close,
+  }
+}
+
+function accountOf(pool: Pool, clock: Clock, { perMinute = PER_MINUTE }: Options) {
+  return {
+    ...openCounting(pool, { perMinute, clock }),
+    idempotency: openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber }),
+    commit: openCommit(pool),
+    recordedPrices: openRecordedPrices(pool),
   }
 }
 

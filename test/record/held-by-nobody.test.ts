@@ -1,5 +1,5 @@
-// After a fault between a replica and its database no Idempotency-Key stays reserved for a call that
-// nobody runs: whatever the database executed without our knowledge, or executes late.
+// After a fault between a replica and its database no Idempotency-Key stays reserved for a call
+// that nobody runs: whatever the database executed without our knowledge, or executes late.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -131,7 +131,7 @@ test('an answer that was stored without our knowledge is the answer of a repetit
   assert.deepEqual(await other.begin('key'), { kind: 'replay', answer: ANSWER })
 })
 
-test('a call that goes on when its owner was given up keeps its key, or loses it to one other', async () => {
+test('a call whose owner was given up keeps its key, or loses it to one other', async () => {
   const [kept, lost] = [await one.begin('kept'), await one.begin('lost')].map(reservationOf)
   assert(kept && lost)
   link.holdAnswers()

@@ -1,5 +1,5 @@
--- A reservation of an Idempotency-Key belongs to one attempt of its owner: a statement of an earlier
--- attempt that is executed late finds nothing that is its own.
+-- A reservation of an Idempotency-Key belongs to one attempt of its owner: a statement of an
+-- earlier attempt that is executed late finds nothing that is its own.
 
 alter table idempotency add column attempt bigint not null default 0;
 

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { counted } from '../account/counted.ts'
-import { calc, rates } from './requests.ts'
-import { assertRefused, serving } from './serving.ts'
+import { counted } from '../../account/counted.ts'
+import { calc, rates } from '../requests.ts'
+import { assertRefused, serving } from '../serving.ts'
 
 const CALLS = 12
 const limit = 1_000

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { setKeptDays } from '../../src/account/retention.ts'
-import { timedId } from '../../src/base/id.ts'
+import { drawNumber, timedId } from '../../src/base/id.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { removalTasks } from '../../src/record/removal.ts'
@@ -121,7 +121,8 @@ test('calculations of webhook events and of jobs stay as long as these', async (
 
 test('an idempotent answer is repeated although its calculation is gone', async () => {
   const owner = await organisation(pool, 'Growth')
-  const idempotency = openIdempotency({ pool, clock: null, wait: () => assert.fail('it waits') })
+  const waiting = { wait: () => assert.fail('it waits'), stopwatch: () => 0 }
+  const idempotency = openIdempotency({ pool, clock: null, ...waiting, draw: drawNumber })
   const begin = () => idempotency.begin(owner, 'calc', 'key-of-a-call', Buffer.alloc(32))
   const begun = await begin()
   assert(begun.kind === 'fresh')

@@ -1,6 +1,7 @@
 // Groups similar flags: the same flag on several lines, the agencies that may ask for papers, and
 // the orders that may cover the goods become one flag each.
 
+import { appendTo } from '../base/groups.ts'
 import type { Flag } from '../law/flag.ts'
 
 const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
@@ -64,22 +65,18 @@ function mergeGroup(alike: readonly Flag[]): Flag {
 
 /** Parts grouped by detail; parts with equal titles become one part with all lines. */
 function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
-  const details = new Map<string | null, Flag[]>()
+  const details = new Map<string | null, Map<string, Flag[]>>()
   for (const flag of alike) {
-    const same = details.get(flag.detail)
-    if (!same) {
-      details.set(flag.detail, [flag])
-      continue
-    }
-    const at = same.findIndex(({ title }) => title === flag.title)
-    if (at < 0) same.push(flag)
-    else same[at] = onMoreLines(same[at] as Flag, flag)
+    const titles = details.get(flag.detail)
+    if (titles) appendTo(titles, flag.title, flag)
+    else details.set(flag.detail, new Map([[flag.title, [flag]]]))
   }
-  return [...details.values()]
+  return [...details.values()].map((titles) => [...titles.values()].map(onAllLines))
 }
 
-function onMoreLines(one: Flag, other: Flag): Flag {
-  return { ...one, ...common([one, other]) }
+function onAllLines(same: readonly Flag[]): Flag {
+  const [first] = same as readonly [Flag]
+  return same.length === 1 ? first : { ...first, ...common(same) }
 }
 
 /** The code and restriction type that all flags share, else null, and the lines of all. */
@@ -93,17 +90,10 @@ function common(flags: readonly Flag[]): Pick<Flag, 'code' | 'restrictionType' |
   return { code, restrictionType, lines: linesOf(flags) }
 }
 
+/** Each line once, in order. */
 function linesOf(flags: readonly Flag[]): readonly number[] {
-  const lines: number[] = []
-  let inOrder = true
-  for (const flag of flags) {
-    for (const line of flag.lines) {
-      if (lines.includes(line)) continue
-      if (line < (lines.at(-1) ?? line)) inOrder = false
-      lines.push(line)
-    }
-  }
-  return inOrder ? lines : lines.sort((one, other) => one - other)
+  const lines = new Set(flags.flatMap((flag) => flag.lines))
+  return [...lines].sort((one, other) => one - other)
 }
 
 /** All names of orders; for papers, the agencies before the colon: `FDA: food may need …`. */
@@ -136,10 +126,6 @@ function paragraph(same: readonly Flag[], named: boolean): string {
 }
 
 function joined(parts: readonly Flag[], key: 'source' | 'legalCitation'): string | null {
-  const texts: string[] = []
-  for (const part of parts) {
-    const text = part[key]
-    if (text !== null && !texts.includes(text)) texts.push(text)
-  }
-  return texts.length === 0 ? null : texts.join('; ')
+  const texts = new Set(parts.flatMap((part) => part[key] ?? []))
+  return texts.size === 0 ? null : [...texts].join('; ')
 }

@@ -10,7 +10,7 @@ import { charge, measurement } from './charge.ts'
 import type { LineContext } from './decide-line.ts'
 import { gapFlag } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
-import { compareLines } from './shipment.ts'
+import { contentOrder } from './shipment.ts'
 import { sum } from './value.ts'
 
 export type ShipmentCharges = {
@@ -92,8 +92,8 @@ function apportionToLines(
     amount,
     charged.map(({ customsValue }) => customsValue),
     places,
-    (one, other) =>
-      compareLines((charged[one] as AssessedLine).line, (charged[other] as AssessedLine).line),
+    contentOrder(charged.map(({ line }) => line)),
   )
-  return lines.map((line) => parts[charged.indexOf(line)] ?? Decimal.zero)
+  const partOf = new Map(charged.map((line, at) => [line, parts[at]]))
+  return lines.map((line) => partOf.get(line) ?? Decimal.zero)
 }

@@ -91,11 +91,23 @@ export type Shipment = {
   readonly lines: readonly ShipmentLine[]
 }
 
-/** Orders lines by content, so that rounding does not depend on the position of a line. */
-export function compareLines(one: ShipmentLine, other: ShipmentLine): number {
-  const left = lineKey(one)
-  const right = lineKey(other)
-  return left < right ? -1 : left > right ? 1 : 0
+/**
+ * Orders positions of `lines` by content, so that rounding does not depend on the position of a
+ * line.
+ */
+export function contentOrder(
+  lines: readonly ShipmentLine[],
+): (one: number, other: number) => number {
+  const keys: string[] = []
+  const keyAt = (at: number): string => {
+    keys[at] ??= lineKey(lines[at] as ShipmentLine)
+    return keys[at]
+  }
+  return (one, other) => {
+    const left = keyAt(one)
+    const right = keyAt(other)
+    return left < right ? -1 : left > right ? 1 : 0
+  }
 }
 
 function lineKey(line: ShipmentLine): string {

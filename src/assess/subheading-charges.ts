@@ -7,7 +7,7 @@ import { formatHts } from '../law/goods-code.ts'
 import { type Charge, charge } from './charge.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { Decision } from './decision.ts'
-import { compareLines, type ShipmentLine } from './shipment.ts'
+import { contentOrder, type ShipmentLine } from './shipment.ts'
 import { sum } from './value.ts'
 
 type ChargeDecision = Extract<Decision, { kind: 'charge' }>
@@ -69,12 +69,11 @@ function partsOf(
   amount: Decimal,
   places: number,
 ): readonly Decimal[] {
-  const lineAt = (at: number): ShipmentLine => (group[at] as SharedCharge).decided.line
   return apportion(
     amount,
     group.map(({ decision }) => decision.base),
     places,
-    (one, other) => compareLines(lineAt(one), lineAt(other)),
+    contentOrder(group.map(({ decided }) => decided.line)),
   )
 }
 

@@ -22,20 +22,22 @@ export function unusedClaims(
       }
     }
   }
-  for (const code of facts.additionalCodes) {
-    if (
-      !anyCondition(candidates, (one) => one.kind === 'additional code' && one.codes.includes(code))
-    ) {
-      texts.push(`no measure of this line asks for additional code ${code}`)
+  if (facts.additionalCodes.size > 0) {
+    const asked = new Set(conditionsOf(candidates).flatMap(additionalCodes))
+    for (const code of facts.additionalCodes) {
+      if (!asked.has(code)) texts.push(`no measure of this line asks for additional code ${code}`)
     }
   }
   const { orderNumber } = facts
-  if (orderNumber !== null && !anyCondition(candidates, (one) => isQuota(one, orderNumber))) {
+  if (orderNumber !== null && !conditionsOf(candidates).some((one) => isQuota(one, orderNumber))) {
     texts.push(`quota ${orderNumber} is not open to this line`)
   }
-  for (const code of facts.certificates) {
-    if (!controls.some(({ conditions }) => conditions.some((one) => one.certificate === code))) {
-      texts.push(`no measure of this line asks for document ${code}`)
+  if (facts.certificates.size > 0) {
+    const asked = new Set(
+      controls.flatMap(({ conditions }) => conditions.map(({ certificate }) => certificate)),
+    )
+    for (const code of facts.certificates) {
+      if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
   const { meursingCode } = facts
@@ -67,10 +69,11 @@ function namesOf(decision: Decision): readonly string[] {
   return [decision.heading, ...exemptions].map(({ id }) => id)
 }
 
-/** Whether any condition of the line's measures matches. */
-function anyCondition(
-  candidates: readonly Candidate[],
-  holds: (condition: Condition) => boolean,
-): boolean {
-  return candidates.some(({ headings }) => headings.some(({ heading }) => heading.when.some(holds)))
+/** The conditions of the line's measures. */
+function conditionsOf(candidates: readonly Candidate[]): readonly Condition[] {
+  return candidates.flatMap(({ headings }) => headings.flatMap(({ heading }) => heading.when))
+}
+
+function additionalCodes(condition: Condition): readonly string[] {
+  return condition.kind === 'additional code' ? condition.codes : []
 }

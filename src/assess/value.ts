@@ -3,13 +3,7 @@
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
-import {
-  compareLines,
-  type Incoterm,
-  type Shipment,
-  type ShipmentLine,
-  type ValueAdjustments,
-} from './shipment.ts'
+import { contentOrder, type Incoterm, type Shipment, type ValueAdjustments } from './shipment.ts'
 
 /** Whether the price under each Incoterms 2020 term includes freight and insurance. */
 const INCLUDED_IN_PRICE: Readonly<Record<Incoterm, { freight: boolean; insurance: boolean }>> = {
@@ -61,9 +55,7 @@ export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: numbe
   const customsTotal = goodsTotal.plus(change)
   if (customsTotal.isNegative) throw exceedsGoodsValue(shipment, transport, goodsTotal)
   const weights = change.isNegative || !goodsTotal.isZero ? goods : goods.map(() => Decimal.one)
-  const parts = apportion(change, weights, places, (one, other) =>
-    compareLines(shipment.lines[one] as ShipmentLine, shipment.lines[other] as ShipmentLine),
-  )
+  const parts = apportion(change, weights, places, contentOrder(shipment.lines))
   const lines = goods.map((value, index) => ({
     goods: value,
     customs: value.plus(parts[index] as Decimal),

@@ -72,6 +72,28 @@ function pricesOf(line: ScreenedLine, currency: string): readonly Priced[] {
   return [byPiece, { unit: `${currency} per kg`, price: byKg.toNumber() }]
 }
 
+/** Earlier prices of the same goods, as logarithms in order. */
+type Spread = {
+  readonly logs: readonly number[]
+  readonly middle: number
+  readonly spread: number
+}
+
+/** Many lines of a shipment are compared with the same prices. */
+const spreads = new WeakMap<readonly number[], Spread>()
+
+function spreadOf(seen: readonly number[], { narrowest }: PriceSettings): Spread {
+  const known = spreads.get(seen)
+  if (known) return known
+  const logs = seen.map(Math.log).sort((one, other) => one - other)
+  const middle = quantile(logs, 1 / 2)
+  const distances = logs.map((one) => Math.abs(one - middle)).sort((one, other) => one - other)
+  const spread = Math.max(DEVIATION_SCALE * quantile(distances, 1 / 2), narrowest)
+  const made = { logs, middle, spread }
+  spreads.set(seen, made)
+  return made
+}
+
 type Deviation = {
   readonly severity: Flag['severity']
   readonly median: number
@@ -86,10 +108,7 @@ function deviation(
   settings: PriceSettings,
 ): Deviation | null {
   if (seen.length < settings.least) return null
-  const logs = seen.map(Math.log).sort((one, other) => one - other)
-  const middle = quantile(logs, 1 / 2)
-  const spreads = logs.map((one) => Math.abs(one - middle)).sort((one, other) => one - other)
-  const spread = Math.max(DEVIATION_SCALE * quantile(spreads, 1 / 2), settings.narrowest)
+  const { logs, middle, spread } = spreadOf(seen, settings)
   const log = Math.log(price)
   const z = (log - middle) / spread
   if (Math.abs(z) <= settings.info) return null

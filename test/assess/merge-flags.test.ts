@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { mergeFlags } from '../../src/assess/merge-flags.ts'
 import type { Flag } from '../../src/law/flag.ts'
 
@@ -86,5 +87,30 @@ test('the papers of agencies become one list, each with its agency and law', () 
   assert.equal(
     named?.title,
     'Papers may be asked for: Wine needs a document; Market surveillance: toys',
+  )
+})
+
+test('any flags: each statement keeps exactly the lines that it was raised on, in order', () => {
+  const anyFlag = fc.record({
+    title: fc.constantFrom('One', 'Two'),
+    detail: fc.constantFrom('First.', 'Second.', null),
+    severity: fc.constantFrom('info', 'warning', 'critical'),
+    lines: fc.array(fc.nat({ max: 9 }), { maxLength: 3 }),
+  })
+  const keyOf = ({ title, detail, severity }: Flag): string => `${severity} ${title} ${detail}`
+  fc.assert(
+    fc.property(fc.array(anyFlag, { maxLength: 30 }), (owns) => {
+      const raised = owns.map((own) => flag(own as Partial<Flag>))
+      const expected = Object.fromEntries(
+        raised.map((one) => {
+          const same = raised.filter((other) => keyOf(other) === keyOf(one))
+          const lines = new Set(same.flatMap(({ lines }) => lines))
+          return [keyOf(one), same.length === 1 ? one.lines : [...lines].sort()]
+        }),
+      )
+      const merged = mergeFlags(raised).flatMap((one) => one.parts ?? [one])
+      assert.equal(merged.length, Object.keys(expected).length)
+      for (const one of merged) assert.deepEqual(one.lines, expected[keyOf(one)])
+    }),
   )
 })

@@ -1,6 +1,7 @@
 // Bulk: many rows as one shipment, each with its own result or error.
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
+import { appendTo } from '../../base/groups.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { assessShipment } from '../assess-shipment.ts'
@@ -64,10 +65,9 @@ function resultsOf(
   assessment: Assessment,
   warningsOf: ReadonlyMap<number, readonly string[]>,
 ): CalcBulkRowResult[] {
-  const gaps = assessment.flags.filter(({ kind }) => kind === 'data_gap')
+  const gaps = gapsByRow(rows, assessment.flags)
   return rows.map(({ line, stated, warnings }, at) => {
     const totals = assessment.lines[at] as LineTotals
-    const own = gaps.filter((gap) => concerns(gap, line.index))
     return {
       line_index: line.index,
       ok: true,
@@ -83,15 +83,30 @@ function resultsOf(
       landed_cost: totals.landed.toNumber(),
       currency: assessment.currency,
       de_minimis_applied: assessment.deMinimis.applies,
-      warnings: [...warnings, ...(warningsOf.get(line.index) ?? []), ...own.map(gapText)],
+      warnings: [
+        ...warnings,
+        ...(warningsOf.get(line.index) ?? []),
+        ...(gaps.get(line.index) ?? []),
+      ],
     }
   })
 }
 
 /** A row repeats its own gaps, and those of the shipment that may add to its cost. */
-function concerns({ lines, severity }: Flag, index: number): boolean {
-  if (severity === 'info') return false
-  return lines.length === 0 ? severity === 'critical' : lines.includes(index)
+function gapsByRow(
+  rows: readonly BulkRow[],
+  flags: readonly Flag[],
+): ReadonlyMap<number, readonly string[]> {
+  const all = rows.map(({ line }) => line.index)
+  const gaps = new Map<number, string[]>()
+  for (const flag of flags) {
+    const { kind, severity, lines } = flag
+    if (kind !== 'data_gap' || severity === 'info') continue
+    const text = gapText(flag)
+    const whole = lines.length === 0 && severity === 'critical'
+    for (const index of whole ? all : lines) appendTo(gaps, index, text)
+  }
+  return gaps
 }
 
 /** A gap as a sentence: rows have no flags. */

@@ -11,6 +11,7 @@ import {
   internal,
   invalid,
   issue,
+  notFound,
   payloadTooLarge,
   Refusal,
   unsupportedMediaType,
@@ -53,6 +54,9 @@ function refusalOf(error: Thrown, request: FastifyRequest): Refusal {
       return invalid([issue(['url'], 'is not a valid path')])
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return invalid([issue(['url'], 'is too long')])
+    case 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE':
+      // Of the method QUERY, which no route takes.
+      return notFound()
     case 'ERR_INVALID_URL':
       return invalid([issue(['Host'], 'is not a valid host name')])
     default:

@@ -15,6 +15,12 @@ export const JobRow = Type.Object(
   { $id: 'JobRow', description: 'A row as stated; one with faults may lack or misuse fields.' },
 )
 
+/** A row is kept and told as it was sent, even one whose fields are all wrong. */
+const stated = Type.Unsafe<Static<typeof JobRow>>({
+  type: 'object',
+  description: 'The row as it was sent; what is wrong in it is there as well',
+})
+
 export const JobResponse = Type.Object(
   {
     id: Type.Unsafe<string>({ type: 'string', format: 'uuid', description: 'Id of the job' }),
@@ -58,7 +64,7 @@ export const JobError = Type.Object(
     row: count('Position in the whole file, from 0'),
     field: text({}, 'The field at fault'),
     reason: text({}, 'What is wrong, in words'),
-    stated: JobRow,
+    stated,
   },
   { $id: 'JobError', description: 'A row that was refused.' },
 )
@@ -75,7 +81,7 @@ export type JobErrorsResponse = Static<typeof JobErrorsResponse>
 export const JobChunkResponse = Type.Object(
   {
     place: count('Number of the chunk, from 0'),
-    rows: Type.Array(JobRow, { description: 'Rows of the chunk; empty when there is none' }),
+    rows: Type.Array(stated, { description: 'Rows of the chunk; empty when there is none' }),
   },
   { $id: 'JobChunk', description: 'A chunk of a job.' },
 )

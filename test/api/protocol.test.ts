@@ -101,6 +101,12 @@ test('a host that is none is refused, not a failure', async () => {
   assert.match(answer, /^HTTP\/1.1 400 /)
 })
 
+test('a method that no route takes is told so, whatever it needs', async () => {
+  const answer = await raw('QUERY /v1/coverage HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  assert.match(answer, /^HTTP\/1.1 404 /)
+  assert.match(answer, /"error":"not_found"/)
+})
+
 test('a request that comes as bytes is answered like any other', async () => {
   const { key } = landfall()
   const body = JSON.stringify(classify.body)

@@ -9,6 +9,7 @@ import {
   SIGN_IN_PATH,
   type SignIn,
 } from '../../account/sign-in.ts'
+import { notFound } from '../../operations/errors.ts'
 
 type Parts = { readonly signIn: () => SignIn; readonly attempts: PasswordAttempts }
 
@@ -105,6 +106,8 @@ function asRequest(request: FastifyRequest): Request {
 }
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  // The library answers a path that it does not have without a body.
+  if (answer.status === 404 && answer.body === null) throw notFound()
   reply.code(answer.status)
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie') reply.header(name, value)

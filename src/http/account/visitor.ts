@@ -9,7 +9,7 @@ import { type AccountRefusal, type Refused, refusalMessage } from '../../account
 import type { Role } from '../../account/role.ts'
 import type { Person, SignIn } from '../../account/sign-in.ts'
 import { assert } from '../../base/assert.ts'
-import { Refusal } from '../../operations/errors.ts'
+import { issue, Refusal } from '../../operations/errors.ts'
 import { refusalStatus } from './refusal-status.ts'
 import { headersOf } from './sign-in-route.ts'
 
@@ -78,12 +78,21 @@ export function membershipOf({
   return membership
 }
 
+/** The field of the body that a refusal is about, where its status is 400. */
+const FIELDS: Partial<Readonly<Record<AccountRefusal, string>>> = {
+  invalid_name: 'name',
+  invalid_email: 'email',
+}
+
 /** `error` and `code` name the refusal. */
 export function accountRefusal(refusal: AccountRefusal): Refusal {
+  const message = refusalMessage(refusal)
+  const field = FIELDS[refusal]
   return new Refusal(refusalStatus[refusal], {
     error: refusal,
     code: refusal.toUpperCase(),
-    message: refusalMessage(refusal),
+    message,
+    ...(field !== undefined && { issues: [issue([field], message)] }),
   })
 }
 

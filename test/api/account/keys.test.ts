@@ -43,6 +43,7 @@ test('names and plans are minded', async () => {
   assertIssues(await minting(owner, id, { name: 'Orders' }), 'sandbox')
   const empty = await minting(owner, id, { name: ' ', sandbox: true })
   assertRefused(empty, 400, 'invalid_name', 'INVALID_NAME')
+  assert.deepEqual(empty.json.issues, [{ path: ['name'], message: empty.json.message }])
   const free = await owned('Free')
   const none = await minting(free.owner, free.id)
   assertRefused(none, 402, 'no_api_access', 'NO_API_ACCESS')

@@ -41,7 +41,9 @@ test('an invitation goes out by mail alone, and its link joins once', async () =
 test('an invitation that is not well formed is refused with the field it is about', async () => {
   const { owner, id } = await owned()
   const invite = inviting(owner, id)
-  assertRefused(await invite('nobody'), 400, 'invalid_email', 'INVALID_EMAIL')
+  const nobody = await invite('nobody')
+  assertRefused(nobody, 400, 'invalid_email', 'INVALID_EMAIL')
+  assert.deepEqual(nobody.json.issues, [{ path: ['email'], message: nobody.json.message }])
   assertIssues(await invite('bob@example.com', 'king'), 'role')
   assertRefused(await invite(owner.email), 409, 'already_member', 'ALREADY_MEMBER')
 })

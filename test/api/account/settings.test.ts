@@ -17,6 +17,7 @@ test('who signs up founds an organisation and owns it', async () => {
   for (const name of ['', ' ', 'n'.repeat(101)]) {
     const answer = await ann.ask({ path: 'organisations', body: { name } })
     assertRefused(answer, 400, 'invalid_name', 'INVALID_NAME')
+    assert.deepEqual(answer.json.issues, [{ path: ['name'], message: answer.json.message }])
   }
   assertIssues(await ann.ask({ path: 'organisations', body: { name: 7 } }), 'name')
   const made = await ann.ask({ path: 'organisations', body: { name: 'Acme' } })

@@ -173,3 +173,9 @@ test('a session that was ended is over', async () => {
   assert.equal((await ann.ask({ path: 'auth/sign-out', body: {} })).status, 200)
   assertRefused(await ann.ask({ path: 'me' }), 401, 'unauthorized')
 })
+
+test('a path that sign-in does not have is answered like any other', async () => {
+  for (const asked of [{ path: 'auth/ok', body: {} }, { path: 'auth/nowhere' }]) {
+    assertRefused(await stranger().ask(asked), 404, 'not_found')
+  }
+})

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import { jobContract } from '../../../src/http/account/contract/jobs.ts'
 import { maintainJobs } from '../../../src/jobs/jobs.ts'
 import type { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
-import { NOW } from '../serving.ts'
+import { assertShape, NOW } from '../serving.ts'
 import { type Owner, owners } from './owners.ts'
 import { rowsFrom, SETTINGS } from './rows.ts'
 
@@ -210,4 +211,19 @@ test('a job goes 30 days after its end, one that was not submitted after a day',
   const chunks = await pool.query('select from bulk_chunk where job = $1', [done])
   assert.equal(chunks.rowCount, 0)
   assert.equal((await person.ask('calculations')).json.calculations.length, 1)
+})
+
+test('a row that is no row at all is told as it was stated', async () => {
+  const person = await owner()
+  const id = await begun(person)
+  const wrong = { description: 7, facts: { claimed_headings: ['9903'] }, note: 'unknown' }
+  await filled(person, id, 0, [wrong, ...rowsFrom(0, 1)])
+  await submitted(person, id)
+  assert.equal((await worked(person, id)).error_rows, 1)
+  const { json: chunk } = await person.ask(`jobs/${id}/chunks/0`)
+  assertShape(jobContract.rows.answer, chunk)
+  assert.deepEqual(chunk.rows[0], wrong)
+  const { json: told } = await person.ask(`jobs/${id}/errors`)
+  assertShape(jobContract.errors.answer, told)
+  assert.deepEqual(told.errors[0].stated, wrong)
 })

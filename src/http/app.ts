@@ -120,6 +120,8 @@ function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstan
     },
     clientErrorHandler: (error: Error, socket: Socket) => answerMalformed(error, socket, app.log),
   })
+  // Node would answer 417 by itself, without an id.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   return app
 }
 

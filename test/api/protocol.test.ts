@@ -107,6 +107,14 @@ test('a method that no route takes is told so, whatever it needs', async () => {
   assert.match(answer, /"error":"not_found"/)
 })
 
+test('an expectation that nobody can meet is answered like any other request', async () => {
+  const answer = await raw(
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: x\r\nConnection: close\r\n\r\n',
+  )
+  assert.match(answer, /^HTTP\/1.1 200 /)
+  assert.match(answer, /\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
+})
+
 test('a request that comes as bytes is answered like any other', async () => {
   const { key } = landfall()
   const body = JSON.stringify(classify.body)

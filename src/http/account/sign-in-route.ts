@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PasswordAttempts, WINDOW_MINUTES } from '../../account/password-attempts.ts'
+import { withoutKeys } from '../../account/redact-keys.ts'
 import {
   CLIENT_ADDRESS,
   PASSWORD_PATH,
@@ -89,7 +90,10 @@ function setDevice(
 export function headersOf({ headers, ip }: FastifyRequest): Headers {
   const copy = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) copy.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value === undefined) continue
+    // A session is kept with what its browser calls itself. A header has no character "…".
+    const text = withoutKeys(Array.isArray(value) ? value.join(', ') : value)
+    copy.set(name, text.replaceAll('…', '...'))
   }
   // Never an address that the client claims.
   copy.set(CLIENT_ADDRESS, ip)

@@ -6,7 +6,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, test } from 'node:test'
 import { openPasswordAttempts } from '../../../src/account/password-attempts.ts'
-import { assertRefused, NOW } from '../serving.ts'
+import { signInContract } from '../../../src/http/account/contract/sign-in.ts'
+import { assertRefused, assertShape, NOW } from '../serving.ts'
 import { PASSWORD, people, type Visitor } from './people.ts'
 
 const { serve, person, stranger, mails } = people()
@@ -165,6 +166,24 @@ test('one computer that tries many addresses is slowed down', async () => {
     answers.push(await signIn(burglar, `somebody-${turn}@example.com`, PASSWORD))
   }
   assert.equal(answers.at(-1)?.status, 429)
+})
+
+test('an API key that a browser calls itself by is not kept with the session', async () => {
+  const ann = await person()
+  const key = `sk_live_${'0123456789abcdef'.repeat(2)}`
+  assert.equal((await signIn(ann, ann.email, PASSWORD, { 'user-agent': key })).status, 200)
+  const { text } = await ann.ask({ path: 'auth/list-sessions' })
+  assert.match(text, /sk_live_01234567\.\.\./)
+  assert(!text.includes(key))
+})
+
+test('a new password leaves the other sessions, and this one, as they are', async () => {
+  const ann = await person()
+  const body = { currentPassword: PASSWORD, newPassword: 'eight ships in a bottle' }
+  const { status, json } = await ann.ask({ path: 'auth/change-password', body })
+  assert.equal(status, 200)
+  assertShape(signInContract.changePassword.answer, json)
+  assert.equal((await ann.ask({ path: 'me' })).status, 200)
 })
 
 test('a session that was ended is over', async () => {

@@ -230,6 +230,14 @@ test('extracted data nested without end', async () => {
   assertIssues(await landfall().send({ url: calc.url, body }), 'extracted_data.0')
 })
 
+test('a body nested beyond what can be walked, with letters written as escapes', async () => {
+  const levels = 100_000
+  const deep = `${'['.repeat(levels)}"\\u0041"${']'.repeat(levels)}`
+  const body = JSON.stringify({ ...calc.body, notes: 'HERE' }).replace('"HERE"', deep)
+  assertIssues(await landfall().send({ url: calc.url, body }), 'notes.0')
+  assertIssues(await landfall().send({ url: calc.url, body: deep }), '0.0')
+})
+
 test('a great many faults are told up to a number', async () => {
   const request = varied(calc, { line_items: Array.from({ length: 2000 }, () => 1) })
   const answer = await landfall().send(request)

@@ -222,11 +222,17 @@ const changePassword = operation({
     {
       currentPassword: text({}, 'Password until now'),
       newPassword: password,
-      revokeOtherSessions: flag('End every other session'),
+      revokeOtherSessions: Type.Optional(flag('End every other session; default no')),
     },
     { $id: 'PasswordChange', description: 'The password until now, and a new one.' },
   ),
-  answer: SignedIn,
+  answer: Type.Object(
+    {
+      token: textOrNull({}, 'Token of the new session; null when the sessions were left'),
+      user: SignedInPerson,
+    },
+    { $id: 'PasswordChanged', description: 'The new password is in force.' },
+  ),
   statuses: [429],
 })
 

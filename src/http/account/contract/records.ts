@@ -2,7 +2,7 @@
 // currencies to choose from.
 
 import { Type } from 'typebox'
-import { CalcBulkEnvelope, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
+import { CalcBulkRequest, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
 import { CompareRequest, CompareResponse } from '../../../operations/compare/schema.ts'
@@ -73,10 +73,6 @@ const recorded = {
   ...key,
 }
 
-const SentBulk = Type.Object(CalcBulkEnvelope.properties, {
-  description: 'As it was sent, with the rows that were refused',
-})
-
 const Recorded = Type.Union(
   [
     Type.Object(
@@ -92,7 +88,7 @@ const Recorded = Type.Union(
       {
         ...recorded,
         kind: Type.Literal('bulk', { description: 'Its operation' }),
-        request: SentBulk,
+        request: CalcBulkRequest,
         response: CalcBulkResponse,
       },
       {

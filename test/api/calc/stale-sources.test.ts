@@ -1,4 +1,4 @@
-// From when on a source is stale, and for which days: the boundaries of data_stale, and the warning.
+// From when on a source is stale, and for which days: the limits of data_stale, and the warning.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

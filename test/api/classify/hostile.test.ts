@@ -38,7 +38,9 @@ test('one at a time, of any length, in any field', async () => {
 
 test('fifty at a time', async () => {
   let answered = 0
-  const description = anyText.map((text) => `${text.slice(0, 1_900)} goods`)
+  // One text that no record can hold would refuse its whole batch.
+  const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+  const description = anyText.map((text) => storable(`${text.slice(0, 1_900)} goods`))
   const lines = fc.array(fc.record({ description }), { minLength: 50, maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(lines, destination, async (asked, place) => {

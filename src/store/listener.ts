@@ -37,9 +37,9 @@ export function openListener(pool: Pool, channel: string, onNotification: () => 
     }
   }
 
-  /** A server that is gone may leave its sessions open for hours. */
+  /** A server that is gone may leave its sessions open for hours. To listen twice is harmless. */
   async function reopen(): Promise<void> {
-    await session?.client.query('select 1').catch(session.discard)
+    await session?.client.query(`listen ${channel}`).catch(session.discard)
     if (!session && !closed) await open()
   }
 

@@ -81,7 +81,7 @@ test('a listener whose session no longer answers opens another', async () => {
   await listener.connect()
   const listening = async (): Promise<number> => {
     const found = await pool.query(
-      `select pid from pg_stat_activity where query in ('listen landfall_test', 'select 1')
+      `select pid from pg_stat_activity where query = 'listen landfall_test'
           and state = 'idle' order by backend_start desc limit 1`,
     )
     return found.rows[0]?.pid

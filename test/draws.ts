@@ -1,10 +1,12 @@
-// How many random cases the tests draw: `usual` in every run, `long` with LANDFALL_LONG=1.
+// How many random cases the tests draw: `usual` in every run, `ci` with LANDFALL_DRAWS=ci, as
+// .ci/run does, `long` with LANDFALL_LONG=1.
 
-type Draws = { readonly usual: number; readonly long: number }
+type Draws = { readonly usual: number; readonly ci?: number; readonly long: number }
 
 const LONG = process.env.LANDFALL_LONG === '1'
+const CI = process.env.LANDFALL_DRAWS === 'ci'
 
-const draws = ({ usual, long }: Draws): number => (LONG ? long : usual)
+const draws = ({ usual, ci = usual, long }: Draws): number => (LONG ? long : CI ? ci : usual)
 
 /** Random shipments through calc and bulk (test/property/shipments.test.ts). */
 export const SHIPMENTS = draws({ usual: 4_000, long: 100_000 })
@@ -13,8 +15,8 @@ export const DESCRIPTIONS = draws({ usual: 1_000, long: 10_000 })
 export const HOSTILE_DESCRIPTIONS = draws({ usual: 500, long: 5_000 })
 /** Random and damaged HTTP requests (test/api/any-request.test.ts). */
 export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
-/** Seeds of the simulation of accounts on three replicas (test/sim). */
-export const SEEDS = draws({ usual: 60, long: 1_000 })
+/** Seeds of the simulation of the service (test/sim). */
+export const SEEDS = draws({ usual: 150, ci: 2_000, long: 100_000 })
 /** Starts of three replicas at once on an empty database (test/api/processes/replicas.test.ts). */
 export const STARTS = draws({ usual: 1, long: 10 })
 /** Sequences of calls and faults of the network that are counted (test/account). */

@@ -1,60 +1,94 @@
-// What the simulation was answered, held against what the database counted and kept.
+// What a simulation was answered, compared with what the database counted and kept.
 
 import assert from 'node:assert/strict'
 import type { Pool } from 'pg'
-import type { Answered } from './replica.ts'
+import { readUsage } from '../../src/account/usage.ts'
+import { dayOf } from '../../src/base/day.ts'
+import type { Entry } from './calls.ts'
+import type { Kill } from './faults.ts'
+import type { PlayedJob } from './jobs.ts'
+import type { Received } from './receiver.ts'
 import { PER_MINUTE } from './replica.ts'
-import { type SimKey, type SimOrganisation, TIERS, tiersBetween, type World } from './world.ts'
+import { type SimOrganisation, TIERS, tiersBetween, type World } from './world.ts'
 
-export type Entry = {
-  readonly key: SimKey
-  readonly endpoint: string
-  readonly idempotencyKey: string | null
-  readonly body: string
+export type Kept = {
+  readonly id: string
+  readonly organisation: string
+  readonly person: string | null
+  readonly kind: 'calc' | 'bulk' | 'compare'
   readonly at: Date
-  /** Spans of time more than a day apart from each other. */
-  readonly era: number
-  readonly started: number
-  readonly ended: number
-  /** Whether work on the call was made to fail. */
-  readonly fails: boolean
-  /** Null: its replica was killed. */
-  readonly answer: Answered | null
+  readonly request: string
+  readonly response: string
+  readonly fees: unknown
+}
+
+export type Ledger = {
+  readonly world: World
+  /** Outside of the simulation. */
+  readonly pool: Pool
+  readonly entries: readonly Entry[]
+  /** Faults ended then. */
+  readonly healedAt: number
+  /** When the second era began. */
+  readonly tomorrow: number
+  readonly faults: Readonly<Record<string, number>>
+  readonly kills: readonly Kill[]
+  /** Whether there were webhooks and jobs. */
+  readonly background: boolean
+  readonly received: readonly Received[]
+  /** All calculations, in their order. */
+  readonly kept: readonly Kept[]
+  readonly jobs: readonly PlayedJob[]
 }
 
 const MINUTE_MS = 60_000
+const YEAR = { from: dayOf(new Date('2031-01-01')), to: dayOf(new Date('2031-12-31')) }
+/** As long as the longest stall, in which a replica cannot give calls back. */
+const GIVING_BACK_MS = MINUTE_MS
+/** By then the server has noticed the end of every lost connection. */
+const GRACE_MS = MINUTE_MS + 1_000
+
+/** No answer came, or one that does not say how far the call got. */
+function isUnknown({ answer }: Entry): boolean {
+  return answer === null || answer.status >= 500
+}
+
+export function checkAnswers({ entries, healedAt, faults }: Ledger): void {
+  const faulty = Object.keys(faults).length > 0
+  for (const entry of entries) {
+    const mayFail = faulty && entry.from < healedAt + GRACE_MS
+    checkAnswer(entry, mayFail)
+  }
+}
 
 /** All that must hold of every single answer. */
-export function checkAnswer(entry: Entry): void {
-  const { key, answer, at, started, ended } = entry
-  if (answer === null) return
-  const { status, headers, body } = answer
-  const code: string | undefined = JSON.parse(body).code
-  const said = `${status} ${code ?? ''} for ${JSON.stringify({ ...entry, key: key.id })}`
+function checkAnswer(entry: Entry, mayFail: boolean): void {
+  const { key, answer, code, from, to, started, ended } = entry
+  const { owner, ...shown } = key
+  const said = `${answer?.status} ${code ?? ''} for ${JSON.stringify({ ...entry, key: shown })}`
+  if (answer === null || answer.status >= 500) {
+    assert(mayFail, `no fault, yet ${said}`)
+    return
+  }
+  const { status, headers } = answer
   const revoked = code === 'API_KEY_REVOKED'
   if (key.revoked && key.revoked.done < started) assert(revoked, `revoked, yet ${said}`)
   if (!key.revoked || key.revoked.asked > ended) assert(!revoked, `not revoked, yet ${said}`)
   if (revoked) return
-  const tiers = tiersBetween(key.owner, started, ended)
+  const tiers = tiersBetween(owner, started, ended)
   const access = tiers.map((name) => TIERS.some((each) => each.name === name && each.apiAccess))
   if (!access.includes(true)) assert.equal(code, 'TIER_DOWNGRADED', `downgraded, yet ${said}`)
   if (!access.includes(false)) assert.notEqual(code, 'TIER_DOWNGRADED', `has access, yet ${said}`)
-  const reset = (Math.floor(at.getTime() / MINUTE_MS) + 1) * 60
-  if (status === 500) assert(entry.fails, `nothing was made to fail, yet ${said}`)
-  assert(!/stays counted/.test(answer.fault), `not given back: ${said}`)
   assert.equal(headers['x-ratelimit-limit'], String(PER_MINUTE), said)
-  assert.equal(headers['x-ratelimit-reset'], String(reset), said)
+  const reset = Number(headers['x-ratelimit-reset']) * 1000
+  assert(reset > from && reset <= to + MINUTE_MS && reset % MINUTE_MS === 0, `reset of ${said}`)
   if (status === 429) {
-    const left = Math.max(1, Math.ceil(reset - at.getTime() / 1000))
-    assert.equal(headers['retry-after'], String(left), said)
+    const left = Number(headers['retry-after'])
+    assert(left >= 1 && left <= 60 && Number.isInteger(left), said)
     assert.equal(headers['x-ratelimit-remaining'], '0', said)
   }
   if (code === 'QUOTA_EXCEEDED') assert(!key.sandbox, `a sandbox key is exempt, yet ${said}`)
-  assert([200, 402, 409, 422, 429, 500].includes(status), said)
-}
-
-function codeOf({ answer }: Entry): string | undefined {
-  return answer === null ? undefined : JSON.parse(answer.body).code
+  assert([200, 400, 402, 409, 422, 429].includes(status), said)
 }
 
 /** Let past the rate window, as far as was answered. */
@@ -62,131 +96,107 @@ function passed(entry: Entry): boolean {
   return (
     entry.answer?.headers['x-ratelimit-remaining'] !== undefined &&
     entry.answer.status !== 429 &&
-    !['API_KEY_REVOKED', 'TIER_DOWNGRADED'].includes(codeOf(entry) ?? '')
+    !['API_KEY_REVOKED', 'TIER_DOWNGRADED'].includes(entry.code ?? '')
   )
+}
+
+/** No key exceeds its window by one, nor is it refused a call of it; each place is given once. */
+export function checkWindows({ entries }: Ledger): void {
+  const shown = entries.filter(({ answer }) => answer?.headers['x-ratelimit-reset'] !== undefined)
+  const windows = Map.groupBy(
+    shown,
+    ({ key, answer }) => `${key.id} ${answer?.headers['x-ratelimit-reset']}`,
+  )
+  for (const [window, own] of windows) {
+    const within = own.filter(passed)
+    assert(within.length <= PER_MINUTE, `${window}: ${within.length} calls in a window`)
+    const places = within.map(({ answer }) => answer?.headers['x-ratelimit-remaining'])
+    assert.equal(new Set(places).size, places.length, `${window}: places left ${places}`)
+    if (own.some(({ answer }) => answer?.status === 429)) {
+      const unknown = entries.filter((one) => one.key === own[0]?.key && isUnknown(one)).length
+      assert(within.length + unknown >= PER_MINUTE, `${window}: refused too early`)
+    }
+  }
 }
 
 /** A call that the quota was charged for, as far as was answered. */
 function charged(entry: Entry): boolean {
   const { answer, key } = entry
   if (!passed(entry) || answer === null || key.sandbox) return false
-  if (answer.status >= 500 || codeOf(entry) === 'QUOTA_EXCEEDED') return false
+  if (answer.status >= 500 || entry.code === 'QUOTA_EXCEEDED') return false
   return answer.headers['idempotency-replayed'] === undefined
 }
 
-/** No key exceeds its window by one, nor is it refused a call of it; each place is given once. */
-export function checkWindows(entries: readonly Entry[]): void {
-  const windows = Map.groupBy(
-    entries,
-    ({ key, at }) => `${key.id} ${Math.floor(at.getTime() / MINUTE_MS)}`,
+function monthOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 'yyyy-mm'.length)
+}
+
+/** The month whose quota an answered call was charged to. */
+function monthOfAnswer({ answer }: Entry): string {
+  return monthOf(Number(answer?.headers['x-ratelimit-reset']) * 1000 - MINUTE_MS)
+}
+
+/** What was counted is what was answered, and at most what got no answer, besides. */
+export async function checkQuotas(ledger: Ledger): Promise<void> {
+  const { world, pool, entries, kills } = ledger
+  const months = new Set(entries.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
+  const quotas = await pool.query<{ organisation: string; month: string; calls: number }>(
+    `select organisation, to_char(month, 'YYYY-MM') as month, calls::int from quota`,
   )
-  for (const [window, own] of windows) {
-    const within = own.filter(passed)
-    const unanswered = own.filter(({ answer }) => answer === null).length
-    assert(within.length <= PER_MINUTE, `${window}: ${within.length} calls in a window`)
-    const places = within.map(({ answer }) => answer?.headers['x-ratelimit-remaining'])
-    assert.equal(new Set(places).size, places.length, `${window}: places left ${places}`)
-    if (own.some(({ answer }) => answer?.status === 429)) {
-      assert(within.length + unanswered >= PER_MINUTE, `${window}: refused too early`)
+  for (const owner of world.organisations) {
+    const own = entries.filter(({ key }) => key.owner === owner)
+    const counted = quotas.rows.find(({ organisation }) => organisation === owner.id)
+    const used = await readUsage(pool, owner.id, YEAR)
+    for (const month of months) {
+      const usage = used
+        .filter(({ day, sandbox }) => day.startsWith(month) && !sandbox)
+        .reduce((sum, { calls }) => sum + calls, 0)
+      checkMonth(owner, own, month, usage, kills)
+      if (counted?.month === month) {
+        assert.equal(counted.calls, usage, `${owner.name} in ${month}: quota and usage differ`)
+      }
     }
   }
 }
 
-type Counted = { organisation: string; month: string; calls: number; usage: number; most: number }
-
-/** What the quota counted is what was answered, and at most what was not, besides. */
-export async function checkQuotas(
-  world: World,
-  pool: Pool,
-  entries: readonly Entry[],
-  now: Date,
-): Promise<void> {
-  const month = `${now.toISOString().slice(0, 7)}-01`
-  const { rows } = await pool.query<Counted>(
-    `select q.organisation, q.month::text as month, q.calls::int as calls,
-            coalesce(sum(u.calls), 0)::int as usage,
-            (select max(calls) from key_window w join api_key k on k.id = w.key
-              where k.organisation = q.organisation) as most
-       from quota q left join (api_key k join usage u on u.key = k.id and not k.sandbox
-                                         and u.day >= $1::date)
-         on k.organisation = q.organisation
-      where q.month = $1::date group by q.organisation, q.month, q.calls`,
-    [month],
+/** No answer came, or its replica was killed before it could give a failed call back. */
+function mayStayCounted(entry: Entry, kills: readonly Kill[]): boolean {
+  if (entry.answer === null) return true
+  return (
+    entry.answer.status >= 500 &&
+    kills.some(
+      ({ replica, at }) =>
+        replica === entry.replica && at >= entry.to && at <= entry.to + GIVING_BACK_MS,
+    )
   )
-  const inMonth = entries.filter(({ at }) => at.toISOString().startsWith(month.slice(0, 7)))
-  const byOwner = Map.groupBy(inMonth, ({ key }) => key.owner)
-  for (const { organisation, calls, usage, most } of rows) {
-    const owner = world.organisations.find(({ id }) => id === organisation)
-    assert(owner, organisation)
-    const own = byOwner.get(owner) ?? []
-    const answered = own.filter(charged).length
-    const unanswered = own.filter(({ answer, key }) => answer === null && !key.sandbox).length
-    // A call of ours whose answer got lost on its way to us may have failed to give its unit back.
-    const said = `${organisation} in ${month}: ${calls} counted, ${answered} answered`
-    assert(calls >= answered && calls <= answered + unanswered, `${said}, ${unanswered} lost`)
-    assert.equal(usage, calls, `${said}, but ${usage} in usage`)
-    assert(calls <= limitOf(owner), `${said}, above its quota`)
-    assert(most <= PER_MINUTE, `${organisation}: ${most} calls in a window`)
-    checkRefusals(owner, own, said)
-  }
 }
 
-function checkRefusals(owner: SimOrganisation, own: readonly Entry[], said: string): void {
-  if (!own.some((entry) => codeOf(entry) === 'QUOTA_EXCEEDED')) return
-  const tried = own.filter((entry) => !entry.key.sandbox && (passed(entry) || !entry.answer))
-  const refused = own.filter((entry) => codeOf(entry) === 'QUOTA_EXCEEDED').length
-  const least = Math.min(...owner.tiers.map(({ to }) => monthly(to)).filter((calls) => calls > 0))
-  assert(tried.length - refused >= least, `${said}, refused too early`)
+function checkMonth(
+  owner: SimOrganisation,
+  own: readonly Entry[],
+  month: string,
+  usage: number,
+  kills: readonly Kill[],
+): void {
+  const answered = own.filter((entry) => charged(entry) && monthOfAnswer(entry) === month).length
+  const lost = own.filter((entry) => {
+    const months = [monthOf(entry.from), monthOf(entry.to)]
+    return !entry.key.sandbox && months.includes(month) && mayStayCounted(entry, kills)
+  }).length
+  const said = `${owner.name} in ${month}: ${usage} counted, ${answered} answered, ${lost} lost`
+  assert(usage >= answered, `quota too low: ${said}`)
+  assert(usage <= answered + lost, `quota too high: ${said}`)
+  const calls = owner.tiers.map(({ to }) => monthly(to))
+  assert(usage <= Math.max(...calls), `${said}, above its quota`)
+  const shown = own.filter((entry) => passed(entry) && monthOfAnswer(entry) === month)
+  const refused = shown.filter((entry) => entry.code === 'QUOTA_EXCEEDED').length
+  if (refused === 0) return
+  const unknown = own.filter((entry) => isUnknown(entry) && !entry.key.sandbox).length
+  const admitted = shown.filter(({ key }) => !key.sandbox).length - refused
+  const least = Math.min(...calls.filter((limit) => limit > 0))
+  assert(admitted + unknown >= least, `refused too early: ${said}`)
 }
 
 function monthly(tier: string): number {
   return Number(TIERS.find(({ name }) => name === tier)?.monthlyCalls ?? 0)
-}
-
-/** The most that the organisation could ever count, whatever its tiers since it was made whole. */
-function limitOf({ tiers }: SimOrganisation): number {
-  return Math.max(...tiers.map(({ to }) => monthly(to)))
-}
-
-type Kept = { id: string; organisation: string; kind: string; request: string; at: Date }
-
-/** Each idempotency key has one effect; each answered call without one has one, too. */
-export async function checkEffects(pool: Pool, entries: readonly Entry[]): Promise<void> {
-  const { rows } = await pool.query<Kept>(
-    'select id, organisation, kind, request, at from calculation',
-  )
-  const kept = Map.groupBy(rows, (row) => `${row.organisation} ${row.kind} ${row.request}`)
-  const asked = Map.groupBy(entries, (entry) => {
-    const { key, endpoint, idempotencyKey, body, era } = entry
-    const scope = `${key.owner.id} ${endpoint}`
-    return idempotencyKey === null ? `${scope} ${body}` : `${scope} ${idempotencyKey} era ${era}`
-  })
-  let effects = 0
-  for (const [scope, own] of asked) {
-    const answers = own.flatMap(({ answer }) => (answer?.status === 200 ? [answer.body] : []))
-    assert(new Set(answers).size <= 1, `${scope}: ${answers.length} answers, not all the same`)
-    const bodies = new Set(own.map(({ body }) => body))
-    const rowsOfKey = [...bodies].flatMap((body) => {
-      const [first] = own
-      const key = `${first?.key.owner.id} ${first?.endpoint} ${body}`
-      return (kept.get(key) ?? []).filter((row) => own.some((each) => sameEra(each, row)))
-    })
-    const most = own.some(({ answer }) => answer === null || answer.status === 200) ? 1 : 0
-    assert(rowsOfKey.length <= most, `${scope}: ${rowsOfKey.length} effects`)
-    if (answers.length > 0) {
-      assert.equal(rowsOfKey.length, 1, `${scope}: answered, but not kept`)
-      assert.equal(JSON.parse(answers[0] ?? '{}').id, rowsOfKey[0]?.id)
-    }
-    if (own.some(({ answer }) => answer?.status === 409)) {
-      assert(bodies.size > 1, `${scope}: a conflict without another body`)
-    }
-    effects += rowsOfKey.length
-  }
-  assert.equal(effects, rows.length, 'something was kept that nobody asked for')
-}
-
-const DAY_MS = 86_400_000
-
-function sameEra({ at }: Entry, row: Kept): boolean {
-  return Math.abs(at.getTime() - row.at.getTime()) < DAY_MS / 2
 }

@@ -1,164 +1,223 @@
-// A replica of the service in this process: the real gate, the real call and the real accounts on
-// connections of its own. A kill cuts these and lets nothing more through, as the end of a process
-// would; what the database had received by then it may still finish.
+// A replica of the service: the real HTTP application on a simulated pool, with its background
+// tasks. The application is built once; a start gives it new state, a kill takes all of it away.
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool, PoolClient } from 'pg'
+import type { FastifyInstance } from 'fastify'
 import { openAdmission } from '../../src/account/admission.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
-import { gate } from '../../src/http/admission-gate.ts'
-import { failureHandler } from '../../src/http/failure.ts'
-import { operationHandler } from '../../src/http/operation-handler.ts'
-import type { NamedLaw, Operation } from '../../src/operations/operation.ts'
+import { type Events, openEvents, queueEventCreation } from '../../src/events/open.ts'
+import { webhookTasks } from '../../src/events/webhook-tasks.ts'
+import { buildApp } from '../../src/http/app.ts'
+import type { Account } from '../../src/http/operation-handler.ts'
+import { jobChores } from '../../src/jobs/work.ts'
+import type { NamedLaw } from '../../src/operations/operation.ts'
+import type { ServingLaw } from '../../src/operations/serving-law.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { SimulatedPool } from './pool.ts'
+import type { Net } from './session.ts'
+import { Worker } from './worker.ts'
 
 export const PER_MINUTE = 6
+export const SECRET = 'a secret of thirty-two characters'
+/** Of a replica: enough for its claims, its tasks and its batches to meet. */
+const SESSIONS = 6
 
-type Sent = {
+export type Sent = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
   readonly raw: string
-  readonly operation: Operation<unknown>
   readonly idempotencyKey: string | null
-  readonly body: unknown
+  readonly body: string | null
 }
 
 export type Answered = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** What the log would say of a failure. */
-  readonly fault: string
+}
+
+type State = {
+  readonly account: Account
+  readonly clock: Clock
+  readonly simulated: SimulatedPool
+  readonly workers: readonly Worker[]
+  readonly lost: Set<() => void>
 }
 
 export type Replica = {
+  readonly name: string
+  readonly start: (net: Net, how: Start) => void
+  readonly kill: () => void
   /** The answer; null when the replica was killed before it was out. */
   readonly send: (sent: Sent) => Promise<Answered | null>
-  readonly kill: () => void
+  readonly parts: () => {
+    readonly pool: SimulatedPool['pool']
+    readonly law: Pick<ServingLaw, 'loaded'>
+  }
+  readonly loseConnection: (noticedAfter: number) => void
+  readonly wake: () => void
+  readonly round: () => void
   readonly close: () => Promise<void>
 }
 
-type Settings = {
-  readonly pool: Pool
-  readonly tiers: Tiers
-  readonly clock: Clock
-  /** Lets others run while a call waits for its twin. */
-  readonly wait: () => Promise<unknown>
+type Start = {
+  /** Milliseconds that its clock is wrong. */
+  readonly skew: number
+  /** Whether it has background tasks. */
+  readonly background: boolean
 }
 
-export function openReplica({ pool, tiers, clock, wait }: Settings): Replica {
-  const sessions = new Set<PoolClient>()
-  let killed = false
-  pool.on('connect', (session) => {
-    // One that ends while it is held between two queries: the next query says so.
-    session.on('error', () => undefined)
-    sessions.add(session)
-    // It was on its way when the process died.
-    if (killed) cut(session)
-  })
-  pool.on('remove', (session) => sessions.delete(session))
-  const alive = guarded(pool, () => killed)
-  const counting = { tiers, perMinute: PER_MINUTE, clock }
-  const admission = openAdmission({ pool: alive, ...counting, wait, draw: drawNumber })
-  const stopwatch = (): number => performance.now()
-  const waiting = { wait, stopwatch }
-  const idempotency = openIdempotency({ pool: alive, clock, ...waiting, draw: drawNumber })
-  const account = {
-    ...admission,
-    idempotency,
-    commit: openCommit(alive),
-    recordedPrices: openRecordedPrices(alive),
+type Law = Omit<NamedLaw, 'clock'>
+
+/** Makes a replica with a fault of its own, which the checks must find. */
+export type Sabotage = (account: Account) => Partial<Account>
+
+export async function openReplica(
+  name: string,
+  tiers: Tiers,
+  law: Law,
+  sabotage: Sabotage,
+): Promise<Replica> {
+  let state: State | null = null
+  let note = (_what: string): void => undefined
+  const running = (): State => {
+    if (!state) throw new Error(`${name} was not started`)
+    return state
+  }
+  const clock = { now: () => running().clock.now() }
+  const serving = { loaded: () => ({ ...law, clock }) }
+  const app = await openApp(serving, running, (line) => note(wordsOf(line)))
+  const kill = (): void => {
+    if (!state) return
+    for (const worker of state.workers) worker.stop()
+    state.simulated.kill()
+    for (const lose of state.lost) lose()
+    state = null
   }
   return {
-    send: async (sent) => {
-      const answered = await answer(sent, account, clock)
-      return killed ? null : answered
+    name,
+    start: (net, how) => {
+      kill()
+      note = (what) => net.schedule.note(name, what)
+      const started = startState(name, tiers, serving, net, how)
+      state = { ...started, account: { ...started.account, ...sabotage(started.account) } }
     },
-    kill: () => {
-      killed = true
-      for (const session of sessions) cut(session)
-      void admission.close()
+    kill,
+    send: (sent) => send(app, running(), sent),
+    parts: () => ({ pool: running().simulated.pool, law: serving }),
+    loseConnection: (noticedAfter) => state?.simulated.loseOne(noticedAfter),
+    wake: () => {
+      for (const worker of state?.workers ?? []) worker.wake()
     },
-    close: async () => {
-      await admission.close()
-      await idempotency.close()
+    round: () => {
+      for (const worker of state?.workers ?? []) worker.round()
     },
+    close: () => app.close(),
   }
 }
 
-/** The pool, as long as the process lives. */
-function guarded(pool: Pool, dead: () => boolean): Pool {
-  return new Proxy(pool, {
-    get: (target, name) => {
-      const value = Reflect.get(target, name)
-      if (name !== 'query' && name !== 'connect') return value
-      return (...args: unknown[]) =>
-        dead() ? Promise.reject(new Error('killed')) : value.apply(target, args)
+function openApp(
+  law: Pick<ServingLaw, 'loaded'>,
+  running: () => State,
+  log: (line: string) => void,
+): Promise<FastifyInstance> {
+  return buildApp({
+    law: law as ServingLaw,
+    account: {
+      admit: (...args) => running().account.admit(...args),
+      uncount: (...args) => running().account.uncount(...args),
+      idempotency: {
+        begin: (...args) => running().account.idempotency.begin(...args),
+        free: (...args) => running().account.idempotency.free(...args),
+        close: () => running().account.idempotency.close(),
+      },
+      commit: (...args) => running().account.commit(...args),
+      recordedPrices: (...args) => running().account.recordedPrices(...args),
     },
+    ping: async () => undefined,
+    outage: () => null,
+    logLevel: 'error',
+    log,
+    tls: null,
+    syncs: async () => [],
+    trustProxy: null,
+    events: null,
+    dashboard: null,
   })
 }
 
-function cut(session: PoolClient): void {
-  const { connection } = session as unknown as {
-    connection: { stream: { destroy: () => void } }
+function startState(
+  name: string,
+  tiers: Tiers,
+  law: Pick<ServingLaw, 'loaded'>,
+  net: Net,
+  { skew, background }: Start,
+): State {
+  const { schedule, server } = net
+  const simulated = new SimulatedPool(net, name, SESSIONS)
+  const { pool } = simulated
+  const clock = schedule.clock(() => skew)
+  const events = openEvents({ pool, clock, secret: SECRET, local: false })
+  const shared = { pool, clock: server.clock, wait: schedule.sleep, draw: drawNumber }
+  const idempotency = openIdempotency({ ...shared, stopwatch: schedule.now })
+  const account = {
+    ...openAdmission({ ...shared, tiers, perMinute: PER_MINUTE }),
+    idempotency,
+    commit: openCommit(pool, () => background && queueEventCreation(events)),
+    recordedPrices: openRecordedPrices(pool),
   }
-  connection.stream.destroy()
+  const say = (text: string): void => schedule.note(name, text.split('\n', 1)[0] ?? '')
+  const { now } = clock
+  const tasks = background
+    ? [jobChores({ pool, law, say }), webhookTasks(deliveryContext(events, net))]
+    : []
+  const workers = tasks.map(
+    (own, at) => new Worker({ name: `${name}w${at}`, pool, tasks: own, schedule, now }),
+  )
+  for (const worker of workers) worker.round()
+  return { account, clock, simulated, workers, lost: new Set() }
 }
 
-type Parts = Parameters<typeof operationHandler>[1]['account']
+function deliveryContext({ pool, clock, secretCipher }: Events, { schedule }: Net) {
+  const timeout = (ms: number): AbortSignal => {
+    const controller = new AbortController()
+    schedule.after(ms, () => controller.abort())
+    return controller.signal
+  }
+  const resolve = async () => [{ address: '93.184.216.34', family: 4 }]
+  const transport = { local: false, resolve, timeout }
+  const stop = new AbortController().signal
+  return { pool, now: clock.now, secretCipher, transport, stop, underWay: new Set<Promise<void>>() }
+}
 
-/** What HTTP would do with the call, without HTTP. */
-async function answer(sent: Sent, account: Parts, clock: Clock): Promise<Answered> {
-  const { raw, operation, idempotencyKey, body } = sent
-  const { reply, said } = replyOf()
-  const headers: Record<string, string> = { authorization: `Bearer ${raw}` }
-  if (idempotencyKey !== null) headers['idempotency-key'] = idempotencyKey
-  const request = {
-    headers,
-    body,
-    bodyText: JSON.stringify(body),
-    admission: null,
-    id: 'simulated',
-    log: {
-      error: ({ err }: { err: Error }, words: string) => {
-        said.fault += `${words}: ${err.message}; `
+function send(app: FastifyInstance, { lost }: State, sent: Sent): Promise<Answered | null> {
+  const { method, url, raw, idempotencyKey, body } = sent
+  return new Promise((resolve) => {
+    const lose = (): void => resolve(null)
+    lost.add(lose)
+    const answered = app.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${raw}`,
+        ...(body !== null && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
       },
-    },
-    routeOptions: {},
-  } as unknown as FastifyRequest
-  try {
-    await gate(account, operation.name)(request, reply)
-    // These operations read nothing of the law but the time.
-    const loaded = () => ({ clock }) as unknown as NamedLaw
-    const served = { operation, endpoint: operation.name }
-    await operationHandler(served, { account, loaded })(request, reply)
-  } catch (error) {
-    await failureHandler(account)(error, request, reply)
-  }
-  return said
+      ...(body !== null && { payload: body }),
+    })
+    answered.then((response) => {
+      if (!lost.delete(lose)) return
+      const headers = response.headers as Record<string, string>
+      resolve({ status: response.statusCode, headers, body: response.body })
+    }, lose)
+  })
 }
 
-function replyOf() {
-  const said = { status: 0, headers: {} as Record<string, string>, body: '', fault: '' }
-  const reply = {
-    code: (status: number) => {
-      said.status = status
-      return reply
-    },
-    header: (name: string, value: unknown) => {
-      said.headers[name.toLowerCase()] = String(value)
-      return reply
-    },
-    headers: (values: Record<string, string>) => {
-      for (const [name, value] of Object.entries(values)) reply.header(name, value)
-      return reply
-    },
-    send: (body: unknown) => {
-      said.body = typeof body === 'string' ? body : JSON.stringify(body)
-      return reply
-    },
-  }
-  return { reply: reply as unknown as FastifyReply, said }
+/** What a log line says of a failure. */
+function wordsOf(line: string): string {
+  const { msg, err } = JSON.parse(line)
+  return `logs ${msg}: ${err?.message ?? ''}`
 }

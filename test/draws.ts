@@ -1,5 +1,5 @@
-// How many random cases the tests draw: `usual` in every run, `ci` with LANDFALL_DRAWS=ci, `long` with
-// LANDFALL_LONG=1.
+// How many random cases the tests draw: `usual` in every run, `ci` with LANDFALL_DRAWS=ci,
+// `long` with LANDFALL_LONG=1.
 
 type Draws = { readonly usual: number; readonly ci?: number; readonly long: number }
 

@@ -1,6 +1,7 @@
 // Faults in real processes: two replicas on one PostgreSQL under load, while a seed decides what is
 // killed, stalled or filled; afterwards the ledger is checked. `npm run bench -- faults`.
 
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -142,7 +143,8 @@ async function run(seed: number, count: number, folder: string): Promise<boolean
     const direct = urlOf(server, server.connection.port, server.connection.host)
     const ledger = await readLedger(pool, account.organisation, direct, load.wanted)
     const codes = await Promise.all(replicas.map((replica) => replica.stop()))
-    if (codes.some((code) => code !== 0)) ledger.faults.push(`replicas ended with ${codes}`)
+    if (codes.some((code) => code !== 0)) ledger.faults.push(`replicas stopped with ${codes}`)
+    ledger.faults.push(...replicas.flatMap(({ crashes }) => crashes))
     say(`answers by status: ${JSON.stringify(Object.fromEntries(load.statuses))}`)
     say(JSON.stringify(ledger.figures))
     for (const fault of ledger.faults) say(`FAULT: ${fault}`)
@@ -151,6 +153,7 @@ async function run(seed: number, count: number, folder: string): Promise<boolean
     await pool.end()
     await proxy.close()
     await server.stop()
+    execFileSync('cp', [join(data, 'postgres/log'), join(folder, 'postgres.log')])
     disk?.remove()
   }
 }

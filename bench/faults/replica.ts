@@ -21,6 +21,12 @@ export type Replica = {
   readonly healthy: () => Promise<number>
   /** Asks it to stop; resolves with its exit code. */
   readonly stop: () => Promise<number | null>
+  /** How it ended unasked after it had been ready; nothing of that kind may happen. */
+  readonly crashes: readonly string[]
+}
+
+function hasEnded(child: ChildProcess | null): boolean {
+  return child !== null && (child.exitCode !== null || child.signalCode !== null)
 }
 
 export function openReplica(
@@ -30,16 +36,25 @@ export function openReplica(
 ): Replica {
   const address = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
+  const crashes: string[] = []
   let child: ChildProcess | null = null
+  let ready = false
+  let asked = false
   const start = (): void => {
+    ready = false
+    asked = false
     child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env.PATH, PORT: String(port), ...env },
       stdio: ['ignore', log, log],
     })
+    child.once('exit', (code, signal) => {
+      if (ready && !asked) crashes.push(`${address} ended with ${signal ?? code}`)
+    })
   }
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return null
+    if (!child || hasEnded(child)) return null
     const ended = once(child, 'exit')
+    asked = true
     child.kill(signal)
     const [code] = await ended
     return code
@@ -55,16 +70,19 @@ export function openReplica(
       let steady = 0
       let since = 0
       for (;;) {
-        const asked = fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ASK_MS) })
-        const answer = await asked.catch(() => null)
+        const answering = fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ASK_MS) })
+        const answer = await answering.catch(() => null)
         await answer?.body?.cancel()
         if (steady === 0) since = performance.now()
         steady = answer?.status === 200 ? steady + 1 : 0
+        ready ||= steady > 0
         if (steady === STEADY_ANSWERS) return since
-        if (child && child.exitCode !== null) start()
+        // One that started while the database was away ended with a message.
+        if (hasEnded(child)) start()
         await wait(POLL_MS)
       }
     },
     stop: () => end('SIGTERM'),
+    crashes,
   }
 }

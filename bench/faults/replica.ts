@@ -15,7 +15,7 @@ const STEADY_ANSWERS = 10
 export type Replica = {
   readonly address: string
   readonly start: () => void
-  readonly kill: () => Promise<void>
+  readonly kill: () => Promise<unknown>
   readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** Resolves with the time from which on it says that calls can be answered. */
   readonly healthy: () => Promise<number>
@@ -27,6 +27,13 @@ export type Replica = {
 
 function hasEnded(child: ChildProcess | null): boolean {
   return child !== null && (child.exitCode !== null || child.signalCode !== null)
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ASK_MS)
+  const answer = await fetch(`${address}/healthz`, { signal }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.status === 200
 }
 
 export function openReplica(
@@ -43,39 +50,31 @@ export function openReplica(
   const start = (): void => {
     ready = false
     asked = false
-    child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, PORT: String(port), ...env },
-      stdio: ['ignore', log, log],
-    })
+    const own = { PATH: process.env.PATH, PORT: String(port), ...env }
+    child = spawn(process.execPath, [MAIN], { env: own, stdio: ['ignore', log, log] })
     child.once('exit', (code, signal) => {
       if (ready && !asked) crashes.push(`${address} ended with ${signal ?? code}`)
     })
   }
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (!child || hasEnded(child)) return null
-    const ended = once(child, 'exit')
     asked = true
     child.kill(signal)
-    const [code] = await ended
+    const [code] = await once(child, 'exit')
     return code
   }
   return {
     address,
     start,
-    kill: async () => {
-      await end('SIGKILL')
-    },
+    kill: () => end('SIGKILL'),
     signal: (name) => child?.kill(name),
     healthy: async () => {
       let steady = 0
-      let since = 0
-      for (;;) {
-        const answering = fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ASK_MS) })
-        const answer = await answering.catch(() => null)
-        await answer?.body?.cancel()
+      for (let since = 0; ; ) {
+        const answers = await isHealthy(address)
         if (steady === 0) since = performance.now()
-        steady = answer?.status === 200 ? steady + 1 : 0
-        ready ||= steady > 0
+        steady = answers ? steady + 1 : 0
+        ready ||= answers
         if (steady === STEADY_ANSWERS) return since
         // One that started while the database was away ended with a message.
         if (hasEnded(child)) start()

@@ -7,8 +7,8 @@ import { connect, createServer, type Socket } from 'node:net'
 export type Link = {
   /** The address of the same database through the link. */
   readonly url: string
-  /** Holds what is sent to the database: on connections that are open, or on new ones as well. */
-  readonly holdRequests: (connections: 'open' | 'all') => void
+  /** Holds what is sent to the database: on the connection that was used last, or on every one. */
+  readonly holdRequests: (connections: 'last used' | 'all') => void
   /** Holds what the database answers. */
   readonly holdAnswers: () => void
   /** Delivers what was held; resolves when the database has answered it. */
@@ -29,7 +29,11 @@ type Connection = {
   readonly answers: Way
   /** Resolves when the database has answered all that it was sent. */
   readonly answered: () => Promise<void>
+  /** When it was sent something, by a count of what was sent to all. */
+  readonly used: () => number
 }
+
+let uses = 0
 
 /** Opens a link to the database of `url`, whose socket is in the folder of its `host`. */
 export async function openLink(url: string): Promise<Link> {
@@ -55,7 +59,8 @@ export async function openLink(url: string): Promise<Link> {
     url: `postgres://${address.username}:${address.password}@127.0.0.1:${port}${address.pathname}`,
     holdRequests: (which) => {
       holding.requests = which === 'all'
-      for (const { requests } of connections) requests.hold()
+      const held = which === 'all' ? [...connections] : lastUsed(connections)
+      for (const { requests } of held) requests.hold()
     },
     holdAnswers: () => {
       holding.answers = true
@@ -80,6 +85,10 @@ export async function openLink(url: string): Promise<Link> {
   }
 }
 
+function lastUsed(connections: ReadonlySet<Connection>): readonly Connection[] {
+  return [...connections].sort((one, other) => other.used() - one.used()).slice(0, 1)
+}
+
 async function deliver(connections: readonly Connection[]): Promise<void> {
   for (const { requests } of connections) requests.release()
   await Promise.all(connections.map(({ answered }) => answered()))
@@ -96,7 +105,9 @@ function join(client: Socket, server: Socket): Connection {
   for (const socket of [client, server]) socket.on('error', () => undefined)
   let settle: (() => void) | null = null
   let answer = Promise.resolve()
+  let used = 0
   const asked = (): void => {
+    used = ++uses
     if (settle || server.closed) return
     answer = new Promise((resolve) => {
       settle = resolve
@@ -117,6 +128,7 @@ function join(client: Socket, server: Socket): Connection {
     requests: way(client, server, asked),
     answers: way(server, client),
     answered: () => answer,
+    used: () => used,
   }
 }
 

@@ -33,7 +33,7 @@ before(async () => {
 beforeEach(async () => {
   organisation = randomUUID()
   link = await openLink(database.url)
-  const timeLimits = { connect: 1_000, statement: 1_000, answer: 1_000 }
+  const timeLimits = { connect: 3_000, statement: 3_000, answer: 3_000 }
   store = await openStore({ databaseUrl: link.url, dataDir: '/nowhere', timeLimits })
   one = replica(store.pool)
   other = replica(database.pool())
@@ -76,7 +76,7 @@ function reservationOf(beginning: Beginning): Reservation {
 
 for (const [what, hold] of [
   ['whose answer was lost', () => link.holdAnswers()],
-  ['that was executed late', () => link.holdRequests('open')],
+  ['that was executed late', () => link.holdRequests('last used')],
   ['that was executed late, like all else', () => link.holdRequests('all')],
 ] as const) {
   test(`a reservation ${what} holds up no repetition, on this replica or another`, async () => {
@@ -101,7 +101,7 @@ test('a reservation that could not be freed holds up no repetition', async () =>
 
 test('freeing that is executed late frees nothing of a later call', async () => {
   const failed = reservationOf(await one.begin('key'))
-  link.holdRequests('open')
+  link.holdRequests('last used')
   await one.free(failed)
   const next = one.begin('key')
   await link.release()
@@ -111,7 +111,7 @@ test('freeing that is executed late frees nothing of a later call', async () => 
 
 test('an answer that is stored late is not that of a later call with another body', async () => {
   const first = reservationOf(await one.begin('key'))
-  link.holdRequests('open')
+  link.holdRequests('last used')
   await assert.rejects(one.finish(first), /Query read timeout/)
   // On a new session, which nothing holds up.
   await one.free(first)

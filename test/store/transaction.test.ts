@@ -14,7 +14,7 @@ let store: Store
 before(async () => {
   database = await freshDatabase()
   link = await openLink(database.url)
-  const timeLimits = { connect: 10_000, statement: 10_000, answer: 1_000 }
+  const timeLimits = { connect: 10_000, statement: 10_000, answer: 3_000 }
   store = await openStore({ databaseUrl: link.url, dataDir: '/nowhere', timeLimits })
 })
 
@@ -32,7 +32,7 @@ test('a session whose rollback gets no answer does not return to the pool', asyn
   let stuck = 0
   const work = inTransaction(store.pool, async (session) => {
     stuck = await pid(session)
-    link.holdRequests('open')
+    link.holdRequests('last used')
     throw new Error('the work failed')
   })
   await assert.rejects(work, /^Error: the work failed$/)

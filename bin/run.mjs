@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch, root } from './launch.mjs'
-import { testGroups } from './test-groups.mjs'
+import { testFiles, testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
 const FOLDERS = 'account|api|browser|clients|events|library|property|record|sim|store'
@@ -64,13 +64,19 @@ const TEST_TIMEOUT_MS = 600_000
  */
 function nodeTest(wanted, args) {
   const named = args.some((arg) => arg.endsWith('.test.ts'))
+  const processes = availableParallelism()
   return [
-    ...['node', '--test', `--test-concurrency=${availableParallelism()}`],
+    ...['node', '--test', `--test-concurrency=${processes}`],
     `--test-timeout=${TEST_TIMEOUT_MS}`,
     `--import=${LEFT_OPEN}`,
     ...args,
-    ...(named ? [] : testGroups(root, wanted)),
+    ...(named ? [] : testGroups(root, slowFirst(testFiles(root).filter(wanted)), processes)),
   ]
+}
+
+/** @param {readonly string[]} files */
+function slowFirst(files) {
+  return [...files.filter((file) => SLOW.test(file)), ...files.filter((file) => !SLOW.test(file))]
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,77 +1,107 @@
-// Test files in groups, each group a process that loads the law once. A group is a file that
-// imports its test files, each as a suite with its own hooks.
+// Test files in one process for each processor. A process loads the law, a service for the browser
+// tests and the modules once, and takes the next file whenever it is done with one, so that no
+// processor is idle before the end. A file is a suite with its own hooks.
 
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 /** Files that measure the memory of their process. */
 const ALONE = /^test\/published\/size\./
-
-/** Files whose group shares a service and a browser; the other groups share the law. */
+/** Files that share a service and a browser: dealt to the processes at their start. */
 const BROWSER = /^test\/browser\//
-const BROWSER_GROUPS = 3
-/** Enough that the last groups to end leave no processor idle for long. */
-const OTHER_GROUPS = 12
 
 /**
- * Writes the groups below var/ and returns what `node --test` is to run.
+ * Writes a file for each process below var/ and returns what `node --test` is to run.
  *
  * @param {string} root
- * @param {(file: string) => boolean} wanted
+ * @param {readonly string[]} files paths from `root`, those that take long first
+ * @param {number} processes
  * @returns {string[]} paths from `root`
  */
-export function testGroups(root, wanted) {
-  const files = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter(wanted)
-    .sort()
+export function testGroups(root, files, processes) {
   const folder = join(root, 'var', 'test-groups')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const write = (/** @type {string} */ name, /** @type {readonly string[]} */ own) => {
-    const path = join(folder, `${name}.test.mjs`)
-    writeFileSync(path, groupText(root, own))
-    return path.slice(root.length + 1)
-  }
   const together = files.filter((file) => !ALONE.test(file))
-  const browser = dealt(
-    together.filter((file) => BROWSER.test(file)),
-    BROWSER_GROUPS,
-  )
-  const other = dealt(
-    together.filter((file) => !BROWSER.test(file)),
-    OTHER_GROUPS,
-  )
-  return [
-    ...files.filter((file) => ALONE.test(file)),
-    ...browser.map((own, at) => write(`browser-${at + 1}`, own)),
-    ...other.map((own, at) => write(`group-${at + 1}`, own)),
-  ]
+  const browser = together.filter((file) => BROWSER.test(file))
+  const queue = together.filter((file) => !BROWSER.test(file))
+  const groups = Array.from({ length: Math.min(processes, together.length) }, (_, at) => {
+    const own = browser.filter((_file, index) => index % processes === at)
+    const path = join(folder, `group-${at + 1}.test.mjs`)
+    writeFileSync(path, groupText(root, own, queue))
+    return path.slice(root.length + 1)
+  })
+  return [...groups, ...files.filter((file) => ALONE.test(file))]
 }
 
 /**
- * Files dealt in turn to so many groups; empty groups are left out.
+ * The test files that a command runs.
  *
- * @param {readonly string[]} files
- * @param {number} count
+ * @param {string} root
+ * @returns {string[]} paths from `root`
  */
-function dealt(files, count) {
-  const groups = Array.from({ length: count }, (_, at) =>
-    files.filter((_file, index) => index % count === at),
-  )
-  return groups.filter((own) => own.length > 0)
+export function testFiles(root) {
+  return readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
 }
 
 /**
  * @param {string} root
- * @param {readonly string[]} files
+ * @param {readonly string[]} own
+ * @param {readonly string[]} queue
  */
-function groupText(root, files) {
-  const suites = files.map((file) => {
-    const url = pathToFileURL(join(root, file)).href
-    return `describe(${JSON.stringify(file)}, () => import(${JSON.stringify(url)}))\n`
+function groupText(root, own, queue) {
+  const self = import.meta.url
+  return [
+    `import { runGroup } from ${JSON.stringify(self)}`,
+    `await runGroup(${JSON.stringify({ root, own, queue }, null, 2)})`,
+    '',
+  ].join('\n')
+}
+
+/**
+ * Runs the files of one process: its own, then those of the queue that no other process has taken.
+ *
+ * @param {{ root: string, own: readonly string[], queue: readonly string[] }} group
+ */
+export async function runGroup({ root, own, queue }) {
+  await Promise.all(own.map((file) => runFile(root, file)))
+  const taken = join(root, 'var', 'test-groups')
+  for (const [at, file] of queue.entries()) {
+    if (take(join(taken, `${at}.taken`))) await runFile(root, file)
+  }
+}
+
+/**
+ * Resolves when the tests of the file have ended.
+ *
+ * @param {string} root
+ * @param {string} file
+ */
+function runFile(root, file) {
+  return new Promise((ended) => {
+    describe(file, async () => {
+      after(() => ended(undefined))
+      await import(pathToFileURL(join(root, file)).href)
+    })
   })
-  return `import { describe } from 'node:test'\n${suites.join('')}`
+}
+
+/**
+ * Whether nobody else has taken it before.
+ *
+ * @param {string} path
+ */
+function take(path) {
+  try {
+    closeSync(openSync(path, 'wx'))
+    return true
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  }
 }

@@ -64,7 +64,8 @@ const TEST_TIMEOUT_MS = 600_000
  */
 function nodeTest(wanted, args) {
   const named = args.some((arg) => arg.endsWith('.test.ts'))
-  const processes = availableParallelism()
+  // One more than there are processors: now and then one waits for a database or a browser.
+  const processes = availableParallelism() + 1
   return [
     ...['node', '--test', `--test-concurrency=${processes}`],
     `--test-timeout=${TEST_TIMEOUT_MS}`,

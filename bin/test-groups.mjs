@@ -1,4 +1,4 @@
-// Test files in one process for each processor. A process loads the law, a service for the browser
+// Test files in as many processes as keep the processors busy. A process loads the law, a service for the browser
 // tests and the modules once, and takes the next file whenever it is done with one, so that no
 // processor is idle before the end. A file is a suite with its own hooks.
 

@@ -10,9 +10,9 @@ const draws = ({ usual, ci = usual, long }: Draws): number => (LONG ? long : CI 
 
 /** Random shipments through calc and bulk (test/property/shipments.test.ts). */
 export const SHIPMENTS = draws({ usual: 4_000, long: 100_000 })
-/** Random descriptions to classify, and those made of hostile text (test/property). */
+/** Random descriptions to classify, and those made of hostile text (test/property, test/api). */
 export const DESCRIPTIONS = draws({ usual: 1_000, long: 10_000 })
-export const HOSTILE_DESCRIPTIONS = draws({ usual: 500, long: 5_000 })
+export const HOSTILE_DESCRIPTIONS = draws({ usual: 250, long: 5_000 })
 /** Random and damaged HTTP requests (test/api/any-request.test.ts). */
 export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 /** Seeds of the simulation of the service (test/sim). */

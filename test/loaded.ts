@@ -7,6 +7,7 @@ import { type DataFiles, embeddedFiles } from '../src/compile/data-files.ts'
 import { type Tariffs, tariffSteps } from '../src/compile/load-tariffs.ts'
 import { loadSchedule } from '../src/compile/schedule/load-schedule.ts'
 import type { Schedule } from '../src/law/schedule.ts'
+import { type LawCompiler, lawCompiler } from '../src/operations/serving-law.ts'
 import { loadScreening, type Screening } from '../src/screen/screening.ts'
 
 const DATA = join(import.meta.dirname, '../data')
@@ -21,6 +22,9 @@ function once<Loaded>(load: () => Loaded): () => Loaded {
 
 /** What was compiled from files that did not change, as a running service keeps it. */
 const cache: BuildCache = new Map()
+
+/** Compiles a law as services and syncs do; what did not change is compiled once in a process. */
+export const compile: LawCompiler = lawCompiler(cache)
 
 /** Compiles the tariffs of `files`; parts whose files are as before are not compiled again. */
 export function compiled(files: DataFiles): Tariffs {

@@ -18,6 +18,7 @@ import {
   withPublisherLock,
 } from '../editions/sync-runs.ts'
 import { checkedLawCompiler } from '../operations/checked-law.ts'
+import type { LawCompiler } from '../operations/serving-law.ts'
 import { noticesPath, readNotices } from '../publish/notices.ts'
 import { editionOwner, type Publisher } from '../publish/publisher.ts'
 import { openPublishers } from '../publish/publishers.ts'
@@ -49,6 +50,7 @@ type SyncSources = {
   readonly publishers: readonly Publisher[]
   /** The embedded files. */
   readonly base: DataFiles
+  readonly compile: LawCompiler
   readonly clock: Clock
   readonly mirror: string | null
   readonly wait: (milliseconds: number) => Promise<unknown>
@@ -66,6 +68,7 @@ export async function runSync(args: readonly string[], say: Say): Promise<number
   const sources = {
     publishers: openPublishers(DATA),
     base: embeddedFiles(DATA),
+    compile: checkedLawCompiler(),
     clock: systemClock,
     mirror,
     wait: delay,
@@ -169,8 +172,8 @@ export async function syncOnce(
   return result
 }
 
-function registerOf(pool: Pool, { base }: SyncSources): EditionRegister {
-  return syncRegister(pool, base, checkedLawCompiler())
+function registerOf(pool: Pool, { base, compile }: SyncSources): EditionRegister {
+  return syncRegister(pool, base, compile)
 }
 
 function outcomeText({ outcome, step, reason, title, notices }: SyncResult): string {

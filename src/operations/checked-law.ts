@@ -13,8 +13,7 @@ const FORMS = [...LAW_FORMS, ...SCREENING_FORMS]
 const MOST_SHOWN = 5
 
 /** As {@link lawCompiler}; throws a {@link DataError} with the first errors found in the files. */
-export function checkedLawCompiler(): LawCompiler {
-  const compile = lawCompiler()
+export function checkedLawCompiler(compile: LawCompiler = lawCompiler()): LawCompiler {
   return async (files) => {
     const findings = await runInSlices(checkEditionSteps(files, FORMS))
     if (findings.length > 0) throw new DataError(reasonOf(findings))

@@ -48,8 +48,7 @@ type Parts = {
 }
 
 /** A compiler that reuses what it compiled before from files that have not changed. */
-export function lawCompiler(): LawCompiler {
-  const cache: BuildCache = new Map()
+export function lawCompiler(cache: BuildCache = new Map()): LawCompiler {
   return async (files) => ({
     tariffs: await runInSlices(tariffSteps(files, cache)),
     screening: await runInSlices(

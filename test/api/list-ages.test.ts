@@ -8,7 +8,7 @@ import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import type { Edition } from '../../src/law/edition.ts'
-import { lawCompiler } from '../../src/operations/serving-law.ts'
+import { compile } from '../loaded.ts'
 import { embedded, serving } from './serving.ts'
 import { spirits } from './spirits.ts'
 
@@ -32,7 +32,7 @@ function listed(legalDay: Day, name: string): Edition {
 
 async function force(edition: Edition): Promise<void> {
   const { pool, law } = landfall()
-  const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
+  const registry = { pool, base: filesOf(embedded), compile }
   const id = await storeEdition(pool, edition)
   await activate(registry, id, { actor: 'test', why: 'a list' })
   await law.refresh()

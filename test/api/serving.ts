@@ -19,7 +19,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { DashboardParts } from '../../src/http/dashboard.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { unknownFieldFinder } from '../../src/operations/request/unknown-fields.ts'
-import { lawCompiler, openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
+import { openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
@@ -29,7 +29,7 @@ import { openStore, type TimeLimits } from '../../src/store/store.ts'
 import { key, openCounting, organisation, rawKeys } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
-import { classifier as loadedClassifier } from '../loaded.ts'
+import { compile, classifier as loadedClassifier } from '../loaded.ts'
 import { assertNothingKept, assertSilent, plantedHeaders } from './canary.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
@@ -44,8 +44,6 @@ const stopwatch = (): number => performance.now()
 /** In milliseconds: a database that answers at all answers within these. */
 export const PATIENT: TimeLimits = { connect: 20_000, statement: 20_000, answer: 20_000 }
 export const embedded = embeddedEdition(DATA)
-/** Services of one process compile the same files once. */
-const compile = lawCompiler()
 const base = filesOf(embedded)
 
 export type Answer = {

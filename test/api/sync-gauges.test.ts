@@ -7,7 +7,7 @@ import { activate } from '../../src/editions/activate.ts'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { beginRun, endRun } from '../../src/editions/sync-runs.ts'
 import { EditionsResponse } from '../../src/operations/editions/schema.ts'
-import { lawCompiler } from '../../src/operations/serving-law.ts'
+import { compile } from '../loaded.ts'
 import { assertShape, embedded, serving } from './serving.ts'
 import { monthly } from './spirits.ts'
 
@@ -42,7 +42,7 @@ test('people read outcome and reason of each publisher, with what stands of it',
   const { pool, send, law } = landfall()
   await storeEdition(pool, embedded)
   const id = await storeEdition(pool, monthly('1.25'))
-  const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
+  const registry = { pool, base: filesOf(embedded), compile }
   await activate(registry, id, { actor: 'test', why: 'to see its state' })
   await law.refresh()
   const at = new Date('2026-11-21T05:00:00Z')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { syncOnce } from '../../src/cli/sync.ts'
 import { embeddedFiles } from '../../src/compile/data-files.ts'
+import { checkedLawCompiler } from '../../src/operations/checked-law.ts'
 import { hmrcPublisher } from '../../src/publish/hmrc/publisher.ts'
 import { settingsOf } from './settings.ts'
 
@@ -17,6 +18,7 @@ await syncOnce(
   {
     publishers: [publisher],
     base: embeddedFiles('data'),
+    compile: checkedLawCompiler(),
     clock: fixedClock(`${day}T12:00:00Z`),
     mirror,
     wait: async () => undefined,

@@ -8,10 +8,11 @@ import { syncOnce } from '../../src/cli/sync.ts'
 import { type DataFiles, overlayEditions } from '../../src/compile/data-files.ts'
 import { inForce, withFiles } from '../../src/editions/in-force.ts'
 import { type SyncRun, syncRuns } from '../../src/editions/sync-runs.ts'
+import { checkedLawCompiler } from '../../src/operations/checked-law.ts'
 import type { Publisher } from '../../src/publish/publisher.ts'
 import type { SyncResult } from '../../src/publish/sync.ts'
 import { freshDatabase } from '../database.ts'
-import { dataFiles } from '../loaded.ts'
+import { compile, dataFiles } from '../loaded.ts'
 import { type LocalPublisher, localPublisher } from './local-publisher.ts'
 
 export type Syncing = {
@@ -51,7 +52,16 @@ export async function syncing(over: Readonly<Record<string, string>> = {}): Prom
       const clock = fixedClock(`${day}T12:00:00Z`)
       const env = { CENSUS_API_KEY: 'a-key' }
       const wait = async () => undefined
-      const sources = { publishers: [publisher], base, clock, mirror: local.mirror, wait, env }
+      const checked = checkedLawCompiler(compile)
+      const sources = {
+        publishers: [publisher],
+        base,
+        compile: checked,
+        clock,
+        mirror: local.mirror,
+        wait,
+        env,
+      }
       const result = await syncOnce(
         pool,
         publisher,

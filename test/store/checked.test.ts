@@ -8,7 +8,7 @@ import { type Activation, inForce } from '../../src/editions/in-force.ts'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { checkedLawCompiler } from '../../src/operations/checked-law.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { dataFiles } from '../loaded.ts'
+import { dataFiles, compile as plain } from '../loaded.ts'
 import { edition, operator } from './registry.ts'
 
 const LISTS = 'us/lists/232-buses.csv'
@@ -17,7 +17,7 @@ const PROGRAMMES = 'us/programmes.yaml'
 
 let database: TestDatabase
 let pool: Pool
-const compile = checkedLawCompiler()
+const compile = checkedLawCompiler(plain)
 
 before(async () => {
   database = await freshDatabase()

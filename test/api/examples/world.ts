@@ -3,8 +3,8 @@
 import { filesOf } from '../../../src/compile/data-files.ts'
 import { activate } from '../../../src/editions/activate.ts'
 import { storeEdition } from '../../../src/editions/stored-editions.ts'
-import { lawCompiler } from '../../../src/operations/serving-law.ts'
 import { eventsOn } from '../../events/webhooks.ts'
+import { compile } from '../../loaded.ts'
 import { people, type Visitor } from '../account/people.ts'
 import { type Answer, embedded, PATIENT, type Sent, serving } from '../serving.ts'
 import { monthly } from '../spirits.ts'
@@ -29,7 +29,7 @@ export function openWorld() {
       const { pool, law } = main.serve()
       await storeEdition(pool, embedded)
       const id = await storeEdition(pool, monthly('1.25'))
-      const registry = { pool, base: filesOf(embedded), compile: lawCompiler() }
+      const registry = { pool, base: filesOf(embedded), compile }
       await activate(registry, id, { actor: 'ops', why: 'The rates of October' })
       await law.refresh()
     },

@@ -54,7 +54,7 @@ const COMMANDS = {
 const LEFT_OPEN = new URL('left-open.mjs', import.meta.url)
 
 /** Longer than any test takes, on any machine: one that hangs fails by name. */
-const TEST_TIMEOUT_MS = 600_000
+const TEST_TIMEOUT_MS = 300_000
 
 /**
  * Paths among `args` run alone, in place of the wanted folders.

@@ -44,7 +44,7 @@ export async function freshDatabase(
     },
     drop: async () => {
       try {
-        await Promise.all(pools.map((pool) => pool.end()))
+        await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
         await keeper.query(`drop database ${name} with (force)`)
       } finally {
         await keeper.end()

@@ -60,7 +60,8 @@ function serverSettings(cluster: Cluster, durable: boolean): Record<string, stri
     fsync: safety,
     full_page_writes: safety,
     synchronous_commit: safety,
-    max_connections: 100,
+    // Tests of many replicas at once share a server.
+    max_connections: durable ? 100 : 400,
     shared_buffers: '32MB',
     max_wal_size: '256MB',
     wal_level: 'minimal',

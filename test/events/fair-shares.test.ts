@@ -25,7 +25,7 @@ let hanging: Receiver
 let healthy: Receiver
 /** The requests that the hanging receiver has not answered. */
 const open: ServerResponse[] = []
-const replicas: Runner[] = []
+const replicas: { readonly runner: Runner; readonly pool: Pool }[] = []
 
 before(async () => {
   database = await freshDatabase()
@@ -42,7 +42,10 @@ beforeEach(() => {
 })
 afterEach(async () => {
   letGo()
-  await Promise.all(replicas.splice(0).map((runner) => runner.stop()))
+  for (const { runner, pool: own } of replicas.splice(0)) {
+    await runner.stop()
+    await own.end()
+  }
   for (const { received } of [hanging, healthy]) received.length = 0
 })
 
@@ -56,7 +59,7 @@ function letGo(): void {
 async function startReplicas(): Promise<void> {
   for (const own of [database.pool(), database.pool()]) {
     const { parts } = await openWebhooks(own, clock)
-    replicas.push(await startRunner(own, [webhookTasks(parts)]))
+    replicas.push({ runner: await startRunner(own, [webhookTasks(parts)]), pool: own })
   }
 }
 

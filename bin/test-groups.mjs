@@ -1,6 +1,6 @@
-// Test files in as many processes as keep the processors busy. A process loads the law, a service for the browser
-// tests and the modules once, and takes the next file whenever it is done with one, so that no
-// processor is idle before the end. A file is a suite with its own hooks.
+// Test files in as many processes as keep the processors busy. A process loads the law, the modules
+// and a service for the browser tests once, and takes the next file whenever it is done with one. A
+// file is a suite with its own hooks.
 
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

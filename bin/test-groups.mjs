@@ -1,11 +1,9 @@
-// Test files in as many processes as keep the processors busy. A process loads the law, the modules
-// and a service for the browser tests once, and takes the next file whenever it is done with one. A
-// file is a suite with its own hooks.
+// Test files in as many processes as keep the processors busy (test-group.mjs).
 
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, describe } from 'node:test'
-import { pathToFileURL } from 'node:url'
+
+const GROUP = new URL('test-group.mjs', import.meta.url).href
 
 /** Files that measure the memory of their process. */
 const ALONE = /^test\/published\/size\./
@@ -29,8 +27,10 @@ export function testGroups(root, files, processes) {
   const queue = together.filter((file) => !BROWSER.test(file))
   const groups = Array.from({ length: Math.min(processes, together.length) }, (_, at) => {
     const own = browser.filter((_file, index) => index % processes === at)
-    const path = join(folder, `group-${at + 1}.test.mjs`)
-    writeFileSync(path, groupText(root, own, queue))
+    const name = join(folder, `group-${at + 1}`)
+    writeFileSync(`${name}.json`, JSON.stringify({ root, own, queue }, null, 2))
+    const path = `${name}.test.mjs`
+    writeFileSync(path, `import ${JSON.stringify(`${GROUP}?group=${name}.json`)}\n`)
     return path.slice(root.length + 1)
   })
   return [...groups, ...files.filter((file) => ALONE.test(file))]
@@ -47,61 +47,4 @@ export function testFiles(root) {
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
-}
-
-/**
- * @param {string} root
- * @param {readonly string[]} own
- * @param {readonly string[]} queue
- */
-function groupText(root, own, queue) {
-  const self = import.meta.url
-  return [
-    `import { runGroup } from ${JSON.stringify(self)}`,
-    `await runGroup(${JSON.stringify({ root, own, queue }, null, 2)})`,
-    '',
-  ].join('\n')
-}
-
-/**
- * Runs the files of one process: its own, then those of the queue that no other process has taken.
- *
- * @param {{ root: string, own: readonly string[], queue: readonly string[] }} group
- */
-export async function runGroup({ root, own, queue }) {
-  await Promise.all(own.map((file) => runFile(root, file)))
-  const taken = join(root, 'var', 'test-groups')
-  for (const [at, file] of queue.entries()) {
-    if (take(join(taken, `${at}.taken`))) await runFile(root, file)
-  }
-}
-
-/**
- * Resolves when the tests of the file have ended.
- *
- * @param {string} root
- * @param {string} file
- */
-function runFile(root, file) {
-  return new Promise((ended) => {
-    describe(file, async () => {
-      after(() => ended(undefined))
-      await import(pathToFileURL(join(root, file)).href)
-    })
-  })
-}
-
-/**
- * Whether nobody else has taken it before.
- *
- * @param {string} path
- */
-function take(path) {
-  try {
-    closeSync(openSync(path, 'wx'))
-    return true
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
-    throw error
-  }
 }

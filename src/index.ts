@@ -2,6 +2,7 @@
 
 import { type Clock, systemClock } from './base/clock.ts'
 import { timedId } from './base/id.ts'
+import { runToEnd } from './base/steps.ts'
 import type { OwnFee } from './law/own-fees.ts'
 import { noPrices } from './law/screened-shipment.ts'
 import type { CalcBulkEnvelope, CalcBulkResponse } from './operations/bulk/schema.ts'
@@ -53,7 +54,7 @@ export type LandfallOptions = {
 export function openLandfall({ clock = systemClock, fees = [] }: LandfallOptions = {}): Landfall {
   const law = loadEmbeddedLaw(clock)
   const run = <I, O extends object>({ read, answer }: Operation<I, O>, request: unknown): O =>
-    answer(read(request, law), law, { id: timedId(clock.now()), fees, prices: noPrices })
+    runToEnd(answer(read(request, law), law, { id: timedId(clock.now()), fees, prices: noPrices }))
   return {
     calc: (request) => run(calc, request),
     bulk: (request) => run(bulk, request),

@@ -14,6 +14,7 @@ import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
 import { drawNumber } from './base/id.ts'
+import { openSlices, type Slices } from './base/slices.ts'
 import { loadClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
@@ -123,10 +124,9 @@ async function serveBy(
   { log, say }: Logs,
 ): Promise<Running> {
   const { pool } = store
-  const counting = { tiers, perMinute: settings.ratePerMinute, clock: null }
-  const admission = openAdmission({ pool, ...counting, wait, draw: drawNumber })
-  const idempotency = openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber })
   const events = settings.events ? await eventsOf(settings, pool) : null
+  const inSlices = openSlices({ now: stopwatch, pause: setImmediate })
+  const account = { ...openAccount(pool, tiers, settings, events), inSlices }
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
   const warn = (text: string): void => say('error', text)
@@ -135,12 +135,7 @@ async function serveBy(
     : null
   app = await buildApp({
     law,
-    account: {
-      ...admission,
-      idempotency,
-      commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
-      recordedPrices: openRecordedPrices(pool),
-    },
+    account,
     ping: store.ping,
     outage: store.outage,
     log: log.write,
@@ -149,7 +144,8 @@ async function serveBy(
     ...settings,
     events,
   })
-  const background = await startBackground(law, pool, { sync: settings.sync, events, say })
+  const work = { sync: settings.sync, events, inSlices, say }
+  const background = await startBackground(law, pool, work)
   try {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
@@ -160,12 +156,22 @@ async function serveBy(
     await finishCalls(app)
     await dashboard?.mailsSent()
     await background.stop()
-    await admission.close()
-    await idempotency.close()
+    await account.close()
+    await account.idempotency.close()
     await law.close()
     await store.close()
   }
   return { address: addressOf(app, settings), key, dashboard: dashboard !== null, stop }
+}
+
+function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Events | null) {
+  const counting = { tiers, perMinute: settings.ratePerMinute, clock: null }
+  return {
+    ...openAdmission({ pool, ...counting, wait, draw: drawNumber }),
+    idempotency: openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber }),
+    commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
+    recordedPrices: openRecordedPrices(pool),
+  }
 }
 
 /** Answers calls that have arrived and refuses new ones; unfinished requests are cut off. */
@@ -188,6 +194,7 @@ async function eventsOf({ tls, trustProxy, ...settings }: Settings, pool: Pool):
 type Background = {
   readonly sync: boolean
   readonly events: Events | null
+  readonly inSlices: Slices
   readonly say: Logs['say']
 }
 
@@ -195,11 +202,11 @@ type Background = {
 async function startBackground(
   law: ServingLaw,
   pool: Pool,
-  { sync, events, say }: Background,
+  { sync, events, inSlices, say }: Background,
 ): Promise<Runner> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const rows = jobChores({ pool, law, say: (text) => say('error', text) })
+  const rows = jobChores({ pool, law, inSlices, say: (text) => say('error', text) })
   const own = [rows, removalTasks(pool, systemClock.now)]
   const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []

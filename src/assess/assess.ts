@@ -4,6 +4,7 @@
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
+import { mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
 import type { Flag } from '../law/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
@@ -30,21 +31,80 @@ type Extras = {
   readonly screen?: Screen
 }
 
+/** Lines that are assessed in one step. */
+const STEP = 8
+
 /** `places`: decimals of the minor unit of the shipment's currency. */
 export function assess(
   shipment: Shipment,
   tariff: Tariff,
   places: number,
-  { fees = [], trace, screen }: Extras = {},
+  extras: Extras = {},
 ): Assessment {
+  return runToEnd(assessInSteps(shipment, tariff, places, extras))
+}
+
+/** Like {@link assess}, in steps of a few lines. */
+export function* assessInSteps(
+  shipment: Shipment,
+  tariff: Tariff,
+  places: number,
+  extras: Extras,
+): Steps<Assessment> {
+  const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
+  const assessed = yield* assessLines(selections, values, context)
+  yield
+  const charges = shipmentCharges(assessed, context)
+  yield
+  const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
+  const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
+  const { screen } = extras
+  const screening = screen ? yield* screen(screened(context, assessed, selections)) : []
+  const assessment = {
+    currency: shipment.currency,
+    day: shipment.day,
+    goodsValue: values.goods,
+    freight: shipment.freight.round(places),
+    insurance: shipment.insurance.round(places),
+    customsValue: values.customs,
+    ...totals(values.customs, layers),
+    layers,
+    lines: yield* mapInSteps(assessed, STEP, (line, at) =>
+      totalsOf(line, at, values, charges, relief),
+    ),
+    flags: yield* flagsOf(context, assessed, charges, relief, screening),
+    warnings: [
+      ...shipmentWarnings(values.warnings),
+      ...assessed.flatMap(({ warnings }) => warnings),
+    ],
+    deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
+  }
+  yield
+  check(assessment)
+  return assessment
+}
+
+type Prepared = {
+  readonly values: Values
+  readonly selections: readonly Selection[]
+  readonly relief: Relief
+  readonly context: LineContext
+}
+
+/** Values the goods and finds the measures that may touch each line. */
+function* prepare(
+  shipment: Shipment,
+  tariff: Tariff,
+  places: number,
+  { fees = [], trace }: Extras,
+): Steps<Prepared> {
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
-  const { customs: customsValue } = values
   const ownFees = ownFeeCandidates(fees, tariff.destination, shipment.lines.length)
-  const selections = shipment.lines.map(({ code, origin }) =>
+  const selections = yield* mapInSteps(shipment.lines, STEP, ({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const thresholdValue = tariff.deMinimisOf === 'goods value' ? values.intrinsic : customsValue
+  const thresholdValue = tariff.deMinimisOf === 'goods value' ? values.intrinsic : values.customs
   const relief = deMinimis(selections, thresholdValue, tariff, exchange)
   const context = {
     shipment,
@@ -56,55 +116,33 @@ export function assess(
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
   }
-  const assessed = assessLines(selections, values, context)
-  const charges = shipmentCharges(assessed, context)
-  const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
-  const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
-  const screeningFlags = screen?.(screened(context, assessed, selections)) ?? []
-  const assessment = {
-    currency: shipment.currency,
-    day: shipment.day,
-    goodsValue: values.goods,
-    freight: shipment.freight.round(places),
-    insurance: shipment.insurance.round(places),
-    customsValue,
-    ...totals(customsValue, layers),
-    layers,
-    lines: assessed.map((line, at) => totalsOf(line, at, values, charges, relief)),
-    flags: flagsOf(context, assessed, charges, relief, screeningFlags),
-    warnings: [
-      ...shipmentWarnings(values.warnings),
-      ...assessed.flatMap(({ warnings }) => warnings),
-    ],
-    deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
-  }
-  check(assessment)
-  return assessment
+  return { values, selections, relief, context }
 }
 
 /** Decides all lines before charging any, since lines may share a charge. */
-function assessLines(
+function* assessLines(
   selections: readonly Selection[],
   values: Values,
   context: LineContext,
-): readonly AssessedLine[] {
-  const decided = context.shipment.lines.map((line, at) => {
+): Steps<readonly AssessedLine[]> {
+  const decided = yield* mapInSteps(context.shipment.lines, STEP, (line, at) => {
     const { customs } = values.lines[at] as Values['lines'][number]
     return decideLine(line, selections[at] as Selection, customs, context)
   })
+  yield
   const shares = subheadingCharges(decided, context)
-  return decided.map((line) => assessLine(line, shares, context))
+  return yield* mapInSteps(decided, STEP, (line) => assessLine(line, shares, context))
 }
 
-function flagsOf(
+function* flagsOf(
   { tariff, shipment, exchange }: LineContext,
   lines: readonly AssessedLine[],
   charges: ShipmentCharges,
   relief: Relief,
   screening: readonly Flag[],
-): readonly Flag[] {
+): Steps<readonly Flag[]> {
   const day = dayFlag(tariff, shipment.day)
-  return mergeFlags([
+  return yield* mergeFlags([
     ...(day ? [day] : []),
     ...(tariff.caution ? [cautionFlag(tariff.caution)] : []),
     ...(relief.unknown ? [reliefFlag(relief.unknown, tariff.currency)] : []),

@@ -2,6 +2,7 @@
 // the orders that may cover the goods become one flag each.
 
 import { appendTo } from '../base/groups.ts'
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { Flag } from '../law/flag.ts'
 
 const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
@@ -10,9 +11,11 @@ const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'inf
  * Sorted by severity, then in the order raised. A merged flag has the different flags that it
  * replaces as its `parts`.
  */
-export function mergeFlags(flags: readonly Flag[]): readonly Flag[] {
+export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
   if (flags.length < 2) return flags
-  const merged = byTopic(flags).map(mergeGroup)
+  const groups = byTopic(flags)
+  yield
+  const merged = yield* mapInSteps(groups, 1, mergeGroup)
   return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 

@@ -1,5 +1,5 @@
 // Long computations as generators. A command runs one to its end; the server runs it in short
-// slices, so that it keeps answering requests.
+// slices (slices.ts), so that it keeps answering requests.
 
 import { setImmediate as turn } from 'node:timers/promises'
 
@@ -12,6 +12,20 @@ export function runToEnd<Result>(steps: Steps<Result>): Result {
     const step = steps.next()
     if (step.done) return step.value
   }
+}
+
+/** Like `items.map(map)`, with a pause after every `size` items. */
+export function* mapInSteps<Item, Result>(
+  items: readonly Item[],
+  size: number,
+  map: (item: Item, at: number) => Result,
+): Steps<Result[]> {
+  const results: Result[] = []
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % size === 0) yield
+    results.push(map(item, at))
+  }
+  return results
 }
 
 const SLICE_MS = 10

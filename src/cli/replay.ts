@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
+import { runToEnd } from '../base/steps.ts'
 import { loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
@@ -34,7 +35,7 @@ type Compute = (request: string, law: LoadedLaw, caller: CallerContext) => strin
 
 function computing<Input>({ read, answer }: Operation<Input>): Compute {
   return (request, law, caller) =>
-    JSON.stringify(answer(read(JSON.parse(request), law), law, caller))
+    JSON.stringify(runToEnd(answer(read(JSON.parse(request), law), law, caller)))
 }
 
 const answers = {

@@ -6,6 +6,7 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
+import type { Slices } from '../base/slices.ts'
 import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { bodyDigest } from '../record/body-digest.ts'
@@ -22,6 +23,8 @@ export type Account = {
   readonly idempotency: Idempotency
   readonly commit: (entry: CommitEntry) => Promise<void>
   readonly recordedPrices: RecordedPrices
+  /** In which its calls are answered. */
+  readonly inSlices: Slices
 }
 
 /** An operation as it is served. */
@@ -105,6 +108,7 @@ async function runAndCommit<Input>(
     owner: { organisation, key, person, feeSchedule },
     law,
     recordedPrices: account.recordedPrices,
+    inSlices: account.inSlices,
   })
   const recorded = !refused && !isPreview(request)
   if (reservation !== null || recorded) {

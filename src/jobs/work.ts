@@ -2,6 +2,7 @@
 // in force when the chunk is taken, and recorded like any other.
 
 import type { Pool } from 'pg'
+import type { Slices } from '../base/slices.ts'
 import { Refusal } from '../operations/errors.ts'
 import { atOneInstant } from '../operations/operation.ts'
 import { bulk } from '../operations/recorded.ts'
@@ -15,6 +16,7 @@ import { JOB_TURN, maintainJobs } from './jobs.ts'
 type Parts = {
   readonly pool: Pool
   readonly law: Pick<ServingLaw, 'loaded'>
+  readonly inSlices: Slices
   /** Logs a chunk that failed because of a fault of the service. */
   readonly say: (text: string) => void
 }
@@ -26,8 +28,8 @@ const FAULT =
   'when that does not help, calculate fewer rows at a time to find the one at fault.'
 
 /** A turn is one chunk, so that jobs that run at the same time alternate. */
-export function jobChores({ pool, law, say }: Parts): BackgroundTasks {
-  const recordedPrices = openRecordedPrices(pool)
+export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks {
+  const context = { law, recordedPrices: openRecordedPrices(pool), inSlices }
   const now = (): Date => law.loaded().clock.now()
   return {
     tasks: {
@@ -35,7 +37,7 @@ export function jobChores({ pool, law, say }: Parts): BackgroundTasks {
         const { job } = payload as { readonly job: string }
         const worked = await workOnNext(pool, job, now(), async (chunk) => {
           try {
-            return { ok: true, calculation: await calculateChunk(chunk, law, recordedPrices) }
+            return { ok: true, calculation: await calculateChunk(chunk, context) }
           } catch (error) {
             say(`a chunk of job ${job} failed: ${(error as Error).stack}`)
             return { ok: false, reason: error instanceof Refusal ? error.message : FAULT }
@@ -52,8 +54,11 @@ export function jobChores({ pool, law, say }: Parts): BackgroundTasks {
 
 async function calculateChunk(
   { organisation, person, feeSchedule, settings, freight, insurance, rows }: WaitingChunk,
-  law: Parts['law'],
-  recordedPrices: RecordedPrices,
+  {
+    law,
+    recordedPrices,
+    inSlices,
+  }: Pick<Parts, 'law' | 'inSlices'> & { readonly recordedPrices: RecordedPrices },
 ) {
   const loaded = atOneInstant(law.loaded())
   const body = {
@@ -69,6 +74,7 @@ async function calculateChunk(
     owner: { organisation, key: null, person, feeSchedule },
     law: loaded,
     recordedPrices,
+    inSlices,
   })
   return calculation
 }

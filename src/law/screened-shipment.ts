@@ -3,6 +3,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Flag } from './flag.ts'
 import type { Country } from './origin.ts'
 import type { Control } from './tariff.ts'
@@ -36,7 +37,7 @@ export type ScreenedShipment = {
   readonly lines: readonly ScreenedLine[]
 }
 
-export type Screen = (shipment: ScreenedShipment) => readonly Flag[]
+export type Screen = (shipment: ScreenedShipment) => Steps<readonly Flag[]>
 
 /** Earlier prices per unit of the same goods from the same origin. */
 export type PriceBook = (key: PriceKey) => readonly number[]

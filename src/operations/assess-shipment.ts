@@ -1,12 +1,13 @@
 // Assesses a shipment that was read from a request. Calc, bulk and compare all compute here.
 
-import { assess } from '../assess/assess.ts'
+import { assessInSteps } from '../assess/assess.ts'
 import type { Assessment } from '../assess/assessment.ts'
 import { type Explanation, explain } from '../assess/explain.ts'
 import type { Shipment } from '../assess/shipment.ts'
 import { ValueError } from '../assess/value.ts'
 import { Decimal } from '../base/decimal.ts'
-import { noPrices } from '../law/screened-shipment.ts'
+import type { Steps } from '../base/steps.ts'
+import { noPrices, type Screen } from '../law/screened-shipment.ts'
 import type { Tariff } from '../law/tariff.ts'
 import { invalid, issue } from './errors.ts'
 import type { CallerContext, LoadedLaw } from './operation.ts'
@@ -14,20 +15,21 @@ import type { CallerContext, LoadedLaw } from './operation.ts'
 type Screened = Pick<LoadedLaw, 'tariffs' | 'screening'>
 
 /** Throws a 400 that names the field when amounts contradict each other or are too large. */
-export function assessShipment(
+export function* assessShipment(
   shipment: Shipment,
   tariff: Tariff,
   { tariffs, screening }: Screened,
   { fees, prices }: Pick<CallerContext, 'fees' | 'prices'>,
-): Assessment {
+): Steps<Assessment> {
   const places = minorUnits(shipment, tariffs)
-  return checked(places, () => {
-    const assessment = assess(shipment, tariff, places, {
-      fees,
-      screen: (screened) => screening.flags(screened, prices),
-    })
-    return { assessment, result: assessment }
-  })
+  const screen: Screen = (screened) => screening.flags(screened, prices)
+  try {
+    const assessment = yield* assessInSteps(shipment, tariff, places, { fees, screen })
+    refuseInexact(assessment, places)
+    return assessment
+  } catch (error) {
+    throw refusalOf(error)
+  }
 }
 
 /** The same assessment with every measure that was considered; without an organisation's fees. */
@@ -37,30 +39,22 @@ export function explainShipment(
   { tariffs, screening }: Screened,
 ): Explanation & { readonly places: number } {
   const places = minorUnits(shipment, tariffs)
-  return checked(places, () => {
-    const explanation = explain(shipment, tariff, places, (screened) =>
-      screening.flags(screened, noPrices),
-    )
-    return { assessment: explanation.assessment, result: { ...explanation, places } }
-  })
+  const screen: Screen = (screened) => screening.flags(screened, noPrices)
+  try {
+    const explanation = explain(shipment, tariff, places, screen)
+    refuseInexact(explanation.assessment, places)
+    return { ...explanation, places }
+  } catch (error) {
+    throw refusalOf(error)
+  }
 }
 
 function minorUnits({ currency }: Shipment, { currencies }: LoadedLaw['tariffs']): number {
   return currencies.minorUnits(currency) ?? 0
 }
 
-function checked<Result>(
-  places: number,
-  compute: () => { readonly assessment: Assessment; readonly result: Result },
-): Result {
-  try {
-    const { assessment, result } = compute()
-    refuseInexact(assessment, places)
-    return result
-  } catch (error) {
-    if (error instanceof ValueError) throw invalid([issue(error.path, error.message)])
-    throw error
-  }
+function refusalOf(error: unknown): unknown {
+  return error instanceof ValueError ? invalid([issue(error.path, error.message)]) : error
 }
 
 /** A JSON number is exact up to 2^53 - 1 minor units; no figure exceeds these four. */

@@ -2,6 +2,7 @@
 // the engine, then answers it from the law.
 
 import type { Clock } from '../base/clock.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
 import type { Tariffs } from '../compile/load-tariffs.ts'
@@ -30,7 +31,7 @@ export type Operation<Input, Output extends object = object> = {
   /** Calls external services if there are any, and resolves with the completed input. */
   readonly consult?: (input: Input, law: LoadedLaw) => Promise<Input>
   /** Pure. Throws a {@link Refusal} when there is no answer. */
-  readonly answer: (input: Input, law: LoadedLaw, caller: CallerContext) => Output
+  readonly answer: (input: Input, law: LoadedLaw, caller: CallerContext) => Steps<Output>
 }
 
 /** What an answer depends on besides the request and the law. */

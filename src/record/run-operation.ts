@@ -3,6 +3,9 @@
 
 import { ownFees } from '../account/fee-schedule.ts'
 import { timedId } from '../base/id.ts'
+import { jsonInSteps } from '../base/json-steps.ts'
+import type { Slices } from '../base/slices.ts'
+import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import type { NamedLaw, Operation } from '../operations/operation.ts'
 import type { Calculation } from './commit.ts'
@@ -24,6 +27,7 @@ type Run<Input> = {
   /** With a stopped clock. */
   readonly law: NamedLaw
   readonly recordedPrices: RecordedPrices
+  readonly inSlices: Slices
 }
 
 type Outcome = {
@@ -41,13 +45,17 @@ export async function runOperation<Input>({
   owner: { feeSchedule, ...owner },
   law,
   recordedPrices,
+  inSlices,
 }: Run<Input>): Promise<Outcome> {
   const now = law.clock.now()
   const id = timedId(now)
   const fees = ownFees(feeSchedule)
   const prices = await recordedPrices(owner.organisation, now)
   const complete = operation.consult ? await operation.consult(input, law) : input
-  const { answer, refused } = storable(() => operation.answer(complete, law, { id, fees, prices }))
+  const { answer, refused } = await inSlices(
+    owner.organisation,
+    storable(operation.answer(complete, law, { id, fees, prices })),
+  )
   const calculation = {
     id,
     ...owner,
@@ -62,9 +70,9 @@ export async function runOperation<Input>({
 }
 
 /** A refusal is an answer like any other: its Idempotency-Key repeats it. */
-function storable(compute: () => object): Pick<Outcome, 'answer' | 'refused'> {
+function* storable(steps: Steps<object>): Steps<Pick<Outcome, 'answer' | 'refused'>> {
   try {
-    const body = JSON.stringify(compute())
+    const body = yield* jsonInSteps(yield* steps)
     return { answer: { status: 200, headers: {}, body }, refused: false }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

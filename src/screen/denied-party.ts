@@ -1,6 +1,7 @@
 // Screens manufacturers against the lists of denied parties. A hit is a restriction of type
 // denied_party; another flag names the lists that are not loaded.
 
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { Flag } from '../law/flag.ts'
 import type { ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { DeniedList } from './denied-lists.ts'
@@ -22,18 +23,18 @@ const MAX_NAMED = 3
 const PERCENT = 100
 
 /** One flag for each name with a hit, and one for the lists that are not loaded. */
-export function deniedPartyFlags(
+export function* deniedPartyFlags(
   shipment: ScreenedShipment,
   deniedParties: DeniedParties,
-): readonly Flag[] {
+): Steps<readonly Flag[]> {
   const named = shipment.lines.filter(({ manufacturer }) => manufacturer?.trim())
   if (named.length === 0) return []
   const byName = Map.groupBy(named, ({ manufacturer }) => manufacturer?.trim() ?? '')
-  const hits = [...byName].flatMap(([name, lines]) => {
+  const hits = yield* mapInSteps([...byName], 1, ([name, lines]) => {
     const flag = hitFlag(name, shipment.destination, deniedParties)
     return flag ? [{ ...flag, lines: lines.map(({ index }) => index) }] : []
   })
-  return [...hits, ...gapFlags(named, shipment.destination, deniedParties)]
+  return [...hits.flat(), ...gapFlags(named, shipment.destination, deniedParties)]
 }
 
 function hitFlag(name: string, destination: string, deniedParties: DeniedParties): Flag | null {

@@ -2,7 +2,7 @@
 // that a sync has fetched; pure once loaded.
 
 import { memoized } from '../base/memo.ts'
-import { runToEnd, type Steps } from '../base/steps.ts'
+import { mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
 import { loadLists } from '../compile/acts/load-acts.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { type ListedParty, readPartyList } from '../compile/party-list.ts'
@@ -26,7 +26,7 @@ import { unitValues } from './unit-values.ts'
 
 export type Screening = {
   /** The flags on a shipment; `recorded`: the organisation's own prices. */
-  readonly flags: (shipment: ScreenedShipment, recorded: PriceBook) => readonly Flag[]
+  readonly flags: (shipment: ScreenedShipment, recorded: PriceBook) => Steps<readonly Flag[]>
 }
 
 type Tables = {
@@ -68,6 +68,9 @@ export function* screeningSteps(files: DataFiles): Steps<Screening> {
   return screening(tables)
 }
 
+/** Lines that are screened in one step. */
+const STEP = 16
+
 /** A rule that covers the goods, and its flag without lines. */
 type RuleFlag = { readonly rule: Rule; readonly flag: Flag }
 
@@ -85,20 +88,22 @@ function screening({ rules, types, denied, prices, values }: Tables): Screening 
       })),
     )
   return {
-    flags: (shipment, recorded) => [
-      ...deniedPartyFlags(shipment, denied),
-      ...shipment.lines.flatMap((line) =>
+    *flags(shipment, recorded) {
+      const parties = yield* deniedPartyFlags(shipment, denied)
+      const ruled = yield* mapInSteps(shipment.lines, STEP, (line) =>
         rulesOf(line, shipment)
           .filter(({ rule }) => appliesTo(rule, line))
           .map(({ flag }) => ({ ...flag, lines: [line.index] })),
-      ),
-      ...shipment.lines.flatMap((line) => controlFlags(line, types)),
-      ...unitPriceFlags(
-        shipment,
-        [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])],
-        prices,
-      ),
-    ],
+      )
+      const controlled = yield* mapInSteps(shipment.lines, STEP, (line) =>
+        controlFlags(line, types),
+      )
+      const books = [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])]
+      const priced = yield* mapInSteps(shipment.lines, STEP, (line) =>
+        unitPriceFlags(line, shipment.currency, books, prices),
+      )
+      return [...parties, ...ruled.flat(), ...controlled.flat(), ...priced.flat()]
+    },
   }
 }
 

@@ -7,12 +7,7 @@ import { Decimal } from '../base/decimal.ts'
 import { reader } from '../base/form/reader.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
-import {
-  isPrice,
-  type PriceBook,
-  type ScreenedLine,
-  type ScreenedShipment,
-} from '../law/screened-shipment.ts'
+import { isPrice, type PriceBook, type ScreenedLine } from '../law/screened-shipment.ts'
 import { screeningFlag } from './flag.ts'
 
 const PriceFile = Type.Object(
@@ -44,20 +39,19 @@ const DEVIATION_SCALE = 1.4826
 const DIVISION_PLACES = 12
 
 export function unitPriceFlags(
-  { lines, currency }: ScreenedShipment,
+  line: ScreenedLine,
+  currency: string,
   books: readonly PriceSource[],
   settings: PriceSettings,
 ): readonly Flag[] {
-  return lines.flatMap((line) =>
-    books.flatMap((book) => {
-      for (const { unit, price } of pricesOf(line, currency)) {
-        const seen = book.of({ code: line.code, origin: line.origin, unit })
-        const found = isPrice(price) ? deviation(price, seen, settings) : null
-        if (found) return [priceFlag(line, { unit, price }, found, book)]
-      }
-      return []
-    }),
-  )
+  return books.flatMap((book) => {
+    for (const { unit, price } of pricesOf(line, currency)) {
+      const seen = book.of({ code: line.code, origin: line.origin, unit })
+      const found = isPrice(price) ? deviation(price, seen, settings) : null
+      if (found) return [priceFlag(line, { unit, price }, found, book)]
+    }
+    return []
+  })
 }
 
 type Priced = { readonly unit: string; readonly price: number }

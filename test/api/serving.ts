@@ -10,6 +10,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
+import type { Slices } from '../../src/base/slices.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { embeddedEdition } from '../../src/compile/embedded-edition.ts'
@@ -30,6 +31,7 @@ import { key, openCounting, organisation, rawKeys } from '../account/accounts.ts
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
 import { compile, classifier as loadedClassifier } from '../loaded.ts'
+import { inSlices } from '../slices.ts'
 import { assertNothingKept, assertSilent, plantedHeaders } from './canary.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
@@ -83,6 +85,7 @@ type Options = {
   /** Puts a link between the service and its database, which have these limits. */
   readonly linked?: TimeLimits
   readonly perMinute?: number
+  readonly inSlices?: Slices
   readonly tier?: string
   readonly trustProxy?: Settings['trustProxy']
   readonly screening?: Screening
@@ -190,12 +193,13 @@ async function openOn(database: TestDatabase, options: Options) {
   }
 }
 
-function accountOf(pool: Pool, clock: Clock, { perMinute = PER_MINUTE }: Options) {
+function accountOf(pool: Pool, clock: Clock, options: Options) {
   return {
-    ...openCounting(pool, { perMinute, clock }),
+    ...openCounting(pool, { perMinute: options.perMinute ?? PER_MINUTE, clock }),
     idempotency: openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber }),
     commit: openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
+    inSlices: options.inSlices ?? inSlices,
   }
 }
 

@@ -5,7 +5,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { mergeFlags } from '../../src/assess/merge-flags.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import type { Flag } from '../../src/law/flag.ts'
+
+const merge = (flags: readonly Flag[]): readonly Flag[] => runToEnd(mergeFlags(flags))
 
 const flag = (own: Partial<Flag>): Flag => ({
   kind: 'data_gap',
@@ -22,7 +25,7 @@ const flag = (own: Partial<Flag>): Flag => ({
 })
 
 test('the same flag on several lines becomes one flag with all lines', () => {
-  const [merged, ...others] = mergeFlags([
+  const [merged, ...others] = merge([
     flag({ lines: [2] }),
     flag({ lines: [0], code: '8712.00.15.10' }),
   ])
@@ -33,7 +36,7 @@ test('the same flag on several lines becomes one flag with all lines', () => {
 })
 
 test('one title with different details becomes one flag, each detail with its lines', () => {
-  const [merged] = mergeFlags([
+  const [merged] = merge([
     flag({ detail: 'Heading 1.' }),
     flag({ detail: 'Heading 2.', lines: [1] }),
     flag({ detail: 'Heading 1.', lines: [2] }),
@@ -50,11 +53,7 @@ test('one title with different details becomes one flag, each detail with its li
 })
 
 test('flags of different severity stay separate, the most severe first', () => {
-  const merged = mergeFlags([
-    flag({}),
-    flag({ severity: 'critical' }),
-    flag({ severity: 'warning' }),
-  ])
+  const merged = merge([flag({}), flag({ severity: 'critical' }), flag({ severity: 'warning' })])
   assert.deepEqual(
     merged.map(({ severity }) => severity),
     ['critical', 'warning', 'info'],
@@ -65,7 +64,7 @@ test('the papers of agencies become one list, each with its agency and law', () 
   const fda = { kind: 'pga', title: 'FDA: food may need notice', legalCitation: '21 CFR' } as const
   const epa = { kind: 'pga', title: 'EPA: wood needs a paper', legalCitation: '40 CFR' } as const
   const meat = { ...fda, severity: 'warning' } as const
-  const [alone, merged, ...others] = mergeFlags([
+  const [alone, merged, ...others] = merge([
     flag({ ...fda, detail: 'Have the number.' }),
     flag({ ...epa, detail: 'Have the statement.', lines: [1] }),
     flag({ ...fda, detail: 'Have the number.', lines: [3] }),
@@ -80,7 +79,7 @@ test('the papers of agencies become one list, each with its agency and law', () 
       'EPA: wood needs a paper (line 1). Have the statement.',
   )
   assert.equal(merged?.legalCitation, '21 CFR; 40 CFR')
-  const [named] = mergeFlags([
+  const [named] = merge([
     flag({ kind: 'pga', title: 'Wine needs a document', detail: 'One.' }),
     flag({ kind: 'pga', title: 'Market surveillance: toys', detail: 'Two.' }),
   ])
@@ -108,7 +107,7 @@ test('any flags: each statement keeps exactly the lines that it was raised on, i
           return [keyOf(one), same.length === 1 ? one.lines : [...lines].sort()]
         }),
       )
-      const merged = mergeFlags(raised).flatMap((one) => one.parts ?? [one])
+      const merged = merge(raised).flatMap((one) => one.parts ?? [one])
       assert.equal(merged.length, Object.keys(expected).length)
       for (const one of merged) assert.deepEqual(one.lines, expected[keyOf(one)])
     }),

@@ -48,6 +48,7 @@ function workOf(run: () => void): number {
   return blocksRun() + searched
 }
 
+const { runToEnd } = await import('../../src/base/steps.ts')
 const { largeRequests } = await import('../../bench/large-requests.ts')
 const { fixedClock } = await import('../../src/base/clock.ts')
 const { loadEmbeddedLaw } = await import('../../src/operations/embedded-law.ts')
@@ -61,9 +62,9 @@ if (!us) throw new Error('there is no tariff of the United States')
 const large = largeRequests(us)
 
 const run = {
-  calc: (body: object) => calc.answer(calc.read(body, law), law, caller),
-  bulk: (body: object) => bulk.answer(bulk.read(body, law), law, caller),
-  classify: (body: object) => classify.answer(classify.read(body, law), law, caller),
+  calc: (body: object) => runToEnd(calc.answer(calc.read(body, law), law, caller)),
+  bulk: (body: object) => runToEnd(bulk.answer(bulk.read(body, law), law, caller)),
+  classify: (body: object) => runToEnd(classify.answer(classify.read(body, law), law, caller)),
 }
 
 const growth = (

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { ownFees } from '../../src/account/fee-schedule.ts'
 import { fixedClock } from '../../src/base/clock.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { noPrices } from '../../src/law/screened-shipment.ts'
 import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
 import type { CalcResponse } from '../../src/operations/calc/schema.ts'
@@ -28,9 +29,9 @@ const call = {
 const FEES = ['MPF', 'HMF', 'ISF', 'BROKER', 'EXAM_EV']
 
 const calculated = (body: BulkBody): CalcResponse =>
-  calc.answer(calc.read(calcBody(body), law), law, call) as CalcResponse
+  runToEnd(calc.answer(calc.read(calcBody(body), law), law, call))
 const inBulk = (body: BulkBody): CalcBulkResponse =>
-  bulk.answer(bulk.read(body, law), law, call) as CalcBulkResponse
+  runToEnd(bulk.answer(bulk.read(body, law), law, call))
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total.plus(Decimal.of(amount)), Decimal.zero).toNumber()
 

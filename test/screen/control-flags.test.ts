@@ -4,11 +4,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { citation } from '../../src/law/citation.ts'
-import { noPrices } from '../../src/law/screened-shipment.ts'
 import type { Control } from '../../src/law/tariff.ts'
 import { controlFlags } from '../../src/screen/control-flags.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
-import { files, lineOf, shipmentOf } from './screened.ts'
+import { files, flagsBy, lineOf, shipmentOf } from './screened.ts'
 
 function control(words: Partial<Control>): Control {
   return {
@@ -72,9 +71,9 @@ test('units and export measures raise no flag', () => {
 test('a published measure replaces the equivalent rule of our tables', () => {
   const beef = { code: '0202300090', origin: 'BR' }
   const said = (controls: readonly Control[]) =>
-    loadScreening(files)
-      .flags(shipmentOf([{ ...beef, controls }], { destination: 'EU' }), noPrices)
-      .map(({ title }) => title.split(':')[0])
+    flagsBy(loadScreening(files), shipmentOf([{ ...beef, controls }], { destination: 'EU' })).map(
+      ({ title }) => title.split(':')[0],
+    )
   assert.deepEqual(said([]), ['Veterinary checks'])
   assert.deepEqual(said([control({})]), ['Veterinary control (measure 410)'])
 })

@@ -3,19 +3,18 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noPrices } from '../../src/law/screened-shipment.ts'
-import { party, screeningWith, shipmentOf, zarkov } from './screened.ts'
+import { flagsBy, party, screeningWith, shipmentOf, zarkov } from './screened.ts'
 
 const xinhe = party({ list: 'uflpa', entry: 'Xinhe Cotton', name: 'Xinhe Ruiqi Cotton Co., Ltd.' })
 const screening = screeningWith({ ofac: [zarkov], uflpa: [xinhe] })
 
 function flagsOf(names: readonly (string | null)[], destination = 'US') {
-  return screening.flags(
+  return flagsBy(
+    screening,
     shipmentOf(
       names.map((manufacturer) => ({ manufacturer })),
       { destination },
     ),
-    noPrices,
   )
 }
 
@@ -79,7 +78,7 @@ test('lists that are not loaded are flagged once; without a manufacturer there i
   assert.doesNotMatch(gap?.detail ?? '', /OFAC|UFLPA/)
   assert.match(gap?.detail ?? '', /landfall sync csl un-list eu-list uk-list\.$/)
   assert.deepEqual(flagsOf([null, ' ']), [])
-  const bare = screeningWith({}).flags(shipmentOf([{ manufacturer: 'Bearings Ltd' }]), noPrices)
+  const bare = flagsBy(screeningWith({}), shipmentOf([{ manufacturer: 'Bearings Ltd' }]))
   assert.deepEqual(
     bare.map(({ title }) => title),
     ['The manufacturer was not screened: no list of denied parties is loaded'],

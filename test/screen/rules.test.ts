@@ -7,12 +7,11 @@ import { addDays, type Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { loadLists } from '../../src/compile/acts/load-acts.ts'
 import { filesIn, readYaml } from '../../src/compile/read-data.ts'
-import { noPrices } from '../../src/law/screened-shipment.ts'
 import { type Rule, readRules } from '../../src/screen/rules.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'
 import { yamlFile } from '../yaml-file.ts'
-import { files, shipmentOf } from './screened.ts'
+import { files, flagsBy, shipmentOf } from './screened.ts'
 
 type Product = {
   readonly to: string
@@ -31,12 +30,10 @@ test('at least 60 products are reviewed', () => assert.ok(products.length >= 60)
 
 for (const { to, on, code, origin, goods, flags } of products) {
   test(`${goods}: ${code} from ${origin} to ${to} on ${on}`, () => {
-    const raised = screening
-      .flags(
-        shipmentOf([{ code: code.replaceAll('.', ''), origin }], { destination: to, day: day(on) }),
-        noPrices,
-      )
-      .map(({ severity, title }) => `${severity} ${title}`)
+    const raised = flagsBy(
+      screening,
+      shipmentOf([{ code: code.replaceAll('.', ''), origin }], { destination: to, day: day(on) }),
+    ).map(({ severity, title }) => `${severity} ${title}`)
     assert.equal(raised.length, flags.length, raised.join('\n'))
     for (const flag of flags) {
       assert.ok(
@@ -62,9 +59,9 @@ function isFlagged(rule: Rule, on: Day): boolean {
     [{ code: `${code}`.padEnd(10, '0'), origin: country ?? '', charged: new Set([charged ?? '']) }],
     { destination, day: on },
   )
-  return screening
-    .flags(shipment, noPrices)
-    .some((flag) => flag.title === title && flag.detail?.startsWith(detail))
+  return flagsBy(screening, shipment).some(
+    (flag) => flag.title === title && flag.detail?.startsWith(detail),
+  )
 }
 
 test('every rule applies from its first day to its last', () => {
@@ -100,15 +97,13 @@ test('rule ids are unique within a destination, and each rule cites its act with
 })
 
 test('for a too short code a ban only may apply, and a longer code is requested', () => {
-  const [ban] = screening
-    .flags(
-      shipmentOf([
-        { code: '2709', origin: 'RU' },
-        { code: '7102', origin: 'RU' },
-      ]),
-      noPrices,
-    )
-    .filter(({ title }) => title === 'Non-industrial diamonds of Russia are banned')
+  const [ban] = flagsBy(
+    screening,
+    shipmentOf([
+      { code: '2709', origin: 'RU' },
+      { code: '7102', origin: 'RU' },
+    ]),
+  ).filter(({ title }) => title === 'Non-industrial diamonds of Russia are banned')
   assert.equal(ban?.severity, 'warning')
   assert.match(ban?.detail ?? '', /Only a part of 7102 is named; a longer code settles which\./)
 })
@@ -116,9 +111,7 @@ test('for a too short code a ban only may apply, and a longer code is requested'
 test('the end of the Section 122 surcharge is flagged only where it is charged', () => {
   const on = { day: day('2026-07-23') }
   const kinds = (charged: readonly string[]) =>
-    screening
-      .flags(shipmentOf([{ charged: new Set(charged) }], on), noPrices)
-      .map(({ kind }) => kind)
+    flagsBy(screening, shipmentOf([{ charged: new Set(charged) }], on)).map(({ kind }) => kind)
   assert.deepEqual(kinds(['MFN', 'SEC_122']), ['section_122'])
   assert.deepEqual(kinds(['MFN']), [])
 })

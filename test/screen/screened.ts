@@ -5,7 +5,13 @@ import { runToEnd } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
 import { overlayEditions } from '../../src/compile/data-files.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
-import type { ScreenedLine, ScreenedShipment } from '../../src/law/screened-shipment.ts'
+import type { Flag } from '../../src/law/flag.ts'
+import {
+  noPrices,
+  type PriceBook,
+  type ScreenedLine,
+  type ScreenedShipment,
+} from '../../src/law/screened-shipment.ts'
 import { readNameSettings } from '../../src/screen/name-settings.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
@@ -43,6 +49,15 @@ export const zarkov = party({
 
 export function indexOf(parties: readonly ListedParty[]): PartyIndex {
   return runToEnd(partyIndex(parties, settings))
+}
+
+/** The flags on a shipment. */
+export function flagsBy(
+  screening: Screening,
+  shipment: ScreenedShipment,
+  prices: PriceBook = noPrices,
+): readonly Flag[] {
+  return runToEnd(screening.flags(shipment, prices))
 }
 
 /** Screening after a sync has fetched these lists. */

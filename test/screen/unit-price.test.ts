@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Decimal } from '../../src/base/decimal.ts'
-import { noPrices, type PriceBook } from '../../src/law/screened-shipment.ts'
-import { screeningWith, shipmentOf } from './screened.ts'
+import type { PriceBook } from '../../src/law/screened-shipment.ts'
+import { flagsBy, screeningWith, shipmentOf } from './screened.ts'
 
 const screening = screeningWith({})
 /** Twelve prices around 100. */
@@ -13,7 +13,8 @@ const TWELVE = [90, 94, 96, 98, 99, 100, 100, 101, 102, 105, 108, 112]
 function flagsAt(price: number, seen: readonly number[], unit = 'USD per unit') {
   const book: PriceBook = (key) =>
     key.unit === unit && key.code === '8482105048' && key.origin === 'JP' ? seen : []
-  return screening.flags(
+  return flagsBy(
+    screening,
     shipmentOf([
       { unitValue: Decimal.of(price), quantity: Decimal.of(10), weightKg: Decimal.of(5) },
     ]),
@@ -67,12 +68,9 @@ test('unit values of the Census Bureau are used when a sync has fetched them', (
   const rows = months.map((month, at) => `${month},8482105048,5880,NO,100,${10_000 + 50 * at}`)
   const values = ['month,code,country,unit,quantity,value', ...rows, ''].join('\n')
   const loaded = screeningWith({}, { 'screening/unit-values.csv': values })
-  const [low] = loaded.flags(shipmentOf([{ unitValue: Decimal.of(20) }]), noPrices)
+  const [low] = flagsBy(loaded, shipmentOf([{ unitValue: Decimal.of(20) }]))
   assert.equal(low?.severity, 'critical')
   assert.match(low?.source ?? '', /^U\.S\. Census Bureau/)
-  assert.deepEqual(loaded.flags(shipmentOf([{ unitValue: Decimal.of(101) }]), noPrices), [])
-  assert.deepEqual(
-    loaded.flags(shipmentOf([{ unitValue: Decimal.of(20), origin: 'KR' }]), noPrices),
-    [],
-  )
+  assert.deepEqual(flagsBy(loaded, shipmentOf([{ unitValue: Decimal.of(101) }])), [])
+  assert.deepEqual(flagsBy(loaded, shipmentOf([{ unitValue: Decimal.of(20), origin: 'KR' }])), [])
 })

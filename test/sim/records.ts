@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { ownFees } from '../../src/account/fee-schedule.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readDeliveries } from '../../src/events/deliveries.ts'
 import { readJobs } from '../../src/jobs/jobs.ts'
 import { resultsCsv } from '../../src/jobs/results.ts'
@@ -93,7 +94,7 @@ export async function checkHistory({ world, pool, kept }: Ledger): Promise<void>
 
 function again<Input>({ read, answer }: Operation<Input>) {
   return (request: string, ...[law, caller]: Tail<Input>): string =>
-    JSON.stringify(answer(read(parseBody(request), law), law, caller))
+    JSON.stringify(runToEnd(answer(read(parseBody(request), law), law, caller)))
 }
 
 type Tail<Input> =

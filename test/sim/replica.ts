@@ -6,6 +6,7 @@ import { openAdmission } from '../../src/account/admission.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
+import { openSlices } from '../../src/base/slices.ts'
 import { type Events, openEvents, queueEventCreation } from '../../src/events/open.ts'
 import { webhookTasks } from '../../src/events/webhook-tasks.ts'
 import { buildApp } from '../../src/http/app.ts'
@@ -24,6 +25,8 @@ export const PER_MINUTE = 6
 export const SECRET = 'a secret of thirty-two characters'
 /** Of a replica: enough for its claims, its tasks and its batches to meet. */
 const SESSIONS = 6
+/** How long a computation takes is not simulated: one slice is enough for each. */
+const inSlices = openSlices({ now: () => 0, pause: setImmediate })
 
 export type Sent = {
   readonly method: 'GET' | 'POST'
@@ -136,6 +139,7 @@ function openApp(
       },
       commit: (...args) => running().account.commit(...args),
       recordedPrices: (...args) => running().account.recordedPrices(...args),
+      inSlices,
     },
     ping: async () => undefined,
     outage: () => null,
@@ -168,11 +172,12 @@ function startState(
     idempotency,
     commit: openCommit(pool, () => background && queueEventCreation(events)),
     recordedPrices: openRecordedPrices(pool),
+    inSlices,
   }
   const say = (text: string): void => schedule.note(name, text.split('\n', 1)[0] ?? '')
   const { now } = clock
   const tasks = background
-    ? [jobChores({ pool, law, say }), webhookTasks(deliveryContext(events, net))]
+    ? [jobChores({ pool, law, inSlices, say }), webhookTasks(deliveryContext(events, net))]
     : []
   const workers = tasks.map(
     (own, at) => new Worker({ name: `${name}w${at}`, pool, tasks: own, schedule, now }),

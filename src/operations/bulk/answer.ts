@@ -2,6 +2,7 @@
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
 import { appendTo } from '../../base/groups.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { assessShipment } from '../assess-shipment.ts'
@@ -12,19 +13,24 @@ import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts
 import type { BulkInput, BulkRow } from './read.ts'
 import type { CalcBulkError, CalcBulkResponse, CalcBulkRowResult } from './schema.ts'
 
+/** Rows or flags that are converted in one step. */
+const STEP = 16
+
 /** A corridor that cannot be computed is an error of its row. */
-export function answerBulk(
+export function* answerBulk(
   input: BulkInput,
   law: LoadedLaw,
   caller: CallerContext,
-): CalcBulkResponse {
+): Steps<CalcBulkResponse> {
   const { destination, envelope } = input
   const tariff = tariffOf(law.tariffs, destination)
   const refused = refusedRows(input, tariff, law)
   const rows = input.rows.filter(({ line }) => !refused.has(line.index))
   const lines = rows.map(({ line }) => line)
   const assessment =
-    tariff && rows.length > 0 ? assessShipment({ ...envelope, lines }, tariff, law, caller) : null
+    tariff && rows.length > 0
+      ? yield* assessShipment({ ...envelope, lines }, tariff, law, caller)
+      : null
   const errors = [...input.errors, ...refused.values()].sort(
     (one, other) => one.line_index - other.line_index,
   )
@@ -33,10 +39,10 @@ export function answerBulk(
   const now = law.clock.now()
   return {
     id: caller.id,
-    results: assessment ? resultsOf(rows, assessment, byLine) : [],
+    results: assessment ? yield* resultsOf(rows, assessment, byLine) : [],
     errors,
     aggregate: aggregateOf(input, errors.length, assessment),
-    compliance_flags: (assessment?.flags ?? []).map(flagOf),
+    compliance_flags: yield* mapInSteps(assessment?.flags ?? [], STEP, flagOf),
     warnings: [...input.warnings, ...staleWarnings(tariff, scope, now), ...whole],
     ...freshnessOf(tariff, scope, now),
   }
@@ -60,13 +66,13 @@ function refusedRows(
   return refused
 }
 
-function resultsOf(
+function* resultsOf(
   rows: readonly BulkRow[],
   assessment: Assessment,
   warningsOf: ReadonlyMap<number, readonly string[]>,
-): CalcBulkRowResult[] {
+): Steps<CalcBulkRowResult[]> {
   const gaps = gapsByRow(rows, assessment.flags)
-  return rows.map(({ line, stated, warnings }, at) => {
+  return yield* mapInSteps(rows, STEP, ({ line, stated, warnings }, at) => {
     const totals = assessment.lines[at] as LineTotals
     return {
       line_index: line.index,

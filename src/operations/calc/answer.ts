@@ -2,6 +2,7 @@
 
 import type { Explanation } from '../../assess/explain.ts'
 import type { Shipment } from '../../assess/shipment.ts'
+import { mapInSteps, runToEnd, type Steps } from '../../base/steps.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { shipmentWarnings, type Warning } from '../../law/warning.ts'
@@ -15,18 +16,25 @@ import { withCodes } from './codes.ts'
 import type { CalcInput } from './read.ts'
 import type { CalcResponse } from './schema.ts'
 
+/** Flags that are converted in one step. */
+const STEP = 16
+
 /** Throws a 422 when the shipment cannot be computed, a 400 for amounts that exclude each other. */
-export function answerCalc(input: CalcInput, law: LoadedLaw, caller: CallerContext): CalcResponse {
-  const { tariff, shipment, warnings } = prepare(input, law)
-  const assessment = assessShipment(shipment, tariff, law, caller)
-  const flags = assessment.flags.map(flagOf)
+export function* answerCalc(
+  input: CalcInput,
+  law: LoadedLaw,
+  caller: CallerContext,
+): Steps<CalcResponse> {
+  const { tariff, shipment, warnings } = yield* prepare(input, law)
+  const assessment = yield* assessShipment(shipment, tariff, law, caller)
+  const flags = yield* mapInSteps(assessment.flags, STEP, flagOf)
   const scope = { day: assessment.day, namesParty: namesParty(shipment.lines) }
   const now = law.clock.now()
   const stale = shipmentWarnings(staleWarnings(tariff, scope, now))
   return {
     id: caller.id,
     shipment_id: null,
-    result: resultOf(assessment, [...warnings, ...stale, ...assessment.warnings]),
+    result: yield* resultOf(assessment, [...warnings, ...stale, ...assessment.warnings]),
     compliance_flags: flags,
     fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
     ...freshnessOf(tariff, scope, now),
@@ -41,7 +49,7 @@ export function explainCalc(
   input: CalcInput,
   law: LoadedLaw,
 ): Explanation & { readonly places: number } {
-  const { tariff, shipment, warnings } = prepare(input, law)
+  const { tariff, shipment, warnings } = runToEnd(prepare(input, law))
   const { assessment, ...explanation } = explainShipment(shipment, tariff, law)
   const all = [...warnings, ...assessment.warnings]
   return { ...explanation, assessment: { ...assessment, warnings: all } }
@@ -54,10 +62,10 @@ type Prepared = {
 }
 
 /** The tariff of the destination, and the shipment with a code on every line. Throws a 422. */
-function prepare(input: CalcInput, law: LoadedLaw): Prepared {
+function* prepare(input: CalcInput, law: LoadedLaw): Steps<Prepared> {
   const tariff = coveredTariff(law.tariffs, input.destination)
   refuseDomestic(input, law.tariffs)
-  const { lines, warnings } = withCodes(input, tariff, law)
+  const { lines, warnings } = yield* withCodes(input, tariff, law)
   return {
     tariff,
     shipment: { ...input.shipment, lines },

@@ -1,6 +1,8 @@
 // Goods codes for lines that state none: classified from their descriptions.
 
 import type { ShipmentLine } from '../../assess/shipment.ts'
+import { memoized } from '../../base/memo.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Classification } from '../../classify/classifier.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Tariff } from '../../law/tariff.ts'
@@ -27,21 +29,25 @@ export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<C
 }
 
 /** Every line with a code. Throws a 422 when a description does not give one. */
-export function withCodes(
+export function* withCodes(
   { shipment, destination, opinions }: CalcInput,
   tariff: Tariff,
   { classifier }: LoadedLaw,
-): { readonly lines: readonly ShipmentLine[]; readonly warnings: readonly Warning[] } {
+): Steps<{ readonly lines: readonly ShipmentLine[]; readonly warnings: readonly Warning[] }> {
   if (shipment.lines.every(({ code }) => code !== '')) {
     return { lines: shipment.lines, warnings: [] }
   }
   const schedule = scheduleOn(tariff, shipment.day, destination)
   const missing: number[] = []
   const warnings: Warning[] = []
-  const lines = shipment.lines.map((line) => {
+  const classified = memoized<Classification>(shipment.lines.length)
+  const lines = yield* mapInSteps(shipment.lines, 1, (line) => {
     if (line.code !== '') return line
-    const preferred = opinions.get(line.description) ?? []
-    const found = classifier.classify(line.description, schedule, { ...inline, preferred })
+    const { description } = line
+    const found = classified(description, () => {
+      const preferred = opinions.get(description) ?? []
+      return classifier.classify(description, schedule, { ...inline, preferred })
+    })
     if (!found.settles) missing.push(line.index)
     const code = found.tenDigit ?? found.hs6
     warnings.push({ line: line.index, text: classifiedText(code, found) })

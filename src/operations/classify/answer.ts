@@ -1,6 +1,7 @@
 // Classify: from a description to a code, one at a time or up to fifty.
 
 import { dayOf } from '../../base/day.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
 import { consistency } from '../../classify/consistency.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
@@ -24,10 +25,10 @@ export async function consultOnClassify(
 }
 
 /** Ten digits where the destination's tariff is covered, else six. */
-export function answerClassify(
+export function* answerClassify(
   input: ClassifyInput,
   { tariffs, classifier, clock }: LoadedLaw,
-): ClassificationResult | BatchClassificationResult {
+): Steps<ClassificationResult | BatchClassificationResult> {
   const tariff = tariffOf(tariffs, input.destination)
   const schedule: ClassifiedSchedule = scheduleOn(tariff, dayOf(clock.now()), input.destination)
   const warnings = [...input.warnings]
@@ -35,7 +36,7 @@ export function answerClassify(
     const { country } = input.destination
     warnings.push(`The tariff of ${country} is not covered: six digits are given, not ten.`)
   }
-  const found = input.lines.map(({ description, hs_code_printed: printed }) => {
+  const found = yield* mapInSteps(input.lines, 1, ({ description, hs_code_printed: printed }) => {
     const options: ClassifyOptions = {
       printed: printed ?? null,
       threshold: input.threshold,

@@ -2,6 +2,7 @@
 
 import type { Assessment } from '../../assess/assessment.ts'
 import { Decimal } from '../../base/decimal.ts'
+import type { Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'
@@ -24,16 +25,18 @@ type Outcome = {
 const PERCENT_PLACES = 2
 
 /** An origin that cannot be computed is not ranked and says why. */
-export function answerCompare(
+export function* answerCompare(
   input: CompareInput,
   law: LoadedLaw,
   caller: CallerContext,
-): CompareResponse {
+): Steps<CompareResponse> {
   const { body, destination, shipment } = input
   const tariff = tariffOf(law.tariffs, destination)
-  const outcomes = input.origins.map((origin) =>
-    assessOrigin(input, origin, tariff, { law, caller }),
-  )
+  const outcomes: Outcome[] = []
+  for (const origin of input.origins) {
+    outcomes.push(yield* assessOrigin(input, origin, tariff, { law, caller }))
+    yield
+  }
   const covered = outcomes.filter(({ refusal }) => refusal === null)
   const cheapest = covered.reduce<Decimal | null>((low, { assessment }) => {
     const total = assessment?.total ?? null
@@ -63,12 +66,12 @@ export function answerCompare(
   }
 }
 
-function assessOrigin(
+function* assessOrigin(
   { destination, shipment }: CompareInput,
   { code: origin, known }: ComparedOrigin,
   tariff: Tariff | null,
   { law, caller }: { readonly law: LoadedLaw; readonly caller: CallerContext },
-): Outcome {
+): Steps<Outcome> {
   if (!tariff) {
     const message = `${unsupportedWords(destination.country)}.`
     return { origin, assessment: null, refusal: { code: 'UNSUPPORTED_DESTINATION', message } }
@@ -82,7 +85,7 @@ function assessOrigin(
     return { origin, assessment: null, refusal: { code: 'DOMESTIC_SHIPMENT', message } }
   }
   const lines = shipment.lines.map((line) => ({ ...line, origin }))
-  const assessment = assessShipment({ ...shipment, lines }, tariff, law, caller)
+  const assessment = yield* assessShipment({ ...shipment, lines }, tariff, law, caller)
   const message = gapText(assessment)
   return { origin, assessment, refusal: message === null ? null : { code: 'DATA_GAP', message } }
 }

@@ -4,16 +4,20 @@ import type { Assessment, Layer } from '../../assess/assessment.ts'
 import { dayFlag } from '../../assess/shipment-flags.ts'
 import type { Day } from '../../base/day.ts'
 import type { Decimal } from '../../base/decimal.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { printWarning, type Warning } from '../../law/warning.ts'
 import type { CalcBreakdownLayer, CalcResponse } from '../calc/schema.ts'
 import type { ComplianceFlag } from './flag.ts'
 
-export function resultOf(
+/** Layers that are converted in one step. */
+const STEP = 64
+
+export function* resultOf(
   assessment: Assessment,
   warnings: readonly Warning[],
-): CalcResponse['result'] {
+): Steps<CalcResponse['result']> {
   const { deMinimis } = assessment
   return {
     goods_value: assessment.goodsValue.toNumber(),
@@ -26,7 +30,7 @@ export function resultOf(
     total_landed_cost: assessment.total.toNumber(),
     currency: assessment.currency,
     calculation_date: assessment.day,
-    breakdown: assessment.layers.map(layerOf),
+    breakdown: yield* mapInSteps(assessment.layers, STEP, layerOf),
     de_minimis: {
       applies: deMinimis.applies,
       threshold: numberOf(deMinimis.threshold),

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobChores } from '../../../src/jobs/work.ts'
 import { startRunner } from '../../../src/store/runner.ts'
+import { inSlices } from '../../slices.ts'
 import { rowsFrom, SETTINGS } from '../jobs/rows.ts'
 import type { Teller } from './teller.ts'
 import type { World } from './world.ts'
@@ -60,7 +61,7 @@ async function worked(
   { pool, law }: ReturnType<World['serve']>,
 ): Promise<void> {
   const said: string[] = []
-  const chores = jobChores({ pool, law, say: (text) => said.push(text) })
+  const chores = jobChores({ pool, law, inSlices, say: (text) => said.push(text) })
   const runner = await startRunner(pool, [chores])
   try {
     const end = performance.now() + PATIENCE_MS

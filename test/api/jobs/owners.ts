@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobChores } from '../../../src/jobs/work.ts'
 import { startRunner } from '../../../src/store/runner.ts'
+import { inSlices } from '../../slices.ts'
 import { type Asked, people } from '../account/people.ts'
 import type { Answer } from '../serving.ts'
 
@@ -35,7 +36,7 @@ export function owners() {
     const { pool, law } = serve()
     const said: string[] = []
     const runner = await startRunner(pool, [
-      jobChores({ pool, law, say: (text) => said.push(text) }),
+      jobChores({ pool, law, inSlices, say: (text) => said.push(text) }),
     ])
     try {
       for (const end = performance.now() + PATIENCE_MS; ; await wait(20)) {

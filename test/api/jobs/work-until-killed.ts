@@ -9,6 +9,7 @@ import { embeddedEdition } from '../../../src/compile/embedded-edition.ts'
 import { jobChores } from '../../../src/jobs/work.ts'
 import { openServingLaw } from '../../../src/operations/serving-law.ts'
 import { startRunner } from '../../../src/store/runner.ts'
+import { inSlices } from '../../slices.ts'
 
 const DATA = join(import.meta.dirname, '../../../data')
 const [connectionString] = process.argv.slice(2)
@@ -23,4 +24,5 @@ const law = await openServingLaw({
   pollMs: 3_600_000,
   say: () => undefined,
 })
-await startRunner(pool, [jobChores({ pool, law, say: (text) => process.stderr.write(text) })])
+const say = (text: string): boolean => process.stderr.write(text)
+await startRunner(pool, [jobChores({ pool, law, inSlices, say })])

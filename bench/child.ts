@@ -11,6 +11,7 @@ export type Child = {
   cpuSeconds(): number | null
   /** Resident memory in megabytes; null where the kernel does not provide it. */
   residentMb(): number | null
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -36,6 +37,9 @@ export async function startChild(
     url,
     cpuSeconds: () => cpuSeconds(child.pid),
     residentMb: () => residentMb(child.pid),
+    signal: (name) => {
+      child.kill(name)
+    },
     stop: () => stop(child),
   }
 }

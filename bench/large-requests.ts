@@ -10,6 +10,10 @@ const DAY = '2026-02-19'
 const LINES_MAX = 2_000
 const SEED = 20_261_122
 const ORIGINS = ['CN', 'CN', 'VN', 'IN', 'MX', 'CA', 'KR', 'DE', 'JP', 'BR', 'TH', 'RU', 'TW', 'CH']
+/** Characters; 2,000 lines of it come close to the largest body. */
+const LONG = 350
+/** So many of the descriptions still give a code at length. */
+const CLEAR = 8
 const CLAIMS = ['USMCA', 'KORUS', 'AU', 'GSP']
 /** Goods of China with eight layers on a line, or with several antidumping orders. */
 const LAYERED = [
@@ -44,10 +48,12 @@ const envelope = {
 
 export type LargeRequests = {
   readonly calc: (lines: number) => object
-  /** Every line has the same flags. */
+  /** Every line has the same flags, and a long description. */
   readonly calcAlike: (lines: number) => object
   /** Each line is classified before it is calculated. */
   readonly calcWithoutCodes: (lines: number) => object
+  /** The same with longer descriptions, each another one. */
+  readonly calcDescribed: (lines: number) => object
   readonly bulk: (rows: number) => object
   readonly bulkAlike: (rows: number) => object
   readonly compare: (origins: number) => object
@@ -68,12 +74,22 @@ export function largeRequests({ schedule }: Tariff): LargeRequests {
     ...line,
     description: DESCRIPTIONS[at % DESCRIPTIONS.length],
   }))
-  const alike = lines.map((line) => ({ ...line, hs_code: LAYERED[2], origin_country: 'CN' }))
+  const described = lines.map(({ hs_code: _, ...line }, at) => ({
+    ...line,
+    description: longDescription(at),
+  }))
+  const alike = lines.map((line, at) => ({
+    ...line,
+    description: longDescription(at),
+    hs_code: LAYERED[2],
+    origin_country: 'CN',
+  }))
   const calc = (line_items: readonly Line[]) => ({ ...envelope, origin_country: 'CN', line_items })
   return {
     calc: (count) => calc(lines.slice(0, count)),
     calcAlike: (count) => calc(alike.slice(0, count)),
     calcWithoutCodes: (count) => calc(without.slice(0, count)),
+    calcDescribed: (count) => calc(described.slice(0, count)),
     bulk: (count) => ({ ...envelope, rows: lines.slice(0, count) }),
     bulkAlike: (count) => ({ ...envelope, rows: alike.slice(0, count) }),
     compare: (count) => {
@@ -101,6 +117,12 @@ function lineOf(at: number, hs_code: string, random: Random) {
       manufacturer: `Maker ${random.below(50)} Industrial Co., Ltd.`,
     }),
   }
+}
+
+/** One of the descriptions, at length. */
+function longDescription(at: number): string {
+  const text = `${DESCRIPTIONS[at % CLEAR]}; `
+  return `${text.repeat(Math.floor(LONG / text.length))}model ${at}`
 }
 
 function pick<Item>(items: readonly Item[], random: Random): Item {

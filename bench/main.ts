@@ -3,6 +3,7 @@
 import { admissionCost } from './admission.ts'
 import { calcRatio } from './calc-ratio.ts'
 import { inProcess } from './in-process.ts'
+import { neighbours } from './neighbours/neighbours.ts'
 import { screeningFigures } from './screening.ts'
 
 const write = (line: string): boolean => process.stdout.write(`${line}\n`)
@@ -10,6 +11,7 @@ const write = (line: string): boolean => process.stdout.write(`${line}\n`)
 for (const { name, figure } of [...inProcess(), ...screeningFigures()])
   write(`${name.padEnd(44)} ${figure}`)
 for (const { name, figure } of await admissionCost()) write(`${name.padEnd(44)} ${figure}`)
+for (const { name, figure } of await neighbours()) write(`${name.padEnd(60)} ${figure}`)
 const ratio = await calcRatio()
 write(`${'POST /v1/calc ÷ bare echo, requests/s'.padEnd(44)} ${ratio.requests.toFixed(2)}`)
 if (ratio.cpu !== null) {

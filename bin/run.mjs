@@ -41,8 +41,10 @@ const COMMANDS = {
   },
   bench: {
     dev: true,
-    steps: ([name, ...args]) =>
-      name === 'faults' ? [['node', 'bench/faults/main.ts', ...args]] : [['node', 'bench/main.ts']],
+    steps: ([name = '', ...args]) =>
+      ['faults', 'neighbours'].includes(name)
+        ? [['node', `bench/${name}/main.ts`, ...args]]
+        : [['node', 'bench/main.ts']],
   },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
   build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },

@@ -9,12 +9,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
-import { createOrganisation } from '../../src/account/organisation.ts'
-import { createKey } from '../../src/account/organisation-keys.ts'
-import { readTiers } from '../../src/account/tier.ts'
 import { type Embedded, startEmbedded } from '../../src/store/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
+import { databaseUrl, openAccount } from '../account.ts'
 import { type Random, randomFrom } from '../classify/training/random.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import { readLedger } from './ledger.ts'
@@ -107,16 +104,6 @@ async function torment(world: World, random: Random, count: number): Promise<voi
   }
 }
 
-async function openAccount(pool: pg.Pool) {
-  const tiers = readTiers()
-  const wanted = { name: 'Fault run', tier: 'Enterprise', monthlyCalls: null }
-  const { id } = await createOrganisation(pool, tiers, SYSTEM_ACTOR, wanted)
-  const key = { organisation: id, name: 'Callers', sandbox: false }
-  const made = await createKey(pool, tiers, SYSTEM_ACTOR, key)
-  if (!made.ok) throw new Error(`no key: ${made.refusal}`)
-  return { organisation: id, rawKey: made.raw }
-}
-
 async function run(seed: number, count: number, folder: string): Promise<boolean> {
   const data = join(folder, 'disk')
   const disk = mountDisk(data)
@@ -128,7 +115,7 @@ async function run(seed: number, count: number, folder: string): Promise<boolean
   const proxy = await openProxy(join(server.connection.host, `.s.PGSQL.${server.connection.port}`))
   try {
     await migrate(pool)
-    const account = await openAccount(pool)
+    const account = await openAccount(pool, 'Fault run')
     const replicas = await startReplicas(server, proxy, folder)
     const random = randomFrom(seed)
     const addresses = replicas.map(({ address }) => address)
@@ -140,7 +127,7 @@ async function run(seed: number, count: number, folder: string): Promise<boolean
     })
     await torment({ data, pool, proxy, replicas, disk }, random, count)
     await load.finish()
-    const direct = urlOf(server, server.connection.port, server.connection.host)
+    const direct = databaseUrl(server)
     const ledger = await readLedger(pool, account.organisation, direct, load.wanted)
     const codes = await Promise.all(replicas.map((replica) => replica.stop()))
     if (codes.some((code) => code !== 0)) ledger.faults.push(`replicas stopped with ${codes}`)
@@ -164,7 +151,7 @@ async function startReplicas(
   folder: string,
 ): Promise<readonly [Replica, Replica]> {
   const env = {
-    DATABASE_URL: urlOf(server, proxy.port, '127.0.0.1'),
+    DATABASE_URL: databaseUrl(server, { host: '127.0.0.1', port: proxy.port }),
     LANDFALL_DATA_DIR: join(folder, 'replicas'),
     LANDFALL_RATE_LIMIT_PER_MINUTE: UNLIMITED,
     LANDFALL_LOG_LEVEL: 'warn',
@@ -174,12 +161,6 @@ async function startReplicas(
   for (const replica of replicas) replica.start()
   await Promise.all(replicas.map((replica) => replica.healthy()))
   return replicas
-}
-
-function urlOf({ connection }: Embedded, port: number, host: string): string {
-  const { user, password, database } = connection
-  const query = new URLSearchParams({ host })
-  return `postgres://${user}:${password}@localhost:${port}/${database}?${query}`
 }
 
 async function freePort(): Promise<number> {

@@ -14,6 +14,12 @@ export function runToEnd<Result>(steps: Steps<Result>): Result {
   }
 }
 
+/** A computation that cannot pause, as one step. */
+export function* oneStep<Result>(compute: () => Result): Steps<Result> {
+  yield
+  return compute()
+}
+
 /** Like `items.map(map)`, with a pause after every `size` items. */
 export function* mapInSteps<Item, Result>(
   items: readonly Item[],

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { bodyWithoutKeys, withoutKeys } from '../account/redact-keys.ts'
+import type { Steps } from '../base/steps.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
 import { httpsRequired } from '../operations/errors.ts'
@@ -68,11 +69,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
-      const text = decodeBody(bytes)
-      const body = parseBody(text)
-      // API keys in a body are removed here; nothing after this line sees them.
-      request.bodyText = bodyWithoutKeys(text, body)
-      return request.bodyText === text ? body : parseBody(request.bodyText)
+      const caller = request.admission?.ok ? request.admission.organisation : ''
+      const { text, body } = await parts.account.inSlices(caller, readBody(bytes))
+      request.bodyText = text
+      return body
     },
   )
   app.setErrorHandler(failureHandler(parts.account))
@@ -95,6 +95,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addDocs(app)
   await app.ready()
   return app
+}
+
+/** API keys in a body are removed here; nothing after it sees them. */
+function* readBody(bytes: Buffer): Steps<{ readonly text: string; readonly body: unknown }> {
+  const received = decodeBody(bytes)
+  yield
+  const body = parseBody(received)
+  yield
+  const text = bodyWithoutKeys(received, body)
+  return { text, body: text === received ? body : parseBody(text) }
 }
 
 function openServer({ tls, trustProxy, logLevel, log }: AppParts): FastifyInstance {

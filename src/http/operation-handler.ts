@@ -7,6 +7,7 @@ import type { PersonAdmitted } from '../account/person-admission.ts'
 import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
 import type { Slices } from '../base/slices.ts'
+import { oneStep } from '../base/steps.ts'
 import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { bodyDigest } from '../record/body-digest.ts'
@@ -56,12 +57,13 @@ export function operationHandler<Input>(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const law = atOneInstant(loaded())
-    const input = operation.read(request.body, law)
+    const { organisation } = admittedOf(request)
+    const read = oneStep(() => operation.read(request.body, law))
+    const input = await account.inSlices(organisation, read)
     const run = { operation, endpoint, input, request, law, account }
     const idempotencyKey = readIdempotencyKey(request)
     if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))
-    const { organisation } = admittedOf(request)
-    const digest = bodyDigest(request.body)
+    const digest = await account.inSlices(organisation, bodyDigest(request.body))
     const beginning = await account.idempotency.begin(
       organisation,
       endpoint,

@@ -3,6 +3,7 @@
 
 import type { Pool } from 'pg'
 import type { Slices } from '../base/slices.ts'
+import { oneStep } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import { atOneInstant } from '../operations/operation.ts'
 import { bulk } from '../operations/recorded.ts'
@@ -69,7 +70,10 @@ async function calculateChunk(
   }
   const { calculation } = await runOperation({
     operation: bulk,
-    input: bulk.read(body, loaded),
+    input: await inSlices(
+      organisation,
+      oneStep(() => bulk.read(body, loaded)),
+    ),
     text: JSON.stringify(body),
     owner: { organisation, key: null, person, feeSchedule },
     law: loaded,

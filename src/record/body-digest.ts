@@ -2,6 +2,10 @@
 // are the same body (idempotency compares by it).
 
 import { createHash } from 'node:crypto'
+import type { Steps } from '../base/steps.ts'
+
+/** Values that are written in one step. */
+const STEP = 1_000
 
 /** An array, or an object with sorted names, that is being written. */
 type Open = {
@@ -14,8 +18,9 @@ type Open = {
  * SHA-256 over the canonical JSON of a parsed body: names sorted, no spaces. Walks with its own
  * stack, so a body nested as deep as its size allows is digested like any other.
  */
-export function bodyDigest(body: unknown): Buffer {
-  const pieces: string[] = []
+export function* bodyDigest(body: unknown): Steps<Buffer> {
+  const hash = createHash('sha256')
+  let pieces: string[] = []
   const open: Open[] = []
   for (let value: unknown = body; ; ) {
     if (value !== null && typeof value === 'object') {
@@ -25,7 +30,12 @@ export function bodyDigest(body: unknown): Buffer {
       pieces.push(JSON.stringify(value) ?? 'null')
     }
     const within = closeFinished(open, pieces)
-    if (!within) return createHash('sha256').update(pieces.join('')).digest()
+    if (!within) return hash.update(pieces.join('')).digest()
+    if (pieces.length > STEP) {
+      hash.update(pieces.join(''))
+      pieces = []
+      yield
+    }
     if (within.at > 0) pieces.push(',')
     if (within.names) pieces.push(JSON.stringify(within.names[within.at]), ':')
     value = within.values[within.at++]

@@ -37,6 +37,8 @@ export class ReservationLostError extends Error {
 
 // Bounds the copy that a batch holds in memory while it is sent.
 const BATCH = 64
+/** Characters of an answer that takes the database long to store: others do not wait for it. */
+const LONG = 256 * 1024
 
 /**
  * Returns a function that resolves when its entry is on disk. When the reservation was lost, it
@@ -47,15 +49,18 @@ export function openCommit(
   pool: Pool,
   onNotifiable: () => void = () => undefined,
 ): (entry: CommitEntry) => Promise<void> {
-  const commit = batched<CommitEntry, boolean>(BATCH, async (entries) => {
+  const store = async (entries: readonly CommitEntry[]): Promise<readonly boolean[]> => {
     const { kept, notify } = entries.some((entry) => entry.settled !== null)
       ? await settle(pool, entries)
       : await record(pool, entries)
     if (notify) onNotifiable()
     return entries.map((entry, at) => entry.settled === null || kept.has(at))
-  })
+  }
+  const commit = batched(BATCH, store)
+  const commitLong = batched(1, store)
   return async (entry) => {
-    if (!(await commit(entry))) {
+    const length = entry.calculation?.response.length ?? entry.settled?.answer.body.length ?? 0
+    if (!(await (length > LONG ? commitLong : commit)(entry))) {
       throw new ReservationLostError(
         'the reservation of this Idempotency-Key was lost while the call was running',
       )

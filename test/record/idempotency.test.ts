@@ -9,6 +9,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test'
 import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { bodyDigest } from '../../src/record/body-digest.ts'
 import { openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import {
@@ -21,10 +22,10 @@ import {
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const PROGRAM = new URL('reserve-until-killed.ts', import.meta.url).pathname
-const BODY = bodyDigest({ a: 1 })
+const BODY = runToEnd(bodyDigest({ a: 1 }))
 // The body of reserve-until-killed.ts.
 const ZEROS = Buffer.alloc(32)
-const OTHER = bodyDigest({ a: 2 })
+const OTHER = runToEnd(bodyDigest({ a: 2 }))
 const ANSWER: StoredAnswer = {
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -7,7 +7,7 @@ import type { Classification } from '../../classify/classifier.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { Warning } from '../../law/warning.ts'
-import { THRESHOLD } from '../classify/schema.ts'
+import { DESCRIPTION_MAX, THRESHOLD } from '../classify/schema.ts'
 import { noOpinions, secondOpinions } from '../classify/second-opinions.ts'
 import { missingHsCode } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
@@ -23,7 +23,7 @@ export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<C
   const tariff = tariffOf(law.tariffs, destination)
   const open = shipment.lines.filter(({ code }) => code === '')
   if (!tariff || open.length === 0) return { ...input, opinions: noOpinions }
-  const texts = open.map(({ description }) => description)
+  const texts = open.map(classifiedPart)
   const schedule = scheduleOn(tariff, shipment.day, destination)
   return { ...input, opinions: await secondOpinions(texts, schedule, law) }
 }
@@ -43,7 +43,7 @@ export function* withCodes(
   const classified = memoized<Classification>(shipment.lines.length)
   const lines = yield* mapInSteps(shipment.lines, 1, (line) => {
     if (line.code !== '') return line
-    const { description } = line
+    const description = classifiedPart(line)
     const found = classified(description, () => {
       const preferred = opinions.get(description) ?? []
       return classifier.classify(description, schedule, { ...inline, preferred })
@@ -55,6 +55,11 @@ export function* withCodes(
   })
   if (missing.length > 0) throw missingHsCode(missing)
   return { lines, warnings }
+}
+
+/** A line may have a longer description than `classify` reads; its goods are named first. */
+function classifiedPart({ description }: ShipmentLine): string {
+  return description.slice(0, DESCRIPTION_MAX)
 }
 
 function classifiedText(code: string, found: Classification): string {

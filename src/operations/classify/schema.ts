@@ -3,7 +3,9 @@
 import { type Static, Type } from 'typebox'
 import { country, defaulting, share, text, textOrNull, warnings } from '../request/shape.ts'
 
-const description = text({ minLength: 3, maxLength: 2000 }, 'What the goods are')
+/** Characters of a description that are read to classify it. */
+export const DESCRIPTION_MAX = 2000
+const description = text({ minLength: 3, maxLength: DESCRIPTION_MAX }, 'What the goods are')
 const printed = Type.Optional(
   textOrNull({ maxLength: 64 }, "The code printed on the supplier's invoice"),
 )

@@ -42,7 +42,8 @@ function parsed(text: string): unknown {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  return Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+  const inside: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return inside.some((inner) => isDeeper(inner, levels - 1))
 }
 
 /** The field that is nested too deep, and where in it. */

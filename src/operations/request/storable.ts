@@ -25,6 +25,13 @@ function inspect(value: unknown, path: string[], issues: Issue[]): void {
     if (fault !== null) issues.push(issue(path, `contains ${fault}`))
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) issues.push(issue(path, 'must be a finite number'))
+  } else if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      if (typeof value[at] === 'number' && Number.isFinite(value[at])) continue
+      path.push(String(at))
+      inspect(value[at], path, issues)
+      path.pop()
+    }
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) inspectField(name, inner, path, issues)
   }

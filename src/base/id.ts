@@ -7,12 +7,19 @@ const TIME_DIGITS = 12
 /** Where the random digits of a version 4 UUID begin, after its version. */
 const RANDOM_FROM = 15
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Numbers that JavaScript and PostgreSQL both hold exactly. */
 const NUMBERS = 2 ** 47
 
 /** A number that no other process draws. */
 export function drawNumber(): number {
   return randomInt(NUMBERS)
+}
+
+/** Whether a text is an id; the database refuses to compare any other text with one. */
+export function isId(text: string): boolean {
+  return UUID.test(text)
 }
 
 /** A new UUID with the time `now`. */

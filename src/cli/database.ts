@@ -45,12 +45,6 @@ function userName(): string {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export function isId(text: string): boolean {
-  return UUID.test(text)
-}
-
 /** Rows below their titles, with aligned columns. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [titles, ...rows]

@@ -8,8 +8,9 @@ import {
   setFeeSchedule,
 } from '../account/fee-schedule.ts'
 import { refusalMessage } from '../account/refusal.ts'
+import { isId } from '../base/id.ts'
 import { parseYaml, printYaml } from '../base/yaml.ts'
-import { fail, isId, operator, type Say, withDatabase } from './database.ts'
+import { fail, operator, type Say, withDatabase } from './database.ts'
 
 const USAGE = `landfall fees show ORGANISATION        print its fees, in the format that set reads
 landfall fees set ORGANISATION FILE    replace it by the list in FILE (YAML or JSON; - is stdin)

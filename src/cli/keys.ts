@@ -5,8 +5,9 @@ import { readOrganisation } from '../account/organisation.ts'
 import { createKey, listKeys, revokeKey } from '../account/organisation-keys.ts'
 import { refusalMessage } from '../account/refusal.ts'
 import { readTiers } from '../account/tier.ts'
+import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, isId, operator, type Say, table, withDatabase } from './database.ts'
+import { fail, operator, type Say, table, withDatabase } from './database.ts'
 
 const USAGE = `landfall keys list ORGANISATION                    all keys, with last use
 landfall keys mint ORGANISATION NAME [--sandbox]   create a key; it is shown once

@@ -17,8 +17,9 @@ import { isRole, ROLES } from '../account/role.ts'
 import { readTiers } from '../account/tier.ts'
 import { readUsage } from '../account/usage.ts'
 import { parseDay } from '../base/day.ts'
+import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, isId, operator, type Say, table, withDatabase } from './database.ts'
+import { fail, operator, type Say, table, withDatabase } from './database.ts'
 import { organisationText } from './organisation-text.ts'
 
 const USAGE = `landfall organisations list
@@ -52,7 +53,7 @@ export async function runOrganisations(args: readonly string[], say: Say): Promi
     return 1
   }
   const { command, words, options } = asked
-  if (command.words > 0 && command !== COMMANDS.create && !isId(words[0])) {
+  if (command.words > 0 && command !== COMMANDS.create && !isId(words[0] ?? '')) {
     return fail(say, `${words[0]} is not an id.`)
   }
   return withDatabase(say, (store) => command.run(words, options, store, say))

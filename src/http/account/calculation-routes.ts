@@ -1,5 +1,6 @@
 // The recorded calculations of an organisation: search, and read one with its request and answer.
 
+import { isId } from '../../base/id.ts'
 import { invalid, issue, Refusal } from '../../operations/errors.ts'
 import {
   type CalculationSummary,
@@ -13,14 +14,13 @@ import { membershipOf } from './visitor.ts'
 const PAGE = 50
 const PAGE_MAX = 500
 const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute[] {
   return [
     route(recordContract.search, async ({ request, query }) => {
       const { organisation } = membershipOf(request)
       const { text = '', kind, before } = query
-      if (before !== undefined && !UUID.test(before)) {
+      if (before !== undefined && !isId(before)) {
         throw invalid([issue(['before'], 'must be the id of a calculation')])
       }
       const limit = limitOf(query.limit)
@@ -38,7 +38,7 @@ export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute
     route(recordContract.calculation, async ({ request }) => {
       const { organisation } = membershipOf(request)
       const { id } = request.params as { readonly id: string }
-      const kept = UUID.test(id) ? await readCalculation(pool, organisation, id) : null
+      const kept = isId(id) ? await readCalculation(pool, organisation, id) : null
       if (!kept) throw unknownCalculation()
       return {
         id: kept.id,

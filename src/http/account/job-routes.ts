@@ -3,7 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { timedId } from '../../base/id.ts'
+import { isId, timedId } from '../../base/id.ts'
 import { readChunk } from '../../jobs/chunks.ts'
 import {
   deleteJob,
@@ -22,7 +22,6 @@ import { type AccountParts, type AccountRoute, type ManyRows, rawRoute, route } 
 import { accountRefusal, granted, membershipOf, personOf } from './visitor.ts'
 
 const CHUNKS_MAX = 200
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Of one chunk of rows. */
 const CHUNK: ManyRows = { bodyLimit: 2 * 1024 * 1024, rowsApart: true }
 
@@ -115,7 +114,7 @@ async function heldJob(pool: AccountParts['pool'], request: FastifyRequest): Pro
 
 function jobOf({ params }: FastifyRequest): string {
   const { id } = params as { readonly id: string }
-  if (!UUID.test(id)) throw accountRefusal('unknown_job')
+  if (!isId(id)) throw accountRefusal('unknown_job')
   return id
 }
 

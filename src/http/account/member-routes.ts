@@ -8,6 +8,7 @@ import {
 } from '../../account/invitation.ts'
 import { changeRole, listMembers, removeMember, seatsOf } from '../../account/member.ts'
 import { readOrganisation } from '../../account/organisation.ts'
+import { isId } from '../../base/id.ts'
 import { memberContract } from './contract/members.ts'
 import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
@@ -75,6 +76,7 @@ function invitations({ pool, tiers, origin, send }: AccountParts): readonly Acco
     route(memberContract.withdraw, async ({ request }) => {
       const { organisation } = membershipOf(request)
       const { id } = request.params as { readonly id: string }
+      if (!isId(id)) throw accountRefusal('unknown_invitation')
       granted(await withdrawInvitation(pool, actorOf(request), organisation, id))
       return { id }
     }),

@@ -9,6 +9,7 @@ import { type AccountRefusal, type Refused, refusalMessage } from '../../account
 import type { Role } from '../../account/role.ts'
 import type { Person, SignIn } from '../../account/sign-in.ts'
 import { assert } from '../../base/assert.ts'
+import { isId } from '../../base/id.ts'
 import { issue, Refusal } from '../../operations/errors.ts'
 import { refusalStatus } from './refusal-status.ts'
 import { headersOf } from './sign-in-route.ts'
@@ -38,15 +39,12 @@ export function signedIn(signIn: () => SignIn): Hook {
 export function member(pool: Pool): Hook {
   return async (request) => {
     const { organisation } = request.params as { readonly organisation: string }
-    const role = UUID.test(organisation)
-      ? await roleIn(pool, organisation, personOf(request).id)
-      : null
+    const role = isId(organisation) ? await roleIn(pool, organisation, personOf(request).id) : null
     if (role === null) throw accountRefusal('unknown_organisation')
     request.membership = { organisation, role }
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const READING = new Set(['GET', 'HEAD'])
 
 /** Browsers send the origin of a request; other clients carry no session cookie. */

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { assert } from '../../base/assert.ts'
+import { isId } from '../../base/id.ts'
 import { DESCRIPTIONS, EVENT_TYPES } from '../../events/catalog.ts'
 import {
   type Delivery as KeptDelivery,
@@ -23,7 +24,6 @@ import { type AccountRoute, rawRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf } from './visitor.ts'
 import { type Places, readWanted } from './webhook-wanted.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EVENT = /^evt_[0-9a-f]{32}$/
 const PAGE = 50
 
@@ -125,7 +125,7 @@ async function heldBy({ pool, clock }: Events, request: FastifyRequest): Promise
 
 function idOf({ params }: FastifyRequest): string {
   const { id } = params as { readonly id: string }
-  if (!UUID.test(id)) throw accountRefusal('unknown_webhook')
+  if (!isId(id)) throw accountRefusal('unknown_webhook')
   return id
 }
 

@@ -48,6 +48,17 @@ test('every route refuses what another site sends with the cookies of a member',
   }
 })
 
+test('no route fails for a part of its path that is no id', async () => {
+  const { owner, id } = await owned()
+  const routes = routesOf(serve().app).filter(({ path }) => /:organisation.*:/.test(path))
+  assert(routes.length > 10)
+  for (const { method, path } of routes) {
+    const named = path.replace(':organisation', id).replaceAll(/:\w+/g, 'none')
+    const answer = await owner.ask({ method, path: named })
+    assert([400, 404].includes(answer.status), `${method} ${path}: ${answer.text}`)
+  }
+})
+
 test('a browser that does not say so is known by the origin it names', async () => {
   const { owner, id } = await owned()
   const path = `organisations/${id}`

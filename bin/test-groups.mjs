@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const GROUP = new URL('test-group.mjs', import.meta.url).href
 
 /** Files that measure the memory of their process. */
-const ALONE = /^test\/published\/size\./
+const ALONE = /^test\/(published\/size|fuzz\/every-route)\./
 /** Files that share a service and a browser: dealt to the processes at their start. */
 const BROWSER = /^test\/browser\//
 

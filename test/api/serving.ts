@@ -63,7 +63,7 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Serving = {
+export type Serving = {
   /** Of its database. */
   readonly url: string
   readonly app: FastifyInstance
@@ -100,7 +100,7 @@ type Options = {
 export function serving(options: Options = {}): () => Serving {
   let running: (Serving & { readonly close: () => Promise<void> }) | null = null
   before(async () => {
-    running = await open(options)
+    running = await openServing(options)
   })
   after(async () => {
     try {
@@ -122,7 +122,8 @@ async function search({ app, log, pool }: Serving): Promise<void> {
   await assertNothingKept(pool, rawKeys)
 }
 
-async function open(options: Options) {
+/** The service, and how it ends; for tests `serving` is simpler. */
+export async function openServing(options: Options) {
   const database = await freshDatabase()
   try {
     return await openOn(database, options)

@@ -16,7 +16,7 @@ import type { TimeLimits } from '../../../src/store/store.ts'
 import { tiers } from '../../account/accounts.ts'
 import { OPERATOR } from '../../account/people.ts'
 import { mailsTo } from '../../outbox.ts'
-import { type Answer, serving } from '../serving.ts'
+import { type Answer, type Serving, serving } from '../serving.ts'
 
 const ORIGIN = 'http://127.0.0.1:8080'
 export const PASSWORD = 'seven ships in a bottle'
@@ -32,11 +32,12 @@ export type Asked = {
 export type Visitor = {
   readonly email: string
   readonly ask: (asked: Asked) => Promise<Answer>
+  /** What their browser sends. */
+  readonly cookies: () => string
 }
 
 let visitors = 0
 
-/** Starts it before the tests of a file and ends it after them. */
 type Options = {
   readonly linked?: TimeLimits
   readonly events?: (pool: Pool, clock: Clock) => Events
@@ -45,17 +46,34 @@ type Options = {
   readonly smtpUrl?: () => string
 }
 
+/** Starts it before the tests of a file and ends it after them. */
 export function people(options: Options = {}) {
+  const pages = openPages(options.smtpUrl)
+  const serve = serving({ ...options, dashboard: pages.dashboard })
+  after(pages.remove)
+  return { serve, ...peopleOf(serve, pages) }
+}
+
+/** A folder with the pages, and the mail that was sent. */
+export function openPages(smtpUrl: () => string | null = () => null) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
-  let dashboard: DashboardParts | null = null
-  const opened = async (pool: Pool, clock: Clock): Promise<DashboardParts> => {
-    dashboard = await pages(pool, clock, folder, options.smtpUrl?.() ?? null)
-    return dashboard
+  let opened: DashboardParts | null = null
+  return {
+    dashboard: async (pool: Pool, clock: Clock): Promise<DashboardParts> => {
+      opened = await pagesOf(pool, clock, folder, smtpUrl())
+      return opened
+    },
+    mails: async (to: string): Promise<readonly string[]> => {
+      await opened?.mailsSent()
+      return mailsTo(join(folder, 'outbox'), to)
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
-  const serve = serving({ ...options, dashboard: opened })
-  after(() => rmSync(folder, { recursive: true, force: true }))
+}
 
+/** Those who use a service with these pages. */
+export function peopleOf(serve: () => Serving, { mails }: ReturnType<typeof openPages>) {
   const stranger = (): Visitor => visitor(serve)
 
   /** Somebody who has just signed up, and in. */
@@ -82,12 +100,7 @@ export function people(options: Options = {}) {
     assert.equal(accepted.status, 200, accepted.text)
     return one
   }
-
-  const mails = async (to: string): Promise<readonly string[]> => {
-    await dashboard?.mailsSent()
-    return mailsTo(join(folder, 'outbox'), to)
-  }
-  return { serve, stranger, person, owned, joined, mails }
+  return { stranger, person, owned, joined, mails }
 }
 
 async function signedUp(one: Visitor): Promise<Visitor> {
@@ -106,7 +119,7 @@ export function tokenOf(mails: readonly string[]): string {
 }
 
 /** The pages and /account, with mail to the outbox of a folder. */
-function pages(
+function pagesOf(
   pool: Pool,
   clock: Clock,
   folder: string,
@@ -134,7 +147,7 @@ function cookies(jar: ReadonlyMap<string, string>): string {
 }
 
 /** Somebody at a computer of their own, with no account yet. */
-function visitor(serve: ReturnType<typeof serving>): Visitor {
+function visitor(serve: () => Serving): Visitor {
   const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
   const jar = new Map<string, string>()
   const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
@@ -163,5 +176,5 @@ function visitor(serve: ReturnType<typeof serving>): Visitor {
       json: text.startsWith('{') ? JSON.parse(text) : null,
     }
   }
-  return { email: `visitor-${visitors}@example.com`, ask }
+  return { email: `visitor-${visitors}@example.com`, ask, cookies: () => cookies(jar) }
 }

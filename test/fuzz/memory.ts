@@ -1,0 +1,38 @@
+// The resident memory of this process after a collection, sample by sample, and whether it levels
+// off.
+
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose_gc')
+const collect = runInNewContext('gc') as () => void
+
+const MEGABYTE = 2 ** 20
+const MEGABYTES_AT_MOST = 900
+/** Of the samples, those before these parts of the run are warming up. */
+const WARM = 0.25
+const LATE = 0.75
+/** Late samples may be so many times those of the middle. */
+const GROWTH_AT_MOST = 1.1
+const SAMPLES_ENOUGH = 8
+
+export function residentMegabytes(): number {
+  collect()
+  collect()
+  return Math.round(process.memoryUsage.rss() / MEGABYTE)
+}
+
+/** What is wrong with these samples, in words; null when nothing is. */
+export function memoryFault(samples: readonly number[]): string | null {
+  const most = Math.max(...samples)
+  if (most >= MEGABYTES_AT_MOST) return `${most} MB resident, ${MEGABYTES_AT_MOST} are the limit`
+  if (samples.length < SAMPLES_ENOUGH) return null
+  const part = (from: number, to: number): number => {
+    const own = samples.slice(Math.floor(samples.length * from), Math.floor(samples.length * to))
+    return own.reduce((sum, one) => sum + one, 0) / own.length
+  }
+  const middle = part(WARM, LATE)
+  const late = part(LATE, 1)
+  if (late <= middle * GROWTH_AT_MOST) return null
+  return `memory grows: ${Math.round(middle)} MB in the middle, ${Math.round(late)} MB at the end`
+}

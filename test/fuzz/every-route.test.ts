@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FUZZED } from '../draws.ts'
 import { readCorpus } from './corpus.ts'
-import { fuzz, SEARCH } from './fuzz.ts'
+import { BATCH, fuzz, SEARCH } from './fuzz.ts'
 
 const HOURS_MS = 6 * 3_600_000
 
@@ -16,6 +16,7 @@ test(`${FUZZED} requests to every route find nothing`, { timeout: HOURS_MS }, as
     seed,
     corpus: readCorpus(),
     goesOn: (sent) => sent < FUZZED,
+    batch: BATCH,
     search: SEARCH,
     kept: () => undefined,
     say: () => undefined,

@@ -18,6 +18,8 @@ type Run = {
   readonly corpus: readonly Sent[]
   /** Whether to go on after so many requests. */
   readonly goesOn: (sent: number) => boolean
+  /** Requests after which coverage is asked for. */
+  readonly batch: number
   /** The part of all requests that may be sent to find which one reached a new place. */
   readonly search: number
   /** Takes a request that reached a new place. */
@@ -38,10 +40,11 @@ type Fuzzed = {
 
 /** Of all requests, those sent to find which one reached a new place. */
 export const SEARCH = 0.1
-const BATCH = 100
+/** Coverage is asked for after each batch, which takes as long as some requests. */
+export const BATCH = 250
 const AT_ONCE = 8
-const BATCHES_OF_A_WORLD = 50
-const BATCHES_OF_A_SAMPLE = 50
+const REQUESTS_OF_A_WORLD = 5_000
+const REQUESTS_OF_A_SAMPLE = 10_000
 
 export async function fuzz(run: Run): Promise<Fuzzed> {
   const world = await openWorld()
@@ -55,7 +58,7 @@ export async function fuzz(run: Run): Promise<Fuzzed> {
 }
 
 async function fuzzIn(run: Run, world: World, coverage: Coverage): Promise<Fuzzed> {
-  const { seed, corpus, goesOn, kept, say, search } = run
+  const { seed, corpus, goesOn, kept, say, search, batch: size } = run
   const chance = chanceOf(seed)
   const routes = routesOf(world.app)
   const findings = openFindings(seed)
@@ -71,17 +74,19 @@ async function fuzzIn(run: Run, world: World, coverage: Coverage): Promise<Fuzze
   }
   const parts = { coverage, sendAll: (all: readonly Sent[]) => sendAll(send, all), keep }
   const memory: number[] = []
+  const grown = everySo(REQUESTS_OF_A_WORLD)
+  const due = everySo(REQUESTS_OF_A_SAMPLE)
   let searched = 0
   for (let batch = 0; goesOn(tally.requests()); batch++) {
-    if (batch % BATCHES_OF_A_WORLD === BATCHES_OF_A_WORLD - 1) await world.renew()
+    if (grown(tally.requests())) await world.renew()
     await world.heal()
-    const first = firsts.slice(batch * BATCH, (batch + 1) * BATCH)
-    const own = first.length > 0 ? first : Array.from({ length: BATCH }, draw.next)
+    const first = firsts.slice(batch * size, (batch + 1) * size)
+    const own = first.length > 0 ? first : Array.from({ length: size }, draw.next)
     await sendAll(send, own)
     const before = tally.requests()
     await learnFrom(parts, own, first.length > 0 ? 'known' : searched <= before * search)
     searched += tally.requests() - before
-    if (batch % BATCHES_OF_A_SAMPLE === 0) {
+    if (due(tally.requests())) {
       memory.push(residentMegabytes())
       say(`${tally.text()}; ${pool.length} requests to vary; ${memory.at(-1)} MB`)
     }
@@ -92,6 +97,16 @@ async function fuzzIn(run: Run, world: World, coverage: Coverage): Promise<Fuzze
   const served = routes.routes.map(({ method, path }) => `${method} ${path}`)
   const unsent = served.filter((route) => !sent.has(route))
   return { tally, places, findings, memory, memoryFault: memoryFault(memory), unsent }
+}
+
+/** True once for each so many requests. */
+function everySo(many: number): (requests: number) => boolean {
+  let next = many
+  return (requests) => {
+    if (requests < next) return false
+    next = requests + many
+    return true
+  }
 }
 
 async function sendAll(send: Send, own: readonly Sent[]): Promise<void> {

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { FUZZED } from '../draws.ts'
 import { keep, readCorpus } from './corpus.ts'
-import { fuzz, SEARCH } from './fuzz.ts'
+import { BATCH, fuzz, SEARCH } from './fuzz.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,8 @@ const { values } = parseArgs({
 })
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
+/** Slower, and every new place is looked for. */
+const KEEPING = { batch: 25, search: Number.POSITIVE_INFINITY }
 const MINUTE_MS = 60_000
 const until = values.minutes && performance.now() + Number(values.minutes) * MINUTE_MS
 const most = Number(values.requests ?? (until ? Number.POSITIVE_INFINITY : FUZZED))
@@ -25,7 +27,7 @@ const fuzzed = await fuzz({
   seed,
   corpus: readCorpus(),
   goesOn: (sent) => sent < most && (!until || performance.now() < until),
-  search: values.keep ? Number.POSITIVE_INFINITY : SEARCH,
+  ...(values.keep ? KEEPING : { batch: BATCH, search: SEARCH }),
   kept: (sent) => values.keep && keep(sent),
   say,
 })

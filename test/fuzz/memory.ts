@@ -18,7 +18,6 @@ const SAMPLES_ENOUGH = 8
 
 export function residentMegabytes(): number {
   collect()
-  collect()
   return Math.round(process.memoryUsage.rss() / MEGABYTE)
 }
 

@@ -197,7 +197,7 @@ function headersMutated(chance: Chance, sent: Sent): Sent {
 }
 
 /** Header values that are bytes, and no text in ASCII. */
-const LATIN = ['ÿ', '\x7fa', 'a\tb', '…'.normalize('NFKC')]
+const LATIN = ['ÿ', 'é\u00a0', 'a\tb']
 
 const TYPES = [
   ...['text/plain', 'application/xml', '', 'application/json; charset=latin1', 'APPLICATION/JSON'],

@@ -4,6 +4,7 @@ import type { HTTPMethods } from 'fastify'
 import type { Answer } from '../api/serving.ts'
 import type { Chance } from '../sim/random.ts'
 import { faultOf } from './checks.ts'
+import { openContract } from './contract.ts'
 import type { Findings } from './findings.ts'
 import { filled, type Sent } from './request.ts'
 import type { Routes } from './routes.ts'
@@ -24,6 +25,7 @@ const LONGEST_MS = 60_000
 
 export function openSend({ world, chance, findings, count, routes }: Parts): Send {
   const routeOf = matcher(routes)
+  const contractFault = openContract()
   return async (kept) => {
     const sent = filled(kept, (name) => world.wordFor(name, chance.pick))
     const answer = await answerTo(world, chance, sent)
@@ -31,7 +33,11 @@ export function openSend({ world, chance, findings, count, routes }: Parts): Sen
     const route = `${sent.method} ${routeOf(sent)}`
     count(answer === 'none' ? 'none' : answer.status, route)
     const log = world.log.splice(0)
-    const fault = answer === 'none' ? 'no answer' : faultOf(sent, answer, world.secrets())
+    const fault =
+      answer === 'none'
+        ? 'no answer'
+        : (faultOf(sent, answer, world.secrets()) ??
+          (sent.method === 'HEAD' ? null : contractFault(route, sent, answer)))
     if (answer !== 'none' && answer.status === 200 && sent.sender === 'owner') {
       world.learn(sent.url, answer.json)
     }

@@ -13,7 +13,7 @@ export const SHIPMENTS = draws({ usual: 4_000, long: 100_000 })
 /** Random descriptions to classify, and those made of hostile text (test/property, test/api). */
 export const DESCRIPTIONS = draws({ usual: 1_000, long: 10_000 })
 export const HOSTILE_DESCRIPTIONS = draws({ usual: 250, long: 5_000 })
-/** Random and damaged HTTP requests (test/api/any-request.test.ts). */
+/** Random requests that are right, and rows of any content (test/api, test/property). */
 export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 /** Requests to every route, guided by coverage (test/fuzz). */
 export const FUZZED = draws({ usual: 2_000, ci: 100_000, long: 1_000_000 })

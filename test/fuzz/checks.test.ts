@@ -45,6 +45,7 @@ test('what contradicts the document is seen', () => {
   assert.equal(fault(answer(418, { error: 'teapot' })), 'status 418 is not documented')
   const wrong = sent({ body: JSON.stringify(varied(calc, { currency: 1 }).body) })
   assert.match(fault(answer(200, {}), wrong) ?? '', /its schema refuses/)
+  assert.equal(fault(answer(200, {}), sent({ body: `\ufeff${sent().body}` })), null)
   const seen = Array.from({ length: 8 }, () => fault(answer(200, {})))
   assert(seen.some((one) => one?.includes('not as documented')))
 })

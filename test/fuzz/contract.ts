@@ -17,6 +17,7 @@ import {
   operations,
 } from '../../src/http/openapi/operations.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
+import { decodeBody, parseBody } from '../../src/operations/request/json.ts'
 import { type Answer, assertShape } from '../api/serving.ts'
 import type { Sent } from './request.ts'
 
@@ -69,7 +70,7 @@ type IsRefused = (schema: TSchema, body: unknown) => boolean
 /** Rows fail one by one, in an answer that is 200. */
 function tookWrongBody({ body }: Described, sent: Sent, isRefused: IsRefused): boolean {
   if (body === null || sent.body === null || (sent.encoding ?? 'utf8') !== 'utf8') return false
-  const read = JSON.parse(sent.body)
+  const read = parseBody(decodeBody(Buffer.from(sent.body)))
   const hasRows = typeof read === 'object' && read !== null && 'rows' in read
   return !hasRows && isRefused(body, read)
 }

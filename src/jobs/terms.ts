@@ -1,12 +1,13 @@
 // Reads the settings of a job before its rows are calculated, and shares out freight and insurance
 // of the whole file by chunk.
 
+import { Clean } from 'typebox/value'
 import { apportion } from '../base/apportion.ts'
 import { assert } from '../base/assert.ts'
 import { dayOf } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { readBulk } from '../operations/bulk/read.ts'
-import { CalcBulkRow } from '../operations/bulk/schema.ts'
+import { BulkTerms, CalcBulkRow } from '../operations/bulk/schema.ts'
 import { validator } from '../operations/request/validator.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import type { JobSettings } from './schema.ts'
@@ -15,13 +16,16 @@ export type JobLaw = Pick<ServingLaw, 'loaded'>
 
 const row = validator(CalcBulkRow)
 
-/** Throws a 400 for settings that no row could be calculated with. Fixes the day of the law. */
+/**
+ * Throws a 400 for settings that no row could be calculated with. Fixes the day of the law; leaves
+ * out fields that are not known.
+ */
 export function readJobSettings(settings: Readonly<Record<string, unknown>>, law: JobLaw): object {
   const loaded = law.loaded()
   // The null row is refused on its own, so only the settings are checked.
   readBulk({ ...settings, rows: [null] }, loaded)
   return {
-    ...settings,
+    ...(Clean(BulkTerms, structuredClone(settings)) as object),
     calculation_date: settings.calculation_date ?? dayOf(loaded.clock.now()),
   }
 }

@@ -42,6 +42,15 @@ test('nobody who is signed out, nor a page from elsewhere, gets anything', async
   }
 })
 
+test('a job keeps and shows the settings that are known, and no other field', async () => {
+  const { ask } = await owner()
+  const settings = { ...SETTINGS, colour: 'red' }
+  const made = await ask('jobs', { method: 'POST', body: { name: 'x.csv', settings } })
+  assert.equal(made.status, 200, made.text)
+  const shown = (await ask(`jobs/${made.json.id}`)).json.settings
+  assert.deepEqual(shown, { ...SETTINGS, calculation_date: shown.calculation_date })
+})
+
 test('a job of another organisation is not there', async () => {
   const [one, stranger] = [await owner(), await owner()]
   const made = await one.ask('jobs', sentTo('POST', 'jobs'))

@@ -48,6 +48,7 @@ const COMMANDS = {
   },
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
   fuzz: { dev: true, steps: (args) => [['node', 'test/fuzz/main.ts', ...args]] },
+  mutate: { dev: true, steps: (args) => [['node', 'test/mutate/main.ts', ...args]] },
   build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },

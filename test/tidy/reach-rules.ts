@@ -22,6 +22,7 @@ function starts(path: string): boolean {
     path === 'test/browser/screenshots.ts' ||
     path === 'test/fuzz/main.ts' ||
     path === 'test/clients/dashboard-types.ts' ||
+    path === 'test/mutate/main.ts' ||
     path.startsWith('bench/') ||
     path.endsWith('.test.ts') ||
     path.endsWith('.config.ts')

@@ -1,0 +1,60 @@
+// `npm run mutate -- FOLDER [FOLDER...] [--minutes N]`: what the tests do not notice.
+// docs/reference/mutation-testing.md says how it works and explains the mutants that survive.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explained } from './explained.ts'
+import { nameOfMutant } from './findings.ts'
+import { reachingOf } from './reaching.ts'
+import { type Tried, tryMutants } from './try-mutants.ts'
+
+const USAGE = `Usage: npm run mutate -- FOLDER [FOLDER...] [--minutes N]
+
+FOLDER is a folder or file of src/, such as record or law/duty or account/tier.ts.
+A run of N minutes ends early; the next one goes on from there.
+`
+const ROOT = join(import.meta.dirname, '../..')
+const DOCUMENT = 'docs/reference/mutation-testing.md'
+
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string', default: '1000' } },
+  allowPositionals: true,
+})
+const end = performance.now() + Number(values.minutes) * 60_000
+const isOver = (): boolean => performance.now() >= end
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const known = explained(readFileSync(join(ROOT, DOCUMENT), 'utf8'))
+if (positionals.length === 0 || Number.isNaN(end)) {
+  process.stderr.write(USAGE)
+  process.exitCode = 2
+}
+for (const folder of positionals) {
+  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), { isOver, say })
+  const left = tried.filter(({ finding }) => finding !== null && finding.kind !== 'killed')
+  const unexplained = left.filter((one) => !known.has(keyOf(one)))
+  for (const one of unexplained) say(lineOf(one))
+  say(summary(folder, tried, left.length - unexplained.length))
+  if (unexplained.length > 0) process.exitCode = 1
+}
+
+function keyOf({ source, mutant }: Tried): string {
+  return `${source}: ${nameOfMutant(mutant)}`
+}
+
+function lineOf({ source, mutant, finding }: Tried): string {
+  return `${source}:${mutant.line}: ${finding?.kind}: ${nameOfMutant(mutant)}`
+}
+
+function summary(folder: string, tried: readonly Tried[], explainedOnes: number): string {
+  const done = tried.filter(({ finding }) => finding !== null)
+  const dead = done.filter(({ finding }) => finding?.kind === 'killed').length
+  const percent = done.length === 0 ? '–' : ((100 * dead) / done.length).toFixed(1)
+  const open = tried.filter(({ finding }) => !finding || finding.kind === 'open').length
+  return (
+    `${folder}: ${dead} of ${done.length} mutants killed (${percent} %), ` +
+    `${explainedOnes} explained in ${DOCUMENT}` +
+    (open > 0 ? `; ${open} not settled yet, run it again` : '')
+  )
+}

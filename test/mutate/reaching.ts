@@ -1,0 +1,48 @@
+// Which test files are asked about the mutants of a room.
+
+import { globSync } from 'node:fs'
+
+type Asked = {
+  /** Tests of the room itself. */
+  readonly near: readonly string[]
+  /** Tests of rooms that use it; asked only about what the near ones do not find. */
+  readonly far: readonly string[]
+}
+
+/** Beginnings of paths in `test/`. */
+const ASKED: Readonly<Record<string, Asked>> = {
+  base: { near: ['base/', 'law/'], far: ['assess/', 'compile/'] },
+  law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
+  assess: {
+    near: ['assess/', 'cli/explain'],
+    far: ['golden/', 'panel/', 'published/', 'property/shipments'],
+  },
+  account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
+  record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },
+  store: { near: ['store/'], far: ['account/admission'] },
+}
+
+/** They measure time or memory, or need a process of their own. */
+const LEFT_OUT = /timing|size\.test|linear/
+
+export type Reaching = {
+  readonly sources: readonly string[]
+  readonly near: readonly string[]
+  readonly far: readonly string[]
+}
+
+/** The sources below `folder` (`law/duty`, `account/tier.ts`) and the test files of its room. */
+export function reachingOf(root: string, folder: string): Reaching {
+  const path = folder.replace(/^src\//, '').replace(/\/$/, '')
+  const asked = ASKED[path.split('/')[0] ?? '']
+  if (!asked) throw new Error(`${folder}: mutants are tried in ${Object.keys(ASKED).join(', ')}`)
+  const pattern = path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`
+  const sources = globSync(pattern, { cwd: root }).sort()
+  if (sources.length === 0) throw new Error(`${folder}: no such folder or file in src/`)
+  const files = globSync('test/**/*.test.ts', { cwd: root })
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+  const below = (prefixes: readonly string[]): readonly string[] =>
+    prefixes.flatMap((prefix) => files.filter((file) => file.startsWith(`test/${prefix}`)))
+  return { sources, near: below(asked.near), far: below(asked.far) }
+}

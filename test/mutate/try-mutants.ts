@@ -1,0 +1,243 @@
+// Tries the mutants of some sources: one run of the tests without mutants tells which tests reach
+// which; then each mutant is tried with these alone, the fastest first, until one fails.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, type Findings, openFindings } from './findings.ts'
+import { type Laboratory, openLaboratory } from './laboratory.ts'
+import type { Reaching } from './reaching.ts'
+import { type Mutant, withSwitches } from './switches.ts'
+import type { Survey } from './trial.ts'
+
+export type Tried = {
+  readonly source: string
+  readonly mutant: Mutant
+  /** Null when the time was over before it was tried. */
+  readonly finding: Finding | null
+}
+
+/** The tests of one file that reach a mutant, fastest first. */
+type Group = {
+  readonly file: string
+  readonly tests: readonly number[]
+  /** Milliseconds that they take without a mutant. */
+  readonly usual: number
+  readonly survey: Survey
+}
+
+type Numbered = {
+  readonly source: string
+  readonly mutant: Mutant
+  /** Among the mutants of all sources. */
+  readonly number: number
+  readonly findings: Findings
+}
+
+type Trial = {
+  readonly laboratory: Laboratory
+  readonly near: () => Promise<readonly Survey[]>
+  readonly far: () => Promise<readonly Survey[]>
+  /** Files whose tests need those before them. */
+  readonly inWhole: Set<string>
+  /** Sets of tests that pass without a mutant, after others were tried. */
+  readonly sound: Set<string>
+}
+
+/** `isOver` tells when to stop; `say` gets a line about what goes on. */
+export async function tryMutants(
+  root: string,
+  reaching: Reaching,
+  { isOver, say }: { readonly isOver: () => boolean; readonly say: (line: string) => void },
+): Promise<readonly Tried[]> {
+  const { sources, near, far } = reaching
+  const all = numbered(root, sources, [...near, ...far])
+  const laboratory = openLaboratory(sources)
+  const trial: Trial = {
+    laboratory,
+    near: once(() => surveyed(laboratory, near, say)),
+    far: once(() => surveyed(laboratory, far, say)),
+    inWhole: new Set(),
+    sound: new Set(),
+  }
+  try {
+    // First what the tests of the room notice at once, for it is most of all and quickly found.
+    for (const step of [atOnce, atLength]) {
+      for (const { number, mutant, findings } of all) {
+        if (isOver()) break
+        const known = findings.of(mutant)
+        if (known && known.kind !== 'open') continue
+        if (!known || step === atLength) findings.keep(mutant, await step(trial, number))
+      }
+    }
+  } finally {
+    laboratory.renew()
+  }
+  return all.map(({ source, mutant, findings }) => ({
+    source,
+    mutant,
+    finding: findings.of(mutant) ?? null,
+  }))
+}
+
+function numbered(root: string, sources: readonly string[], tests: readonly string[]): Numbered[] {
+  const all: Numbered[] = []
+  for (const source of sources) {
+    const findings = openFindings(root, source, tests)
+    const { mutants } = withSwitches(source, readFileSync(join(root, source), 'utf8'), 0)
+    for (const mutant of mutants) all.push({ source, mutant, number: all.length, findings })
+  }
+  return all
+}
+
+async function surveyed(
+  laboratory: Laboratory,
+  files: readonly string[],
+  say: (line: string) => void,
+): Promise<readonly Survey[]> {
+  const surveys: Survey[] = []
+  for (const file of files) {
+    const survey = await laboratory.survey(file)
+    if (survey.failure === null) surveys.push(survey)
+    else say(`left out, for it fails without a mutant: ${file}: ${survey.failure}`)
+  }
+  return surveys
+}
+
+async function atOnce(trial: Trial, number: number): Promise<Finding> {
+  const near = await trial.near()
+  const groups = near.flatMap((survey) => groupOf(number, survey))
+  return (await killedByOne(trial, number, groups)) ?? { kind: 'open' }
+}
+
+async function atLength(trial: Trial, number: number): Promise<Finding> {
+  const near = await trial.near()
+  const atLoad = near.some((survey) => survey.atLoad.includes(number))
+  const groups = near.flatMap((survey) => groupOf(number, survey))
+  return (
+    // What is decided while modules are loaded, or kept from the first test, was without it.
+    (await killedFromStart(trial, number, atLoad ? near.map(whole) : groups)) ??
+    (await killedFromAfar(trial, number)) ?? {
+      kind: groups.length > 0 || atLoad ? 'survived' : 'unreached',
+    }
+  )
+}
+
+async function killedFromAfar(trial: Trial, number: number): Promise<Finding | null> {
+  const groups = (await trial.far()).flatMap((survey) => groupOf(number, survey))
+  return killedByOne(trial, number, groups)
+}
+
+async function killedByOne(
+  trial: Trial,
+  number: number,
+  groups: readonly Group[],
+): Promise<Finding | null> {
+  for (const group of quickestFirst(groups)) {
+    const finding = await killedBy(trial, number, group)
+    if (finding) return finding
+  }
+  return null
+}
+
+/** In a process in which the mutant is on from its start. */
+async function killedFromStart(
+  trial: Trial,
+  number: number,
+  groups: readonly Group[],
+): Promise<Finding | null> {
+  const { laboratory } = trial
+  laboratory.renew(number)
+  try {
+    for (const group of quickestFirst(groups)) {
+      const outcome = await attempt(trial, number, group, STARTING_MS)
+      if (outcome === null) continue
+      laboratory.renew()
+      if (outcome === ENDLESS || (await attempt(trial, -1, group, STARTING_MS)) === null) {
+        return { kind: 'killed', file: group.file, by: `${group.file}: ${outcome}` }
+      }
+      laboratory.renew(number)
+    }
+    return null
+  } finally {
+    laboratory.renew()
+  }
+}
+
+/** Null when the tests pass; a test that fails without the mutant, too, has found nothing. */
+async function killedBy(trial: Trial, number: number, group: Group): Promise<Finding | null> {
+  const { file, survey } = group
+  for (const asked of [group, whole(survey)]) {
+    if (asked === group && trial.inWhole.has(file)) continue
+    const outcome = await attempt(trial, number, asked)
+    if (outcome === null) return null
+    // It may have been the law that took so long to load.
+    if (outcome === ENDLESS) {
+      await attempt(trial, -1, asked, STARTING_MS)
+      if ((await attempt(trial, number, asked)) === null) return null
+    }
+    if (outcome === ENDLESS || (await passesWithout(trial, asked, outcome))) {
+      return { kind: 'killed', file, by: `${file}: ${outcome}` }
+    }
+    trial.inWhole.add(file)
+    trial.laboratory.renew()
+  }
+  return null
+}
+
+/** Long tests are run without a mutant only once. */
+async function passesWithout(trial: Trial, group: Group, failed: string): Promise<boolean> {
+  const names = group.tests.map((at) => group.survey.tests[at]?.name)
+  const end = names.includes(failed) ? names.indexOf(failed) + 1 : names.length
+  const asked = { ...group, tests: group.tests.slice(0, end) }
+  const key = `${asked.file}: ${asked.tests}`
+  if (group.usual > LONG_MS && trial.sound.has(key)) return true
+  const passes = (await attempt(trial, -1, asked)) === null
+  if (passes) trial.sound.add(key)
+  return passes
+}
+
+const LONG_MS = 100
+/** Tests that take longer than ten times what they take otherwise, and this, do not end. */
+const MORE_MS = 5_000
+/** Where the law may have to be loaded first. */
+const STARTING_MS = 40_000
+const ENDLESS = 'it does not end'
+
+/** The title of the test that fails; null when all pass. */
+async function attempt(
+  trial: Trial,
+  number: number,
+  { file, tests, usual }: Group,
+  more = MORE_MS,
+): Promise<string | null> {
+  const outcome = await trial.laboratory.attempt(number, file, tests, 10 * usual + more)
+  if (outcome.kind === 'passed') return null
+  return outcome.kind === 'endless' ? ENDLESS : outcome.test
+}
+
+function groupOf(number: number, survey: Survey): Group[] {
+  const reaching = survey.tests
+    .map((test, at) => ({ test, at }))
+    .filter(({ test }) => test.reached.includes(number))
+    .sort((one, other) => one.test.milliseconds - other.test.milliseconds)
+  const tests = reaching.map(({ at }) => at)
+  const usual = reaching.reduce((sum, { test }) => sum + test.milliseconds, 0)
+  return tests.length === 0 ? [] : [{ file: survey.file, tests, usual, survey }]
+}
+
+function whole(survey: Survey): Group {
+  const usual = survey.tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  return { file: survey.file, tests: survey.tests.map((_, at) => at), usual, survey }
+}
+
+function quickestFirst(groups: readonly Group[]): readonly Group[] {
+  return [...groups].sort((one, other) => one.usual - other.usual)
+}
+
+function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null
+  return () => {
+    value ??= compute()
+    return value
+  }
+}

@@ -36,6 +36,17 @@ test('a price in another currency or dimension, or below every step, has no duty
   assert.equal(dutyAt('5 EUR / kg', 'Cond: V 600 EUR DTN (01):0 %'), null)
 })
 
+test('steps and prices may be of different weights', () => {
+  const perTonne = 'Cond: V 713 EUR TNE (01):1 %; V 0 EUR TNE (01):2 %'
+  assert.equal(dutyAt('71.29 EUR / 100 kg', perTonne), '2%')
+  assert.equal(dutyAt('0.713 EUR / kg', perTonne), '1%')
+  assert.equal(dutyAt('500 EUR / t'), '8.8% + 29.8 EUR / 100 kg')
+})
+
+test('a text may end with the mark that separates its steps', () => {
+  assert.equal(dutyAt('80 EUR / 100 kg', `${TOMATOES}; `), '8.8%')
+})
+
 test('a higher price never has the duty of a lower step', () => {
   const cents = fc.integer({ min: 0, max: 20_000 })
   fc.assert(
@@ -59,7 +70,15 @@ test('only prices per unit with duties are steps', () => {
     'Cond: V 72.600 EUR DTN (01):8.800 percents',
   ]
   for (const text of others) assert.equal(readPriceSteps(text), null, text)
-  for (const text of ['50 EUR', '5 %', 'EUR', '1 EUR / kg + 1 EUR / l', '1 EUR / % vol / hl']) {
+  const BOUNDED = '5 EUR / kg MIN 2 EUR'
+  for (const text of [
+    '50 EUR',
+    '5 %',
+    'EUR',
+    '1 EUR / kg + 1 EUR / l',
+    '1 EUR / % vol / hl',
+    BOUNDED,
+  ]) {
     assert.equal(parsePrice(text), null, text)
   }
 })

@@ -22,6 +22,7 @@ test('a supplementary unit is printed in words or as a code', () => {
     ['DTN Z', ['hundred kg', '% sucrose']],
     ['ASV X', ['hl', '% vol']],
     ['ASV', ['% vol']],
+    [' ASV ', ['% vol']],
     ['BRX', ['% sucrose']],
     ['MTQ C', ['thousand m3']],
     ['MTQ', ['m3']],

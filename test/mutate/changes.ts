@@ -34,6 +34,7 @@ const STATES_PROBLEM = /^(assert|fail|refuse|problem|.*(Error|Refusal|Problem))$
 
 /** Every change of the expression or statement at `place`. */
 export function changesAt(place: Place): readonly Change[] {
+  if (place.around.some((_, at) => isWordingAt(place, at))) return []
   return [...changesOfKind(place), ...decided(place)]
 }
 
@@ -142,17 +143,31 @@ function assignment({ node, textOf }: Place): readonly Change[] {
   return [{ kind: 'arithmetic', text: `${textOf(node.left)} ${other} ${textOf(node.right)}` }]
 }
 
+/** A part of a wording: `${row[0]}` in the reason of an error. */
+function isWordingAt({ around, textOf }: Place, at: number): boolean {
+  const node = around[at]
+  if (node?.type !== 'TemplateLiteral') return false
+  return states(around.slice(at + 1)) || isProse(textOf(node))
+}
+
 /** Prose, SQL and the reasons of errors: what they say is no decision of the code. */
 function isWording({ node, around, textOf }: Place): boolean {
-  const states = around.some(
+  const parent = around[0]?.type
+  const names = parent === 'TaggedTemplateExpression' || parent === 'ImportExpression'
+  return states(around) || names || isProse(textOf(node))
+}
+
+function states(around: Place['around']): boolean {
+  return around.some(
     ({ type, callee }) =>
       type === 'ThrowStatement' ||
       ((type === 'CallExpression' || type === 'NewExpression') &&
         STATES_PROBLEM.test(lastName(callee))),
   )
-  const parent = around[0]?.type
-  const names = parent === 'TaggedTemplateExpression' || parent === 'ImportExpression'
-  return states || names || textOf(node).trim().split(/\s+/).length >= WORDS_OF_PROSE
+}
+
+function isProse(text: string): boolean {
+  return text.trim().split(/\s+/).length >= WORDS_OF_PROSE
 }
 
 function lastName(callee: unknown): string {

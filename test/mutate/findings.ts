@@ -2,9 +2,10 @@
 // one ended. What was found with a test file holds while that file and the source are the same.
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Mutant } from './switches.ts'
+import type { Survey } from './trial.ts'
 
 export type Finding =
   /** A test fails, never ends or ends its process: `test/x.test.ts: its title`. */
@@ -48,7 +49,7 @@ export function openFindings(root: string, source: string, tests: readonly strin
   const path = join(root, 'var/mutate', `${source.replace(/^src\//, '')}.json`)
   const digests = Object.fromEntries(tests.map((file) => [file, digestOf(root, [file])]))
   const digest = digestOf(root, [source])
-  const earlier = readKept(path)
+  const earlier = readKept<Kept>(path)
   const findings: Record<string, Finding> = {}
   const sameTests = JSON.stringify(earlier?.tests) === JSON.stringify(digests)
   for (const [key, finding] of Object.entries(earlier?.findings ?? {})) {
@@ -61,17 +62,31 @@ export function openFindings(root: string, source: string, tests: readonly strin
     of: (mutant) => findings[keyOf(mutant)],
     keep: (mutant, finding) => {
       findings[keyOf(mutant)] = finding
-      mkdirSync(dirname(path), { recursive: true })
       const kept: Kept = { source: digest, tests: digests, findings }
-      writeFileSync(path, `${JSON.stringify(kept, null, 1)}\n`)
+      write(path, kept)
     },
   }
 }
 
-function readKept(path: string): Kept | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Kept
-  } catch {
-    return null
-  }
+/** What a test file reaches, for as long as it and the sources are the same. */
+export async function keptSurvey(
+  root: string,
+  paths: readonly string[],
+  survey: () => Promise<Survey>,
+): Promise<Survey> {
+  const path = join(root, 'var/mutate/surveys', `${digestOf(root, paths)}.json`)
+  const earlier = readKept<Survey>(path)
+  if (earlier) return earlier
+  const made = await survey()
+  if (made.failure === null) write(path, made)
+  return made
+}
+
+function write(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(value)}\n`)
+}
+
+function readKept<Value>(path: string): Value | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Value) : null
 }

@@ -41,7 +41,7 @@ test('a source has a switch at each place, numbered on from the sources before i
   )
 })
 
-test('types, names, reasons of errors, prose and SQL stay as they are', () => {
+test('types, names, assertions, reasons of errors, prose and SQL stay as they are', () => {
   assert.deepEqual(
     mutantsOf(
       [
@@ -49,7 +49,8 @@ test('types, names, reasons of errors, prose and SQL stay as they are', () => {
         "type Kind = 'a' | 'b'",
         "const of = { 'a-b': x as Kind }",
         "const query = 'select one from table'",
-        "if (x) throw new Error('wrong')",
+        `if (x) throw new Error(\`wrong \${x[0]}\`)`,
+        "assert(of[0] === 'a', 'a list begins with a')",
       ].join('\n'),
     ),
     ['the module: x → true', 'the module: x → false'],

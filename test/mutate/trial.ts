@@ -40,6 +40,8 @@ export type Answer =
 const ROOT = join(import.meta.dirname, '../..')
 const loaded = new Map<string, Collection>()
 const atLoad = new Map<string, readonly number[]>()
+/** What is loaded later is loaded with it, too. */
+const atStart = switchboard.active
 let strayFault: unknown = null
 
 process.on('unhandledRejection', (fault) => {
@@ -68,7 +70,7 @@ async function answer(question: Question): Promise<Answer> {
       switchboard.reached = null
       switchboard.active = question.mutant
       const failed = await firstFailure(await load(question.file), question.tests)
-      switchboard.active = -1
+      switchboard.active = atStart
       return { kind: 'tried', failed }
     }
   }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, type Findings, openFindings } from './findings.ts'
+import { type Finding, type Findings, keptSurvey, openFindings } from './findings.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
 import type { Reaching } from './reaching.ts'
 import { type Mutant, withSwitches } from './switches.ts'
@@ -54,8 +54,8 @@ export async function tryMutants(
   const laboratory = openLaboratory(sources)
   const trial: Trial = {
     laboratory,
-    near: once(() => surveyed(laboratory, near, say)),
-    far: once(() => surveyed(laboratory, far, say)),
+    near: once(() => surveyed(root, sources, laboratory, near, say)),
+    far: once(() => surveyed(root, sources, laboratory, far, say)),
     inWhole: new Set(),
     sound: new Set(),
   }
@@ -90,13 +90,15 @@ function numbered(root: string, sources: readonly string[], tests: readonly stri
 }
 
 async function surveyed(
+  root: string,
+  sources: readonly string[],
   laboratory: Laboratory,
   files: readonly string[],
   say: (line: string) => void,
 ): Promise<readonly Survey[]> {
   const surveys: Survey[] = []
   for (const file of files) {
-    const survey = await laboratory.survey(file)
+    const survey = await keptSurvey(root, [...sources, file], () => laboratory.survey(file))
     if (survey.failure === null) surveys.push(survey)
     else say(`left out, for it fails without a mutant: ${file}: ${survey.failure}`)
   }
@@ -113,9 +115,10 @@ async function atLength(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
   const atLoad = near.some((survey) => survey.atLoad.includes(number))
   const groups = near.flatMap((survey) => groupOf(number, survey))
+  const again = (atLoad ? near.map(whole) : groups).filter(({ usual }) => usual < AGAIN_MS)
   return (
     // What is decided while modules are loaded, or kept from the first test, was without it.
-    (await killedFromStart(trial, number, atLoad ? near.map(whole) : groups)) ??
+    (await killedFromStart(trial, number, again)) ??
     (await killedFromAfar(trial, number)) ?? {
       kind: groups.length > 0 || atLoad ? 'survived' : 'unreached',
     }
@@ -197,6 +200,8 @@ async function passesWithout(trial: Trial, group: Group, failed: string): Promis
 }
 
 const LONG_MS = 100
+/** Tests that take longer are not run again in a process for one mutant. */
+const AGAIN_MS = 1_500
 /** Tests that take longer than ten times what they take otherwise, and this, do not end. */
 const MORE_MS = 5_000
 /** Where the law may have to be loaded first. */

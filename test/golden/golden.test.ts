@@ -2,76 +2,21 @@
 // (test/golden/<destination>/*.yaml).
 
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
-import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { type LineFields, shipmentOf } from '../assess/shipments.ts'
-import { tariffs as loadedTariffs } from '../loaded.ts'
-import { yamlFile } from '../yaml-file.ts'
+import { answerTo, type Case, goldenCases } from './cases.ts'
 
-type Case = {
-  readonly name: string
-  readonly on: string
-  /** One line or several. */
-  readonly goods: LineFields | readonly LineFields[]
-  readonly terms?: {
-    /** The member state of import; default: the destination. */
-    readonly place?: string
-    readonly incoterm?: Shipment['incoterm']
-    readonly mode?: Shipment['mode']
-    readonly currency?: string
-    readonly freight?: number
-    readonly insurance?: number
-  }
-  /**
-   * Amount by heading of every layer that is not exempted; duties and taxes only, unless
-   * `all_layers`, and without orders, which have a key of their own.
-   */
-  readonly layers?: Readonly<Record<string, number | null>>
-  /** Amount by case number of every antidumping and countervailing duty order of the line. */
-  readonly orders?: Readonly<Record<string, number | null>>
-  /** Headings that must be exempted layers; others may be too. */
-  readonly exempted?: readonly string[]
-  /** Headings that must not be in any layer. */
-  readonly absent?: readonly string[]
-  readonly duty?: number
-  readonly fees?: number
-  readonly customs_value?: number
-  readonly total?: number
-  /** Kinds of flags, or parts of their titles, that must be raised. */
-  readonly flags?: readonly string[]
-  /** Kinds of flags, or parts of their titles, that must not be raised. */
-  readonly unflagged?: readonly string[]
-  readonly warnings?: readonly string[]
-  /** The arithmetic, in words and figures. */
-  readonly why: string
-}
-
-const tariffs = loadedTariffs()
-const folder = 'test/golden'
 /** The layer code of antidumping and countervailing duty orders. */
 const ORDERS = 'AD_CVD'
 
-for (const entry of readdirSync(folder, { withFileTypes: true })) {
-  if (!entry.isDirectory()) continue
-  for (const file of readdirSync(join(folder, entry.name)).sort()) {
-    const cases = yamlFile<readonly Case[]>(join(folder, entry.name, file))
-    for (const one of cases) {
-      test(`${entry.name}/${file}: ${one.name}`, () => check(one, entry.name.toUpperCase()))
-    }
-  }
+for (const { title, destination, one } of goldenCases()) {
+  test(title, () => check(one, destination))
 }
 
 function check(one: Case, destination: string): void {
-  const tariff = tariffs.of(destination)
-  assert.ok(tariff, `no tariff of ${destination}`)
   assert.ok(one.why, 'the arithmetic is missing')
-  const places = tariffs.currencies.minorUnits(one.terms?.currency ?? 'USD') ?? 2
-  const answer = assess(shipmentFor(one, destination), tariff, places)
+  const answer = answerTo(one, destination)
   const shown = `${one.why}\n${answer.layers.map(layerText).join('\n')}`
   if (one.layers)
     assert.deepEqual(
@@ -120,18 +65,6 @@ function checkFlags(one: Case, answer: Assessment): void {
     const found = answer.flags.find(({ kind, title }) => kind === flag || title.includes(flag))
     assert.equal(found, undefined, `${flag} is flagged: ${found?.title}`)
   }
-}
-
-function shipmentFor(one: Case, destination: string): Shipment {
-  const lines = Array.isArray(one.goods) ? one.goods : [one.goods]
-  const { freight, insurance, ...terms } = one.terms ?? {}
-  return shipmentOf(lines, {
-    on: one.on,
-    place: destination,
-    ...terms,
-    freight: Decimal.of(freight ?? 0),
-    insurance: Decimal.of(insurance ?? 0),
-  })
 }
 
 /** By heading; null for an unknown amount. */

@@ -1,0 +1,92 @@
+// The golden cases as shipments: those of test/golden/<destination>/*.yaml.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { assess } from '../../src/assess/assess.ts'
+import type { Assessment } from '../../src/assess/assessment.ts'
+import type { Shipment } from '../../src/assess/shipment.ts'
+import { Decimal } from '../../src/base/decimal.ts'
+import { type LineFields, shipmentOf } from '../assess/shipments.ts'
+import { tariffs as loadedTariffs } from '../loaded.ts'
+import { yamlFile } from '../yaml-file.ts'
+
+export type Case = {
+  readonly name: string
+  readonly on: string
+  /** One line or several. */
+  readonly goods: LineFields | readonly LineFields[]
+  readonly terms?: {
+    /** The member state of import; default: the destination. */
+    readonly place?: string
+    readonly incoterm?: Shipment['incoterm']
+    readonly mode?: Shipment['mode']
+    readonly currency?: string
+    readonly freight?: number
+    readonly insurance?: number
+  }
+  /**
+   * Amount by heading of every layer that is not exempted; duties and taxes only, unless
+   * `all_layers`, and without orders, which have a key of their own.
+   */
+  readonly layers?: Readonly<Record<string, number | null>>
+  /** Amount by case number of every antidumping and countervailing duty order of the line. */
+  readonly orders?: Readonly<Record<string, number | null>>
+  /** Headings that must be exempted layers; others may be too. */
+  readonly exempted?: readonly string[]
+  /** Headings that must not be in any layer. */
+  readonly absent?: readonly string[]
+  readonly duty?: number
+  readonly fees?: number
+  readonly customs_value?: number
+  readonly total?: number
+  /** Kinds of flags, or parts of their titles, that must be raised. */
+  readonly flags?: readonly string[]
+  /** Kinds of flags, or parts of their titles, that must not be raised. */
+  readonly unflagged?: readonly string[]
+  readonly warnings?: readonly string[]
+  /** The arithmetic, in words and figures. */
+  readonly why: string
+}
+
+type Named = { readonly title: string; readonly destination: string; readonly one: Case }
+
+const folder = 'test/golden'
+
+/** Every case, titled by its file and name: `us/brazil.yaml: coffee`. */
+export function goldenCases(): readonly Named[] {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  return folders.flatMap(({ name }) =>
+    readdirSync(join(folder, name))
+      .sort()
+      .flatMap((file) =>
+        yamlFile<readonly Case[]>(join(folder, name, file)).map((one) => ({
+          title: `${name}/${file}: ${one.name}`,
+          destination: name.toUpperCase(),
+          one,
+        })),
+      ),
+  )
+}
+
+/** The whole answer to a case. */
+export function answerTo(one: Case, destination: string): Assessment {
+  const tariffs = loadedTariffs()
+  const tariff = tariffs.of(destination)
+  if (!tariff) throw new Error(`no tariff of ${destination}`)
+  const places = tariffs.currencies.minorUnits(one.terms?.currency ?? 'USD') ?? 2
+  return assess(shipmentFor(one, destination), tariff, places)
+}
+
+function shipmentFor(one: Case, destination: string): Shipment {
+  const lines = Array.isArray(one.goods) ? one.goods : [one.goods]
+  const { freight, insurance, ...terms } = one.terms ?? {}
+  return shipmentOf(lines, {
+    on: one.on,
+    place: destination,
+    ...terms,
+    freight: Decimal.of(freight ?? 0),
+    insurance: Decimal.of(insurance ?? 0),
+  })
+}

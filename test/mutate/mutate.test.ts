@@ -89,7 +89,7 @@ test('the tests of a file pass while no mutant is on, and one fails with a mutan
     assert.equal((await attempt(fault.number)).kind, 'failed')
     assert.deepEqual(await attempt(-1), { kind: 'passed' })
   } finally {
-    laboratory.renew()
+    await laboratory.close()
   }
 })
 

@@ -13,17 +13,14 @@ type Asked = {
 const ASKED: Readonly<Record<string, Asked>> = {
   base: { near: ['base/', 'law/'], far: ['assess/', 'compile/'] },
   law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
-  assess: {
-    near: ['assess/', 'cli/explain'],
-    far: ['golden/', 'panel/', 'published/', 'property/shipments'],
-  },
+  assess: { near: ['assess/', 'cli/explain', 'golden/'], far: ['property/shipments'] },
   account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
   record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },
   store: { near: ['store/'], far: ['account/admission'] },
 }
 
-/** They measure time or memory, or need a process of their own. */
-const LEFT_OUT = /timing|size\.test|linear/
+/** They measure time or memory, or are long and reach nothing that the others do not. */
+const LEFT_OUT = /timing|size\.test|linear|worked-cases/
 
 export type Reaching = {
   readonly sources: readonly string[]

@@ -23,10 +23,14 @@ export type Survey = {
   readonly file: string
   /** Reached while a module was loaded, before any test. */
   readonly atLoad: readonly number[]
+  /** Reached by the hooks that run once, before the tests. */
+  readonly byHooks: readonly number[]
   readonly tests: readonly {
     readonly name: string
     readonly milliseconds: number
     readonly reached: readonly number[]
+    /** It passes again in the same process. */
+    readonly repeats: boolean
   }[]
   /** A test that fails without any mutant, with its message. */
   readonly failure: string | null
@@ -40,6 +44,8 @@ export type Answer =
 const ROOT = join(import.meta.dirname, '../..')
 const loaded = new Map<string, Collection>()
 const atLoad = new Map<string, readonly number[]>()
+/** Files whose first hooks have run, such as those that make a database. */
+const prepared = new Set<Collection>()
 /** What is loaded later is loaded with it, too. */
 const atStart = switchboard.active
 let strayFault: unknown = null
@@ -50,7 +56,10 @@ process.on('unhandledRejection', (fault) => {
 process.on('uncaughtException', (fault) => {
   strayFault ??= fault
 })
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => {
+  const hooks = [...prepared].flatMap((of) => of.after)
+  void runHooks(hooks).finally(() => process.exit())
+})
 process.on('message', (question: Question) => {
   answer(question).then(
     (found) => process.send?.(found),
@@ -86,12 +95,12 @@ async function load(file: string): Promise<Collection> {
   return collection
 }
 
-/** The name of the first of `tests` that fails, or null; the hooks of the file run around them. */
+/** The name of the first of `tests` that fails, or null. */
 async function firstFailure(of: Collection, tests: readonly number[]): Promise<string | null> {
   strayFault = null
   let current = 'before the tests'
   try {
-    await runHooks(of.before)
+    await prepare(of)
     for (const at of tests) {
       const one = of.tests[at]
       if (!one) throw new Error(`no test ${at}`)
@@ -100,38 +109,53 @@ async function firstFailure(of: Collection, tests: readonly number[]): Promise<s
       await new Promise((next) => setImmediate(next))
       if (strayFault !== null) return current
     }
-    current = 'after the tests'
     return null
   } catch {
     return current
-  } finally {
-    await runHooks(of.after).catch(() => undefined)
   }
+}
+
+/** Hooks that run once run without a mutant, unless it is on from the start. */
+async function prepare(of: Collection): Promise<void> {
+  if (prepared.has(of)) return
+  const tried = switchboard.active
+  switchboard.active = atStart
+  await runHooks(of.before)
+  prepared.add(of)
+  switchboard.active = tried
 }
 
 async function surveyed(file: string): Promise<Survey> {
   switchboard.reached = new Set()
   const of = await load(file)
   const tests: Survey['tests'][number][] = []
+  let byHooks: readonly number[] = []
   let failure: string | null = null
   let current = 'before the tests'
   try {
-    await runHooks(of.before)
-    // What the hooks reach, every test of the file reaches.
-    const byHooks = taken()
+    await prepare(of)
+    byHooks = taken()
     for (const one of of.tests) {
       current = one.name
       const start = performance.now()
       await runTest(of, one)
       const milliseconds = performance.now() - start
-      tests.push({ name: one.name, milliseconds, reached: [...byHooks, ...taken()] })
+      tests.push({ name: one.name, milliseconds, reached: taken(), repeats: true })
     }
-    await runHooks(of.after)
   } catch (fault) {
     failure = `${current}: ${fault instanceof Error ? fault.message : String(fault)}`
   }
   switchboard.reached = null
-  return { file, atLoad: atLoad.get(file) ?? [], tests, failure }
+  const again = failure === null ? await repeated(of, tests) : tests
+  return { file, atLoad: atLoad.get(file) ?? [], byHooks, tests: again, failure }
+}
+
+async function repeated(of: Collection, tests: Survey['tests']): Promise<Survey['tests']> {
+  const again: Survey['tests'][number][] = []
+  for (const [at, one] of tests.entries()) {
+    again.push({ ...one, repeats: (await firstFailure(of, [at])) === null })
+  }
+  return again
 }
 
 function taken(): readonly number[] {

@@ -70,7 +70,7 @@ export async function tryMutants(
       }
     }
   } finally {
-    laboratory.renew()
+    await laboratory.close()
   }
   return all.map(({ source, mutant, findings }) => ({
     source,
@@ -113,16 +113,25 @@ async function atOnce(trial: Trial, number: number): Promise<Finding> {
 
 async function atLength(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
+  // What is decided while modules are loaded, or by hooks that ran before, was decided without it.
   const atLoad = near.some((survey) => survey.atLoad.includes(number))
-  const groups = near.flatMap((survey) => groupOf(number, survey))
-  const again = (atLoad ? near.map(whole) : groups).filter(({ usual }) => usual < AGAIN_MS)
-  return (
-    // What is decided while modules are loaded, or kept from the first test, was without it.
-    (await killedFromStart(trial, number, again)) ??
-    (await killedFromAfar(trial, number)) ?? {
-      kind: groups.length > 0 || atLoad ? 'survived' : 'unreached',
-    }
-  )
+  const again = near
+    .filter((survey) => atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number))
+    .map(whole)
+    .filter(({ usual }) => usual < AGAIN_MS)
+  const found =
+    (await killedFromStart(trial, number, again)) ?? (await killedFromAfar(trial, number))
+  if (found) return found
+  const isReached = near.some((survey) => atLoad || reaches(survey, number))
+  return { kind: isReached ? 'survived' : 'unreached' }
+}
+
+function isReachedOnce({ tests }: Survey, number: number): boolean {
+  return tests.some(({ repeats, reached }) => !repeats && reached.includes(number))
+}
+
+function reaches({ byHooks, tests }: Survey, number: number): boolean {
+  return byHooks.includes(number) || tests.some(({ reached }) => reached.includes(number))
 }
 
 async function killedFromAfar(trial: Trial, number: number): Promise<Finding | null> {
@@ -149,6 +158,7 @@ async function killedFromStart(
   groups: readonly Group[],
 ): Promise<Finding | null> {
   const { laboratory } = trial
+  if (groups.length === 0) return null
   laboratory.renew(number)
   try {
     for (const group of quickestFirst(groups)) {
@@ -201,7 +211,7 @@ async function passesWithout(trial: Trial, group: Group, failed: string): Promis
 
 const LONG_MS = 100
 /** Tests that take longer are not run again in a process for one mutant. */
-const AGAIN_MS = 1_500
+const AGAIN_MS = 5_000
 /** Tests that take longer than ten times what they take otherwise, and this, do not end. */
 const MORE_MS = 5_000
 /** Where the law may have to be loaded first. */
@@ -223,7 +233,7 @@ async function attempt(
 function groupOf(number: number, survey: Survey): Group[] {
   const reaching = survey.tests
     .map((test, at) => ({ test, at }))
-    .filter(({ test }) => test.reached.includes(number))
+    .filter(({ test }) => test.repeats && test.reached.includes(number))
     .sort((one, other) => one.test.milliseconds - other.test.milliseconds)
   const tests = reaching.map(({ at }) => at)
   const usual = reaching.reduce((sum, { test }) => sum + test.milliseconds, 0)

@@ -13,7 +13,10 @@ type Asked = {
 const ASKED: Readonly<Record<string, Asked>> = {
   base: { near: ['base/', 'law/'], far: ['assess/', 'compile/'] },
   law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
-  assess: { near: ['assess/', 'cli/explain', 'golden/'], far: ['property/shipments'] },
+  assess: {
+    near: ['assess/', 'cli/explain', 'golden/'],
+    far: ['published/', 'library/', 'api/rates/'],
+  },
   account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
   record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },
   store: { near: ['store/'], far: ['account/admission'] },

@@ -113,25 +113,22 @@ async function atOnce(trial: Trial, number: number): Promise<Finding> {
 
 async function atLength(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
-  // What is decided while modules are loaded, or by hooks that ran before, was decided without it.
+  // What is decided while modules are loaded, by hooks that ran before, or kept from the first
+  // test, was decided without it.
   const atLoad = near.some((survey) => survey.atLoad.includes(number))
-  const again = near
-    .filter((survey) => atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number))
-    .map(whole)
-    .filter(({ usual }) => usual < AGAIN_MS)
-  const found =
-    (await killedFromStart(trial, number, again)) ?? (await killedFromAfar(trial, number))
-  if (found) return found
-  const isReached = near.some((survey) => atLoad || reaches(survey, number))
-  return { kind: isReached ? 'survived' : 'unreached' }
+  const again = near.flatMap((survey) => {
+    const isWhole = atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number)
+    return isWhole ? [whole(survey)] : groupOf(number, survey)
+  })
+  const quick = again.filter(({ usual }) => usual < AGAIN_MS)
+  return (
+    (await killedFromStart(trial, number, quick)) ??
+    (await killedFromAfar(trial, number)) ?? { kind: again.length > 0 ? 'survived' : 'unreached' }
+  )
 }
 
 function isReachedOnce({ tests }: Survey, number: number): boolean {
   return tests.some(({ repeats, reached }) => !repeats && reached.includes(number))
-}
-
-function reaches({ byHooks, tests }: Survey, number: number): boolean {
-  return byHooks.includes(number) || tests.some(({ reached }) => reached.includes(number))
 }
 
 async function killedFromAfar(trial: Trial, number: number): Promise<Finding | null> {

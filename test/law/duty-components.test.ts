@@ -28,6 +28,7 @@ test('the Meursing table sets amounts, and neither parts nor the entry price', (
   assert.equal(isMeursingAmount('reduced additional duty on flour (2)'), true)
   assert.equal(isMeursingAmount('entry price duty'), false)
   assert.equal(isMeursingAmount('case'), false)
+  assert.equal(isMeursingAmount(''), false)
   assert.equal(isMeursingAmount('agricultural component of the goods'), false)
 })
 

@@ -108,7 +108,8 @@ async function surveyed(
 async function atOnce(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
   const groups = near.flatMap((survey) => groupOf(number, survey))
-  return (await killedByOne(trial, number, groups)) ?? { kind: 'open' }
+  const quick = groups.filter(({ usual }) => usual < QUICK_MS)
+  return (await killedByOne(trial, number, quick)) ?? { kind: 'open' }
 }
 
 async function atLength(trial: Trial, number: number): Promise<Finding> {
@@ -120,9 +121,13 @@ async function atLength(trial: Trial, number: number): Promise<Finding> {
     const isWhole = atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number)
     return isWhole ? [whole(survey)] : groupOf(number, survey)
   })
-  const quick = again.filter(({ usual }) => usual < AGAIN_MS)
+  const quick = again.filter(({ usual }) => usual < QUICK_MS)
+  const slow = near
+    .flatMap((survey) => groupOf(number, survey))
+    .filter(({ usual }) => usual >= QUICK_MS)
   return (
     (await killedFromStart(trial, number, quick)) ??
+    (await killedByOne(trial, number, slow)) ??
     (await killedFromAfar(trial, number)) ?? { kind: again.length > 0 ? 'survived' : 'unreached' }
   )
 }
@@ -207,9 +212,9 @@ async function passesWithout(trial: Trial, group: Group, failed: string): Promis
 }
 
 const LONG_MS = 100
-/** Tests that take longer are not run again in a process for one mutant. */
-const AGAIN_MS = 5_000
-/** Tests that take longer than ten times what they take otherwise, and this, do not end. */
+/** Tests that take longer are asked last. */
+const QUICK_MS = 3_000
+/** Tests that take longer than four times what they take otherwise, and this, do not end. */
 const MORE_MS = 5_000
 /** Where the law may have to be loaded first. */
 const STARTING_MS = 40_000
@@ -222,7 +227,7 @@ async function attempt(
   { file, tests, usual }: Group,
   more = MORE_MS,
 ): Promise<string | null> {
-  const outcome = await trial.laboratory.attempt(number, file, tests, 10 * usual + more)
+  const outcome = await trial.laboratory.attempt(number, file, tests, 4 * usual + more)
   if (outcome.kind === 'passed') return null
   return outcome.kind === 'endless' ? ENDLESS : outcome.test
 }

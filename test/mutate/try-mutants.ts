@@ -107,8 +107,7 @@ async function surveyed(
 
 async function atOnce(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
-  const groups = near.flatMap((survey) => groupOf(number, survey))
-  const quick = groups.filter(({ usual }) => usual < QUICK_MS)
+  const quick = near.flatMap((survey) => groupOf(number, survey, isQuick))
   return (await killedByOne(trial, number, quick)) ?? { kind: 'open' }
 }
 
@@ -121,10 +120,8 @@ async function atLength(trial: Trial, number: number): Promise<Finding> {
     const isWhole = atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number)
     return isWhole ? [whole(survey)] : groupOf(number, survey)
   })
-  const quick = again.filter(({ usual }) => usual < QUICK_MS)
-  const slow = near
-    .flatMap((survey) => groupOf(number, survey))
-    .filter(({ usual }) => usual >= QUICK_MS)
+  const quick = again.filter(({ usual }) => usual < AGAIN_MS)
+  const slow = near.flatMap((survey) => groupOf(number, survey, (test) => !isQuick(test)))
   return (
     (await killedFromStart(trial, number, quick)) ??
     (await killedByOne(trial, number, slow)) ??
@@ -166,8 +163,7 @@ async function killedFromStart(
     for (const group of quickestFirst(groups)) {
       const outcome = await attempt(trial, number, group, STARTING_MS)
       if (outcome === null) continue
-      laboratory.renew()
-      if (outcome === ENDLESS || (await attempt(trial, -1, group, STARTING_MS)) === null) {
+      if (outcome === ENDLESS || (await passesFromStart(trial, group))) {
         return { kind: 'killed', file: group.file, by: `${group.file}: ${outcome}` }
       }
       laboratory.renew(number)
@@ -176,6 +172,16 @@ async function killedFromStart(
   } finally {
     laboratory.renew()
   }
+}
+
+/** Asked once: every process begins the same. */
+async function passesFromStart(trial: Trial, group: Group): Promise<boolean> {
+  const key = `${group.file} from the start: ${group.tests}`
+  if (trial.sound.has(key)) return true
+  trial.laboratory.renew()
+  const passes = (await attempt(trial, -1, group, STARTING_MS)) === null
+  if (passes) trial.sound.add(key)
+  return passes
 }
 
 /** Null when the tests pass; a test that fails without the mutant, too, has found nothing. */
@@ -213,7 +219,9 @@ async function passesWithout(trial: Trial, group: Group, failed: string): Promis
 
 const LONG_MS = 100
 /** Tests that take longer are asked last. */
-const QUICK_MS = 3_000
+const QUICK_MS = 1_000
+/** Files whose tests take longer are not run in a process for one mutant. */
+const AGAIN_MS = 5_000
 /** Tests that take longer than four times what they take otherwise, and this, do not end. */
 const MORE_MS = 5_000
 /** Where the law may have to be loaded first. */
@@ -232,10 +240,20 @@ async function attempt(
   return outcome.kind === 'endless' ? ENDLESS : outcome.test
 }
 
-function groupOf(number: number, survey: Survey): Group[] {
+type SurveyedTest = Survey['tests'][number]
+
+function isQuick({ milliseconds }: SurveyedTest): boolean {
+  return milliseconds < QUICK_MS
+}
+
+function groupOf(
+  number: number,
+  survey: Survey,
+  isAsked: (test: SurveyedTest) => boolean = () => true,
+): Group[] {
   const reaching = survey.tests
     .map((test, at) => ({ test, at }))
-    .filter(({ test }) => test.repeats && test.reached.includes(number))
+    .filter(({ test }) => test.repeats && test.reached.includes(number) && isAsked(test))
     .sort((one, other) => one.test.milliseconds - other.test.milliseconds)
   const tests = reaching.map(({ at }) => at)
   const usual = reaching.reduce((sum, { test }) => sum + test.milliseconds, 0)

@@ -13,8 +13,12 @@ import { drawNumber } from '../../src/base/id.ts'
 
 export const tiers = readTiers()
 
-/** Every key created here: no output may contain one. */
-export const rawKeys: string[] = []
+const rawKeys = new WeakMap<Pool, string[]>()
+
+/** Every key created here by this pool: no output may contain one. */
+export function keysOf(pool: Pool): readonly string[] {
+  return rawKeys.get(pool) ?? []
+}
 
 /** Creates an organisation and returns its id. */
 export async function organisation(
@@ -40,7 +44,7 @@ export async function key(
   const wanted = { organisation: owner, name: 'A key', sandbox }
   const minted = await createKey(pool, tiers, SYSTEM_ACTOR, wanted)
   assert(minted.ok)
-  rawKeys.push(minted.raw)
+  rawKeys.set(pool, [...keysOf(pool), minted.raw])
   return minted
 }
 

@@ -11,7 +11,7 @@ import {
   ClassifySingleRequest,
 } from '../../src/operations/classify/schema.ts'
 import { CompareRequest } from '../../src/operations/compare/schema.ts'
-import { rawKeys } from '../account/accounts.ts'
+import { keysOf } from '../account/accounts.ts'
 import { assertNothingKept, assertSilent, canary } from './canary.ts'
 import { bulk, calc, classify, classifyBatch, compare } from './requests.ts'
 import { serving } from './serving.ts'
@@ -133,9 +133,9 @@ test('the search finds what is there: in a text, in a row, in bytes', async () =
   assert.throws(() => assertSilent(`x ${secret} y`, [], 'a text'), /a secret is in a text/)
   const encoded = Buffer.from(`user:${secret}`).toString('base64')
   assert.throws(() => assertSilent(encoded, [], 'a text'), /a secret is in a text/)
-  const [own = ''] = rawKeys
+  const [own = ''] = keysOf(pool)
   assert.throws(() => assertSilent(`key=${own}`, [own], 'a text'), /a secret is in a text/)
-  await assertNothingKept(pool, rawKeys)
+  await assertNothingKept(pool, keysOf(pool))
   for (const kept of [secret, Buffer.from(secret)]) {
     await pool.query('create table planted (kept text, bytes bytea)')
     await pool.query(

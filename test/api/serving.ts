@@ -27,7 +27,7 @@ import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import type { Settings } from '../../src/settings.ts'
 import { openStore, type TimeLimits } from '../../src/store/store.ts'
-import { key, openCounting, organisation, rawKeys } from '../account/accounts.ts'
+import { key, keysOf, openCounting, organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
 import { compile, classifier as loadedClassifier } from '../loaded.ts'
@@ -118,8 +118,8 @@ export function serving(options: Options = {}): () => Serving {
 /** No secret of those planted is in what was logged, measured or kept. */
 async function search({ app, log, pool }: Serving): Promise<void> {
   const metrics = await app.inject('/metrics')
-  assertSilent(log.join('') + metrics.body, rawKeys, 'the log or the metrics')
-  await assertNothingKept(pool, rawKeys)
+  assertSilent(log.join('') + metrics.body, keysOf(pool), 'the log or the metrics')
+  await assertNothingKept(pool, keysOf(pool))
 }
 
 /** The service, and how it ends; for tests `serving` is simpler. */
@@ -189,7 +189,7 @@ async function openOn(database: TestDatabase, options: Options) {
     key: own,
     log,
     law,
-    send: (sent: Sent) => inject(app, own.raw, sent),
+    send: (sent: Sent) => inject(app, own.raw, keysOf(pool), sent),
     close,
   }
 }
@@ -209,7 +209,12 @@ async function poolOf({ url }: Link, timeLimits: TimeLimits | undefined): Promis
   return (await openStore({ ...own, ...(timeLimits && { timeLimits }) })).pool
 }
 
-async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<Answer> {
+async function inject(
+  app: FastifyInstance,
+  raw: string,
+  keys: readonly string[],
+  sent: Sent,
+): Promise<Answer> {
   const { body } = sent
   const response = await app.inject({
     method: sent.method ?? (body === undefined ? 'GET' : 'POST'),
@@ -225,7 +230,7 @@ async function inject(app: FastifyInstance, raw: string, sent: Sent): Promise<An
     }),
   })
   const text = response.body
-  assertSilent(text + JSON.stringify(response.headers), rawKeys, `the answer to ${sent.url}`)
+  assertSilent(text + JSON.stringify(response.headers), keys, `the answer to ${sent.url}`)
   return {
     status: response.statusCode,
     headers: response.headers as Record<string, string>,

@@ -4,8 +4,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { recordContract } from '../../../src/http/account/contract/records.ts'
 import { calcExample } from '../../../src/operations/calc/example.ts'
-import { assertIssues, assertRefused } from '../serving.ts'
+import { bulk } from '../requests.ts'
+import { assertIssues, assertRefused, assertShape } from '../serving.ts'
 import { people, type Visitor } from './people.ts'
 
 const { serve, owned } = people()
@@ -38,6 +40,17 @@ test('a calculation of a member is found by its words and read as it was answere
   const one = await owner.ask({ path: `${path}/${made.json.id}` })
   assert.deepEqual(one.json.response, made.json)
   assert.equal(one.json.request.line_items[0].description, 'Copper kettles')
+})
+
+test('a recorded bulk has its rows as they were sent, the refused ones too', async () => {
+  const { owner, id } = await owned()
+  const wrong = ['row', null, { hs_code: '9' }, { ...bulk.body.rows[0], note: 'unknown' }]
+  const body = { ...bulk.body, rows: [...bulk.body.rows, ...wrong] }
+  const made = await owner.ask({ path: `organisations/${id}/v1/calc/bulk`, body })
+  assert.equal(made.status, 200, made.text)
+  const { json } = await owner.ask({ path: `organisations/${id}/calculations/${made.json.id}` })
+  assertShape(recordContract.calculation.answer, json)
+  assert.deepEqual(json.request, body)
 })
 
 test('a listing that is asked for in the wrong way says what is wrong', async () => {

@@ -1,15 +1,24 @@
 // Recorded requests without their dates (law, export, loading): the same goods, shipped today.
 
-import type { CalcBulkRequest, CalcRequest, CompareRequest, Facts } from '../../api-types.ts'
+import type {
+  CalcBulkRequest,
+  CalcBulkRow,
+  CalcRequest,
+  CompareRequest,
+  Facts,
+} from '../../api-types.ts'
+
+type SentBulk = Omit<CalcBulkRequest, 'rows'> & { readonly rows: readonly unknown[] }
 
 export function undatedCalc(request: CalcRequest): CalcRequest {
   const { calculation_date: _day, export_date: _export, line_items, ...rest } = request
   return { ...rest, line_items: line_items.map(withoutLoading) }
 }
 
-export function undatedBulk(request: CalcBulkRequest): CalcBulkRequest {
+/** The rows are sent again as they were sent, those that are refused as well. */
+export function undatedBulk(request: SentBulk): CalcBulkRequest {
   const { calculation_date: _day, rows, ...rest } = request
-  return { ...rest, rows: rows.map(withoutLoading) }
+  return { ...rest, rows: (rows as CalcBulkRow[]).map(withoutLoading) }
 }
 
 export function undatedComparison(request: CompareRequest): CompareRequest {

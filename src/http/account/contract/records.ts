@@ -2,7 +2,7 @@
 // currencies to choose from.
 
 import { Type } from 'typebox'
-import { CalcBulkRequest, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
+import { CalcBulkEnvelope, CalcBulkResponse } from '../../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
 import { CompareRequest, CompareResponse } from '../../../operations/compare/schema.ts'
@@ -73,6 +73,10 @@ const recorded = {
   ...key,
 }
 
+const SentBulk = Type.Object(CalcBulkEnvelope.properties, {
+  description: 'As it was sent, with the rows that were refused',
+})
+
 const Recorded = Type.Union(
   [
     Type.Object(
@@ -88,7 +92,7 @@ const Recorded = Type.Union(
       {
         ...recorded,
         kind: Type.Literal('bulk', { description: 'Its operation' }),
-        request: CalcBulkRequest,
+        request: SentBulk,
         response: CalcBulkResponse,
       },
       {

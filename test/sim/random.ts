@@ -21,7 +21,7 @@ export function chanceOf(seed: number): Chance {
     below,
     oneIn: (count) => below(count) === 0,
     pick: (items) => {
-      const [item] = items.slice(below(items.length))
+      const item = items[below(items.length)]
       if (item === undefined) throw new Error('there is nothing to pick from')
       return item
     },

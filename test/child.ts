@@ -2,6 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { runCommand } from '../src/cli/run-command.ts'
 
 const CLI = join(import.meta.dirname, '../src/cli/main.ts')
 
@@ -14,13 +15,38 @@ export const childEnvironment: Readonly<Record<string, string>> = Object.fromEnt
 )
 
 type Ended = { readonly code: number; readonly text: string; readonly error: string }
-type Given = { readonly env?: Readonly<Record<string, string>>; readonly input?: string }
+type Env = Readonly<Record<string, string>>
+type Given = { readonly env?: Env; readonly input?: string }
 
-/** Runs `landfall ARGS` to its end. `text`: standard output, `error`: standard error. */
+/**
+ * Runs `landfall ARGS` to its end: in this process, or in one of its own when it has input.
+ * `text`: standard output, `error`: standard error.
+ */
 export function runLandfall(
   args: readonly string[],
   { env = {}, input = '' }: Given = {},
 ): Promise<Ended> {
+  return input === '' ? runHere(args, env) : runAlone(args, env, input)
+}
+
+async function runHere(args: readonly string[], env: Env): Promise<Ended> {
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, env)
+  let text = ''
+  try {
+    const code = await runCommand(args, (said) => {
+      text += said
+    })
+    return { code, text, error: '' }
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}
+
+function runAlone(args: readonly string[], env: Env, input: string): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -1,53 +1,10 @@
 // `landfall <command> …`: the command line for operators.
 
-import { systemClock } from '../base/clock.ts'
-
-const USAGE = `landfall start      serve (settings are environment variables; see README.md)
-landfall organisations …  tiers, members, usage, audit
-landfall keys …     API keys of an organisation
-landfall fees …     an organisation's own fee schedule
-landfall data …     the tariff data
-landfall sync …     fetch newer tables from the publishers and activate them
-landfall editions …  list, compare, activate and withdraw editions of the tables
-landfall replay ID  run a recorded calculation again, from the law it was computed from
-landfall duty …     evaluate a duty expression, step by step
-landfall calc …     the landed cost of goods, in one place or several
-landfall explain …  one shipment, every measure considered, and why
-`
-
-const say = (text: string): void => {
-  process.stdout.write(text)
-}
-
-/** A function that loads the embedded law. */
-async function lawLoader() {
-  const { loadEmbeddedLaw } = await import('../operations/embedded-law.ts')
-  return () => loadEmbeddedLaw(systemClock)
-}
-
-type Run = (args: readonly string[]) => Promise<number>
-
-/** Each returns the exit status. Only the code of the command that runs is loaded. */
-const COMMANDS: Readonly<Record<string, Run>> = {
-  organisations: async (args) => (await import('./organisations.ts')).runOrganisations(args, say),
-  keys: async (args) => (await import('./keys.ts')).runKeys(args, say),
-  fees: async (args) => (await import('./fees.ts')).runFees(args, say),
-  data: async (args) => (await import('./data/data.ts')).runData(args, say),
-  sync: async (args) => (await import('./sync.ts')).runSync(args, say),
-  editions: async (args) => (await import('./editions.ts')).runEditions(args, say),
-  replay: async (args) => (await import('./replay.ts')).runReplay(args, say),
-  duty: async (args) => (await import('./duty/duty.ts')).runDuty(args, say),
-  calc: async (args) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
-  explain: async (args) => (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
-}
-
-const [name, ...args] = process.argv.slice(2)
-const run = COMMANDS[name ?? '']
-if (name === 'start') {
+const words = process.argv.slice(2)
+if (words[0] === 'start') {
   const { start } = await import('../main.ts')
   await start()
-} else if (run) process.exitCode = await run(args)
-else {
-  say(USAGE)
-  process.exitCode = [undefined, 'help', '--help', '-h'].includes(name) ? 0 : 1
+} else {
+  const { runCommand } = await import('./run-command.ts')
+  process.exitCode = await runCommand(words, (text) => process.stdout.write(text))
 }

@@ -1,0 +1,50 @@
+// The commands of `landfall`, each by its name.
+
+import { systemClock } from '../base/clock.ts'
+import type { Say } from './database.ts'
+
+const USAGE = `landfall start      serve (settings are environment variables; see README.md)
+landfall organisations …  tiers, members, usage, audit
+landfall keys …     API keys of an organisation
+landfall fees …     an organisation's own fee schedule
+landfall data …     the tariff data
+landfall sync …     fetch newer tables from the publishers and activate them
+landfall editions …  list, compare, activate and withdraw editions of the tables
+landfall replay ID  run a recorded calculation again, from the law it was computed from
+landfall duty …     evaluate a duty expression, step by step
+landfall calc …     the landed cost of goods, in one place or several
+landfall explain …  one shipment, every measure considered, and why
+`
+
+/** A function that loads the embedded law. */
+async function lawLoader() {
+  const { loadEmbeddedLaw } = await import('../operations/embedded-law.ts')
+  return () => loadEmbeddedLaw(systemClock)
+}
+
+type Run = (args: readonly string[], say: Say) => Promise<number>
+
+/** Each returns the exit status. Only the code of the command that runs is loaded. */
+const COMMANDS: Readonly<Record<string, Run>> = {
+  organisations: async (args, say) =>
+    (await import('./organisations.ts')).runOrganisations(args, say),
+  keys: async (args, say) => (await import('./keys.ts')).runKeys(args, say),
+  fees: async (args, say) => (await import('./fees.ts')).runFees(args, say),
+  data: async (args, say) => (await import('./data/data.ts')).runData(args, say),
+  sync: async (args, say) => (await import('./sync.ts')).runSync(args, say),
+  editions: async (args, say) => (await import('./editions.ts')).runEditions(args, say),
+  replay: async (args, say) => (await import('./replay.ts')).runReplay(args, say),
+  duty: async (args, say) => (await import('./duty/duty.ts')).runDuty(args, say),
+  calc: async (args, say) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
+  explain: async (args, say) =>
+    (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
+}
+
+/** Runs one command, writing to `say`; returns the exit status. */
+export async function runCommand(words: readonly string[], say: Say): Promise<number> {
+  const [name, ...args] = words
+  const run = COMMANDS[name ?? '']
+  if (run) return run(args, say)
+  say(USAGE)
+  return [undefined, 'help', '--help', '-h'].includes(name) ? 0 : 1
+}

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
 import { isId } from '../base/id.ts'
 import { runToEnd } from '../base/steps.ts'
-import { loadClassifier } from '../classify/classifier.ts'
+import { type Classifier, loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
 import { openEdition, storedEdition } from '../editions/stored-editions.ts'
@@ -74,7 +74,7 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
   const [embedded = '', number = ''] = law.split('.')
   const base = await embeddedOf(pool, embedded)
   const prices = await openRecordedPrices(pool)(recorded.organisation, recorded.at)
-  const classifier = classifierOf(base)
+  const classifier = lazyClassifier(base)
   const state = await inForce(pool, Number(number))
   return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
     const compiled = await lawCompiler()(files)
@@ -94,8 +94,21 @@ async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
   return overlayLayers(nothing, [layer])
 }
 
+/** Loaded when a line without a code needs it: that takes longer than all else. */
+function lazyClassifier(files: DataFiles): Classifier {
+  let loaded: Classifier | null = null
+  const load = (): Classifier => {
+    loaded ??= classifierOf(files)
+    return loaded
+  }
+  return {
+    classify: (...asked) => load().classify(...asked),
+    nameOf: (hs6) => load().nameOf(hs6),
+  }
+}
+
 /** The classifier reads a folder, so its files are written to a temporary one. */
-function classifierOf(files: DataFiles): ReturnType<typeof loadClassifier> {
+function classifierOf(files: DataFiles): Classifier {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-replay-'))
   try {
     const lay = (path: string): void => {

@@ -16,8 +16,9 @@ const SEEN = [
   ...['lost', 'replayed', '200', '400', 'IDEMPOTENCY_KEY_REUSED', 'DOMESTIC_SHIPMENT'],
   ...['API_KEY_REVOKED', 'TIER_DOWNGRADED', 'RATE_LIMITED', 'QUOTA_EXCEEDED'],
 ]
-/** A test has a time limit. */
-const SEEDS_OF_A_TEST = 2_000
+const SEEDS_OF_A_TEST = 500
+/** Of one test. */
+const PATIENCE = { timeout: 900_000 }
 /** Every seed of so many is played twice. */
 const TWICE_EVERY = 10
 const SHOWN = 80
@@ -41,7 +42,7 @@ export function simulate(part: number, parts: number): void {
 
   for (let from = 0; from < seeds.length; from += SEEDS_OF_A_TEST) {
     const own = seeds.slice(from, from + SEEDS_OF_A_TEST)
-    test(`${own.length} seeds hold, from seed ${own[0]} on`, async (context) => {
+    test(`${own.length} seeds hold, from seed ${own[0]} on`, PATIENCE, async (context) => {
       const sum = await playAll(opened.game, own)
       context.diagnostic(`${own.length} seeds: ${JSON.stringify(sum)}`)
       if (own.length < SEEDS_ENOUGH) return
@@ -50,7 +51,7 @@ export function simulate(part: number, parts: number): void {
   }
 
   const sample = seeds.filter((_, at) => at % TWICE_EVERY === 0).slice(0, SEEDS_OF_A_TEST)
-  test(`${sample.length} seeds give the same trace twice, to the byte`, async () => {
+  test(`${sample.length} seeds give the same trace twice, to the byte`, PATIENCE, async () => {
     for (const seed of sample) {
       const first = await play(opened.game, seed)
       const second = await play(opened.game, seed)

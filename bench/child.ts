@@ -32,7 +32,12 @@ export async function startChild(
     stdio: ['ignore', log, log],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilReady(`${url}${readyPath}`, child)
+  try {
+    await untilReady(`${url}${readyPath}`, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
   return {
     url,
     cpuSeconds: () => cpuSeconds(child.pid),

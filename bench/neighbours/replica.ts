@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../../src/store/embedded.ts'
+import { type Embedded, startEmbedded } from '../../src/store/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { type Account, databaseUrl, openAccount } from '../account.ts'
 import { startChild } from '../child.ts'
@@ -36,6 +36,15 @@ export type Replica = {
 export async function startReplica(): Promise<Replica> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-neighbours-'))
   const server = await startEmbedded(folder, true, () => undefined)
+  try {
+    return await startOn(server, folder)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function startOn(server: Embedded, folder: string): Promise<Replica> {
   const pool = new pg.Pool({ ...server.connection, ssl: false, max: 1 })
   await migrate(pool)
   const busy = await openAccount(pool, 'Busy')

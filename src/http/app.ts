@@ -9,7 +9,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { bodyWithoutKeys, withoutKeys } from '../account/redact-keys.ts'
-import type { Steps } from '../base/steps.ts'
+import { SHORT_BODY } from '../base/slices.ts'
+import { runToEnd, type Steps } from '../base/steps.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
 import { httpsRequired } from '../operations/errors.ts'
@@ -70,7 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       const caller = request.admission?.ok ? request.admission.organisation : ''
-      const { text, body } = await parts.account.inSlices(caller, readBody(bytes))
+      const { text, body } =
+        bytes.length <= SHORT_BODY
+          ? runToEnd(readBody(bytes))
+          : await parts.account.inSlices(caller, readBody(bytes))
       request.bodyText = text
       return body
     },

@@ -6,8 +6,8 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
-import type { Slices } from '../base/slices.ts'
-import { oneStep } from '../base/steps.ts'
+import { SHORT_BODY, type Slices } from '../base/slices.ts'
+import { oneStep, runToEnd, type Steps } from '../base/steps.ts'
 import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { bodyDigest } from '../record/body-digest.ts'
@@ -58,12 +58,14 @@ export function operationHandler<Input>(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const law = atOneInstant(loaded())
     const { organisation } = admittedOf(request)
-    const read = oneStep(() => operation.read(request.body, law))
-    const input = await account.inSlices(organisation, read)
+    const short = request.bodyText.length <= SHORT_BODY
+    const taken = <Result>(steps: Steps<Result>) =>
+      short ? runToEnd(steps) : account.inSlices(organisation, steps)
+    const input = await taken(oneStep(() => operation.read(request.body, law)))
     const run = { operation, endpoint, input, request, law, account }
     const idempotencyKey = readIdempotencyKey(request)
     if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))
-    const digest = await account.inSlices(organisation, bodyDigest(request.body))
+    const digest = await taken(bodyDigest(request.body))
     const beginning = await account.idempotency.begin(
       organisation,
       endpoint,

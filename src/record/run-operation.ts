@@ -4,7 +4,7 @@
 import { ownFees } from '../account/fee-schedule.ts'
 import { timedId } from '../base/id.ts'
 import { jsonInSteps } from '../base/json-steps.ts'
-import type { Slices } from '../base/slices.ts'
+import { SHORT_BODY, type Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import type { NamedLaw, Operation } from '../operations/operation.ts'
@@ -54,7 +54,7 @@ export async function runOperation<Input>({
   const complete = operation.consult ? await operation.consult(input, law) : input
   const { answer, refused } = await inSlices(
     owner.organisation,
-    storable(operation.answer(complete, law, { id, fees, prices })),
+    storable(operation.answer(complete, law, { id, fees, prices }), text.length <= SHORT_BODY),
   )
   const calculation = {
     id,
@@ -70,9 +70,13 @@ export async function runOperation<Input>({
 }
 
 /** A refusal is an answer like any other: its Idempotency-Key repeats it. */
-function* storable(steps: Steps<object>): Steps<Pick<Outcome, 'answer' | 'refused'>> {
+function* storable(
+  steps: Steps<object>,
+  short: boolean,
+): Steps<Pick<Outcome, 'answer' | 'refused'>> {
   try {
-    const body = yield* jsonInSteps(yield* steps)
+    const result = yield* steps
+    const body = short ? JSON.stringify(result) : yield* jsonInSteps(result)
     return { answer: { status: 200, headers: {}, body }, refused: false }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -14,6 +14,8 @@ import { startChild } from '../child.ts'
 
 const UNLIMITED = String(2 ** 31 - 1)
 const POLL_MS = 5
+/** A minute: then the service has ended. */
+const POLLS_AT_MOST = 12_000
 
 type LoopDelay = {
   readonly count: number
@@ -67,10 +69,11 @@ async function startOn(server: Embedded, folder: string): Promise<Replica> {
     loopDelay: async () => {
       rmSync(delays, { force: true })
       child.signal('SIGUSR2')
-      for (;;) {
+      for (let poll = 0; ; poll++) {
         try {
           return JSON.parse(readFileSync(delays, 'utf8'))
-        } catch {
+        } catch (error) {
+          if (poll === POLLS_AT_MOST) throw error
           await wait(POLL_MS)
         }
       }

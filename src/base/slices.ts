@@ -4,9 +4,6 @@
 import { assert } from './assert.ts'
 import type { Steps } from './steps.ts'
 
-/** Characters of a body that needs no slices to be read, and has no long answer. */
-export const SHORT_BODY = 16 * 1024
-
 /** Runs a computation for an organisation and resolves with its result. */
 export type Slices = <Result>(organisation: string, steps: Steps<Result>) => Promise<Result>
 

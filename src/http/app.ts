@@ -9,12 +9,11 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { bodyWithoutKeys, withoutKeys } from '../account/redact-keys.ts'
-import { SHORT_BODY } from '../base/slices.ts'
 import { runToEnd, type Steps } from '../base/steps.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import type { Events } from '../events/open.ts'
 import { httpsRequired } from '../operations/errors.ts'
-import { decodeBody, parseBody } from '../operations/request/json.ts'
+import { decodeBody, parseBody, SHORT_BODY } from '../operations/request/json.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { memberOperations } from './account/member-operations.ts'
 import { gate } from './admission-gate.ts'

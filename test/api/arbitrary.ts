@@ -2,30 +2,12 @@
 
 import fc, { type Arbitrary } from 'fast-check'
 import type { TSchema } from 'typebox'
+import type { Schema } from '../json-schema.ts'
 
 /** Two letters are a country, three a currency: random ones would hardly ever be known. */
 const COUNTRIES = ['CN', 'de', 'JP', 'MX', 'uk', 'KR', 'RU', 'CU', 'CA', 'CL', 'XK', 'HK']
 const CURRENCIES = ['USD', 'eur', 'JPY', 'CNY', 'BHD', 'KWD']
 const UNITS = ['kg', 'l', 'm2', 'doz', 'No.', 'prs', 'case', 'strap', 'g', 't']
-
-type Schema = {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly TSchema[]
-  readonly pattern?: string
-  readonly format?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly exclusiveMinimum?: number
-  readonly maximum?: number
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly required?: readonly string[]
-  readonly items?: TSchema
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly additionalProperties?: TSchema
-}
 
 /** A value of the schema's shape. Arrays stay short, so that many requests are quick. */
 export function valid(schema: TSchema): Arbitrary<unknown> {

@@ -5,27 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { SIGN_IN_PATH } from '../../src/account/sign-in.ts'
 import { openApiDocument } from '../../src/http/openapi/document.ts'
 import { everyRoute } from '../api/account/routes.ts'
-
-export type Schema = {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly pattern?: string
-  readonly format?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly exclusiveMinimum?: number
-  readonly maximum?: number
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly additionalProperties?: Schema | boolean
-}
+import type { Schema } from '../json-schema.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly schema?: Schema }
 

@@ -2,8 +2,9 @@
 // the service; sometimes any value of the type.
 
 import fc from 'fast-check'
+import type { Schema } from '../json-schema.ts'
 import type { Chance } from '../sim/random.ts'
-import type { Routes, Schema } from './routes.ts'
+import type { Routes } from './routes.ts'
 
 /** Texts that have met a weak place somewhere, in this service or another. */
 export const ODD_TEXTS: readonly string[] = [

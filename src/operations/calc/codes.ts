@@ -50,7 +50,8 @@ export function* withCodes(
     })
     if (!found.settles) missing.push(line.index)
     const code = found.tenDigit ?? found.hs6
-    warnings.push({ line: line.index, text: classifiedText(code, found) })
+    const whole = description === line.description
+    warnings.push({ line: line.index, text: classifiedText(code, found, whole) })
     return { ...line, code }
   })
   if (missing.length > 0) throw missingHsCode(missing)
@@ -62,10 +63,11 @@ function classifiedPart({ description }: ShipmentLine): string {
   return description.slice(0, DESCRIPTION_MAX)
 }
 
-function classifiedText(code: string, found: Classification): string {
+function classifiedText(code: string, found: Classification, whole: boolean): string {
+  const part = whole ? '' : `the first ${DESCRIPTION_MAX.toLocaleString('en')} characters of `
   const review = found.needsReview ? ' A person should look at it.' : ''
   return (
     `no hs_code was given; it was classified as ${formatHts(code)} ` +
-    `from its description, with confidence ${found.confidence}.${review}`
+    `from ${part}its description, with confidence ${found.confidence}.${review}`
   )
 }

@@ -4,6 +4,8 @@ import { assert } from '../../base/assert.ts'
 import { invalid, issue } from '../errors.ts'
 import { storable } from './storable.ts'
 
+/** Bytes or characters of a body that is read at once: even 200 short lines have no long answer. */
+export const SHORT_BODY = 16 * 1024
 /** Deeper bodies are refused: they could not be printed again, nor read by the database. */
 const LEVELS_MAX = 64
 /** How many names of the path to the fault an issue gives. */

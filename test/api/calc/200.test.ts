@@ -130,6 +130,15 @@ for (const hs of ['', undefined]) {
   })
 }
 
+test('the warning names the part of a long description that was classified', async () => {
+  const named = 'knitted cotton t-shirts '
+  const long = named + 'of good quality '.repeat(200)
+  const { result } = await withLine({ hs_code: '', description: long })
+  assert.match(result.warnings[0], /classified as 6109\..* the first 2,000 characters of its desc/)
+  const whole = await withLine({ hs_code: '', description: long.slice(0, 2_000) })
+  assert.doesNotMatch(whole.result.warnings[0], /characters/)
+})
+
 test('a currency without a rate of exchange is named, with its remedy', async () => {
   const wine = { hs_code: '2204.21.50', facts: { quantities: { l: 1000 } } }
   const line_items = [{ ...line, ...wine, origin_country: 'FR' }]

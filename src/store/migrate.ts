@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { inTransaction } from './transaction.ts'
+import type { Pool, PoolClient } from 'pg'
+import { inLongTransaction, patient } from './transaction.ts'
 
 type Migration = {
   readonly number: number
@@ -18,7 +18,6 @@ type Migration = {
 const FOLDER = new URL('migrations/', import.meta.url)
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 const LOCK = 7_205_123
-const LONGEST_MS = 3_600_000
 
 /**
  * Applies the migrations of `folder` that are not applied yet and returns their names.
@@ -27,10 +26,8 @@ const LONGEST_MS = 3_600_000
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
-  return inTransaction(pool, async (session) => {
-    // Waiting for another replica or building an index may take longer than a request's limit.
-    await session.query('set local statement_timeout = 0')
-    await session.query(withLongTimeout('select pg_advisory_xact_lock($1)', [LOCK]))
+  return inLongTransaction(pool, async (session) => {
+    await session.query(patient('select pg_advisory_xact_lock($1)', [LOCK]))
     const pending = await pendingOf(session, migrations)
     for (const migration of pending) await apply(session, migration)
     return pending.map((migration) => migration.name)
@@ -94,17 +91,9 @@ async function pendingOf(
   return [...byNumber.values()]
 }
 
-/** A statement without the client's usual time limit. */
-function withLongTimeout(
-  text: string,
-  values?: unknown[],
-): QueryConfig & { query_timeout: number } {
-  return { text, ...(values && { values }), query_timeout: LONGEST_MS }
-}
-
 async function apply(session: PoolClient, migration: Migration): Promise<void> {
   try {
-    await session.query(withLongTimeout(migration.text))
+    await session.query(patient(migration.text))
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`)
   }

@@ -3,17 +3,16 @@
 // longer than the time limit of a statement, behind another on a slow database.
 
 import type { Pool } from 'pg'
+import { patient } from './transaction.ts'
 
 const LOCK = 7_205_124
-/** The client's own limit for an answer. */
-const PATIENT = { query_timeout: 3_600_000 }
 
 /** Runs `work` while no other replica runs its own; the others wait. */
 export async function startAlone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const session = await pool.connect()
   try {
     await session.query('set statement_timeout = 0')
-    await session.query({ text: 'select pg_advisory_lock($1)', values: [LOCK], ...PATIENT })
+    await session.query(patient('select pg_advisory_lock($1)', [LOCK]))
     return await work()
   } finally {
     // The lock and the setting end with the session.

@@ -14,6 +14,7 @@ import {
   storeEdition,
 } from '../../src/editions/stored-editions.ts'
 import { editionId, editionName } from '../../src/law/edition.ts'
+import { openStore } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { base, compile, edition, operator, rates, registry, TABLE } from './registry.ts'
 
@@ -63,6 +64,22 @@ test('an edition is stored unchanged, and only once even if it is stored again',
   assert.equal(contents.rowCount, 2)
   const open = await openEdition(pool, editionId(own), editionName(own))
   for (const [path, text] of Object.entries(files)) assert.equal(open.read(path).toString(), text)
+})
+
+test('an edition is stored however long its contents take', async () => {
+  const timeLimits = { connect: 5_000, statement: 100, answer: 150 }
+  const store = await openStore({ databaseUrl: database.url, dataDir: '', timeLimits })
+  try {
+    await pool.query(`
+      create function slow() returns trigger language plpgsql as
+        $$begin perform pg_sleep(0.5); return new; end$$;
+      create trigger slow before insert on edition_content
+        for each statement execute function slow()`)
+    const id = await storeEdition(store.pool, rates('2'))
+    assert.equal((await storedEdition(pool, id))?.id, id)
+  } finally {
+    await store.close()
+  }
 })
 
 test('an edition is found by an unambiguous prefix of its id', async () => {

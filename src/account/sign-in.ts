@@ -4,9 +4,6 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import { twoFactor } from 'better-auth/plugins'
-import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { isUnavailable } from '../store/database-error.ts'
 import {
@@ -62,13 +59,22 @@ const ATTEMPTS = {
   '/sign-up/email': { window: 60, max: 10 },
 } as const
 
+/** The first request loads the library, in half a second: most services answer API calls only. */
 export function openSignIn(settings: SignInSettings): SignIn {
-  const auth = openAuth(settings)
+  let opened: ReturnType<typeof openAuth> | null = null
+  const auth = () => {
+    opened ??= openAuth(settings)
+    return opened
+  }
   const { pool } = settings
   return {
-    handle: (request) => handleAlike((asked) => throwingWhenAway(auth.handler, asked), request),
+    handle: async (request) => {
+      const { handler } = await auth()
+      return handleAlike((asked) => throwingWhenAway(handler, asked), request)
+    },
     personOf: async (headers) => {
-      const found = await auth.api.getSession({ headers })
+      const { api } = await auth()
+      const found = await api.getSession({ headers })
       if (!found) return null
       const { id, name, email, emailVerified, twoFactorEnabled } = found.user
       return { id, name, email, emailVerified, twoFactor: twoFactorEnabled === true }
@@ -84,7 +90,10 @@ export function openSignIn(settings: SignInSettings): SignIn {
   }
 }
 
-function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignInSettings) {
+async function openAuth({ pool, secret, origin, sendMail: send, confirmFirst }: SignInSettings) {
+  const { betterAuth } = await import('better-auth')
+  const { twoFactor } = await import('better-auth/plugins')
+  const { PostgresDialect } = await import('kysely')
   return betterAuth({
     appName: 'Landfall',
     baseURL: origin,

@@ -9,7 +9,7 @@ import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
 import type { EditionLayer } from '../compile/data-files.ts'
 import { type Edition, type EditionName, editionId } from '../law/edition.ts'
-import { inLongTransaction, patient } from '../store/transaction.ts'
+import { inLongTransaction, PATIENT } from '../store/transaction.ts'
 
 /** An edition without its files. */
 export type StoredEdition = Omit<Edition, 'files'> & {
@@ -37,15 +37,17 @@ export async function storeEdition(pool: Pool, edition: Edition): Promise<string
   const contents = await contentsToStore(pool, files)
   await inLongTransaction(pool, async (session) => {
     for (const batch of statements(contents)) {
-      // As parameters of their own, bytes are sent as they are; in an array, as a longer text.
-      const rows = batch.map((_, at) => `($${3 * at + 1}, $${3 * at + 2}, $${3 * at + 3})`)
-      await session.query(
-        patient(
-          `insert into edition_content (sha256, bytes, zstd) values ${rows.join(', ')}
-           on conflict do nothing`,
-          batch.flatMap(({ sha256, content, zstd }) => [sha256, content.length, zstd]),
-        ),
-      )
+      await session.query({
+        text: `insert into edition_content (sha256, bytes, zstd)
+               select * from unnest($1::bytea[], $2::integer[], $3::bytea[])
+               on conflict do nothing`,
+        values: [
+          batch.map(({ sha256 }) => sha256),
+          batch.map(({ content }) => content.length),
+          batch.map(({ zstd }) => zstd),
+        ],
+        ...PATIENT,
+      })
     }
     const { publisher, title, legalDay, published, retrievedAt, sources, rows } = edition
     await session.query(

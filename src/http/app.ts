@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)
-  await addDocs(app)
+  addDocs(app)
   await app.ready()
   return app
 }

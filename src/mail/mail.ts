@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../base/clock.ts'
 
 type Mail = {
@@ -24,18 +23,30 @@ type MailSettings = {
   readonly dataDir: string
 }
 
-/** A file name begins with its time, so that a listing is in order. */
+/** The first mail loads the library. */
 export function openMail(settings: MailSettings, clock: Clock): SendMail {
-  const { smtpUrl, mailFrom: from } = settings
-  if (smtpUrl !== null) {
-    const transport = createTransport(smtpUrl)
-    return async (mail) => {
-      await transport.sendMail({ from, ...mail })
-    }
-  }
-  const outbox = join(settings.dataDir, 'outbox')
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let opened: Promise<SendMail> | null = null
   return async (mail) => {
+    const { smtpUrl } = settings
+    opened ??= smtpUrl === null ? openOutbox(settings, clock) : openSmtp(smtpUrl, settings)
+    await (await opened)(mail)
+  }
+}
+
+async function openSmtp(smtpUrl: string, { mailFrom: from }: MailSettings): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(smtpUrl)
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail })
+  }
+}
+
+/** A file name begins with its time, so that a listing is in order. */
+async function openOutbox({ mailFrom: from, dataDir }: MailSettings, clock: Clock) {
+  const { createTransport } = await import('nodemailer')
+  const outbox = join(dataDir, 'outbox')
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail: Mail): Promise<void> => {
     const { message } = await composer.sendMail({ from, ...mail, textEncoding: 'base64' })
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

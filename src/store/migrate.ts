@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
-import { inLongTransaction, patient } from './transaction.ts'
+import { inLongTransaction, PATIENT } from './transaction.ts'
 
 type Migration = {
   readonly number: number
@@ -27,7 +27,7 @@ const LOCK = 7_205_123
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
   return inLongTransaction(pool, async (session) => {
-    await session.query(patient('select pg_advisory_xact_lock($1)', [LOCK]))
+    await session.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK], ...PATIENT })
     const pending = await pendingOf(session, migrations)
     for (const migration of pending) await apply(session, migration)
     return pending.map((migration) => migration.name)
@@ -93,7 +93,7 @@ async function pendingOf(
 
 async function apply(session: PoolClient, migration: Migration): Promise<void> {
   try {
-    await session.query(patient(migration.text))
+    await session.query({ text: migration.text, ...PATIENT })
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`)
   }

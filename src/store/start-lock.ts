@@ -3,7 +3,7 @@
 // longer than the time limit of a statement, behind another on a slow database.
 
 import type { Pool } from 'pg'
-import { patient } from './transaction.ts'
+import { PATIENT } from './transaction.ts'
 
 const LOCK = 7_205_124
 
@@ -12,7 +12,7 @@ export async function startAlone<Result>(pool: Pool, work: () => Promise<Result>
   const session = await pool.connect()
   try {
     await session.query('set statement_timeout = 0')
-    await session.query(patient('select pg_advisory_lock($1)', [LOCK]))
+    await session.query({ text: 'select pg_advisory_lock($1)', values: [LOCK], ...PATIENT })
     return await work()
   } finally {
     // The lock and the setting end with the session.

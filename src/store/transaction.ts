@@ -1,6 +1,6 @@
 // Runs work in one transaction on a session of its own.
 
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { isUnavailable } from './database-error.ts'
 
 /** Commits if `work` resolves, rolls back if it throws. */
@@ -25,11 +25,12 @@ export async function inTransaction<Result>(
   }
 }
 
-const LONGEST_MS = 3_600_000
+/** Of a statement for which the client waits longer than for that of a request, in milliseconds. */
+export const PATIENT = { query_timeout: 3_600_000 } as const
 
 /**
  * The same for work that may take longer than a request, such as building an index: the server ends
- * no statement. Its long statements must be `patient`.
+ * no statement. Long statements must be `PATIENT` as well.
  */
 export function inLongTransaction<Result>(
   pool: Pool,
@@ -39,14 +40,6 @@ export function inLongTransaction<Result>(
     await session.query('set local statement_timeout = 0')
     return work(session)
   })
-}
-
-/** A statement for which the client waits longer than for that of a request. */
-export function patient(
-  text: string,
-  values?: unknown[],
-): QueryConfig & { readonly query_timeout: number } {
-  return { text, ...(values && { values }), query_timeout: LONGEST_MS }
 }
 
 async function isRolledBack(session: PoolClient): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Computes the layers, flags and warnings of one line from its decisions.
 
 import { Decimal } from '../base/decimal.ts'
+import { isNamed } from '../law/charge-base.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading } from '../law/measure.ts'
@@ -25,7 +26,7 @@ import {
   unknownOrderDutiesFlag,
   unratedFlag,
 } from './flags.ts'
-import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
+import { chargedLayer, exemptedLayers, isByLaw, undecidedLayer, unresolvedLayer } from './layers.ts'
 import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
@@ -124,12 +125,12 @@ function writeCharge(
   parts: LineContext,
 ): Decimal | null {
   const { measure, heading } = decision
-  const taxed = isOnDuties(heading) ? taxedLayers(output.layers, parts) : []
-  const base = taxed.length === 0 ? decision.base : withAmounts(decision.base, taxed)
+  const named = namedLayers(heading, output.layers, parts)
+  const base = named.length === 0 ? decision.base : withAmounts(decision.base, named)
   const share = output.shares.get(decision)
   const priced = share ?? charge(heading, onPart(measured, base))
   const place = { line: line.index, base, places: parts.places }
-  const incomplete = taxed.some(isNotComputed)
+  const incomplete = named.some(({ layer }) => isNotComputed(layer))
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
   output.layers.push(chargedLayer(decision, priced, place, note))
   if (incomplete) output.flags.push(incompleteTaxFlag(line, measure, heading))
@@ -139,20 +140,28 @@ function writeCharge(
   return priced.amount
 }
 
-/** The layers in the base of a tax besides the value: duties that are not waived, and excise. */
-function taxedLayers(layers: readonly Layer[], { relieved }: LineContext): readonly Layer[] {
-  return layers.filter(
-    ({ kind }) => kind === 'tax' || (kind === 'duty' && !relieved.includes(kind)),
+type NamedLayer = { readonly layer: Layer; readonly times: Decimal | null }
+
+/** The layers that the base of `heading` names, without those that the law waives. */
+function namedLayers(
+  { outcome }: Heading,
+  layers: readonly Layer[],
+  { relieved }: LineContext,
+): readonly NamedLayer[] {
+  if (outcome.kind !== 'charge' || outcome.base.layers.length === 0) return []
+  return layers.flatMap((layer) => {
+    if (!isByLaw(layer) || relieved.includes(layer.kind)) return []
+    const name = outcome.base.layers.find(({ part }) => isNamed(part, layer))
+    return name ? [{ layer, times: name.times }] : []
+  })
+}
+
+function withAmounts(base: Decimal, layers: readonly NamedLayer[]): Decimal {
+  return layers.reduce(
+    (total, { layer: { amount }, times }) =>
+      total.plus(times === null ? amount : amount.times(times)),
+    base,
   )
-}
-
-function withAmounts(base: Decimal, layers: readonly Layer[]): Decimal {
-  return layers.reduce((total, { amount }) => total.plus(amount), base)
-}
-
-/** Whether it is a tax whose base includes the duties. */
-function isOnDuties({ outcome }: Heading): boolean {
-  return outcome.kind === 'charge' && outcome.base === 'customs value + duties'
 }
 
 /** Whether a charge may be due but could not be computed. */

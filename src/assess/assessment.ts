@@ -2,8 +2,9 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { MeasureKind } from '../law/charge-base.ts'
 import type { Flag } from '../law/flag.ts'
-import type { Measure, MeasureKind } from '../law/measure.ts'
+import type { Measure } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 
 /** The effect of a measure on a line, or with `line` null on the whole shipment. */

@@ -3,8 +3,9 @@
 import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
+import { type Base, CUSTOMS_VALUE, type Metal, type ValuePart } from '../law/charge-base.ts'
 import type { DutyExpression } from '../law/duty/duty-expression.ts'
-import type { Base, Condition, Heading, Metal, Mode } from '../law/measure.ts'
+import type { Condition, Heading, Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
@@ -84,17 +85,25 @@ export function evaluateCondition(
   }
 }
 
-/** The part of the customs value that is the base of a charge. */
+/** The value in the base of a charge. The layers that the base names are added once computed. */
 export function baseOf(base: Base, state: LineState, progress: Progress): Decimal {
+  if (base.values === CUSTOMS_VALUE.values) return state.value
+  let sum = Decimal.zero
+  for (const { part, times } of base.values) {
+    const amount = partOf(part, state, progress)
+    sum = sum.plus(times === null ? amount : amount.times(times))
+  }
+  return sum
+}
+
+function partOf(part: ValuePart, state: LineState, progress: Progress): Decimal {
   const { value } = state
   const usContent = state.facts.usContent ?? Decimal.zero
-  if (typeof base === 'object') {
-    return value.times(usContent.minus(base.usContentAbove).max(Decimal.zero))
+  if (typeof part === 'object') {
+    return value.times(usContent.minus(part.usContentAbove).max(Decimal.zero))
   }
-  switch (base) {
+  switch (part) {
     case 'customs value':
-    // The duties are added later, when they are computed.
-    case 'customs value + duties':
       return value
     case 'steel content':
       return contentOf('steel', state, progress)
@@ -107,7 +116,7 @@ export function baseOf(base: Base, state: LineState, progress: Progress): Decima
     case 'non-US content':
       return progress.remaining.times(Decimal.one.minus(usContent))
     default:
-      return unreachable(base)
+      return unreachable(part)
   }
 }
 

@@ -76,6 +76,11 @@ export function unresolvedLayer(line: number, gap: string): Layer {
   }
 }
 
+/** Whether the law charges it: not an own fee of the organisation, which no relief waives. */
+export function isByLaw({ measure }: Layer): boolean {
+  return measure?.role !== 'own fee'
+}
+
 type Figures = Pick<Layer, 'base' | 'rate' | 'amount' | 'expression' | 'exempted' | 'note'>
 
 const nothingDue = { base: null, rate: null, amount: Decimal.zero }

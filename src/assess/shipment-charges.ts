@@ -9,7 +9,7 @@ import type { Layer } from './assessment.ts'
 import { charge, measurement } from './charge.ts'
 import type { LineContext } from './decide-line.ts'
 import { gapFlag } from './flags.ts'
-import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
+import { chargedLayer, exemptedLayers, isByLaw, undecidedLayer } from './layers.ts'
 import { contentOrder } from './shipment.ts'
 import { sum } from './value.ts'
 
@@ -63,11 +63,6 @@ export function shipmentCharges(
     }
   })
   return { layers, flags, shares }
-}
-
-/** Whether de minimis relief can waive it: own fees of the organisation are not waived. */
-export function isByLaw({ measure }: Layer): boolean {
-  return measure?.role !== 'own fee'
 }
 
 function chargeOnce(one: ShipmentCharge, parts: LineContext, flags: Flag[]): Layer {

@@ -2,7 +2,8 @@
 // another one comes after it.
 
 import { Decimal } from '../base/decimal.ts'
-import type { Base, Condition, Heading, Measure } from '../law/measure.ts'
+import { CUSTOMS_VALUE } from '../law/charge-base.ts'
+import type { Condition, Heading, Measure } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
 import {
   baseOf,
@@ -100,7 +101,7 @@ function decideOne(
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
     else {
       // A redirected or unpriced heading charges, too: its layer has no amount.
-      const chargeBase: Base = outcome.kind === 'charge' ? outcome.base : 'customs value'
+      const chargeBase = outcome.kind === 'charge' ? outcome.base : CUSTOMS_VALUE
       return { kind: 'charge', measure, heading, base: baseOf(chargeBase, state, progress) }
     }
   }
@@ -169,11 +170,7 @@ function metalCharged({
   heading: { outcome },
   base,
 }: Extract<Decision, { kind: 'charge' }>): Decimal {
-  return outcome.kind === 'charge' && isMetalContent(outcome.base) ? base : Decimal.zero
-}
-
-function isMetalContent(base: Base): boolean {
-  return base === 'steel content' || base === 'aluminum content' || base === 'copper content'
+  return outcome.kind === 'charge' && outcome.base.metal ? base : Decimal.zero
 }
 
 /** Marks the charges that `by` replaces as exempt. */

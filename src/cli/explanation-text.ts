@@ -7,6 +7,7 @@ import type { Considered, ExplainedLine, Explanation } from '../assess/explain.t
 import type { Trial } from '../assess/stack.ts'
 import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import { CUSTOMS_VALUE } from '../law/charge-base.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
@@ -131,9 +132,7 @@ function baseText(measure: Measure | null, heading: string | null, base: string)
   const outcome = measure?.headings.find(({ id }) => id === (heading ?? '-'))?.outcome
   if (outcome?.kind !== 'charge') return ''
   if (!outcome.expression.sum.some(({ term }) => term.kind === 'percent')) return ''
-  if (outcome.base === 'customs value') return ` on ${base}`
-  const part = typeof outcome.base === 'string' ? outcome.base : 'US content'
-  return ` on the ${part} of ${base}`
+  return outcome.base === CUSTOMS_VALUE ? ` on ${base}` : ` on the ${outcome.base.text} of ${base}`
 }
 
 function rateText({ outcome }: Heading): string {

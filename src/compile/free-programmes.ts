@@ -28,7 +28,7 @@ export function freePreferences({ all }: Programmes): Measure | null {
   if (!free.ok) return null
   const headings = all.flatMap((programme) =>
     programme.free.map((rule): Heading => {
-      const outcome = charging(free.expression, 'customs value')
+      const outcome = charging(free.expression)
       const when = [{ kind: 'preference', programmes: [programme.id] } as const]
       const { measureType: id, period, goods, cite } = rule
       return { id, period, goods, origin: programme.members, when, outcome, ask: null, cite }

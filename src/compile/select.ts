@@ -9,13 +9,8 @@ import { PREFERENCE } from '../law/measure.ts'
 import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
 import { isBeneficiary, type Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
-import {
-  type Candidate,
-  type Control,
-  candidatesFor,
-  type DeMinimisRule,
-  type Selection,
-} from '../law/tariff.ts'
+import { type Control, candidatesFor, type DeMinimisRule, type Selection } from '../law/tariff.ts'
+import { inChargeOrder } from './decision-order.ts'
 
 /** Legal lines have eight digits; further digits are statistical. */
 const RATE_DIGITS = 8
@@ -65,7 +60,7 @@ export function selector(
       const additional = actsOn(found.code, origin).filter(({ id }) =>
         own.every((one) => one.id !== id),
       )
-      const candidates = taxesLast([
+      const candidates = inChargeOrder([
         ...candidatesFor(own, found.code, origin, day),
         ...candidatesFor(additional, found.code, origin, day),
       ])
@@ -78,12 +73,6 @@ export function selector(
         deMinimis: rule,
       }
     })
-}
-
-/** Taxes last, since their base includes the duties. */
-function taxesLast(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isTax = ({ measure }: Candidate) => measure.kind === 'tax'
-  return [...candidates.filter((one) => !isTax(one)), ...candidates.filter(isTax)]
 }
 
 /** The first rule for the origin on the day; null for none, or if it excludes the goods. */

@@ -3,6 +3,7 @@
 
 import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import { type Base, CUSTOMS_VALUE, type MeasureKind, type Metal } from './charge-base.ts'
 import type { Citation } from './citation.ts'
 import {
   adValoremRate,
@@ -13,28 +14,6 @@ import {
 import type { GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
 import type { YearPart } from './season.ts'
-
-export type Metal = 'steel' | 'aluminum' | 'copper'
-
-/**
- * The value that a charge is computed on. The importer declares a metal's content; without any
- * declaration the whole article counts as metal. A value already charged as metal is excluded from
- * `value less metal content` and, in proportion, from `non-US content`.
- */
-export type Base =
-  | 'customs value'
-  | 'steel content'
-  | 'aluminum content'
-  | 'copper content'
-  | 'value less metal content'
-  | 'non-US content'
-  /** The taxable amount of VAT: it includes the duties of the line. */
-  | 'customs value + duties'
-  /** The United States share of the value above this fraction. */
-  | { readonly usContentAbove: Decimal }
-
-/** The total in the answer that its amounts belong to. */
-export type MeasureKind = 'duty' | 'fee' | 'tax'
 
 /**
  * What the measure is to a tariff line: its column 1 or column 2 rate, a preference, or an
@@ -116,7 +95,7 @@ type Charging = {
 }
 
 /** A charge. Its rates are computed once here, not on every line. */
-export function charging(expression: DutyExpression, base: Base): Charging {
+export function charging(expression: DutyExpression, base: Base = CUSTOMS_VALUE): Charging {
   return {
     kind: 'charge',
     expression,

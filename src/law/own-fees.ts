@@ -85,7 +85,7 @@ function headingOf(fee: OwnFee, lines: number): Heading {
     goods: null,
     origin: null,
     when: modes === null ? [] : [{ kind: 'mode', modes }],
-    outcome: charging(expressionOf(fee, lines), 'customs value'),
+    outcome: charging(expressionOf(fee, lines)),
     ask: null,
     cite: null,
     note: [SOURCE_NOTE, expected, note].filter(Boolean).join(' '),

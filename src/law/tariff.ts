@@ -3,11 +3,12 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { coverageOf, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
-import type { Heading, Measure, MeasureKind } from './measure.ts'
+import type { Heading, Measure } from './measure.ts'
 import type { Meursing } from './meursing.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 import type { Programme, Programmes } from './programme.ts'

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inDecisionOrder } from '../../src/compile/acts/compile-measure.ts'
+import { inDecisionOrder } from '../../src/compile/decision-order.ts'
 import { decided, measure } from './acts.ts'
 
 const vat = measure({

@@ -4,10 +4,10 @@ import { DataError } from '../../base/data-error.ts'
 import type { Period } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { memoized } from '../../base/memo.ts'
+import { parsePercent } from '../../base/percent.ts'
 import type { Citation } from '../../law/citation.ts'
 import { type Parsed, parseExpression } from '../../law/duty/parse-expression.ts'
 import {
-  type Base,
   type Condition,
   charging,
   type Heading,
@@ -15,6 +15,7 @@ import {
   type Outcome,
 } from '../../law/measure.ts'
 import type { CitationRow } from './act-schema.ts'
+import { compileBase } from './compile-base.ts'
 import {
   compileCitation,
   compileDay,
@@ -86,9 +87,9 @@ const conditions: {
   smelted_in: (countries) => ({ kind: 'smelted in', countries }),
   content: (metal) => ({ kind: 'content', metal }),
   all_metal: () => ({ kind: 'all metal' }),
-  duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'applied' }),
-  general_duty_below: (rate) => ({ kind: 'duty below', rate: fraction(rate), of: 'general' }),
-  us_content_at_least: (rate) => ({ kind: 'US content', atLeast: fraction(rate) }),
+  duty_below: (rate) => ({ kind: 'duty below', rate: parsePercent(rate), of: 'applied' }),
+  general_duty_below: (rate) => ({ kind: 'duty below', rate: parsePercent(rate), of: 'general' }),
+  us_content_at_least: (rate) => ({ kind: 'US content', atLeast: parsePercent(rate) }),
   member_state: (places) => ({ kind: 'place', places }),
   additional_code: (codes) => ({ kind: 'additional code', codes }),
   value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
@@ -98,11 +99,6 @@ function compileWhen(row: WhenRow | undefined, file: string): readonly Condition
   return Object.entries(row ?? {}).map(([word, value]) =>
     (conditions[word as keyof WhenRow] as (value: unknown, file: string) => Condition)(value, file),
   )
-}
-
-/** `"15%"` as 0.15. */
-function fraction(percent: string): Decimal {
-  return Decimal.of(percent.slice(0, -1)).times(Decimal.of('0.01'))
 }
 
 /** `"2500 USD"` as amount and currency. */
@@ -128,55 +124,7 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   if (unpriced !== undefined) return { kind: 'unpriced', text: '', reason: unpriced }
   const text = charge as string
   const parsed = parsedOnce(text, () => parseExpression(text))
-  if (!parsed.ok) throw new DataError(`${file}: heading ${row.id}: ${parsed.reason}`)
-  return charging(parsed.expression, compileBase(row.base))
-}
-
-function compileBase(text: HeadingRow['base']): Base {
-  const above = /^US content above (\d+%)$/.exec(text ?? '')?.[1]
-  return above ? { usContentAbove: fraction(above) } : ((text ?? 'customs value') as Base)
-}
-
-/**
- * The measures in decision order: each after all measures that its headings yield to (`under`).
- * Throws DataError for an unknown name and for a cycle.
- */
-export function inDecisionOrder(
-  measures: readonly Measure[],
-  outside: ReadonlySet<string>,
-): readonly Measure[] {
-  const owners = new Map<string, Measure[]>()
-  for (const measure of measures) {
-    for (const name of [measure.id, ...measure.headings.map(({ id }) => id)]) {
-      const known = owners.get(name) ?? []
-      if (!known.includes(measure)) owners.set(name, [...known, measure])
-    }
-  }
-  const ordered: Measure[] = []
-  const state = new Map<Measure, 'open' | 'done'>()
-  const place = (measure: Measure): void => {
-    if (state.get(measure) === 'done') return
-    if (state.get(measure) === 'open') {
-      throw new DataError(`${measure.id}: its headings yield to each other in a circle`)
-    }
-    state.set(measure, 'open')
-    for (const name of yieldsTo(measure)) {
-      if (outside.has(name)) continue
-      const named = owners.get(name)
-      if (!named) throw new DataError(`${measure.id}: there is no measure or heading ${name}`)
-      for (const other of named) if (other !== measure) place(other)
-    }
-    state.set(measure, 'done')
-    ordered.push(measure)
-  }
-  for (const measure of measures) if (measure.kind !== 'tax') place(measure)
-  // The base of a tax includes the duties.
-  for (const measure of measures) place(measure)
-  return ordered
-}
-
-function yieldsTo(measure: Measure): readonly string[] {
-  return measure.headings.flatMap(({ when }) =>
-    when.flatMap((condition) => (condition.kind === 'under' ? [...condition.headings] : [])),
-  )
+  const place = `${file}: heading ${row.id}`
+  if (!parsed.ok) throw new DataError(`${place}: ${parsed.reason}`)
+  return charging(parsed.expression, compileBase(row.base, place))
 }

@@ -103,7 +103,7 @@ function headingsOf(
 function charge({ case: name, rate }: OrderRateRow, file: string): Outcome {
   const parsed = parseExpression(rate)
   if (!parsed.ok) throw new DataError(`${file}: ${name}: ${parsed.reason}`)
-  return charging(parsed.expression, 'customs value')
+  return charging(parsed.expression)
 }
 
 function unpriced(reason: string): Outcome {

@@ -9,11 +9,12 @@ import { anyOrigin, type Member, originMembers } from '../../law/origin.ts'
 import { type Programme, type Programmes, programmeBook } from '../../law/programme.ts'
 import type { Territories } from '../../law/territories.ts'
 import type { DataFiles } from '../data-files.ts'
+import { inDecisionOrder } from '../decision-order.ts'
 import { compileFree } from '../free-programmes.ts'
 import { filesIn, readTable, readYaml } from '../read-data.ts'
 import { loadActNames } from './act-names.ts'
 import { type ProgrammeRow, readGroups, readOrderRates, readProgrammes } from './act-schema.ts'
-import { compileMeasure, inDecisionOrder } from './compile-measure.ts'
+import { compileMeasure } from './compile-measure.ts'
 import { compileOrders, type OrderRow } from './compile-orders.ts'
 import {
   compileCitation,

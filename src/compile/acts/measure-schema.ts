@@ -19,7 +19,7 @@ const Percent = Type.String({ pattern: '^\\d+(\\.\\d+)?%$' })
 const Money = word('money', { pattern: '^\\d+(\\.\\d+)? [A-Z]{3}$' })
 const Mode = words('ocean', 'air', 'truck', 'rail', 'express')
 const Metal = words('steel', 'aluminum', 'copper')
-const Base = Type.Union([
+const ValuePart = Type.Union([
   words(
     'customs value',
     'steel content',
@@ -27,9 +27,21 @@ const Base = Type.Union([
     'copper content',
     'value less metal content',
     'non-US content',
-    'customs value + duties',
   ),
   Type.String({ pattern: '^US content above \\d+%$' }),
+])
+const uplift = Type.Optional(Percent)
+const Kind = words('duty', 'tax', 'fee')
+const BasePart = Type.Union([
+  ValuePart,
+  Kind,
+  Type.Object({ layer: word('layer'), uplift }, exact),
+  Type.Object({ part: Type.Union([ValuePart, Kind]), uplift }, exact),
+])
+const Base = Type.Union([
+  ValuePart,
+  Type.Literal('customs value + duties'),
+  Type.Object({ of: Type.Array(BasePart, { minItems: 1 }), uplift }, exact),
 ])
 
 /** A reference to a group of headings. */
@@ -119,6 +131,7 @@ const MeasureFile = Type.Object(
 )
 
 type When = Static<typeof When>
+export type BaseRow = Static<typeof Base>
 export type HeadingPart = Static<typeof HeadingPart>
 export type HeadingEntry = Static<typeof HeadingEntry>
 export type MeasureFile = Static<typeof MeasureFile>

@@ -3,8 +3,14 @@
 // for all others applies without a code.
 
 import { Decimal } from '../../base/decimal.ts'
+import {
+  type Base,
+  CUSTOMS_VALUE,
+  type MeasureKind,
+  VALUE_AND_DUTIES,
+} from '../../law/charge-base.ts'
 import { allGoods } from '../../law/goods-scope.ts'
-import type { Base, Condition, Heading, Measure, MeasureKind } from '../../law/measure.ts'
+import type { Condition, Heading, Measure } from '../../law/measure.ts'
 import { anyOrigin } from '../../law/origin.ts'
 import type { MeasureUse } from '../../law/published-measure.ts'
 import { type Gate, headingsOf } from './headings.ts'
@@ -41,7 +47,7 @@ export function publishedAdditions(
 }
 
 function duty(id: string, rows: readonly HeldMeasure[], words: MeasureWords): Measure {
-  const headings = [...coded(rows, 'customs value', words), ...allOthers(rows, words)]
+  const headings = [...coded(rows, CUSTOMS_VALUE, words), ...allOthers(rows, words)]
   const yielding = rows[0]?.type.yieldsTo ?? []
   if (yielding.length === 0) return measure(id, rows, 'duty', headings)
   return measure(id, rows, 'duty', [...rows.map((one) => yieldsTo(one, yielding)), ...headings])
@@ -75,7 +81,7 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   const plain = rows.filter(({ published }) => published.additionalCode === null)
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
   const open = (found: readonly HeldMeasure[], note: string | null) =>
-    found.flatMap((held) => compile(held, words, { when: [], base: 'customs value', note }))
+    found.flatMap((held) => compile(held, words, { when: [], base: CUSTOMS_VALUE, note }))
   if (plain.length > 0) return open(plain, WHOEVER)
   if (others.length > 0) {
     const codes = others.map(({ published }) => published.additionalCode).join(', ')
@@ -107,9 +113,11 @@ function ask(rows: readonly HeldMeasure[], like: Heading): Heading {
 }
 
 function exciseHeadings(rows: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
-  const headings = coded(rows, 'customs value', words)
+  const headings = coded(rows, CUSTOMS_VALUE, words)
   const plain = rows.filter(({ published }) => published.additionalCode === null)
-  const rest = plain.flatMap((held) => compile(held, words, { when: [], base: VALUE, note: null }))
+  const rest = plain.flatMap((held) =>
+    compile(held, words, { when: [], base: CUSTOMS_VALUE, note: null }),
+  )
   const codes = new Set(rows.map(({ published }) => published.additionalCode))
   const [first] = headings
   if (rest.length > 0 || !first) return [...headings, ...rest]
@@ -117,16 +125,13 @@ function exciseHeadings(rows: readonly HeldMeasure[], words: MeasureWords): read
   return [...headings, { ...first, when: [], note: onlyRow(rows) }]
 }
 
-const VALUE = 'customs value'
-const WITH_DUTIES = 'customs value + duties'
-
 /** The rate without an additional code is the standard rate; an empty duty is an exemption. */
 function taxHeadings(rows: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
   const headings = rows.flatMap((held) => {
     const { additionalCode, duty: text, type } = held.published
     const when: Condition[] =
       additionalCode === null ? [] : [{ kind: 'additional code', codes: [additionalCode] }]
-    const made = compile(held, words, { when, base: WITH_DUTIES, note: null })
+    const made = compile(held, words, { when, base: VALUE_AND_DUTIES, note: null })
     const id = additionalCode === null ? type : `${type} ${additionalCode}`
     return made.map((one): Heading => {
       const exempt = {

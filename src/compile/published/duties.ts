@@ -2,6 +2,7 @@
 // claimed, and the duty of quotas, suspensions and third countries that applies without a claim.
 
 import { always } from '../../base/day.ts'
+import { CUSTOMS_VALUE } from '../../law/charge-base.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import { allGoods } from '../../law/goods-scope.ts'
@@ -90,7 +91,7 @@ function compile(
   note: string | null,
 ): readonly Heading[] {
   const ask = gate === 'document' || held.type.use === 'quota' ? 'info' : null
-  const options = { when, gate, frees: 'this', base: 'customs value', note, ask } as const
+  const options = { when, gate, frees: 'this', base: CUSTOMS_VALUE, note, ask } as const
   return headingsOf(held, options, words.consequenceOf)
 }
 

@@ -2,8 +2,9 @@
 // document can grant a duty or an exemption; an entry price selects a duty.
 
 import { memoized } from '../../base/memo.ts'
+import type { Base } from '../../law/charge-base.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
-import type { Base, Condition, Heading, Outcome } from '../../law/measure.ts'
+import type { Condition, Heading, Outcome } from '../../law/measure.ts'
 import { charging } from '../../law/measure.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
 import type { HeldMeasure } from './held-measure.ts'
@@ -64,7 +65,7 @@ export function printsDuty({ duty, conditions }: PublishedMeasure): boolean {
 
 /** The outcome of a printed duty on `base`. */
 function outcomeOf(text: string, base: Base): Outcome {
-  return outcomes(`${typeof base === 'string' ? base : ''} ${text}`, () => {
+  return outcomes(`${base.text} ${text}`, () => {
     const parsed = parseExpression(text)
     return parsed.ok
       ? charging(parsed.expression, base)

@@ -100,7 +100,5 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
 /** The outcome of a printed rate. */
 export function priced(text: string): Outcome {
   const parsed = parseExpression(text)
-  return parsed.ok
-    ? charging(parsed.expression, 'customs value')
-    : { kind: 'unpriced', text, reason: parsed.reason }
+  return parsed.ok ? charging(parsed.expression) : { kind: 'unpriced', text, reason: parsed.reason }
 }

@@ -1,17 +1,15 @@
 // Computes the layers, flags and warnings of one line from its decisions.
 
 import { Decimal } from '../base/decimal.ts'
-import { isNamed } from '../law/charge-base.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
-import type { Heading } from '../law/measure.ts'
-import type { Selection } from '../law/tariff.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
-import type { Decision } from './decision.ts'
+import type { ChargeDecision, Decision } from './decision.ts'
 import {
   gapFlag,
   incompleteTaxFlag,
@@ -26,10 +24,10 @@ import {
   unknownOrderDutiesFlag,
   unratedFlag,
 } from './flags.ts'
-import { chargedLayer, exemptedLayers, isByLaw, undecidedLayer, unresolvedLayer } from './layers.ts'
-import type { Grant } from './preference.ts'
+import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
+import { sumBase, unstatedCosts } from './sum-base.ts'
 import { unusedClaims } from './unused-claims.ts'
 
 /** Decimal places of a duty in proportion to a part of the value; finer than any minor unit. */
@@ -38,7 +36,8 @@ const ORDER_NOTE =
   'For producers and exporters that have no rate of their own; ' +
   'the description of the order decides.'
 
-const INCOMPLETE_BASE_NOTE = 'On what is known: the tax on a duty that is not known is missing.'
+export const INCOMPLETE_BASE_NOTE =
+  'On what is known: the tax on a duty that is not known is missing.'
 
 export type AssessedLine = {
   readonly line: ShipmentLine
@@ -48,6 +47,8 @@ export type AssessedLine = {
   readonly warnings: readonly Warning[]
   /** Decisions of measures that charge the shipment as a whole. */
   readonly shipmentLevel: readonly Decision[]
+  /** Its shares in those charges that the bases of its own measures name. */
+  readonly shipmentShares: readonly Layer[]
 }
 
 type LineOutput = {
@@ -59,13 +60,21 @@ type LineOutput = {
   readonly shares: ChargeShares
 }
 
+/** A line whose measures are charged one after another. */
+export type LineRun = {
+  readonly decided: DecidedLine
+  readonly output: LineOutput
+  /** Its shares in charges on the shipment that later bases name. */
+  readonly shipmentShares: Layer[]
+  /** Position of the next decision. */
+  next: number
+  /** The duty of its column, which later measures may refer to. */
+  column1: Decimal | null
+}
+
 /** `shares`: the shares of charges that several lines have in common. */
-export function assessLine(
-  { line, selection, customsValue, claim, grant, measured, ...decided }: DecidedLine,
-  shares: ChargeShares,
-  parts: LineContext,
-): AssessedLine {
-  const { candidates, decisions, unclaimed } = decided
+export function startLine(decided: DecidedLine, shares: ChargeShares): LineRun {
+  const { line, selection, claim, unclaimed } = decided
   const output: LineOutput = { layers: [], flags: [], warnings: [], unknownOrderDuties: [], shares }
   if (selection.warning) output.warnings.push(warning(line, selection.warning))
   if (claim.kind === 'refused') {
@@ -76,61 +85,73 @@ export function assessLine(
     output.flags.push(gapFlag(line, 'the rate of duty', [selection.gap], null))
   }
   output.flags.push(...unclaimedFlags(line, unclaimed))
-  writeDuties(output, line, decisions, measured, parts)
+  return { decided, output, shipmentShares: [], next: 0, column1: null }
+}
+
+/**
+ * Charges the measures of the line up to the first one on the shipment that is in `awaited`; its
+ * decision, or null after the last measure.
+ */
+export function runLine(
+  run: LineRun,
+  parts: LineContext,
+  awaited: ReadonlySet<Measure>,
+): Decision | null {
+  const { decisions } = run.decided
+  for (; run.next < decisions.length; run.next++) {
+    const decision = decisions[run.next] as Decision
+    if (decision.measure.level !== 'shipment') writeDecision(run, decision, parts)
+    else if (awaited.has(decision.measure)) return decision
+  }
+  return null
+}
+
+export function finishLine(run: LineRun, parts: LineContext): AssessedLine {
+  const { output, decided, shipmentShares } = run
+  const { line, selection, customsValue, decisions, candidates } = decided
   if (output.unknownOrderDuties.length > 0)
     output.flags.push(unknownOrderDutiesFlag(line, output.unknownOrderDuties))
-  writePreference(output, line, selection, grant, measured, parts)
+  writePreference(output, decided, parts)
   for (const text of unusedClaims(line, decisions, candidates, selection.controls)) {
     output.warnings.push(warning(line, text))
   }
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
   const { layers, flags, warnings } = output
-  return { line, customsValue, layers, flags, warnings, shipmentLevel }
+  return { line, customsValue, layers, flags, warnings, shipmentLevel, shipmentShares }
 }
 
-/** Layers in the order of decisions; later measures may refer to the duty of the line's column. */
-function writeDuties(
-  output: LineOutput,
-  line: ShipmentLine,
-  decisions: readonly Decision[],
-  measured: Omit<Measurement, 'column1'>,
-  parts: LineContext,
-): void {
-  let column1: Decimal | null = null
-  for (const decision of decisions) {
-    if (decision.measure.level === 'shipment') continue
-    if (decision.kind === 'exempt') {
-      output.layers.push(...exemptedLayers(decision, line.index))
-    } else if (decision.kind === 'undecided') {
-      output.layers.push(undecidedLayer(decision, line.index))
-      writeGap(output, line, decision, [decision.question])
-    } else if (decision.kind === 'prohibit') {
-      output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
-    } else if (decision.kind === 'notice') {
-      output.flags.push(...noticeFlags(line, decision.measure, decision.heading))
-    } else if (decision.heading.outcome.kind === 'redirect') {
-      output.flags.push(redirectFlag(line, decision.heading, decision.heading.outcome.to))
-    } else {
-      const amount = writeCharge(output, line, decision, { ...measured, column1 }, parts)
-      if (decision.measure.role !== 'additional') column1 = amount
-    }
+function writeDecision(run: LineRun, decision: Decision, parts: LineContext): void {
+  const { output } = run
+  const { line } = run.decided
+  if (decision.kind === 'exempt') {
+    output.layers.push(...exemptedLayers(decision, line.index))
+  } else if (decision.kind === 'undecided') {
+    output.layers.push(undecidedLayer(decision, line.index))
+    writeGap(output, line, decision, [decision.question])
+  } else if (decision.kind === 'prohibit') {
+    output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
+  } else if (decision.kind === 'notice') {
+    output.flags.push(...noticeFlags(line, decision.measure, decision.heading))
+  } else if (decision.heading.outcome.kind === 'redirect') {
+    output.flags.push(redirectFlag(line, decision.heading, decision.heading.outcome.to))
+  } else {
+    const amount = writeCharge(run, decision, parts)
+    if (decision.measure.role !== 'additional') run.column1 = amount
   }
 }
 
 function writeCharge(
-  output: LineOutput,
-  line: ShipmentLine,
-  decision: Extract<Decision, { kind: 'charge' }>,
-  measured: Measurement,
+  { output, decided, shipmentShares, column1 }: LineRun,
+  decision: ChargeDecision,
   parts: LineContext,
 ): Decimal | null {
+  const { line, measured } = decided
   const { measure, heading } = decision
-  const named = namedLayers(heading, output.layers, parts)
-  const base = named.length === 0 ? decision.base : withAmounts(decision.base, named)
+  const charged = { layers: output.layers, shipmentShares }
+  const { amount: base, incomplete } = sumBase(decision, charged, parts)
   const share = output.shares.get(decision)
-  const priced = share ?? charge(heading, onPart(measured, base))
+  const priced = share ?? priceOf(heading, { ...measured, column1 }, base, parts)
   const place = { line: line.index, base, places: parts.places }
-  const incomplete = named.some(({ layer }) => isNotComputed(layer))
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
   output.layers.push(chargedLayer(decision, priced, place, note))
   if (incomplete) output.flags.push(incompleteTaxFlag(line, measure, heading))
@@ -140,33 +161,15 @@ function writeCharge(
   return priced.amount
 }
 
-type NamedLayer = { readonly layer: Layer; readonly times: Decimal | null }
-
-/** The layers that the base of `heading` names, without those that the law waives. */
-function namedLayers(
-  { outcome }: Heading,
-  layers: readonly Layer[],
-  { relieved }: LineContext,
-): readonly NamedLayer[] {
-  if (outcome.kind !== 'charge' || outcome.base.layers.length === 0) return []
-  return layers.flatMap((layer) => {
-    if (!isByLaw(layer) || relieved.includes(layer.kind)) return []
-    const name = outcome.base.layers.find(({ part }) => isNamed(part, layer))
-    return name ? [{ layer, times: name.times }] : []
-  })
-}
-
-function withAmounts(base: Decimal, layers: readonly NamedLayer[]): Decimal {
-  return layers.reduce(
-    (total, { layer: { amount }, times }) =>
-      total.plus(times === null ? amount : amount.times(times)),
-    base,
-  )
-}
-
-/** Whether a charge may be due but could not be computed. */
-function isNotComputed({ exempted, base }: Layer): boolean {
-  return !exempted && base === null
+function priceOf(
+  heading: Heading,
+  measured: Measurement,
+  base: Decimal,
+  { shipment }: LineContext,
+): Charge {
+  const missing = unstatedCosts(heading, shipment)
+  if (missing.length > 0) return { amount: null, rate: null, missing }
+  return charge(heading, onPart(measured, base))
 }
 
 function isQuota({ when }: Heading): boolean {
@@ -199,7 +202,7 @@ function onPart(measured: Measurement, base: Decimal): Measurement {
   return { ...measured, value: base, column1: share }
 }
 
-function noteOf(decision: Extract<Decision, { kind: 'charge' }>): string | null {
+function noteOf(decision: ChargeDecision): string | null {
   const [condition] = decision.heading.when
   if (decision.heading.note) return decision.heading.note
   if (decision.measure.flag) return ORDER_NOTE
@@ -209,10 +212,7 @@ function noteOf(decision: Extract<Decision, { kind: 'charge' }>): string | null 
 
 function writePreference(
   output: LineOutput,
-  line: ShipmentLine,
-  selection: Selection,
-  grant: Grant | null,
-  measured: Omit<Measurement, 'column1'>,
+  { line, selection, grant, measured }: DecidedLine,
   parts: LineContext,
 ): void {
   if (grant) {

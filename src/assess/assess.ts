@@ -10,17 +10,18 @@ import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { shipmentWarnings } from '../law/warning.ts'
-import { type AssessedLine, amountOf, assessLine } from './assess-line.ts'
+import { type AssessedLine, amountOf } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
+import { chargeLines } from './charge-lines.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { decideLine, type LineContext, type Trace } from './decide-line.ts'
+import { type DecidedLine, decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { isByLaw } from './layers.ts'
 import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
-import { type ShipmentCharges, shipmentCharges } from './shipment-charges.ts'
+import type { ShipmentCharges } from './shipment-charges.ts'
 import { cautionFlag, dayFlag, exchangeFlag, reliefFlag } from './shipment-flags.ts'
-import { subheadingCharges } from './subheading-charges.ts'
+import { transportWarnings } from './sum-base.ts'
 import { appraise, sum, type Values } from './value.ts'
 
 type Extras = {
@@ -53,9 +54,9 @@ export function* assessInSteps(
   extras: Extras,
 ): Steps<Assessment> {
   const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
-  const assessed = yield* assessLines(selections, values, context)
+  const decided = yield* decideLines(selections, values, context)
   yield
-  const charges = shipmentCharges(assessed, context)
+  const { lines: assessed, charges } = yield* chargeLines(decided, context)
   yield
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
@@ -75,7 +76,7 @@ export function* assessInSteps(
     ),
     flags: yield* flagsOf(context, assessed, charges, relief, screening),
     warnings: [
-      ...shipmentWarnings(values.warnings),
+      ...shipmentWarnings([...values.warnings, ...transportWarnings(decided, context)]),
       ...assessed.flatMap(({ warnings }) => warnings),
     ],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
@@ -120,19 +121,17 @@ function* prepare(
   return { values, selections, relief, context }
 }
 
-/** Decides all lines before charging any, since lines may share a charge. */
-function* assessLines(
+/** All lines are decided before any is charged, since lines may share a charge. */
+function* decideLines(
   selections: readonly Selection[],
   values: Values,
   context: LineContext,
-): Steps<readonly AssessedLine[]> {
-  const decided = yield* mapInSteps(context.shipment.lines, STEP, (line, at) => {
-    const { customs } = values.lines[at] as Values['lines'][number]
-    return decideLine(line, selections[at] as Selection, customs, context)
+): Steps<readonly DecidedLine[]> {
+  return yield* mapInSteps(context.shipment.lines, STEP, (line, at) => {
+    const { customs: customsValue } = values.lines[at] as Values['lines'][number]
+    const value = { customsValue, costs: () => values.costs(at) }
+    return decideLine(line, selections[at] as Selection, value, context)
   })
-  yield
-  const shares = subheadingCharges(decided, context)
-  return yield* mapInSteps(decided, STEP, (line) => assessLine(line, shares, context))
 }
 
 function* flagsOf(

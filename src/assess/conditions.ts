@@ -3,13 +3,20 @@
 import { unreachable } from '../base/assert.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { type Base, CUSTOMS_VALUE, type Metal, type ValuePart } from '../law/charge-base.ts'
+import {
+  type Base,
+  type CostPart,
+  CUSTOMS_VALUE,
+  type Metal,
+  type ValuePart,
+} from '../law/charge-base.ts'
 import type { DutyExpression } from '../law/duty/duty-expression.ts'
 import type { Condition, Heading, Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
+import type { LineCosts } from './value.ts'
 
 /** The facts that conditions are evaluated against. */
 export type LineState = {
@@ -21,6 +28,7 @@ export type LineState = {
   readonly facts: Facts
   /** Customs value of the line. */
   readonly value: Decimal
+  costs(): LineCosts
   /** The ordinary duty as an amount, General or as applied; null when unknown. */
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
   /** The amount of an expression for the line; null when unknown, with the missing facts. */
@@ -100,6 +108,7 @@ function partOf(part: ValuePart, state: LineState, progress: Progress): Decimal 
   const { value } = state
   const usContent = state.facts.usContent ?? Decimal.zero
   if (typeof part === 'object') {
+    if ('cost' in part) return costOf(part, state)
     return value.times(usContent.minus(part.usContentAbove).max(Decimal.zero))
   }
   switch (part) {
@@ -118,6 +127,11 @@ function partOf(part: ValuePart, state: LineState, progress: Progress): Decimal 
     default:
       return unreachable(part)
   }
+}
+
+function costOf({ cost, besideValue }: CostPart, state: LineState): Decimal {
+  const costs = state.costs()
+  return besideValue && costs.inValue ? Decimal.zero : costs[cost]
 }
 
 /** The declared content, or all of the remaining value when no metal is declared. */

@@ -55,7 +55,7 @@ export type DecidedLine = {
 export function decideLine(
   line: ShipmentLine,
   selection: Selection,
-  customsValue: Decimal,
+  { customsValue, costs }: Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>,
   context: LineContext,
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
@@ -72,6 +72,7 @@ export function decideLine(
     grant,
     facts: line.facts,
     value: customsValue,
+    costs,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
     amountOf(expression, missing) {
       const evaluated = evaluateExpression(expression, { ...measured, column1: null })

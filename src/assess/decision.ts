@@ -30,6 +30,8 @@ export type Decision =
       readonly question: string
     }
 
+export type ChargeDecision = Extract<Decision, { kind: 'charge' }>
+
 /** The ids that conditions may refer to: of the headings that hold, and of a charging measure. */
 export function idsOf(decision: Decision): readonly string[] {
   if (decision.kind === 'exempt') return decision.exemptions.map(({ id }) => id)

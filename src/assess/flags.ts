@@ -89,7 +89,11 @@ function missingText(name: string, line: ShipmentLine | null): string {
 }
 
 /** The base of a tax includes a duty that is unknown, so the amount is incomplete. */
-export function incompleteTaxFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+export function incompleteTaxFlag(
+  line: ShipmentLine | null,
+  measure: Measure,
+  heading: Heading,
+): Flag {
   return raise(
     {
       kind: 'data_gap',

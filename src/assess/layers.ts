@@ -77,8 +77,13 @@ export function unresolvedLayer(line: number, gap: string): Layer {
 }
 
 /** Whether the law charges it: not an own fee of the organisation, which no relief waives. */
-export function isByLaw({ measure }: Layer): boolean {
+export function isByLaw({ measure }: Pick<Layer, 'measure'>): boolean {
   return measure?.role !== 'own fee'
+}
+
+/** Whether a charge may be due but could not be computed. */
+export function isNotComputed({ exempted, base }: Layer): boolean {
+  return !exempted && base === null
 }
 
 type Figures = Pick<Layer, 'base' | 'rate' | 'amount' | 'expression' | 'exempted' | 'note'>

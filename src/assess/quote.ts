@@ -61,6 +61,8 @@ export type Quote = {
   readonly dataAsOf: Day
 }
 
+const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
+
 /** A country code without preferences and measures of its own, for requests without an origin. */
 const ANY_ORIGIN = '*'
 
@@ -136,6 +138,7 @@ function stateWithoutClaims(selection: Selection, day: Day, place: Country): Lin
       meursingCode: null,
     },
     value: Decimal.one,
+    costs: () => NO_COSTS,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),
     amountOf: () => null,
     isWithin: () => null,

@@ -4,13 +4,15 @@ import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
-import type { AssessedLine } from './assess-line.ts'
+import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'
 import type { Layer } from './assessment.ts'
 import { charge, measurement } from './charge.ts'
 import type { LineContext } from './decide-line.ts'
-import { gapFlag } from './flags.ts'
+import type { ChargeDecision } from './decision.ts'
+import { gapFlag, incompleteTaxFlag } from './flags.ts'
 import { chargedLayer, exemptedLayers, isByLaw, undecidedLayer } from './layers.ts'
 import { contentOrder } from './shipment.ts'
+import { type ChargedSoFar, sumBase, unstatedCosts } from './sum-base.ts'
 import { sum } from './value.ts'
 
 export type ShipmentCharges = {
@@ -27,14 +29,30 @@ type LineShares = {
   readonly parts: readonly Decimal[]
 }
 
-type ShipmentCharge = {
-  readonly measure: Measure
-  readonly heading: Heading
-  readonly lines: AssessedLine[]
+/** A line that a charge on the shipment is on, with what is charged on the line so far. */
+type ChargedLine = Pick<AssessedLine, 'line' | 'customsValue'> & {
+  readonly charged: ChargedSoFar
+  readonly decision: ChargeDecision
 }
 
+/** A heading that charges several lines once. */
+export type ShipmentCharge = {
+  readonly measure: Measure
+  readonly heading: Heading
+  readonly lines: ChargedLine[]
+}
+
+export type ChargedTogether = {
+  readonly layer: Layer
+  readonly flags: readonly Flag[]
+  /** The share of each of its lines. */
+  readonly parts: readonly Decimal[]
+}
+
+/** `early`: charges that were made before those of the lines were complete. */
 export function shipmentCharges(
   lines: readonly AssessedLine[],
+  early: ReadonlyMap<Heading, ChargedTogether>,
   parts: LineContext,
 ): ShipmentCharges {
   const charged = new Map<Heading, ShipmentCharge>()
@@ -48,47 +66,68 @@ export function shipmentCharges(
         flags.push(gapFlag(line.line, decision.measure.title, [decision.question], null))
       } else if (decision.kind === 'charge') {
         const same = charged.get(decision.heading)
-        if (same) same.lines.push(line)
-        else charged.set(decision.heading, { ...decision, lines: [line] })
+        const member = {
+          line: line.line,
+          customsValue: line.customsValue,
+          charged: line,
+          decision,
+        }
+        if (same) same.lines.push(member)
+        else charged.set(decision.heading, { ...decision, lines: [member] })
       }
     }
   }
   const shares = [...charged.values()].map((one) => {
-    const layer = chargeOnce(one, parts, flags)
-    layers.push(layer)
+    const together = early.get(one.heading) ?? chargeTogether(one, parts)
+    layers.push(together.layer)
+    flags.push(...together.flags)
     return {
-      kind: layer.kind,
-      byLaw: isByLaw(layer),
-      parts: apportionToLines(layer.amount, one.lines, lines, parts.places),
+      kind: together.layer.kind,
+      byLaw: isByLaw(together.layer),
+      parts: ofAllLines(one.lines, together.parts, lines),
     }
   })
   return { layers, flags, shares }
 }
 
-function chargeOnce(one: ShipmentCharge, parts: LineContext, flags: Flag[]): Layer {
-  const base = sum(one.lines.map(({ customsValue }) => customsValue))
-  const [first] = one.lines as [AssessedLine]
+/** Charges a heading once on the sum of its lines, and shares the amount among them by value. */
+export function chargeTogether(one: ShipmentCharge, parts: LineContext): ChargedTogether {
+  const { lines, heading, measure } = one
+  const bases = lines.map(({ decision, charged }) => sumBase(decision, charged, parts))
+  const base = sum(bases.map(({ amount }) => amount))
+  const incomplete = bases.some((one) => one.incomplete)
+  const [first] = lines as [ChargedLine]
+  const missing = unstatedCosts(heading, parts.shipment)
   const measured = measurement(first.line, base, parts.exchange)
-  const priced = charge(one.heading, { ...measured, column1: null })
-  if (priced.amount === null) {
-    flags.push(gapFlag(null, one.measure.title, priced.missing, one.measure.cite[0] ?? null))
-  }
+  const priced =
+    missing.length > 0
+      ? { amount: null, rate: null, missing }
+      : charge(heading, { ...measured, column1: null })
   const place = { line: null, base, places: parts.places }
-  return chargedLayer(one, priced, place, one.heading.note ?? null)
+  const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? null)
+  const layer = chargedLayer(one, priced, place, note)
+  const gaps =
+    priced.amount === null
+      ? [gapFlag(null, measure.title, priced.missing, measure.cite[0] ?? null)]
+      : []
+  return {
+    layer,
+    flags: incomplete ? [...gaps, incompleteTaxFlag(null, measure, heading)] : gaps,
+    parts: apportion(
+      layer.amount,
+      lines.map(({ customsValue }) => customsValue),
+      parts.places,
+      contentOrder(lines.map(({ line }) => line)),
+    ),
+  }
 }
 
-function apportionToLines(
-  amount: Decimal,
-  charged: readonly AssessedLine[],
+/** The shares of all lines of the shipment: zero for a line that is not charged. */
+function ofAllLines(
+  charged: readonly ChargedLine[],
+  parts: readonly Decimal[],
   lines: readonly AssessedLine[],
-  places: number,
 ): readonly Decimal[] {
-  const parts = apportion(
-    amount,
-    charged.map(({ customsValue }) => customsValue),
-    places,
-    contentOrder(charged.map(({ line }) => line)),
-  )
-  const partOf = new Map(charged.map((line, at) => [line, parts[at]]))
-  return lines.map((line) => partOf.get(line) ?? Decimal.zero)
+  const partOf = new Map(charged.map(({ line }, at) => [line, parts[at]]))
+  return lines.map(({ line }) => partOf.get(line) ?? Decimal.zero)
 }

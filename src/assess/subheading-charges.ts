@@ -6,11 +6,9 @@ import type { Decimal } from '../base/decimal.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { type Charge, charge } from './charge.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
-import type { Decision } from './decision.ts'
+import type { ChargeDecision, Decision } from './decision.ts'
 import { contentOrder, type ShipmentLine } from './shipment.ts'
 import { sum } from './value.ts'
-
-type ChargeDecision = Extract<Decision, { kind: 'charge' }>
 
 /** The share of a line; `note` names the lines that share the charge, null for a single line. */
 type ChargeShare = Charge & { readonly note: string | null }

@@ -31,12 +31,22 @@ export class ValueError extends Error {
   }
 }
 
+/** The share of a line in the stated transport and insurance. */
+export type LineCosts = {
+  readonly transport: Decimal
+  readonly insurance: Decimal
+  /** Whether the customs value takes them in. */
+  readonly inValue: boolean
+}
+
 export type Values = {
   readonly goods: Decimal
   /** The goods value without stated freight and insurance that the price includes. */
   readonly intrinsic: Decimal
   readonly customs: Decimal
   readonly lines: readonly { readonly goods: Decimal; readonly customs: Decimal }[]
+  /** Computed when a base names them. */
+  costs(line: number): LineCosts
   readonly warnings: readonly string[]
 }
 
@@ -65,7 +75,27 @@ export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: numbe
     intrinsic,
     customs: customsTotal,
     lines,
+    costs: costsOf(shipment, goods, basis, places),
     warnings: basis === 'CIF' ? cifWarnings(shipment) : fobWarnings(shipment),
+  }
+}
+
+function costsOf(
+  shipment: Shipment,
+  goods: readonly Decimal[],
+  basis: 'FOB' | 'CIF',
+  places: number,
+): Values['costs'] {
+  let known: { readonly [Cost in 'transport' | 'insurance']: readonly Decimal[] } | null = null
+  const shared = (amount: Decimal) =>
+    apportion(amount.round(places), goods, places, contentOrder(shipment.lines))
+  return (line) => {
+    known ??= { transport: shared(shipment.freight), insurance: shared(shipment.insurance) }
+    return {
+      transport: known.transport[line] ?? Decimal.zero,
+      insurance: known.insurance[line] ?? Decimal.zero,
+      inValue: basis === 'CIF',
+    }
   }
 }
 

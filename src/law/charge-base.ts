@@ -20,6 +20,16 @@ export type ValuePart =
   | 'non-US content'
   /** The United States share of the value above this fraction. */
   | { readonly usContentAbove: Decimal }
+  | CostPart
+
+/**
+ * What the shipment states for transport or insurance, shared by value. Beside the customs value
+ * it counts only so far as the customs value does not take it in.
+ */
+export type CostPart = {
+  readonly cost: 'transport' | 'insurance'
+  readonly besideValue: boolean
+}
 
 /** The other layers of the line with this code, or all of this kind that the law charges. */
 export type LayerName =
@@ -34,11 +44,13 @@ export type Base = {
   readonly text: string
   readonly values: readonly Weighed<ValuePart>[]
   readonly layers: readonly Weighed<LayerName>[]
+  /** The charge is a part of its own base: base = sum / (1 - rate). */
+  readonly insideItself: boolean
   /** The metal whose content is the whole base; null for any other base. */
   readonly metal: Metal | null
 }
 
-export type BaseParts = Pick<Base, 'text' | 'values' | 'layers'>
+export type BaseParts = Omit<Base, 'metal'>
 
 /** Whether a base with this name takes in the layers of a measure. */
 export function isNamed(
@@ -59,7 +71,12 @@ export function chargeBase(parts: BaseParts): Base {
 
 /** A base of one part of the value. */
 function only(part: Extract<ValuePart, string>): Base {
-  return chargeBase({ text: part, values: [{ part, times: null }], layers: [] })
+  return chargeBase({
+    text: part,
+    values: [{ part, times: null }],
+    layers: [],
+    insideItself: false,
+  })
 }
 
 export const CUSTOMS_VALUE = only('customs value')
@@ -72,4 +89,5 @@ export const VALUE_AND_DUTIES = chargeBase({
     { part: { kind: 'duty' }, times: null },
     { part: { code: 'EXCISE' }, times: null },
   ],
+  insideItself: false,
 })

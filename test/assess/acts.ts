@@ -47,6 +47,7 @@ export function stateOf({ facts }: ShipmentLine, state: Partial<LineState> = {})
     grant: null,
     facts,
     value: Decimal.of(1000),
+    costs: () => ({ transport: Decimal.of(100), insurance: Decimal.of(10), inValue: false }),
     ordinaryDuty: () => Decimal.zero,
     amountOf: () => null,
     isWithin: () => true,

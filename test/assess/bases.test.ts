@@ -107,3 +107,22 @@ test('published measures come in the same order as acts', () => {
     'us/d-yielding',
   ])
 })
+
+test('stated transport and insurance count beside a customs value that has none of them', () => {
+  assert.equal(valueIn({ of: ['customs value', 'transport', 'insurance'] }), 1110)
+})
+
+test('transport alone is all of what is stated', () => {
+  assert.equal(valueIn('transport'), 100)
+})
+
+test('only a rate by value can be inside its own base', () => {
+  const grossed = (charge: string) =>
+    measure({
+      measure: 'us/gross-up',
+      headings: [{ id: 'g', charge, base: { of: ['customs value'], inside_itself: true } }],
+    })
+  grossed('18%')
+  assert.throws(() => grossed('5 USD'), /inside its own base/)
+  assert.throws(() => grossed('100%'), /inside its own base/)
+})

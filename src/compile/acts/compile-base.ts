@@ -23,24 +23,33 @@ const US_CONTENT = /^US content above (\d+%)$/
 export function compileBase(row: BaseRow | undefined, file: string): Base {
   if (row === undefined || row === CUSTOMS_VALUE.text) return CUSTOMS_VALUE
   if (row === VALUE_AND_DUTIES.text) return VALUE_AND_DUTIES
-  if (typeof row === 'string') return chargeBase({ ...sumOf([row], null), text: row })
+  if (typeof row === 'string') {
+    return chargeBase({ ...sumOf([row], null), text: row, insideItself: false })
+  }
   const text = row.of.map(textOf).join(' + ')
   const twice = row.of.find((part, at) => row.of.findIndex((one) => isSame(one, part)) !== at)
   if (twice) throw new DataError(`${file}: the base "${text}" names ${nameOf(twice)} twice`)
   const sum = sumOf(row.of, row.uplift ?? null)
-  return chargeBase({ ...sum, text: row.uplift ? `${text}, plus ${row.uplift}` : text })
+  const insideItself = row.inside_itself === true
+  const uplift = row.uplift ? `, plus ${row.uplift}` : ''
+  return chargeBase({
+    ...sum,
+    text: `${text}${uplift}${insideItself ? ', inside itself' : ''}`,
+    insideItself,
+  })
 }
 
-function sumOf(rows: readonly PartRow[], uplift: string | null): Omit<BaseParts, 'text'> {
+function sumOf(rows: readonly PartRow[], uplift: string | null): Pick<Base, 'values' | 'layers'> {
   const values: BaseParts['values'][number][] = []
   const layers: BaseParts['layers'][number][] = []
+  const besideValue = rows.some((row) => nameOf(row) === CUSTOMS_VALUE.text)
   for (const row of rows) {
     const own = typeof row === 'object' ? row.uplift : undefined
     const times = product(own ?? null, uplift)
     const name = typeof row === 'object' && 'part' in row ? row.part : row
     if (typeof name === 'object') layers.push({ part: { code: name.layer }, times })
     else if (isKind(name)) layers.push({ part: { kind: name }, times })
-    else values.push({ part: valuePart(name), times })
+    else values.push({ part: valuePart(name, besideValue), times })
   }
   return { values, layers }
 }
@@ -49,7 +58,8 @@ function isKind(name: string): name is MeasureKind {
   return KINDS.has(name)
 }
 
-function valuePart(name: string): ValuePart {
+function valuePart(name: string, besideValue: boolean): ValuePart {
+  if (name === 'transport' || name === 'insurance') return { cost: name, besideValue }
   const above = US_CONTENT.exec(name)?.[1]
   return above ? { usContentAbove: parsePercent(above) } : (name as ValuePart)
 }

@@ -126,5 +126,12 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   const parsed = parsedOnce(text, () => parseExpression(text))
   const place = `${file}: heading ${row.id}`
   if (!parsed.ok) throw new DataError(`${place}: ${parsed.reason}`)
-  return charging(parsed.expression, compileBase(row.base, place))
+  const base = compileBase(row.base, place)
+  const outcome = charging(parsed.expression, base)
+  if (base.insideItself && !(outcome.rate && outcome.rate.compare(Decimal.one) < 0)) {
+    throw new DataError(
+      `${place}: only a rate by value that is below the whole can be inside its own base`,
+    )
+  }
+  return outcome
 }

@@ -30,18 +30,28 @@ const ValuePart = Type.Union([
   ),
   Type.String({ pattern: '^US content above \\d+%$' }),
 ])
+const Cost = words('transport', 'insurance')
 const uplift = Type.Optional(Percent)
 const Kind = words('duty', 'tax', 'fee')
 const BasePart = Type.Union([
   ValuePart,
+  Cost,
   Kind,
   Type.Object({ layer: word('layer'), uplift }, exact),
-  Type.Object({ part: Type.Union([ValuePart, Kind]), uplift }, exact),
+  Type.Object({ part: Type.Union([ValuePart, Cost, Kind]), uplift }, exact),
 ])
 const Base = Type.Union([
   ValuePart,
+  Cost,
   Type.Literal('customs value + duties'),
-  Type.Object({ of: Type.Array(BasePart, { minItems: 1 }), uplift }, exact),
+  Type.Object(
+    {
+      of: Type.Array(BasePart, { minItems: 1 }),
+      uplift,
+      inside_itself: Type.Optional(Type.Literal(true)),
+    },
+    exact,
+  ),
 ])
 
 /** A reference to a group of headings. */

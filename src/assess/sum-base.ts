@@ -1,0 +1,83 @@
+// Completes the base of a charge: to its part of the value it adds the layers that it names, and
+// the charge itself where the law counts it in.
+
+import { Decimal } from '../base/decimal.ts'
+import { type CostPart, isNamed, type ValuePart } from '../law/charge-base.ts'
+import type { Heading } from '../law/measure.ts'
+import type { Layer } from './assessment.ts'
+import type { DecidedLine, LineContext } from './decide-line.ts'
+import type { ChargeDecision } from './decision.ts'
+import { isByLaw, isNotComputed } from './layers.ts'
+import type { Shipment } from './shipment.ts'
+
+/** Decimal places of a base that the charge itself is in; finer than any minor unit. */
+const DIVISION_PLACES = 12
+
+/** `incomplete`: the amount of a layer in it is not known. */
+type SummedBase = { readonly amount: Decimal; readonly incomplete: boolean }
+
+/** What is charged on a line so far: its layers, and its shares in charges on the shipment. */
+export type ChargedSoFar = {
+  readonly layers: readonly Layer[]
+  readonly shipmentShares: readonly Layer[]
+}
+
+export function sumBase(
+  { base: value, heading: { outcome } }: ChargeDecision,
+  { layers, shipmentShares }: ChargedSoFar,
+  { relieved }: Pick<LineContext, 'relieved'>,
+): SummedBase {
+  if (outcome.kind !== 'charge') return { amount: value, incomplete: false }
+  const { base, rate } = outcome
+  let amount = value
+  let incomplete = false
+  if (base.layers.length > 0) {
+    const charged = shipmentShares.length === 0 ? layers : [...layers, ...shipmentShares]
+    for (const layer of charged) {
+      if (!isByLaw(layer) || relieved.includes(layer.kind)) continue
+      const name = base.layers.find(({ part }) => isNamed(part, layer))
+      if (!name) continue
+      amount = amount.plus(name.times === null ? layer.amount : layer.amount.times(name.times))
+      incomplete ||= isNotComputed(layer)
+    }
+  }
+  if (!base.insideItself || rate === null) return { amount, incomplete }
+  return { amount: amount.dividedBy(Decimal.one.minus(rate), DIVISION_PLACES), incomplete }
+}
+
+/** The stated costs that the base needs and that are not stated, in words. */
+export function unstatedCosts({ outcome }: Heading, { freight }: Shipment): readonly string[] {
+  if (outcome.kind !== 'charge' || !freight.isZero) return []
+  return outcome.base.values.some(({ part }) => isTransport(part) && !part.besideValue)
+    ? ['the cost of transport, which it is charged on, is not stated (freight)']
+    : []
+}
+
+/**
+ * One warning for each measure that charges transport beside a value without it, where none is
+ * stated.
+ */
+export function transportWarnings(
+  lines: readonly DecidedLine[],
+  { shipment, tariff }: LineContext,
+): readonly string[] {
+  if (tariff.valueBasis === 'CIF' || !shipment.freight.isZero) return []
+  const titles = new Set<string>()
+  for (const { decisions } of lines) {
+    for (const { kind, measure, heading } of decisions) {
+      if (kind !== 'charge' || heading.outcome.kind !== 'charge') continue
+      const { values } = heading.outcome.base
+      if (values.some(({ part }) => isTransport(part) && part.besideValue)) {
+        titles.add(measure.title)
+      }
+    }
+  }
+  return [...titles].map(
+    (title) =>
+      `No freight is stated: ${title} is charged on transport as well, and is too low without it.`,
+  )
+}
+
+function isTransport(part: ValuePart): part is CostPart {
+  return typeof part === 'object' && 'cost' in part && part.cost === 'transport'
+}

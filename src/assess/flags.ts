@@ -139,6 +139,7 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
       line,
     ),
     restrictionType: 'import_ban',
+    prohibits: true,
   }
 }
 

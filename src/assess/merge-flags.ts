@@ -62,6 +62,7 @@ function mergeGroup(alike: readonly Flag[]): Flag {
     sourceUrl: parts.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
     legalCitation: joined(parts, 'legalCitation'),
     ...common(parts),
+    ...(parts.some(({ prohibits }) => prohibits) ? { prohibits: true } : {}),
     parts,
   }
 }

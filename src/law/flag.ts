@@ -22,6 +22,8 @@ export type Flag = {
   readonly code: string | null
   /** The kind of a restriction: `denied_party`, `import_ban`, `embargo` … */
   readonly restrictionType: string | null
+  /** The goods may not be imported: no licence is usual, and no document lifts it. */
+  readonly prohibits?: true
   /** The lines it concerns; empty for the whole shipment. */
   readonly lines: readonly number[]
   /** The flags merged into this one, each with its own lines and citation. */

@@ -55,6 +55,7 @@ function controlFlag(
       legalCitation: cite.text,
       code,
       restrictionType: restriction,
+      ...(closed ? { prohibits: true } : {}),
     },
     line,
   )

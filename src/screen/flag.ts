@@ -9,7 +9,12 @@ import type { MatchedRule } from './rules.ts'
 /** A flag on `line`, or on the whole shipment. */
 export function screeningFlag(
   content: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'> &
-    Partial<Pick<Flag, 'source' | 'sourceUrl' | 'legalCitation' | 'code' | 'restrictionType'>>,
+    Partial<
+      Pick<
+        Flag,
+        'source' | 'sourceUrl' | 'legalCitation' | 'code' | 'restrictionType' | 'prohibits'
+      >
+    >,
   line: ScreenedLine | null,
 ): Flag {
   return {
@@ -23,7 +28,7 @@ export function screeningFlag(
   }
 }
 
-/** Lowers the severity of a rule when only part of the code is covered, and says so. */
+/** Where only part of the code is covered, it prohibits nothing, is less severe, and says so. */
 export function ruleFlag({ rule, coverage }: MatchedRule, line: ScreenedLine): Flag {
   const partly = coverage === 'some'
   const code = formatHts(line.code)
@@ -38,6 +43,7 @@ export function ruleFlag({ rule, coverage }: MatchedRule, line: ScreenedLine): F
       ...cited(rule.cite),
       code,
       restrictionType: rule.type,
+      ...(rule.prohibits && !partly ? { prohibits: true } : {}),
     },
     line,
   )

@@ -58,6 +58,8 @@ const RuleRow = Type.Object(
         exact,
       ),
     ]),
+    /** Goods of the origin may not be imported: `compare` does not rank it. */
+    prohibits: Type.Optional(Type.Literal(true)),
     /** Types of published measures that replace the rule when they are loaded. */
     measures: Type.Optional(Type.Array(word('measure type'), { minItems: 1 })),
     /** The rule applies only if a layer of this code charges the line. */
@@ -100,6 +102,7 @@ export type Rule = {
   readonly origin: OriginScope
   readonly goods: GoodsScope
   readonly charged: string | null
+  readonly prohibits: boolean
   /** Types of published measures that replace it. */
   readonly measures: readonly string[]
   readonly cite: Citation
@@ -112,6 +115,9 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
     const place = { ...names, file: `${names.file}: ${row.id}` }
     if ((row.kind === 'restriction') !== (row.type !== undefined)) {
       throw new DataError(`${place.file}: a restriction has a type, and nothing else has`)
+    }
+    if (row.prohibits && (row.kind !== 'restriction' || row.severity !== 'critical')) {
+      throw new DataError(`${place.file}: only a critical restriction prohibits`)
     }
     const [cite] = row.cite.map((one) => compileCitation(one, place.file)) as [Citation]
     return {
@@ -128,6 +134,7 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
       origin: compileOrigin(row.origin, place),
       goods: compileGoods(row.goods, place),
       charged: row.charged ?? null,
+      prohibits: row.prohibits ?? false,
       measures: row.measures ?? [],
       cite,
     }

@@ -44,6 +44,8 @@ export type Case = {
   /** Kinds of flags, or parts of their titles, that must not be raised. */
   readonly unflagged?: readonly string[]
   readonly warnings?: readonly string[]
+  /** Whether a measure keeps the goods out. */
+  readonly prohibited?: true
   /** The arithmetic, in words and figures. */
   readonly why: string
 }

@@ -61,6 +61,11 @@ function checkFlags(one: Case, answer: Assessment): void {
       `no flag ${flag}: ${answer.flags.map(({ kind, title }) => `${kind} ${title}`).join(' | ')}`,
     )
   }
+  assert.equal(
+    answer.flags.some(({ prohibits }) => prohibits),
+    one.prohibited === true,
+    'prohibited',
+  )
   for (const flag of one.unflagged ?? []) {
     const found = answer.flags.find(({ kind, title }) => kind === flag || title.includes(flag))
     assert.equal(found, undefined, `${flag} is flagged: ${found?.title}`)

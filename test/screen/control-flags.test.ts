@@ -39,10 +39,14 @@ test('a prohibition is critical, or a warning when a document lifts it', () => {
   assert.equal(plain?.severity, 'critical')
   assert.equal(plain?.restrictionType, 'import_ban')
   assert.equal(plain?.legalCitation, 'Regulation R1706090')
+  assert.equal(plain?.prohibits, true)
   const lifted = { ...ban, conditions: [asks('Y967'), asks(null)] }
   const [open] = controlFlags(lineOf({ controls: [lifted] }), TYPES)
   assert.equal(open?.severity, 'warning')
   assert.match(open?.detail ?? '', /One of these documents settles it: Y967/)
+  assert.equal(open?.prohibits, undefined)
+  const [part] = controlFlags(lineOf({ controls: [{ ...ban, partly: true }] }), TYPES)
+  assert.equal(part?.prohibits, undefined)
 })
 
 test('a control is information, and not flagged when its document is presented', () => {

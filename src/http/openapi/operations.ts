@@ -74,7 +74,8 @@ export const operations: readonly Operation[] = [
     summary: 'Landed cost of up to 500 rows',
     description:
       'The good rows are one shipment: its freight, insurance and fees are shared among them. ' +
-      'A bad row is named in `errors` and does not fail the others.',
+      'A bad row, and one whose goods may not be imported, is named in `errors` and does not ' +
+      'fail the others.',
     body: CalcBulkRequest,
     response: CalcBulkResponse,
     statuses: common,
@@ -96,7 +97,9 @@ export const operations: readonly Operation[] = [
     tag: 'Calculation',
     path: '/v1/compare',
     summary: 'Landed cost from up to six origins',
-    description: 'The same goods from each origin. An origin that fails does not fail the others.',
+    description:
+      'The same goods from each origin. An origin that fails does not fail the others. One under ' +
+      'embargo, or whose goods are banned, is not ranked (`error_code: PROHIBITED`).',
     body: CompareRequest,
     response: CompareResponse,
     statuses: common,

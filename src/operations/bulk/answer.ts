@@ -10,13 +10,14 @@ import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
 import { flagOf, warningsByLine } from '../response/assessment.ts'
 import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts'
+import { prohibitionsByLine } from '../response/prohibition.ts'
 import type { BulkInput, BulkRow } from './read.ts'
 import type { CalcBulkError, CalcBulkResponse, CalcBulkRowResult } from './schema.ts'
 
 /** Rows or flags that are converted in one step. */
 const STEP = 16
 
-/** A corridor that cannot be computed is an error of its row. */
+/** A corridor that cannot be computed, and a prohibited origin, are errors of their row. */
 export function* answerBulk(
   input: BulkInput,
   law: LoadedLaw,
@@ -25,26 +26,64 @@ export function* answerBulk(
   const { destination, envelope } = input
   const tariff = tariffOf(law.tariffs, destination)
   const refused = refusedRows(input, tariff, law)
-  const rows = input.rows.filter(({ line }) => !refused.has(line.index))
-  const lines = rows.map(({ line }) => line)
-  const assessment =
-    tariff && rows.length > 0
-      ? yield* assessShipment({ ...envelope, lines }, tariff, law, caller)
-      : null
-  const errors = [...input.errors, ...refused.values()].sort(
+  const computable = input.rows.filter(({ line }) => !refused.has(line.index))
+  const { rows, assessment, prohibited, flags } = tariff
+    ? yield* assessRows(computable, envelope, tariff, { law, caller })
+    : nothingAssessed
+  const errors = [...input.errors, ...refused.values(), ...prohibited].sort(
     (one, other) => one.line_index - other.line_index,
   )
   const { whole, byLine } = warningsByLine(assessment?.warnings ?? [])
-  const scope = { day: envelope.day, namesParty: namesParty(lines) }
+  const scope = {
+    day: envelope.day,
+    namesParty: namesParty(computable.map(({ line }) => line)),
+  }
   const now = law.clock.now()
   return {
     id: caller.id,
     results: assessment ? yield* resultsOf(rows, assessment, byLine) : [],
     errors,
     aggregate: aggregateOf(input, errors.length, assessment),
-    compliance_flags: yield* mapInSteps(assessment?.flags ?? [], STEP, flagOf),
+    compliance_flags: yield* mapInSteps(flags, STEP, flagOf),
     warnings: [...input.warnings, ...staleWarnings(tariff, scope, now), ...whole],
     ...freshnessOf(tariff, scope, now),
+  }
+}
+
+type AssessedRows = {
+  /** Those that may be imported. */
+  readonly rows: readonly BulkRow[]
+  /** The shipment of these rows; null when there are none. */
+  readonly assessment: Assessment | null
+  readonly prohibited: readonly CalcBulkError[]
+  /** With those that prohibit a row. */
+  readonly flags: readonly Flag[]
+}
+
+const nothingAssessed: AssessedRows = { rows: [], assessment: null, prohibited: [], flags: [] }
+
+/** Rows share freight and fees, so without a prohibited row the others are assessed again. */
+function* assessRows(
+  rows: readonly BulkRow[],
+  envelope: BulkInput['envelope'],
+  tariff: Tariff,
+  { law, caller }: { readonly law: LoadedLaw; readonly caller: CallerContext },
+): Steps<AssessedRows> {
+  if (rows.length === 0) return nothingAssessed
+  const lines = rows.map(({ line }) => line)
+  const assessment = yield* assessShipment({ ...envelope, lines }, tariff, law, caller)
+  const prohibitions = prohibitionsByLine(assessment)
+  if (prohibitions.size === 0) return { rows, assessment, prohibited: [], flags: assessment.flags }
+  const others = rows.filter(({ line }) => !prohibitions.has(line.index))
+  const rest = yield* assessRows(others, envelope, tariff, { law, caller })
+  return {
+    ...rest,
+    prohibited: [...prohibitions].map(([index, acts]) => ({
+      line_index: index,
+      reason: acts.map(({ act }) => act).join('; '),
+      field: 'origin_country',
+    })),
+    flags: [...assessment.flags.filter(({ prohibits }) => prohibits), ...rest.flags],
   }
 }
 

@@ -12,6 +12,7 @@ import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
 import { cautionOf, layerOf } from '../response/assessment.ts'
 import { freshnessOf, staleWarnings } from '../response/freshness.ts'
+import { prohibitionsByLine } from '../response/prohibition.ts'
 import type { ComparedOrigin, CompareInput } from './read.ts'
 import type { CompareOriginResult, CompareResponse } from './schema.ts'
 
@@ -86,8 +87,18 @@ function* assessOrigin(
   }
   const lines = shipment.lines.map((line) => ({ ...line, origin }))
   const assessment = yield* assessShipment({ ...shipment, lines }, tariff, law, caller)
-  const message = gapText(assessment)
-  return { origin, assessment, refusal: message === null ? null : { code: 'DATA_GAP', message } }
+  return { origin, assessment, refusal: refusalOf(assessment) }
+}
+
+/** An assessed origin is not ranked when it is prohibited or has an unknown layer. */
+function refusalOf(assessment: Assessment): Outcome['refusal'] {
+  const prohibited = prohibitionsByLine(assessment).values().next().value
+  if (prohibited) {
+    const texts = prohibited.map(({ act, detail }) => (detail === null ? act : `${act}: ${detail}`))
+    return { code: 'PROHIBITED', message: texts.join(' ') }
+  }
+  const gap = gapText(assessment)
+  return gap === null ? null : { code: 'DATA_GAP', message: gap }
 }
 
 /** What could not be decided, when a layer has no amount because of it. */

@@ -59,11 +59,13 @@ const OriginFlags = Type.Object(
 export const CompareOriginResult = Type.Object(
   {
     origin: Type.String({ description: 'Country of origin, in capitals' }),
-    coverage: Type.Boolean({ description: 'Every layer could be resolved' }),
+    coverage: Type.Boolean({
+      description: 'Every layer could be resolved and the goods may be imported',
+    }),
     coverage_message: textOrNull({}, 'Why coverage is false; null when it is true'),
     error_code: textOrNull(
       {},
-      'UNSUPPORTED_DESTINATION, UNKNOWN_ORIGIN, DOMESTIC_SHIPMENT or DATA_GAP',
+      'UNSUPPORTED_DESTINATION, UNKNOWN_ORIGIN, DOMESTIC_SHIPMENT, PROHIBITED or DATA_GAP',
     ),
     total_landed_cost: figure('Totals of what could be resolved'),
     duty_amount: figure('Duties'),

@@ -34,7 +34,8 @@ export function OriginBars(props: {
 }): ReactNode {
   const { response, nameOf } = props
   const codes = codesOf(response)
-  const most = Math.max(...response.results.map(({ total_landed_cost }) => total_landed_cost), 0)
+  const covered = response.results.filter(({ coverage }) => coverage)
+  const most = Math.max(...covered.map(({ total_landed_cost }) => total_landed_cost), 0)
   return (
     <div className="origin-bars">
       {response.results.map((result) => (
@@ -42,7 +43,9 @@ export function OriginBars(props: {
           <Text size="sm">{nameOf(result.origin)}</Text>
           <Bar result={result} codes={codes} most={most} name={nameOf(result.origin)} />
           <Text size="sm" className="figure" fw={600}>
-            {result.coverage ? moneyText(result.total_landed_cost, result.currency) : 'unknown'}
+            {result.coverage
+              ? moneyText(result.total_landed_cost, result.currency)
+              : noTotalText(result)}
           </Text>
         </div>
       ))}
@@ -52,6 +55,11 @@ export function OriginBars(props: {
       />
     </div>
   )
+}
+
+/** In place of the total of an origin that is not ranked. */
+export function noTotalText({ error_code: code }: CompareOriginResult): string {
+  return code === 'PROHIBITED' ? 'prohibited' : 'unknown'
 }
 
 function Bar(props: {

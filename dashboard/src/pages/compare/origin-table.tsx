@@ -1,4 +1,4 @@
-// The amounts of the bars as a table with a column per origin, and why a total is unknown.
+// The amounts of the bars as a table with a column per origin, and why an origin has no total.
 
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
 import { amountText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
-import { codesOf } from './origin-bars.tsx'
+import { codesOf, noTotalText } from './origin-bars.tsx'
 
 type Props = {
   readonly response: CompareResponse
@@ -18,6 +18,9 @@ type Row = {
   readonly strong?: boolean
   readonly text: (result: CompareOriginResult) => string
 }
+
+/** Reasons without a total whose known amounts are shown. */
+const COMPUTED: ReadonlySet<string | null> = new Set(['DATA_GAP', 'PROHIBITED'])
 
 const WIDTH_NAME = 200
 const WIDTH_ORIGIN = 150
@@ -55,7 +58,7 @@ export function OriginTable({ response, nameOf }: Props): ReactNode {
           </Table.Tbody>
         </Table>
       </WideTable>
-      <UnknownOrigins results={results} nameOf={nameOf} />
+      <UncoveredOrigins results={results} nameOf={nameOf} />
     </>
   )
 }
@@ -66,7 +69,7 @@ function rowsOf(response: CompareResponse): readonly Row[] {
     (pick: (result: CompareOriginResult) => number | undefined) =>
     (result: CompareOriginResult): string => {
       const amount = pick(result)
-      const computed = result.coverage || result.error_code === 'DATA_GAP'
+      const computed = result.coverage || COMPUTED.has(result.error_code)
       return computed && amount !== undefined ? amountText(amount, currency) : '–'
     }
   const layers = (kind: 'duty' | 'tax' | 'fee'): readonly Row[] =>
@@ -89,7 +92,7 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       name: 'Total landed cost',
       strong: true,
       text: (result) =>
-        result.coverage ? amountText(result.total_landed_cost, currency) : 'unknown',
+        result.coverage ? amountText(result.total_landed_cost, currency) : noTotalText(result),
     },
     { name: 'Difference from cheapest', text: (result) => deltaText(result, currency) },
   ]
@@ -140,19 +143,19 @@ function FlagRow({ results }: { readonly results: readonly CompareOriginResult[]
   )
 }
 
-function UnknownOrigins(props: {
+function UncoveredOrigins(props: {
   readonly results: readonly CompareOriginResult[]
   readonly nameOf: (code: string) => string
 }): ReactNode {
-  const unknown = props.results.filter(({ coverage_message: message }) => message !== null)
-  if (unknown.length === 0) return null
+  const uncovered = props.results.filter(({ coverage }) => !coverage)
+  if (uncovered.length === 0) return null
   return (
     <>
       <Text size="sm" fw={600} mt="sm">
-        Why a total is unknown
+        Origins without a total
       </Text>
       <List size="sm">
-        {unknown.map(({ origin, coverage_message: message }) => (
+        {uncovered.map(({ origin, coverage_message: message }) => (
           <List.Item key={origin}>
             {props.nameOf(origin)}: {message}
           </List.Item>

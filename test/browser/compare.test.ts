@@ -117,6 +117,17 @@ walk(
   },
 )
 
+walk('a prohibited origin is no cheapest, and its act is told', async () => {
+  const page = await visit().visitor()
+  await signUp(page, 'Eve', 'eve@compare.example.com')
+  await page.goto('/dashboard/compare?hs=5701.10.90&value=10000&origins=IR,IN&day=2026-10-05')
+  await page.locator('[data-day="2026-10-05"]').waitFor()
+  assert.equal((await rowNamed(page, 'Total landed cost'))[0], 'prohibited')
+  assert.deepEqual(await rowNamed(page, 'Difference from cheapest'), ['', 'cheapest'])
+  assert.equal(await page.getByRole('img', { name: /^Iran/ }).count(), 0)
+  await page.getByText(/Goods of Iran are under embargo \(31 CFR 560\.201\)/).waitFor()
+})
+
 walk('a code of the address that no country has is told beside the other origins', async () => {
   const page = await visit().visitor()
   await signUp(page, 'Dot', 'dot@example.com')

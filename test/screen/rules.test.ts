@@ -19,6 +19,8 @@ type Product = {
   readonly code: string
   readonly origin: string
   readonly goods: string
+  /** Whether goods of the origin may not be imported at all. */
+  readonly prohibited?: true
   /** Severity and beginning of the title of each flag. */
   readonly flags: readonly string[]
 }
@@ -28,12 +30,17 @@ const products = yamlFile<readonly Product[]>(join(import.meta.dirname, 'product
 
 test('at least 60 products are reviewed', () => assert.ok(products.length >= 60))
 
-for (const { to, on, code, origin, goods, flags } of products) {
+for (const { to, on, code, origin, goods, flags, prohibited } of products) {
   test(`${goods}: ${code} from ${origin} to ${to} on ${on}`, () => {
-    const raised = flagsBy(
+    const found = flagsBy(
       screening,
       shipmentOf([{ code: code.replaceAll('.', ''), origin }], { destination: to, day: day(on) }),
-    ).map(({ severity, title }) => `${severity} ${title}`)
+    )
+    assert.equal(
+      found.some((flag) => flag.prohibits),
+      prohibited === true,
+    )
+    const raised = found.map(({ severity, title }) => `${severity} ${title}`)
     assert.equal(raised.length, flags.length, raised.join('\n'))
     for (const flag of flags) {
       assert.ok(
@@ -105,6 +112,7 @@ test('for a too short code a ban only may apply, and a longer code is requested'
     ]),
   ).filter(({ title }) => title === 'Non-industrial diamonds of Russia are banned')
   assert.equal(ban?.severity, 'warning')
+  assert.equal(ban?.prohibits, undefined)
   assert.match(ban?.detail ?? '', /Only a part of 7102 is named; a longer code settles which\./)
 })
 
@@ -114,4 +122,29 @@ test('the end of the Section 122 surcharge is flagged only where it is charged',
     flagsBy(screening, shipmentOf([{ charged: new Set(charged) }], on)).map(({ kind }) => kind)
   assert.deepEqual(kinds(['MFN', 'SEC_122']), ['section_122'])
   assert.deepEqual(kinds(['MFN']), [])
+})
+
+test('only a critical restriction prohibits', () => {
+  const rule = (severity: string) => ({
+    destination: 'US',
+    rules: [
+      {
+        id: 'invented',
+        kind: 'restriction',
+        type: 'embargo',
+        severity,
+        prohibits: true,
+        title: 'Goods of an island are under embargo',
+        why: 'An act says so.',
+        so: 'They are refused.',
+        goods: 'all',
+        cite: [{ act: 'An act' }],
+      },
+    ],
+  })
+  const names = { file: 'rules/invented.yaml', lists: new Map(), groups: new Map() }
+  assert.equal(readRules(rule('critical'), names)[0]?.prohibits, true)
+  assert.throws(() => readRules(rule('warning'), names), {
+    message: 'rules/invented.yaml: invented: only a critical restriction prohibits',
+  })
 })

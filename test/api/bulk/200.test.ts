@@ -93,6 +93,44 @@ test('a bad row is an error, the others are results', async () => {
   assert.equal(aggregate.total_value, 2000)
 })
 
+test('a prohibited row is an error with its act, and no part of the sums', async () => {
+  const carpet = { ...line, hs_code: '5701.10.90', origin_country: 'IR' }
+  const terms = { freight: 90, incoterm: 'CIF', calculation_date: '2026-10-05' }
+  const { id: _, ...others } = await answered({ ...terms, rows: [line, line] })
+  const answer = await answered({ ...terms, rows: [line, carpet, line] })
+  assert.deepEqual(answer.errors, [
+    {
+      line_index: 1,
+      field: 'origin_country',
+      reason: 'Goods of Iran are under embargo (31 CFR 560.201)',
+    },
+  ])
+  const { total_rows: total, ok_rows: ok, error_rows: bad, ...sums } = answer.aggregate
+  assert.deepEqual([total, ok, bad], [3, 2, 1])
+  const { total_rows: _total, ok_rows: _ok, error_rows: _bad, ...expected } = others.aggregate
+  assert.deepEqual(sums, expected)
+  assert.deepEqual(
+    answer.results.map(({ line_index: at, landed_cost: cost }: Row) => [at, cost]),
+    others.results.map(({ landed_cost: cost }: Row, at: number) => [2 * at, cost]),
+  )
+  const [ban] = answer.compliance_flags
+  assert.deepEqual(
+    [ban.kind, ban.severity, ban.restriction_type, ban.line_indices],
+    ['restriction', 'critical', 'embargo', [1]],
+  )
+})
+
+test('when every row is prohibited there are no results, and each act is told', async () => {
+  const rows = ['IR', 'CU'].map((origin) => ({ ...line, origin_country: origin }))
+  const answer = await answered({ rows })
+  assert.deepEqual(answer.results, [])
+  assert.equal(answer.aggregate.total_landed, 0)
+  assert.equal(answer.aggregate.error_rows, 2)
+  assert.match(answer.errors[0].reason, /Iran/)
+  assert.match(answer.errors[1].reason, /Cuba/)
+  assert.equal(answer.compliance_flags.length, 2)
+})
+
 test('a row with several faults is one error that tells them all', async () => {
   const { errors } = await answered({ rows: [{ ...line, quantity: -1, unit_value: -1 }] })
   assert.equal(errors.length, 1)

@@ -61,6 +61,44 @@ test('what cannot be resolved is not covered, and is nobody’s cheapest', async
   assert.deepEqual([stated.results[0].coverage, stated.results[0].duty_amount], [true, 6.3])
 })
 
+test('an embargoed origin is prohibited, and is nobody’s cheapest', async () => {
+  const carpets = { hs_code: '5701.10.90', origins: ['IR', 'IN', 'CU'] }
+  const { results } = await answered({ ...carpets, calculation_date: '2026-10-05' })
+  const [iran, india, cuba] = results
+  assert.deepEqual([iran.coverage, iran.error_code], [false, 'PROHIBITED'])
+  assert.match(iran.coverage_message, /^Goods of Iran are under embargo \(31 CFR 560\.201\): /)
+  assert.equal(iran.total_landed_cost, 1000 + iran.duty_amount + iran.fees_amount)
+  assert.ok(iran.total_landed_cost < india.total_landed_cost, 'it would have been the cheapest')
+  assert.deepEqual([iran.delta_vs_cheapest, iran.delta_pct], [0, 0])
+  assert.equal(iran.flags.restriction, true)
+  assert.deepEqual([india.coverage, india.delta_vs_cheapest], [true, 0])
+  assert.equal(cuba.error_code, 'PROHIBITED')
+})
+
+test('goods that a measure keeps out are prohibited from its first day on', async () => {
+  const brandy = { hs_code: '2208.20.20', origins: ['CA', 'GB'] }
+  const before = await answered({ ...brandy, calculation_date: '2026-09-28' })
+  const since = await answered({ ...brandy, calculation_date: '2026-09-29' })
+  assert.equal(before.results[0].error_code, null)
+  assert.equal(since.results[0].error_code, 'PROHIBITED')
+  assert.match(since.results[0].coverage_message, /Proclamation 11061/)
+  assert.equal(since.results[1].error_code, null)
+})
+
+test('what is prohibited is not called a gap, whatever else is not known', async () => {
+  const vodka = { hs_code: '2208.60.20', origins: ['RU'], calculation_date: '2026-10-05' }
+  const { results } = await answered(vodka)
+  assert.equal(results[0].error_code, 'PROHIBITED')
+})
+
+test('goods that only need a licence or a certificate are ranked', async () => {
+  const rough = { hs_code: '7102.31.00', origins: ['ZA', 'ZW'], calculation_date: '2026-10-05' }
+  const { results } = await answered(rough)
+  for (const { origin, coverage, flags } of results) {
+    assert.deepEqual([coverage, flags.restriction], [true, true], origin)
+  }
+})
+
 test('a code that the tariff does not have is covered by no origin', async () => {
   const { results } = await answered({ hs_code: '999999' })
   for (const { coverage, error_code: code } of results) {

@@ -24,6 +24,7 @@ import {
   unknownOrderDutiesFlag,
   unratedFlag,
 } from './flags.ts'
+import { roundedByLaw } from './law-rounding.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
@@ -148,9 +149,10 @@ function writeCharge(
   const { line, measured } = decided
   const { measure, heading } = decision
   const charged = { layers: output.layers, shipmentShares }
-  const { amount: base, incomplete } = sumBase(decision, charged, parts)
+  const { amount, incomplete } = sumBase(decision, charged, parts)
+  const base = roundedByLaw(amount, 'base', measure, parts)
   const share = output.shares.get(decision)
-  const priced = share ?? priceOf(heading, { ...measured, column1 }, base, parts)
+  const priced = share ?? priceOf(decision, { ...measured, column1 }, base, parts)
   const place = { line: line.index, base, places: parts.places }
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
   output.layers.push(chargedLayer(decision, priced, place, note))
@@ -162,14 +164,16 @@ function writeCharge(
 }
 
 function priceOf(
-  heading: Heading,
+  { measure, heading }: ChargeDecision,
   measured: Measurement,
   base: Decimal,
-  { shipment }: LineContext,
+  parts: LineContext,
 ): Charge {
-  const missing = unstatedCosts(heading, shipment)
+  const missing = unstatedCosts(heading, parts.shipment)
   if (missing.length > 0) return { amount: null, rate: null, missing }
-  return charge(heading, onPart(measured, base))
+  const priced = charge(heading, onPart(measured, base))
+  if (priced.amount === null || parts.tariff.rounding.length === 0) return priced
+  return { ...priced, amount: roundedByLaw(priced.amount, 'amount', measure, parts) }
 }
 
 function isQuota({ when }: Heading): boolean {

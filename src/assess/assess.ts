@@ -13,14 +13,15 @@ import { shipmentWarnings } from '../law/warning.ts'
 import { type AssessedLine, amountOf } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
-import { chargeLines } from './charge-lines.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
 import { type DecidedLine, decideLine, type LineContext, type Trace } from './decide-line.ts'
+import { roundingWarnings } from './law-rounding.ts'
 import { isByLaw } from './layers.ts'
 import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
 import type { ShipmentCharges } from './shipment-charges.ts'
 import { cautionFlag, dayFlag, exchangeFlag, reliefFlag } from './shipment-flags.ts'
+import { chargeShipment } from './small-sums.ts'
 import { transportWarnings } from './sum-base.ts'
 import { appraise, sum, type Values } from './value.ts'
 
@@ -56,7 +57,7 @@ export function* assessInSteps(
   const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
   const decided = yield* decideLines(selections, values, context)
   yield
-  const { lines: assessed, charges } = yield* chargeLines(decided, context)
+  const { lines: assessed, charges } = yield* chargeShipment(decided, context)
   yield
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
@@ -76,7 +77,11 @@ export function* assessInSteps(
     ),
     flags: yield* flagsOf(context, assessed, charges, relief, screening),
     warnings: [
-      ...shipmentWarnings([...values.warnings, ...transportWarnings(decided, context)]),
+      ...shipmentWarnings([
+        ...values.warnings,
+        ...transportWarnings(decided, context),
+        ...roundingWarnings(context),
+      ]),
       ...assessed.flatMap(({ warnings }) => warnings),
     ],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
@@ -117,6 +122,7 @@ function* prepare(
     ownFees,
     trace: trace ?? null,
     relieved: relief.rule?.relieves ?? [],
+    waived: [],
   }
   return { values, selections, relief, context }
 }
@@ -195,7 +201,7 @@ function totalsOf(
   const { goods, customs } = values.lines[at] as Values['lines'][number]
   const of = (kind: Layer['kind']): Decimal => {
     const shares = charges.shares.filter(
-      (share) => share.kind === kind && !(relieves(relief, kind) && share.byLaw),
+      ({ layer }) => layer.kind === kind && !(relieves(relief, kind) && isByLaw(layer)),
     )
     return sum([
       relieves(relief, kind) ? Decimal.zero : amountOf(assessed.layers, kind),

@@ -3,6 +3,7 @@
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { MeasureKind } from '../law/charge-base.ts'
+import type { Collector } from '../law/collection.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Measure } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
@@ -27,6 +28,8 @@ export type Layer = {
   readonly note: string | null
   readonly citation: string | null
   readonly url: string | null
+  /** Who collects it from the buyer; left out: customs, at the border. */
+  readonly collectedBy?: Collector
 }
 
 /** The totals of one line with its share of shipment-level layers; they add up to the totals. */

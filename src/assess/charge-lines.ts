@@ -21,7 +21,7 @@ import { subheadingCharges } from './subheading-charges.ts'
 /** Lines that are charged in one step. */
 const STEP = 8
 
-type ChargedShipment = {
+export type ChargedShipment = {
   readonly lines: readonly AssessedLine[]
   readonly charges: ShipmentCharges
 }

@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Rounding } from '../law/collection.ts'
 import type { Term } from '../law/duty/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
 import { quantityIn } from '../law/duty/unit.ts'
@@ -24,6 +25,13 @@ export type Charge = {
 export type Converter = {
   readonly used: Map<string, ExchangeRate>
   readonly convert: (amount: Decimal, currency: string) => Decimal | null
+  /**
+   * Rounds an amount in another currency, that of a law, and converts it back; the amount as it is
+   * without a rate.
+   */
+  readonly inLawOf: (currency: string, amount: Decimal, rounding: Rounding) => Decimal
+  /** The currencies of law that amounts could not be rounded in. */
+  readonly unrounded: Set<string>
   /** Whether `value` is at most this amount; null when that depends on a missing rate. */
   readonly isWithin: (value: Decimal, amount: Decimal, currency: string) => boolean | null
 }
@@ -35,9 +43,18 @@ export function converter(table: ExchangeTable, currency: string, day: Day): Con
     for (const rate of converted?.used ?? []) used.set(rate.currency, rate)
     return converted?.amount ?? null
   }
+  const unrounded = new Set<string>()
   return {
     used,
+    unrounded,
     convert: toOwn,
+    inLawOf(law, amount, { how, to }) {
+      if (law === currency || amount.isZero) return amount.toMultiple(to, how)
+      const converted = convert(amount, currency, law, table, day)
+      const rounded = converted && toOwn(converted.amount.toMultiple(to, how), law)
+      if (!rounded) unrounded.add(law)
+      return rounded ?? amount
+    },
     isWithin(value, amount, from) {
       const limit = toOwn(amount, from)
       if (limit) return value.compare(limit) <= 0

@@ -13,6 +13,7 @@ import {
 import type { DutyExpression } from '../law/duty/duty-expression.ts'
 import type { Condition, Heading, Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
+import { provinceQuestion } from '../law/subdivisions.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
@@ -24,6 +25,8 @@ export type LineState = {
   readonly mode: Mode
   /** The country of import. */
   readonly place: Country
+  /** The province or state of import (ISO 3166-2); null when it is not stated. */
+  readonly province: string | null
   readonly grant: Grant | null
   readonly facts: Facts
   /** Customs value of the line. */
@@ -74,6 +77,8 @@ export function evaluateCondition(
       return holdsIf(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
     case 'place':
       return holdsIf(condition.places.includes(state.place))
+    case 'province':
+      return evaluateProvince(condition, state)
     case 'additional code':
       return holdsIf(condition.codes.some((code) => facts.additionalCodes.has(code)))
     case 'order number':
@@ -160,6 +165,14 @@ function evaluateDutyBelow(
   const duty = state.ordinaryDuty(condition.of)
   if (!duty) return { unknown: 'it turns on the ordinary duty, which could not be computed' }
   return holdsIf(duty.compare(state.value.times(condition.rate)) < 0)
+}
+
+function evaluateProvince(
+  { provinces }: Extract<Condition, { kind: 'province' }>,
+  { province }: LineState,
+): ConditionResult {
+  if (province !== null) return holdsIf(provinces.includes(province))
+  return { unknown: provinceQuestion(provinces) }
 }
 
 function evaluateValueAtMost(

@@ -2,6 +2,7 @@
 // measures apply.
 
 import type { Decimal } from '../base/decimal.ts'
+import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
@@ -25,6 +26,8 @@ export type LineContext = {
   readonly trace: Trace | null
   /** Kinds of charges that de minimis relief waives for the whole shipment. */
   readonly relieved: readonly Layer['kind'][]
+  /** Sums that are too small to be collected. */
+  readonly waived: readonly SmallSumRule[]
 }
 
 /** The trials and decisions of a line, recorded for explanations. */
@@ -69,6 +72,7 @@ export function decideLine(
     day: shipment.day,
     mode: shipment.mode,
     place: shipment.place,
+    province: shipment.province,
     grant,
     facts: line.facts,
     value: customsValue,

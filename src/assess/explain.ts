@@ -3,7 +3,6 @@
 
 import type { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
-import type { Country } from '../law/origin.ts'
 import type { Screen } from '../law/screened-shipment.ts'
 import type { Tariff } from '../law/tariff.ts'
 import { assess } from './assess.ts'
@@ -51,17 +50,17 @@ export function explain(
   })
   return {
     assessment,
-    lines: traces.map((trace) => explained(trace, shipment.place, assessment.layers)),
+    lines: traces.map((trace) => explained(trace, shipment, assessment.layers)),
   }
 }
 
-function explained(trace: LineTrace, place: Country, layers: readonly Layer[]): ExplainedLine {
+function explained(trace: LineTrace, shipment: Shipment, layers: readonly Layer[]): ExplainedLine {
   const { line, customsValue } = trace
   const considered = trace.candidates.flatMap(({ measure, headings }) => {
-    const here = headings.filter(({ heading }) => appliesIn(heading, place))
+    const here = headings.filter(({ heading }) => appliesIn(heading, shipment))
     if (here.length === 0) return []
     const trials = trace.trials.filter(
-      (trial) => trial.measure === measure && appliesIn(trial.heading, place),
+      (trial) => trial.measure === measure && appliesIn(trial.heading, shipment),
     )
     return {
       measure,
@@ -74,7 +73,10 @@ function explained(trace: LineTrace, place: Country, layers: readonly Layer[]): 
   return { line, customsValue, considered }
 }
 
-/** Whether a heading applies in the country of import: only one of 27 member states' taxes does. */
-function appliesIn({ when }: Heading, place: Country): boolean {
-  return when.every((one) => one.kind !== 'place' || one.places.includes(place))
+/** Whether a heading may apply in the place of import: one of 27 member states' taxes does. */
+function appliesIn({ when }: Heading, { place, province }: Shipment): boolean {
+  return when.every((one) => {
+    if (one.kind === 'province') return province === null || one.provinces.includes(province)
+    return one.kind !== 'place' || one.places.includes(place)
+  })
 }

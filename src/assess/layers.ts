@@ -1,6 +1,7 @@
 // Builds layers from decisions: figures, notes and citations.
 
 import { Decimal } from '../base/decimal.ts'
+import { ruleFor, type SmallSumRule } from '../law/collection.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { COLUMN_1 } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
@@ -81,6 +82,16 @@ export function isByLaw({ measure }: Pick<Layer, 'measure'>): boolean {
   return measure?.role !== 'own fee'
 }
 
+/** Whether a rule on small sums names the layer. */
+export function isWaived(layer: Layer, rules: readonly SmallSumRule[]): boolean {
+  return waivedBy(layer, rules) !== null
+}
+
+/** The rule on small sums that names the layer; null for none. */
+export function waivedBy(layer: Layer, rules: readonly SmallSumRule[]): SmallSumRule | null {
+  return rules.length > 0 && isByLaw(layer) ? ruleFor(rules, layer) : null
+}
+
 /** Whether a charge may be due but could not be computed. */
 export function isNotComputed({ exempted, base }: Layer): boolean {
   return !exempted && base === null
@@ -106,6 +117,7 @@ function layerOf(measure: Measure, heading: Heading, line: number | null, figure
     note: figures.note,
     citation: cite?.text ?? null,
     url: cite?.url ?? null,
+    ...(heading.collectedBy && { collectedBy: heading.collectedBy }),
   }
 }
 

@@ -124,6 +124,7 @@ function stateWithoutClaims(selection: Selection, day: Day, place: Country): Lin
     day,
     mode: 'air',
     place,
+    province: null,
     grant: null,
     facts: {
       claimedHeadings: new Set<string>(),

@@ -80,6 +80,10 @@ const sentences: {
   },
   place: ({ places }, met, { place }) =>
     met ? `it is imported into ${place}` : `it is not imported into ${few(places, 'or')}`,
+  province({ provinces }, met, { province }) {
+    const elsewhere = met ? '' : `, not into ${few(provinces, 'or')}`
+    return `it is imported into ${province}${elsewhere}`
+  },
   'additional code'({ codes }, met, { facts }) {
     const stated = [...facts.additionalCodes]
     if (stated.length === 0) return 'no additional code is stated'

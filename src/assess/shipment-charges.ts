@@ -10,7 +10,8 @@ import { charge, measurement } from './charge.ts'
 import type { LineContext } from './decide-line.ts'
 import type { ChargeDecision } from './decision.ts'
 import { gapFlag, incompleteTaxFlag } from './flags.ts'
-import { chargedLayer, exemptedLayers, isByLaw, undecidedLayer } from './layers.ts'
+import { roundedByLaw } from './law-rounding.ts'
+import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
 import { contentOrder } from './shipment.ts'
 import { type ChargedSoFar, sumBase, unstatedCosts } from './sum-base.ts'
 import { sum } from './value.ts'
@@ -23,9 +24,8 @@ export type ShipmentCharges = {
 }
 
 type LineShares = {
-  readonly kind: Layer['kind']
-  /** Whether it is charged by law; otherwise it is an own fee of the organisation. */
-  readonly byLaw: boolean
+  readonly layer: Layer
+  /** By line. */
   readonly parts: readonly Decimal[]
 }
 
@@ -82,8 +82,7 @@ export function shipmentCharges(
     layers.push(together.layer)
     flags.push(...together.flags)
     return {
-      kind: together.layer.kind,
-      byLaw: isByLaw(together.layer),
+      layer: together.layer,
       parts: ofAllLines(one.lines, together.parts, lines),
     }
   })
@@ -94,7 +93,8 @@ export function shipmentCharges(
 export function chargeTogether(one: ShipmentCharge, parts: LineContext): ChargedTogether {
   const { lines, heading, measure } = one
   const bases = lines.map(({ decision, charged }) => sumBase(decision, charged, parts))
-  const base = sum(bases.map(({ amount }) => amount))
+  const whole = sum(bases.map(({ amount }) => amount))
+  const base = roundedByLaw(whole, 'base', measure, parts)
   const incomplete = bases.some((one) => one.incomplete)
   const [first] = lines as [ChargedLine]
   const missing = unstatedCosts(heading, parts.shipment)
@@ -105,7 +105,8 @@ export function chargeTogether(one: ShipmentCharge, parts: LineContext): Charged
       : charge(heading, { ...measured, column1: null })
   const place = { line: null, base, places: parts.places }
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? null)
-  const layer = chargedLayer(one, priced, place, note)
+  const amount = priced.amount && roundedByLaw(priced.amount, 'amount', measure, parts)
+  const layer = chargedLayer(one, { ...priced, amount }, place, note)
   const gaps =
     priced.amount === null
       ? [gapFlag(null, measure.title, priced.missing, measure.cite[0] ?? null)]

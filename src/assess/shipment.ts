@@ -76,6 +76,8 @@ export type ShipmentLine = {
 export type Shipment = {
   /** The country of import: a member state of a customs union, else the destination. */
   readonly place: Country
+  /** The province or state of import (ISO 3166-2: `CA-ON`); null when it is not stated. */
+  readonly province: string | null
   readonly incoterm: Incoterm
   readonly mode: Mode
   /** ISO 4217. */

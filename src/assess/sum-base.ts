@@ -7,7 +7,8 @@ import type { Heading } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision } from './decision.ts'
-import { isByLaw, isNotComputed } from './layers.ts'
+import { roundedByLaw } from './law-rounding.ts'
+import { isByLaw, isNotComputed, isWaived } from './layers.ts'
 import type { Shipment } from './shipment.ts'
 
 /** Decimal places of a base that the charge itself is in; finer than any minor unit. */
@@ -25,7 +26,7 @@ export type ChargedSoFar = {
 export function sumBase(
   { base: value, heading: { outcome } }: ChargeDecision,
   { layers, shipmentShares }: ChargedSoFar,
-  { relieved }: Pick<LineContext, 'relieved'>,
+  parts: LineContext,
 ): SummedBase {
   if (outcome.kind !== 'charge') return { amount: value, incomplete: false }
   const { base, rate } = outcome
@@ -34,10 +35,12 @@ export function sumBase(
   if (base.layers.length > 0) {
     const charged = shipmentShares.length === 0 ? layers : [...layers, ...shipmentShares]
     for (const layer of charged) {
-      if (!isByLaw(layer) || relieved.includes(layer.kind)) continue
+      if (!isByLaw(layer) || parts.relieved.includes(layer.kind)) continue
+      if (isWaived(layer, parts.waived)) continue
       const name = base.layers.find(({ part }) => isNamed(part, layer))
       if (!name) continue
-      amount = amount.plus(name.times === null ? layer.amount : layer.amount.times(name.times))
+      const counted = roundedByLaw(layer.amount, 'inBases', layer, parts)
+      amount = amount.plus(name.times === null ? counted : counted.times(name.times))
       incomplete ||= isNotComputed(layer)
     }
   }

@@ -95,6 +95,16 @@ export class Decimal {
     return new Decimal(halfUp(this.coefficient, power(this.places - places)), places)
   }
 
+  /** The nearest multiple of `step`: half up (away from zero), or `truncate` toward zero. */
+  toMultiple(step: Decimal, how: 'truncate' | 'half up'): Decimal {
+    const places = Math.max(this.places, step.places)
+    const units = step.atPlaces(places)
+    assert(units > 0n, () => `${step} is no step to round to`)
+    const own = this.atPlaces(places)
+    const count = how === 'truncate' ? own / units : halfUp(own, units)
+    return new Decimal(count * units, places)
+  }
+
   negated(): Decimal {
     return new Decimal(-this.coefficient, this.places)
   }

@@ -10,6 +10,7 @@ import { Refusal } from '../operations/errors.ts'
 export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT
   --currency CODE (without it: that of the law)
   --destination COUNTRY   --eu-member-state COUNTRY   --day YYYY-MM-DD
+  --ca-province CODE   --br-state CODE
   --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
   --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT
   --mode ocean|air|truck|rail|express
@@ -48,6 +49,8 @@ const OPTIONS = {
   currency: text,
   destination: texts,
   'eu-member-state': text,
+  'ca-province': text,
+  'br-state': text,
 } as const
 
 type Flags = ReturnType<typeof readFlags>['values']
@@ -87,6 +90,8 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
   const code = flags.code?.replaceAll(' ', '')
   return withoutUndefined({
     destination_country: destination,
+    ca_province: flags['ca-province'],
+    br_state: flags['br-state'],
     eu_member_state: flags['eu-member-state'] ?? memberState(destination, tariffs),
     origin_country: flags.origin,
     incoterm: flags.incoterm?.toUpperCase() ?? 'FOB',
@@ -166,6 +171,8 @@ function numberOf(flags: Flags, name: Numeric): number | undefined {
 const FLAG_OF: Readonly<Record<string, string>> = {
   destination_country: '--destination',
   eu_member_state: '--eu-member-state',
+  ca_province: '--ca-province',
+  br_state: '--br-state',
   origin_country: '--origin',
   transport_mode: '--mode',
   incoterm: '--incoterm',

@@ -6,8 +6,10 @@ import { type BuildCache, cachedBuild, runToEnd, type Steps } from '../base/step
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
 import type { ExchangeTable } from '../law/exchange.ts'
+import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
 import type { DeMinimisRule, Source, Tariff } from '../law/tariff.ts'
 import { type Territories, territories } from '../law/territories.ts'
+import { compileRounding, compileSmallSums } from './acts/compile-collection.ts'
 import {
   compileCitation,
   compileDay,
@@ -36,6 +38,7 @@ export type Tariffs = {
   of(destination: string): Tariff | null
   readonly territories: Territories
   readonly currencies: Currencies
+  readonly subdivisions: Subdivisions
   /** What the tariffs cover, and what is missing. */
   readonly coverage: Coverage
 }
@@ -64,6 +67,7 @@ export function* tariffSteps(files: DataFiles, cache: BuildCache): Steps<Tariffs
     of: (destination) => byDestination.get(destination) ?? null,
     territories: known,
     currencies: currencies(readTable(files, 'currencies.csv')),
+    subdivisions: subdivisions(readTable(files, 'subdivisions.csv')),
     coverage: readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml'),
   }
 }
@@ -150,6 +154,8 @@ function* loadLaw(
     meursing: lines.meursing(loadMeursing(files, name)),
     deMinimisOf: row.de_minimis_of,
     caution: lines.caution,
+    rounding: compileRounding(row),
+    smallSums: compileSmallSums(row, file),
     select: selector({
       ...lines,
       title: row.title,

@@ -5,6 +5,7 @@ import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { type Base, CUSTOMS_VALUE, type MeasureKind, type Metal } from './charge-base.ts'
 import type { Citation } from './citation.ts'
+import type { Collector } from './collection.ts'
 import {
   adValoremRate,
   type DutyExpression,
@@ -48,6 +49,8 @@ export type Condition =
   | { readonly kind: 'US content'; readonly atLeast: Decimal }
   /** The goods are imported into one of these member states of a customs union. */
   | { readonly kind: 'place'; readonly places: readonly Country[] }
+  /** The goods are imported into one of these provinces or states (ISO 3166-2). */
+  | { readonly kind: 'province'; readonly provinces: readonly string[] }
   /** The importer states one of these additional codes (`facts.additional_code`). */
   | { readonly kind: 'additional code'; readonly codes: readonly string[] }
   /** The importer claims the tariff quota with this order number (`facts.order_number`). */
@@ -126,6 +129,8 @@ export type Heading = {
   readonly ask: 'info' | 'warning' | 'critical' | null
   /** Null: the citations of the measure apply. */
   readonly cite: readonly Citation[] | null
+  /** Who collects the charge; left out: customs, at the border. */
+  readonly collectedBy?: Collector
   /** Note of its layer: the source of the figure. */
   readonly note?: string
 }

@@ -5,6 +5,7 @@ import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
+import type { RoundingRule, SmallSumRule } from './collection.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { coverageOf, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
@@ -112,6 +113,9 @@ export type Tariff = {
   readonly meursing: Meursing | null
   /** The value that is compared with de minimis thresholds. */
   readonly deMinimisOf: 'customs value' | 'goods value'
+  /** How its law rounds; the first rule that names a layer holds. */
+  readonly rounding: readonly RoundingRule[]
+  readonly smallSums: readonly SmallSumRule[]
   readonly sources: readonly Source[]
   /** The editions that it is compiled from, by publisher. */
   readonly editions: readonly EditionName[]

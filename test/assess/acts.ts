@@ -44,6 +44,7 @@ export function stateOf({ facts }: ShipmentLine, state: Partial<LineState> = {})
     day: day('2026-03-01'),
     mode: 'ocean',
     place: 'US',
+    province: null,
     grant: null,
     facts,
     value: Decimal.of(1000),

@@ -69,6 +69,7 @@ export function shipmentOf(
   const law = day(on ?? '2026-10-01')
   return {
     place: 'US',
+    province: null,
     incoterm: 'FOB',
     mode: 'ocean',
     currency: 'USD',

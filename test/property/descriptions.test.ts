@@ -23,7 +23,7 @@ const destinations = [
 ].map(([place = '', territory = '']) => {
   const tariff = tariffs.of(territory)
   assert.ok(tariff, territory)
-  return scheduleOn(tariff, DAY, { country: place, place, territory })
+  return scheduleOn(tariff, DAY, { country: place, place, territory, province: null })
 })
 const { subheadings } = readLexicon('data/classify/lexicon')
 const words = [...new Set(subheadings.flatMap(({ phrases }) => phrases.join(' ').split(' ')))]

@@ -51,6 +51,14 @@ export const Origin = Type.Union([
 export const words = <const T extends string>(...texts: readonly T[]) =>
   Type.Union(texts.map((text) => Type.Literal(text)))
 
+/** Which total a layer is in. */
+export const Kind = words('duty', 'tax', 'fee')
+/** The layers of a kind, or those with a code. */
+export const LayerNames = Type.Array(
+  Type.Union([Kind, Type.Object({ layer: word('layer') }, exact)]),
+  { minItems: 1 },
+)
+
 const MemberRow = Type.Object(
   { country: word('country'), from: Type.Optional(DayText), to: Type.Optional(DayText) },
   exact,
@@ -128,6 +136,7 @@ export type CitationRow = Static<typeof CitationRow>
 export type GoodsRow = Static<typeof Goods>
 export type OriginRow = Static<typeof Origin>
 export type PeriodRow = Static<typeof PeriodPair>
+export type LayerNameRow = Static<typeof LayerNames>[number]
 export type MemberRow = Static<typeof MemberRow>
 export type ProgrammeRow = Static<typeof ProgrammesFile>[number]
 export type OrderRateRow = Static<typeof OrderRatesFile>[number]

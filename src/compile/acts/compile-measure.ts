@@ -33,6 +33,12 @@ const parsedOnce = memoized<Parsed>(10_000)
 /** Throws DataError naming the place of an unknown name, day, code or duty expression. */
 export function compileMeasure(row: Act, names: Names): Measure {
   const cite = compileCitations(row.cite, names.file)
+  const headings = row.headings.map((heading) =>
+    compileHeading(heading.row, cite, { ...names, file: heading.place }),
+  )
+  if (row.level === 'subheading' && headings.some(({ outcome }) => isOnLayers(outcome))) {
+    throw new DataError(`${names.file}: the base of a charge on a subheading names no layers`)
+  }
   return {
     id: row.measure,
     code: row.code,
@@ -42,13 +48,16 @@ export function compileMeasure(row: Act, names: Names): Measure {
     level: row.level ?? 'line',
     goods: compileGoods(row.goods, names),
     origin: compileOrigin(row.origin, names),
-    headings: row.headings.map((heading) =>
-      compileHeading(heading.row, cite, { ...names, file: heading.place }),
-    ),
+    headings,
     replaces: row.replaces ?? [],
     flag: row.flag ?? null,
     cite,
   }
+}
+
+/** Lines share the charge before their layers are computed. */
+function isOnLayers(outcome: Outcome): boolean {
+  return outcome.kind === 'charge' && (outcome.base.layers.length > 0 || outcome.base.insideItself)
 }
 
 function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: Names): Heading {
@@ -61,6 +70,7 @@ function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: 
     when: compileWhen(row.when, names.file),
     outcome: compileOutcome(row, names.file),
     ask: row.ask ?? null,
+    ...(row.collected_by === undefined ? {} : { collectedBy: row.collected_by }),
     cite: row.cite ? compileCitations(row.cite, names.file) : actsOf(period, ofMeasure),
   }
 }
@@ -90,6 +100,7 @@ const conditions: {
   duty_below: (rate) => ({ kind: 'duty below', rate: parsePercent(rate), of: 'applied' }),
   general_duty_below: (rate) => ({ kind: 'duty below', rate: parsePercent(rate), of: 'general' }),
   us_content_at_least: (rate) => ({ kind: 'US content', atLeast: parsePercent(rate) }),
+  province: (provinces) => ({ kind: 'province', provinces }),
   member_state: (places) => ({ kind: 'place', places }),
   additional_code: (codes) => ({ kind: 'additional code', codes }),
   value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),

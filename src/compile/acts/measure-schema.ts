@@ -10,6 +10,7 @@ import {
   exact,
   Goods,
   KeyedCitations,
+  Kind,
   Origin,
   PeriodPair,
   words,
@@ -32,7 +33,6 @@ const ValuePart = Type.Union([
 ])
 const Cost = words('transport', 'insurance')
 const uplift = Type.Optional(Percent)
-const Kind = words('duty', 'tax', 'fee')
 const BasePart = Type.Union([
   ValuePart,
   Cost,
@@ -70,6 +70,7 @@ const When = Type.Object(
     general_duty_below: Type.Optional(Percent),
     us_content_at_least: Type.Optional(Percent),
     member_state: Type.Optional(Type.Array(word('member state'), { minItems: 1 })),
+    province: Type.Optional(Type.Array(word('province'), { minItems: 1 })),
     additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     value_at_most: Type.Optional(Money),
   },
@@ -94,6 +95,8 @@ const headingWords = {
   /** The kind of flag of a notice. */
   flag: Type.Optional(words('pga', 'data_gap')),
   base: Type.Optional(Base),
+  /** Default: border. */
+  collected_by: Type.Optional(words('border', 'seller', 'carrier')),
   ask: Type.Optional(words('info', 'warning', 'critical')),
   cite: Type.Optional(Cite),
 }
@@ -124,7 +127,7 @@ const MeasureFile = Type.Object(
     measure: word('measure', { pattern: '^[a-z]{2}/[a-z0-9.-]+$' }),
     title: Type.String({ minLength: 3 }),
     code: word('layer', { pattern: '^[A-Z0-9_]+$' }),
-    kind: Type.Optional(words('duty', 'fee', 'tax')),
+    kind: Type.Optional(Kind),
     level: Type.Optional(words('line', 'shipment', 'subheading')),
     goods: Type.Optional(Goods),
     origin: Type.Optional(Origin),

@@ -4,7 +4,9 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { reader } from '../../base/form/reader.ts'
 import { word } from '../check/word-kind.ts'
-import { Citations, DayText, exact, Origin, PeriodPair, words } from './act-schema.ts'
+import { Citations, DayText, exact, LayerNames, Origin, PeriodPair, words } from './act-schema.ts'
+
+const Rounding = Type.String({ pattern: '^(truncate|half up) to (0\\.\\d*[1-9]|[1-9]\\d*)$' })
 
 const TariffFile = Type.Object(
   {
@@ -51,6 +53,37 @@ const TariffFile = Type.Object(
           cite: Citations,
         },
         exact,
+      ),
+    ),
+    /** How the law rounds, in `currency`; the first rule that names a layer holds. */
+    rounding: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            of: LayerNames,
+            base: Type.Optional(Rounding),
+            amount: Type.Optional(Rounding),
+            in_bases: Type.Optional(Rounding),
+            total: Type.Optional(Rounding),
+            cite: Citations,
+          },
+          exact,
+        ),
+        { minItems: 1 },
+      ),
+    ),
+    /** Sums of a shipment that are too small to be collected, in `currency`. */
+    not_collected: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            of: LayerNames,
+            sum: Type.String({ pattern: '^(up to|below) \\d+(\\.\\d+)?$' }),
+            cite: Citations,
+          },
+          exact,
+        ),
+        { minItems: 1 },
       ),
     ),
     exchange: word('exchange table'),

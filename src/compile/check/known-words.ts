@@ -91,6 +91,7 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
     money: (word) => moneyRefusal(word, shared.currencies()),
     'party file': one('file of a list', shared.partyFiles, WHERE.ages),
     'party list': one('list', shared.partyLists, WHERE.lists),
+    province: one('province or state', shared.subdivisions, WHERE.subdivisions),
     publisher: one('publisher', shared.publishers, 'publishers/'),
     unit: (word) => unitRefusal(word, shared.units(), shared.unitQualifiers()),
     'unit qualifier': one('qualifier', shared.unitQualifiers, WHERE.qualifiers),

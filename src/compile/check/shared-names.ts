@@ -9,6 +9,7 @@ export type SharedNames = {
   readonly countries: NameSet
   readonly territories: () => Territories
   readonly currencies: NameSet
+  readonly subdivisions: NameSet
   /** Currencies that a publisher still printed after they were withdrawn. */
   readonly withdrawn: NameSet
   readonly layers: NameSet
@@ -30,6 +31,7 @@ export type SharedNames = {
 export const WHERE = {
   territories: 'territories.csv',
   currencies: 'currencies.csv',
+  subdivisions: 'subdivisions.csv',
   withdrawn: 'vocabulary/withdrawn-currencies.csv',
   layers: 'vocabulary/layers.csv',
   units: 'vocabulary/units.csv',
@@ -49,6 +51,7 @@ export function sharedNames(source: DataSource): SharedNames {
     countries: column(WHERE.territories, 'code'),
     territories: once(() => territoriesOf(source)),
     currencies: column(WHERE.currencies, 'code'),
+    subdivisions: column(WHERE.subdivisions, 'code'),
     withdrawn: column(WHERE.withdrawn, 'code'),
     layers: names(() => layersOf(source)),
     coverageLayers: column(WHERE.layers, 'code'),

@@ -120,6 +120,7 @@ export const TABLES: readonly FileForm[] = [
     path: /^currencies\.csv$/,
     table: { code: like('^[A-Z]{3}$'), minor_unit: like('^\\d$'), ...dated },
   },
+  { path: /^subdivisions\.csv$/, table: { code: like('^[A-Z]{2}-[A-Z]{2}$'), name: anything } },
   {
     path: /^vocabulary\/layers\.csv$/,
     table: { code: like('^[A-Z0-9_]+$'), layer: oneOf(['yes', 'no']), meaning: anything },

@@ -38,6 +38,7 @@ export type WordKind =
   | 'party list'
   | 'printed currency'
   | 'programme'
+  | 'province'
   | 'publication day'
   | 'publisher'
   | 'subheading'

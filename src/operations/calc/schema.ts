@@ -13,6 +13,7 @@ import {
   defaulting,
   figure,
   figureOrNull,
+  subdivision,
   text,
   textOrNull,
   uuidOrNull,
@@ -37,8 +38,8 @@ const CustomsValueAdjustments = Type.Object(
 /** Fields that calc, bulk and compare have in common. */
 export const places = {
   eu_member_state: Type.Optional(country('Member state of import, for the EU')),
-  br_state: Type.Optional(country('State of import, for Brazil')),
-  ca_province: Type.Optional(country('Province of import, for Canada')),
+  br_state: Type.Optional(subdivision('State of import, for Brazil', 'SP')),
+  ca_province: Type.Optional(subdivision('Province or territory of import, for Canada', 'ON')),
 }
 
 /** Bounds the time one call may take: every line may have to be classified. */

@@ -34,7 +34,7 @@ export function readClassify(request: unknown, law: LoadedLaw): ClassifyInput {
   const reading = startReading(law.tariffs)
   const destination = readDestination(
     reading,
-    { code: body.destination_country, path: ['destination_country'], memberState: undefined },
+    { code: body.destination_country, path: ['destination_country'], places: {} },
     false,
   )
   settle(reading)

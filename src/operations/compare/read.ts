@@ -44,7 +44,7 @@ export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
   const reading = startReading(law.tariffs)
   const destination = readDestination(
     reading,
-    { code: body.destination, path: ['destination'], memberState: body.eu_member_state },
+    { code: body.destination, path: ['destination'], places: body },
     false,
   )
   const origins = body.origins.map((stated) => {

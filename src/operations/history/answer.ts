@@ -46,6 +46,7 @@ export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<reado
 function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): Shipment {
   return {
     place: destination.place,
+    province: destination.province,
     incoterm: 'FOB',
     mode: 'ocean',
     currency: CURRENCY,

@@ -35,13 +35,9 @@ export function readDutyHistory(
 ): DutyHistoryInput {
   const missing = ['destination', 'hs', 'origin'].filter((name) => !query[name])
   if (missing.length > 0) throw invalid(missing.map((name) => issue([name], 'must be stated')))
-  const { destination: to = '', hs = '', origin: from = '', eu_member_state: state } = query
+  const { destination: to = '', hs = '', origin: from = '', ...places } = query
   const reading = startReading(tariffs)
-  const destination = readDestination(
-    reading,
-    { code: to, path: ['destination'], memberState: state },
-    true,
-  )
+  const destination = readDestination(reading, { code: to, path: ['destination'], places }, true)
   const origin = readCountry(reading, from, ['origin'])
   const code = readCode(reading, hs, ['hs'])
   settle(reading)

@@ -3,15 +3,28 @@
 
 import { type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
+import { didYouMean, nearest } from '../../base/form/nearest.ts'
 import type { Currencies } from '../../law/currencies.ts'
 import { parseGoodsCode } from '../../law/goods-code.ts'
 import type { Country } from '../../law/origin.ts'
+import { PROVINCE_FIELDS, type Subdivisions } from '../../law/subdivisions.ts'
 import type { Territories } from '../../law/territories.ts'
 import type { Issue } from '../error-schema.ts'
 import { invalid, issue } from '../errors.ts'
 
 /** All places and currencies. */
-type Gazetteer = { readonly territories: Territories; readonly currencies: Currencies }
+type Gazetteer = {
+  readonly territories: Territories
+  readonly currencies: Currencies
+  readonly subdivisions: Subdivisions
+}
+
+/** The fields that name a part of a destination. */
+type StatedPlaces = {
+  readonly eu_member_state?: string
+  readonly ca_province?: string
+  readonly br_state?: string
+}
 
 /** One request being read. After an issue the values are placeholders until `settle` throws. */
 export type Reading = { readonly gazetteer: Gazetteer; readonly issues: Issue[] }
@@ -25,6 +38,8 @@ export type Destination = {
   /** The member state of import where the customs territory has several, else the country. */
   readonly place: Country
   readonly territory: Country
+  /** The province or state of import (ISO 3166-2); null when it is not stated. */
+  readonly province: string | null
 }
 
 const EU = 'EU'
@@ -86,31 +101,33 @@ export function readDestination(
   from: {
     readonly code: string
     readonly path: FieldPath
-    readonly memberState: string | undefined
+    readonly places: StatedPlaces
   },
   required: boolean,
 ): Destination {
   const country = readCountry(reading, from.code, from.path)
   const { territories } = reading.gazetteer
   if (territories.normalise(country) === null)
-    return { country, place: country, territory: country }
+    return { country, place: country, territory: country, province: null }
   const territory = territories.customsTerritory(country)
+  const province = readProvince(reading, country, from.places)
+  const { eu_member_state: memberState } = from.places
   if (territory !== EU) {
-    if (from.memberState !== undefined) readCountry(reading, from.memberState, ['eu_member_state'])
-    return { country, place: country, territory }
+    if (memberState !== undefined) readCountry(reading, memberState, ['eu_member_state'])
+    return { country, place: country, territory, province }
   }
-  const place = readMemberState(reading, country, from.memberState, required)
-  return { country, place, territory }
+  const place = readMemberState(reading, country, memberState, required)
+  return { country, place, territory, province }
 }
 
 /** The destination of a request that states it by the fields of calc. */
 export function readImport(
   reading: Reading,
-  body: { readonly destination_country: string; readonly eu_member_state?: string },
+  body: StatedPlaces & { readonly destination_country: string },
   required: boolean,
 ): Destination {
-  const { destination_country: code, eu_member_state: memberState } = body
-  return readDestination(reading, { code, path: ['destination_country'], memberState }, required)
+  const { destination_country: code } = body
+  return readDestination(reading, { code, path: ['destination_country'], places: body }, required)
 }
 
 function readMemberState(
@@ -134,4 +151,32 @@ function readMemberState(
     refuse(reading, path, `contradicts the destination ${destination}; state one member state`)
   }
   return member
+}
+
+/** Each stated province must be real; only one of the destination counts. */
+function readProvince(reading: Reading, destination: Country, places: StatedPlaces): string | null {
+  let province: string | null = null
+  for (const { country, field, word } of PROVINCE_FIELDS) {
+    const stated = places[field]?.toUpperCase()
+    if (stated === undefined) continue
+    const known = reading.gazetteer.subdivisions.of(country)
+    const found = known.find(({ code }) => code === `${country}-${stated}`)
+    if (!found)
+      refuse(
+        reading,
+        [field],
+        notReal(
+          stated,
+          word,
+          known.map(({ code }) => code),
+        ),
+      )
+    else if (country === destination) province = found.code
+  }
+  return province
+}
+
+function notReal(stated: string, word: string, codes: readonly string[]): string {
+  const short = codes.map((code) => code.slice('CA-'.length))
+  return `must be the two-letter code of a ${word}${didYouMean(nearest(stated, short))}`
 }

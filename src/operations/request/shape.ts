@@ -23,6 +23,14 @@ export function country(words: string) {
   return text({ minLength: 2, maxLength: 2 }, `${words} (ISO 3166-1 alpha-2, either case)`)
 }
 
+/** The two letters of a province or state; which are known is checked when the request is read. */
+export function subdivision(words: string, example: string) {
+  return text(
+    { minLength: 2, maxLength: 2 },
+    `${words}: the letters after the country in ISO 3166-2 (${example}), either case`,
+  )
+}
+
 export function currency(words = 'Currency of every amount') {
   return text({ minLength: 3, maxLength: 3 }, `${words} (ISO 4217, either case)`)
 }

@@ -48,7 +48,7 @@ export function readEnvelope(
   reading: Reading,
   body: EnvelopeFields,
   clock: Clock,
-  { place }: Destination,
+  { place, province }: Destination,
 ): Envelope {
   const day =
     body.calculation_date === undefined
@@ -58,6 +58,7 @@ export function readEnvelope(
     body.export_date === undefined ? day : readDay(reading, body.export_date, ['export_date'])
   return {
     place,
+    province,
     incoterm: body.incoterm ?? 'FOB',
     mode: body.transport_mode ?? 'ocean',
     currency: readCurrency(reading, body.currency ?? 'USD', ['currency']),

@@ -1,0 +1,41 @@
+// Compiles the rules of tariff.yaml on rounding and on sums too small to be collected.
+
+import { Decimal } from '../../base/decimal.ts'
+import type { LayerName } from '../../law/charge-base.ts'
+import type { Rounding, RoundingRule, SmallSumRule } from '../../law/collection.ts'
+import type { LayerNameRow } from './act-schema.ts'
+import { compileCitation } from './compile-scope.ts'
+import type { TariffRow } from './tariff-schema.ts'
+
+export function compileRounding({ rounding = [] }: TariffRow): readonly RoundingRule[] {
+  return rounding.map((row) => ({
+    of: row.of.map(layerName),
+    base: roundingOf(row.base),
+    amount: roundingOf(row.amount),
+    inBases: roundingOf(row.in_bases),
+    total: roundingOf(row.total),
+  }))
+}
+
+export function compileSmallSums(row: TariffRow, file: string): readonly SmallSumRule[] {
+  return (row.not_collected ?? []).map(({ of, sum, cite }) => {
+    const [, bound, amount = ''] = /^(up to|below) (\S+)$/.exec(sum) ?? []
+    return {
+      of: of.map(layerName),
+      amount: Decimal.of(amount),
+      currency: row.currency,
+      inclusive: bound === 'up to',
+      cite: cite.map((one) => compileCitation(one, file)),
+    }
+  })
+}
+
+function layerName(row: LayerNameRow): LayerName {
+  return typeof row === 'string' ? { kind: row } : { code: row.layer }
+}
+
+/** `"truncate to 100"`, `"half up to 0.05"`. */
+function roundingOf(text: string | undefined): Rounding | null {
+  const [, how, to = ''] = /^(truncate|half up) to (\S+)$/.exec(text ?? '') ?? []
+  return how ? { how: how as Rounding['how'], to: Decimal.of(to) } : null
+}

@@ -27,9 +27,15 @@ export type Converter = {
   readonly convert: (amount: Decimal, currency: string) => Decimal | null
   /**
    * Rounds an amount in another currency, that of a law, and converts it back; the amount as it is
-   * without a rate.
+   * without a rate. `uncertain`: how far the amount may be off since it was rounded before, so that
+   * 100 yen, written as cents, are not truncated to nothing.
    */
-  readonly inLawOf: (currency: string, amount: Decimal, rounding: Rounding) => Decimal
+  readonly roundIn: (
+    currency: string,
+    amount: Decimal,
+    rounding: Rounding,
+    uncertain: Decimal,
+  ) => Decimal
   /** The currencies of law that amounts could not be rounded in. */
   readonly unrounded: Set<string>
   /** Whether `value` is at most this amount; null when that depends on a missing rate. */
@@ -48,9 +54,10 @@ export function converter(table: ExchangeTable, currency: string, day: Day): Con
     used,
     unrounded,
     convert: toOwn,
-    inLawOf(law, amount, { how, to }) {
+    roundIn(law, amount, { how, to }, uncertain) {
       if (law === currency || amount.isZero) return amount.toMultiple(to, how)
-      const converted = convert(amount, currency, law, table, day)
+      const most = how === 'truncate' ? amount.plus(uncertain) : amount
+      const converted = convert(most, currency, law, table, day)
       const rounded = converted && toOwn(converted.amount.toMultiple(to, how), law)
       if (!rounded) unrounded.add(law)
       return rounded ?? amount

@@ -3,7 +3,6 @@
 
 import { apportion } from '../base/apportion.ts'
 import { type RoundingRule, ruleFor } from '../law/collection.ts'
-import type { Measure } from '../law/measure.ts'
 import type { AssessedLine } from './assess-line.ts'
 import type { Layer } from './assessment.ts'
 import type { LineContext } from './decide-line.ts'
@@ -11,7 +10,7 @@ import { roundedByLaw } from './law-rounding.ts'
 import { contentOrder } from './shipment.ts'
 import { sum } from './value.ts'
 
-/** The lines with the amounts of each measure that the law rounds in their sum. */
+/** The lines with the amounts that the law rounds in the sum of a layer code. */
 export function withRoundedTotals(
   lines: readonly AssessedLine[],
   context: LineContext,
@@ -28,19 +27,18 @@ export function withRoundedTotals(
 
 type PlacedLayer = { readonly layer: Layer; readonly of: AssessedLine }
 
-/** The layers with an amount, by the measure whose sum is rounded. */
+/** The layers with an amount, by the code whose sum is rounded. */
 function layersOfRules(
   lines: readonly AssessedLine[],
   rules: readonly RoundingRule[],
-): ReadonlyMap<Measure, readonly PlacedLayer[]> {
-  const groups = new Map<Measure, PlacedLayer[]>()
+): ReadonlyMap<string, readonly PlacedLayer[]> {
+  const groups = new Map<string, PlacedLayer[]>()
   for (const of of lines) {
     for (const layer of of.layers) {
-      if (!layer.measure || layer.exempted || layer.amount.isZero || !ruleFor(rules, layer))
-        continue
-      const group = groups.get(layer.measure)
+      if (layer.exempted || layer.amount.isZero || !ruleFor(rules, layer)) continue
+      const group = groups.get(layer.code)
       if (group) group.push({ layer, of })
-      else groups.set(layer.measure, [{ layer, of }])
+      else groups.set(layer.code, [{ layer, of }])
     }
   }
   return groups
@@ -54,10 +52,15 @@ function roundTotal(
   const [first] = layers as [PlacedLayer]
   const amounts = layers.map(({ layer }) => layer.amount)
   const whole = sum(amounts)
-  const total = roundedByLaw(whole, 'total', first.layer, context).round(context.places)
+  const total = roundedByLaw(whole, 'total', first.layer, context, layers.length)
   if (total.equals(whole)) return
   const order = contentOrder(layers.map(({ of }) => of.line))
-  for (const [at, part] of apportion(total, amounts, context.places, order).entries()) {
+  for (const [at, part] of apportion(
+    total.round(context.places),
+    amounts,
+    context.places,
+    order,
+  ).entries()) {
     const { layer } = layers[at] as PlacedLayer
     changed.set(layer, { ...layer, amount: part })
   }

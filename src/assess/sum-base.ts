@@ -39,7 +39,7 @@ export function sumBase(
       if (isWaived(layer, parts.waived)) continue
       const name = base.layers.find(({ part }) => isNamed(part, layer))
       if (!name) continue
-      const counted = roundedByLaw(layer.amount, 'inBases', layer, parts)
+      const counted = roundedByLaw(layer.amount, 'inBases', layer, parts, 1)
       amount = amount.plus(name.times === null ? counted : counted.times(name.times))
       incomplete ||= isNotComputed(layer)
     }

@@ -18,7 +18,7 @@ import { freePreferences } from './free-programmes.ts'
 import { isPublished, publishedTariff } from './published/tariff.ts'
 import { scheduleSteps } from './schedule/load-schedule.ts'
 import { scheduleMeasures } from './schedule/schedule-measures.ts'
-import { thirdCountryMeasures } from './schedule/third-country.ts'
+import { THIRD_COUNTRY, thirdCountryMeasures } from './schedule/third-country.ts'
 
 type LineLaw = {
   readonly schedule: Schedule
@@ -89,8 +89,9 @@ function ownMeasures(
   programmes: Programmes,
   file: string,
 ): (line: ScheduleLine) => readonly Measure[] {
-  if (row.columns === 'third country') {
-    const source = { title: row.title, lineUrl: row.line_url ?? null }
+  if (row.columns !== 'hts') {
+    const type = row.columns === 'third country' ? THIRD_COUNTRY : null
+    const source = { title: row.title, type, lineUrl: row.line_url ?? null }
     const preference = freePreferences(programmes)
     return (line) => thirdCountryMeasures(line, source, preference)
   }

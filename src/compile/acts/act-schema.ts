@@ -55,7 +55,7 @@ export const words = <const T extends string>(...texts: readonly T[]) =>
 export const Kind = words('duty', 'tax', 'fee')
 /** The layers of a kind, or those with a code. */
 export const LayerNames = Type.Array(
-  Type.Union([Kind, Type.Object({ layer: word('layer') }, exact)]),
+  Type.Union([Kind, Type.Object({ layer: word('charged layer') }, exact)]),
   { minItems: 1 },
 )
 

@@ -37,7 +37,7 @@ const BasePart = Type.Union([
   ValuePart,
   Cost,
   Kind,
-  Type.Object({ layer: word('layer'), uplift }, exact),
+  Type.Object({ layer: word('charged layer'), uplift }, exact),
   Type.Object({ part: Type.Union([ValuePart, Cost, Kind]), uplift }, exact),
 ])
 const Base = Type.Union([

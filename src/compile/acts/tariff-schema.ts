@@ -22,8 +22,11 @@ const TariffFile = Type.Object(
       exact,
     ),
     schedule_max_age_days: Type.Integer({ minimum: 1 }),
-    /** `hts`: General, Special and column 2; `third country`: one duty for all origins. */
-    columns: words('hts', 'third country'),
+    /**
+     * `hts`: General, Special and column 2; `third country`: one duty for all origins, measure type
+     * 103; `one rate`: one duty for all origins.
+     */
+    columns: words('hts', 'third country', 'one rate'),
     /** The URL of a line; `{code}` is replaced by its ten digits. */
     line_url: Type.Optional(Type.String({ pattern: '^https://.*\\{code\\}' })),
     /** The origins of column 2, if the schedule has one. */

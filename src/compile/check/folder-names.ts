@@ -15,6 +15,9 @@ import {
   once,
 } from './names-in.ts'
 
+/** Layers of the columns of a schedule. */
+const COLUMN_LAYERS = ['MFN', 'COL2', 'PREF']
+
 const NUMBER = /^\d{4}\.\d{2}\.\d{2}$/
 
 export type FolderNames = {
@@ -39,6 +42,8 @@ export type FolderNames = {
   readonly measures: NameSet
   /** What a heading can yield to: measures, headings of acts, columns of the schedule. */
   readonly decided: NameSet
+  /** Codes of the layers that its acts, its columns and its published measures make. */
+  readonly layers: NameSet
   /** Every heading of chapter 99; none where the schedule has no such chapter. */
   readonly chapter99: NameSet
   /** Case numbers of antidumping and countervailing duty orders. */
@@ -84,6 +89,11 @@ export function folderNames(source: DataSource, folder: string): FolderNames {
       ...asTexts(tariff.headings_not_held),
       ...[PREFERENCE, COLUMN_1, COLUMN_2],
     ]),
+    layers: names(() => [
+      ...homes.flatMap((home) => codesOfActs(source, home)),
+      ...source.column('taric/measure-types.csv', 'layer'),
+      ...COLUMN_LAYERS,
+    ]),
     chapter99: column('chapter-99.csv', 'heading'),
     orders: column('adcvd/orders.csv', 'case'),
     meursingCodes: column('meursing.csv', 'code'),
@@ -114,6 +124,7 @@ export function namesOfAll(folders: readonly FolderNames[]): FolderNames {
     groups: all(({ groups }) => groups),
     measures: all(({ measures }) => measures),
     decided: all(({ decided }) => decided),
+    layers: all(({ layers }) => layers),
     chapter99: all(({ chapter99 }) => chapter99),
     orders: all(({ orders }) => orders),
     meursingCodes: all(({ meursingCodes }) => meursingCodes),
@@ -129,6 +140,12 @@ function scheduleHome({ files }: DataSource, homes: readonly string[]): string {
 
 function actsOf(source: DataSource, home: string): readonly string[] {
   return namesIn(source, `${home}/measures`, '.yaml')
+}
+
+function codesOfActs(source: DataSource, home: string): readonly string[] {
+  return actsOf(source, home).map((act) =>
+    asText(asMapping(source.yaml(`${home}/measures/${act}.yaml`)).code),
+  )
 }
 
 /** Numbers of headings in acts and in the tables beside them. */

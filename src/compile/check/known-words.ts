@@ -116,6 +116,7 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
   return {
     'act table': one('table', ({ actTables }) => actTables, 'measures/'),
     case: one('order', ({ orders }) => orders, 'adcvd/orders.csv'),
+    'charged layer': one('layer that is charged', ({ layers }) => layers, 'measures/'),
     citation: one('citation', ({ citations }) => citations, 'citations.yaml or an act'),
     'country or group': (word, context) =>
       COUNTRY.test(word) ? country(word, context) : group(word, context),

@@ -7,6 +7,7 @@ export type WordKind =
   | 'act table'
   | 'area'
   | 'case'
+  | 'charged layer'
   | 'citation'
   | 'component'
   | 'country'

@@ -1,5 +1,5 @@
-// Compiles a line of the EU or UK tariff into a measure: the third country duty (measure type 103),
-// which applies to all origins without a preference claim.
+// Compiles a line with one duty into a measure, which applies to all origins without a preference
+// claim: in the tariffs of the EU and the UK the third country duty, measure type 103.
 
 import { always } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
@@ -12,11 +12,13 @@ import type { ScheduleLine } from '../../law/schedule.ts'
 import { partsOfYear, seasons, type YearPart } from '../../law/season.ts'
 import { priced } from './schedule-measures.ts'
 
-const THIRD_COUNTRY = '103'
+export const THIRD_COUNTRY = '103'
 const DIGITS = 10
 
 type LineSource = {
   readonly title: string
+  /** The type of measure in the tariffs of the EU and the UK; null elsewhere. */
+  readonly type: string | null
   /** The URL of a line, with `{code}` for its ten digits; null for none. */
   readonly lineUrl: string | null
 }
@@ -31,28 +33,28 @@ function tenDigits(code: string): string {
  */
 export function thirdCountryMeasures(
   line: ScheduleLine,
-  { title, lineUrl }: LineSource,
+  { title, type, lineUrl }: LineSource,
   preference: Measure | null,
 ): readonly Measure[] {
   const code = formatHts(line.rateCode)
-  const duties = headingsOf(line.general, code)
+  const duties = headingsOf(line.general, code, type ?? code)
   return [
     ...(preference ? [preference] : []),
     {
       id: COLUMN_1,
       code: 'MFN',
-      title: `Third country duty of ${code}`,
+      title: type === null ? `Duty of ${code}` : `Third country duty of ${code}`,
       kind: 'duty',
       role: 'column 1',
       level: 'line',
       goods: allGoods,
       origin: anyOrigin,
-      headings: preference ? [yieldingToClaim, ...duties] : duties,
+      headings: preference ? [yieldingToClaim(type ?? code), ...duties] : duties,
       replaces: [],
       flag: null,
       cite: [
         citation({
-          act: `${title}, ${code}, measure type ${THIRD_COUNTRY}`,
+          act: `${title}, ${code}${type === null ? '' : `, measure type ${type}`}`,
           url: lineUrl?.replace('{code}', tenDigits(line.rateCode)) ?? null,
         }),
       ],
@@ -61,11 +63,16 @@ export function thirdCountryMeasures(
 }
 
 /** One heading, or one for each part of the year if the rate is seasonal. */
-function headingsOf(general: string, code: string): readonly Heading[] {
-  if (general === '') return [headingOf(unpriced('', `no third country duty is held for ${code}`))]
+function headingsOf(general: string, code: string, id: string): readonly Heading[] {
+  if (general === '') {
+    return [headingOf(id, unpriced('', `no third country duty is held for ${code}`))]
+  }
   const all = seasons(general)
-  if (all === null) return [headingOf(priced(general))]
-  return partsOfYear(all).map((season) => ({ ...headingOf(seasonal(season, general)), season }))
+  if (all === null) return [headingOf(id, priced(general))]
+  return partsOfYear(all).map((season) => ({
+    ...headingOf(id, seasonal(season, general)),
+    season,
+  }))
 }
 
 function seasonal({ season }: YearPart, general: string): Outcome {
@@ -77,9 +84,9 @@ function unpriced(text: string, reason: string): Outcome {
   return { kind: 'unpriced', text, reason }
 }
 
-function headingOf(outcome: Outcome): Heading {
+function headingOf(id: string, outcome: Outcome): Heading {
   return {
-    id: THIRD_COUNTRY,
+    id,
     period: always,
     goods: null,
     origin: null,
@@ -90,7 +97,9 @@ function headingOf(outcome: Outcome): Heading {
   }
 }
 
-const yieldingToClaim: Heading = {
-  ...headingOf({ kind: 'exempt', reason: 'a preferential rate was claimed' }),
-  when: [{ kind: 'under', headings: new Set([PREFERENCE]) }],
+function yieldingToClaim(id: string): Heading {
+  return {
+    ...headingOf(id, { kind: 'exempt', reason: 'a preferential rate was claimed' }),
+    when: [{ kind: 'under', headings: new Set([PREFERENCE]) }],
+  }
 }

@@ -1,6 +1,7 @@
 // Computes the layers, flags and warnings of one line from its decisions.
 
 import { Decimal } from '../base/decimal.ts'
+import { exactly, type Range, roundedRange } from '../base/range.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
@@ -26,13 +27,12 @@ import {
 } from './flags.ts'
 import { roundedByLaw } from './law-rounding.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
+import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
-import { sumBase, unstatedCosts } from './sum-base.ts'
+import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'
 import { unusedClaims } from './unused-claims.ts'
 
-/** Decimal places of a duty in proportion to a part of the value; finer than any minor unit. */
-const DIVISION_PLACES = 12
 const ORDER_NOTE =
   'For producers and exporters that have no rate of their own; ' +
   'the description of the order decides.'
@@ -107,7 +107,11 @@ export function runLine(
   return null
 }
 
-export function finishLine(run: LineRun, parts: LineContext): AssessedLine {
+const NONE: ReadonlySet<Measure> = new Set()
+
+/** Charges the measures that are left. */
+export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
+  runLine(run, parts, NONE)
   const { output, decided, shipmentShares } = run
   const { line, selection, customsValue, decisions, candidates } = decided
   if (output.unknownOrderDuties.length > 0)
@@ -127,7 +131,9 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
   if (decision.kind === 'exempt') {
     output.layers.push(...exemptedLayers(decision, line.index))
   } else if (decision.kind === 'undecided') {
-    output.layers.push(undecidedLayer(decision, line.index))
+    const { measured } = run.decided
+    const range = rangeOfPossible(decision.possible, { ...measured, column1: run.column1 })
+    output.layers.push(undecidedLayer(decision, line.index, roundedRange(range, parts.places)))
     writeGap(output, line, decision, [decision.question])
   } else if (decision.kind === 'prohibit') {
     output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
@@ -149,14 +155,17 @@ function writeCharge(
   const { line, measured } = decided
   const { measure, heading } = decision
   const charged = { layers: output.layers, shipmentShares }
-  const { amount, incomplete } = sumBase(decision, charged, parts)
+  const on = { ...measured, column1 }
+  const { amount, range: bounds } = sumBase(decision, charged, parts)
   const base = roundedByLaw(amount, 'base', measure, parts)
   const share = output.shares.get(decision)
-  const priced = share ?? priceOf(decision, { ...measured, column1 }, base, parts)
+  const priced = share ?? priceOf(decision, on, base, parts)
   const place = { line: line.index, base, places: parts.places }
-  const note = incomplete ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
-  output.layers.push(chargedLayer(decision, priced, place, note))
-  if (incomplete) output.flags.push(incompleteTaxFlag(line, measure, heading))
+  const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
+  const known = priced.amount !== null && !bounds
+  const range = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
+  output.layers.push(chargedLayer(decision, priced, place, note, range))
+  if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(output, line, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, measure, heading, null))
   if (isQuota(heading)) output.flags.push(quotaFlag(line, measure, heading))
@@ -174,6 +183,11 @@ function priceOf(
   const priced = charge(heading, onPart(measured, base))
   if (priced.amount === null || parts.tariff.rounding.length === 0) return priced
   return { ...priced, amount: roundedByLaw(priced.amount, 'amount', measure, parts) }
+}
+
+/** The bounds of a base that an unstated cost may add to. */
+function costRange(base: Decimal, { missing }: Charge): Range {
+  return missing.includes(TRANSPORT_UNSTATED) ? { low: base, high: null } : exactly(base)
 }
 
 function isQuota({ when }: Heading): boolean {
@@ -195,15 +209,6 @@ function writeGap(
   const reason = missing.join('; ')
   output.flags.push(orderFlag(line, measure, heading, reason))
   output.unknownOrderDuties.push({ id: heading.id, reason })
-}
-
-/** The measurement for a part of the value, with the ordinary duty in proportion. */
-function onPart(measured: Measurement, base: Decimal): Measurement {
-  const { value, column1 } = measured
-  if (base === value) return measured
-  if (value.isZero) return { ...measured, value: base }
-  const share = column1?.times(base).dividedBy(value, DIVISION_PLACES) ?? null
-  return { ...measured, value: base, column1: share }
 }
 
 function noteOf(decision: ChargeDecision): string | null {

@@ -4,17 +4,21 @@
 
 import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
+import { appendTo } from '../base/groups.ts'
+import { beyond, exactly, type Range, sumOfRanges } from '../base/range.ts'
 import { mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
 import type { Flag } from '../law/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { shipmentWarnings } from '../law/warning.ts'
+import { assessAlternatives } from './alternatives.ts'
 import { type AssessedLine, amountOf } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
+import type { ReadyLine } from './charge-lines.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
-import { type DecidedLine, decideLine, type LineContext, type Trace } from './decide-line.ts'
+import { decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { roundingWarnings } from './law-rounding.ts'
 import { isByLaw } from './layers.ts'
 import { mergeFlags } from './merge-flags.ts'
@@ -55,12 +59,13 @@ export function* assessInSteps(
   extras: Extras,
 ): Steps<Assessment> {
   const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
-  const decided = yield* decideLines(selections, values, context)
+  const ready = yield* readyLines(selections, values, context)
   yield
-  const { lines: assessed, charges } = yield* chargeShipment(decided, context)
+  const { lines: assessed, charges } = yield* chargeShipment(ready, context)
   yield
   const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
   const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
+  const unknown = unknownAmounts(layers)
   const { screen } = extras
   const screening = screen ? yield* screen(screened(context, assessed, selections)) : []
   const assessment = {
@@ -70,16 +75,19 @@ export function* assessInSteps(
     freight: shipment.freight.round(places),
     insurance: shipment.insurance.round(places),
     customsValue: values.customs,
-    ...totals(values.customs, layers),
+    ...totals(values.customs, layers, unknown),
     layers,
     lines: yield* mapInSteps(assessed, STEP, (line, at) =>
-      totalsOf(line, at, values, charges, relief),
+      totalsOf(line, at, { values, charges, relief, unknown }),
     ),
     flags: yield* flagsOf(context, assessed, charges, relief, screening),
     warnings: [
       ...shipmentWarnings([
         ...values.warnings,
-        ...transportWarnings(decided, context),
+        ...transportWarnings(
+          ready.flatMap(({ decided }) => decided ?? []),
+          context,
+        ),
         ...roundingWarnings(context),
       ]),
       ...assessed.flatMap(({ warnings }) => warnings),
@@ -128,15 +136,18 @@ function* prepare(
 }
 
 /** All lines are decided before any is charged, since lines may share a charge. */
-function* decideLines(
+function* readyLines(
   selections: readonly Selection[],
   values: Values,
   context: LineContext,
-): Steps<readonly DecidedLine[]> {
+): Steps<readonly ReadyLine[]> {
   return yield* mapInSteps(context.shipment.lines, STEP, (line, at) => {
+    const selection = selections[at] as Selection
     const { customs: customsValue } = values.lines[at] as Values['lines'][number]
     const value = { customsValue, costs: () => values.costs(at) }
-    return decideLine(line, selections[at] as Selection, value, context)
+    return selection.alternatives.length > 0
+      ? { assessed: assessAlternatives(line, selection, value, context) }
+      : { decided: decideLine(line, selection, value, context) }
   })
 }
 
@@ -172,6 +183,7 @@ function screened(
     currency,
     lines: lines.map(({ line, layers }, at) => ({
       ...line,
+      mayBe: selections[at]?.mayBe ?? null,
       certificates: line.facts.certificates,
       controls: selections[at]?.controls ?? [],
       charged: {
@@ -181,22 +193,41 @@ function screened(
   }
 }
 
+/** What may be due beyond the amounts, by line; null: of charges of the whole shipment. */
+type UnknownAmounts = ReadonlyMap<number | null, readonly Range[]>
+
+function unknownAmounts(layers: readonly Layer[]): UnknownAmounts {
+  const found = new Map<number | null, Range[]>()
+  for (const { line, range, amount } of layers) {
+    if (range) appendTo(found, line, beyond(range, amount))
+  }
+  return found
+}
+
 function totals(
   customs: Decimal,
   layers: readonly Layer[],
-): Pick<Assessment, 'duty' | 'taxes' | 'fees' | 'total'> {
+  unknown: UnknownAmounts,
+): Pick<Assessment, 'duty' | 'taxes' | 'fees' | 'total' | 'totalRange'> {
   const duty = amountOf(layers, 'duty')
   const taxes = amountOf(layers, 'tax')
   const fees = amountOf(layers, 'fee')
-  return { duty, taxes, fees, total: sum([customs, duty, taxes, fees]) }
+  const total = sum([customs, duty, taxes, fees])
+  const totalRange = sumOfRanges([exactly(total), ...[...unknown.values()].flat()])
+  return { duty, taxes, fees, total, totalRange }
+}
+
+type TotalsParts = {
+  readonly values: Values
+  readonly charges: ShipmentCharges
+  readonly relief: Relief
+  readonly unknown: UnknownAmounts
 }
 
 function totalsOf(
   assessed: AssessedLine,
   at: number,
-  values: Values,
-  charges: ShipmentCharges,
-  relief: Relief,
+  { values, charges, relief, unknown }: TotalsParts,
 ): LineTotals {
   const { goods, customs } = values.lines[at] as Values['lines'][number]
   const of = (kind: Layer['kind']): Decimal => {
@@ -209,14 +240,18 @@ function totalsOf(
     ])
   }
   const [duty, taxes, fees] = [of('duty'), of('tax'), of('fee')]
+  const landed = sum([customs, duty, taxes, fees])
+  const { index } = assessed.line
+  const own = [...(unknown.get(index) ?? []), ...(unknown.get(null) ?? [])]
   return {
-    index: assessed.line.index,
+    index,
     value: goods,
     customsValue: customs,
     duty,
     taxes,
     fees,
-    landed: sum([customs, duty, taxes, fees]),
+    landed,
+    range: own.length > 0 ? sumOfRanges([exactly(landed), ...own]) : null,
   }
 }
 
@@ -233,6 +268,7 @@ function relieved(layer: Layer, relief: Relief): Layer {
     ...layer,
     amount: Decimal.zero,
     exempted: true,
+    range: null,
     note: layer.exempted ? layer.note : note,
   }
 }

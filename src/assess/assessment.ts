@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { Range } from '../base/range.ts'
 import type { MeasureKind } from '../law/charge-base.ts'
 import type { Collector } from '../law/collection.ts'
 import type { Flag } from '../law/flag.ts'
@@ -25,6 +26,8 @@ export type Layer = {
   readonly amount: Decimal
   readonly expression: string | null
   readonly exempted: boolean
+  /** The bounds of the amount where it is not known; else null. */
+  readonly range: Range | null
   readonly note: string | null
   readonly citation: string | null
   readonly url: string | null
@@ -41,6 +44,8 @@ export type LineTotals = {
   readonly taxes: Decimal
   readonly fees: Decimal
   readonly landed: Decimal
+  /** The bounds of `landed` where a layer of the line is not known; else null. */
+  readonly range: Range | null
 }
 
 export type DeMinimis = {
@@ -61,6 +66,8 @@ export type Assessment = {
   readonly fees: Decimal
   /** Exactly customs value + duty + taxes + fees. */
   readonly total: Decimal
+  /** The bounds of the total: of each layer that is not known, and of the others as they are. */
+  readonly totalRange: Range
   readonly layers: readonly Layer[]
   readonly lines: readonly LineTotals[]
   readonly flags: readonly Flag[]

@@ -6,15 +6,16 @@ import { assert } from '../base/assert.ts'
 import { mapInSteps, type Steps } from '../base/steps.ts'
 import { isNamed, type LayerName } from '../law/charge-base.ts'
 import type { Heading, Measure } from '../law/measure.ts'
-import { type AssessedLine, finishLine, type LineRun, runLine, startLine } from './assess-line.ts'
+import { type AssessedLine, completeLine, type LineRun, runLine, startLine } from './assess-line.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
-import { isByLaw, undecidedLayer } from './layers.ts'
+import { isByLaw } from './layers.ts'
 import {
   type ChargedTogether,
   chargeTogether,
   type ShipmentCharge,
   type ShipmentCharges,
   shipmentCharges,
+  undecidedOfShipment,
 } from './shipment-charges.ts'
 import { subheadingCharges } from './subheading-charges.ts'
 
@@ -26,22 +27,30 @@ export type ChargedShipment = {
   readonly charges: ShipmentCharges
 }
 
-/** `decided`: all lines, since lines may share a charge. */
+/** A line to charge, or one whose alternatives are already assessed. */
+export type ReadyLine =
+  | { readonly decided: DecidedLine; readonly assessed?: never }
+  | { readonly assessed: AssessedLine; readonly decided?: never }
+
+/** `ready`: all lines, since lines may share a charge. */
 export function* chargeLines(
-  decided: readonly DecidedLine[],
+  ready: readonly ReadyLine[],
   context: LineContext,
 ): Steps<ChargedShipment> {
+  const decided = ready.flatMap((one) => one.decided ?? [])
   const shares = subheadingCharges(decided, context)
   const awaited = awaitedMeasures(decided)
   const early = new Map<Heading, ChargedTogether>()
-  const runs = awaited.size === 0 ? null : decided.map((one): LineRun => startLine(one, shares))
-  if (runs) yield* chargeAwaited(runs, awaited, early, context)
-  const none: ReadonlySet<Measure> = new Set()
-  const lines = yield* mapInSteps(decided, STEP, (one, at) => {
-    const run = runs?.[at] ?? startLine(one, shares)
-    runLine(run, context, none)
-    return finishLine(run, context)
-  })
+  const started = awaited.size === 0 ? [] : decided
+  const runs = new Map(started.map((one) => [one, startLine(one, shares)]))
+  yield* chargeAwaited([...runs.values()], awaited, early, context)
+  const lines = yield* mapInSteps(
+    ready,
+    STEP,
+    (one) =>
+      one.assessed ??
+      completeLine(runs.get(one.decided) ?? startLine(one.decided, shares), context),
+  )
   yield
   return { lines, charges: shipmentCharges(lines, early, context) }
 }
@@ -101,7 +110,7 @@ function chargeNow(
     const decision = run.decided.decisions[run.next++]
     const { line, customsValue } = run.decided
     if (decision?.kind === 'undecided') {
-      run.shipmentShares.push(undecidedLayer(decision, line.index))
+      run.shipmentShares.push(undecidedOfShipment(decision, run.decided, context))
     } else if (decision?.kind === 'charge') {
       const charged = { layers: run.output.layers, shipmentShares: run.shipmentShares }
       const member = { line, customsValue, charged, decision }

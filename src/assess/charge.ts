@@ -2,9 +2,11 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import { ANY_AMOUNT, type Range } from '../base/range.ts'
 import type { Rounding } from '../law/collection.ts'
 import type { Term } from '../law/duty/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import { rangeOfExpression } from '../law/duty/expression-range.ts'
 import { quantityIn } from '../law/duty/unit.ts'
 import { convert, type ExchangeRate, type ExchangeTable } from '../law/exchange.ts'
 import type { Heading } from '../law/measure.ts'
@@ -113,6 +115,11 @@ export function charge(heading: Heading, measured: Measurement): Charge {
   const { unbounded } = outcome
   const isUnbounded = unbounded?.times(measured.value).equals(evaluated.amount)
   return { amount: evaluated.amount, rate: isUnbounded ? unbounded : null, missing: [] }
+}
+
+/** The bounds of a charge that cannot be computed. */
+export function chargeRange({ outcome }: Heading, measured: Measurement): Range {
+  return outcome.kind === 'charge' ? rangeOfExpression(outcome.expression, measured) : ANY_AMOUNT
 }
 
 /** `amount` as a fraction of `value`; null for a value of zero. */

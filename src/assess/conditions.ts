@@ -27,6 +27,8 @@ export type LineState = {
   readonly place: Country
   /** The province or state of import (ISO 3166-2); null when it is not stated. */
   readonly province: string | null
+  /** Whether the stated code is in force. */
+  readonly inForce: boolean
   readonly grant: Grant | null
   readonly facts: Facts
   /** Customs value of the line. */

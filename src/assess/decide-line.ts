@@ -55,10 +55,12 @@ export type DecidedLine = {
   readonly unclaimed: readonly Unclaimed[]
 }
 
+export type LineValue = Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>
+
 export function decideLine(
   line: ShipmentLine,
   selection: Selection,
-  { customsValue, costs }: Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>,
+  { customsValue, costs }: LineValue,
   context: LineContext,
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
@@ -73,6 +75,7 @@ export function decideLine(
     mode: shipment.mode,
     place: shipment.place,
     province: shipment.province,
+    inForce: selection.mayBe === null,
     grant,
     facts: line.facts,
     value: customsValue,

@@ -3,6 +3,9 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 
+/** What an undecided measure may come to: a heading on its base; null: nothing is due. */
+export type Possible = { readonly heading: Heading; readonly base: Decimal } | null
+
 export type Decision =
   /** `heading` charges on `base`, redirects, or has a rate that cannot be expressed. */
   | {
@@ -28,6 +31,7 @@ export type Decision =
       readonly measure: Measure
       readonly heading: Heading
       readonly question: string
+      readonly possible: readonly Possible[]
     }
 
 export type ChargeDecision = Extract<Decision, { kind: 'charge' }>

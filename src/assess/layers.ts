@@ -1,6 +1,7 @@
 // Builds layers from decisions: figures, notes and citations.
 
 import { Decimal } from '../base/decimal.ts'
+import { ANY_AMOUNT, type Range, roundedRange } from '../base/range.ts'
 import { ruleFor, type SmallSumRule } from '../law/collection.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { COLUMN_1 } from '../law/measure.ts'
@@ -16,6 +17,7 @@ export function chargedLayer(
   priced: Charge,
   place: LayerPlace,
   note: string | null,
+  range: Range | null,
 ): Layer {
   const { outcome } = decision.heading
   const total = outcome.kind === 'charge' ? outcome.total : null
@@ -26,6 +28,7 @@ export function chargedLayer(
     amount: (priced.amount ?? Decimal.zero).round(place.places),
     expression: expressionOf(decision.heading),
     exempted: false,
+    range: range && roundedRange(range, place.places),
     note: known ? note : `Not computed: ${priced.missing.join('; ')}.`,
   })
 }
@@ -40,6 +43,7 @@ export function exemptedLayers(
       ...nothingDue,
       expression: expressionOf(decision.heading),
       exempted: true,
+      range: null,
       note: exemptNote(decision, exemption),
     }),
   )
@@ -49,11 +53,13 @@ export function exemptedLayers(
 export function undecidedLayer(
   decision: Extract<Decision, { kind: 'undecided' }>,
   line: number | null,
+  range: Range,
 ): Layer {
   return layerOf(decision.measure, decision.heading, line, {
     ...nothingDue,
     expression: expressionOf(decision.heading),
     exempted: false,
+    range,
     note: `Cannot be decided: ${decision.question}.`,
   })
 }
@@ -71,6 +77,7 @@ export function unresolvedLayer(line: number, gap: string): Layer {
     amount: Decimal.zero,
     expression: null,
     exempted: false,
+    range: ANY_AMOUNT,
     note: `Not computed: ${gap}.`,
     citation: null,
     url: null,
@@ -92,12 +99,10 @@ export function waivedBy(layer: Layer, rules: readonly SmallSumRule[]): SmallSum
   return rules.length > 0 && isByLaw(layer) ? ruleFor(rules, layer) : null
 }
 
-/** Whether a charge may be due but could not be computed. */
-export function isNotComputed({ exempted, base }: Layer): boolean {
-  return !exempted && base === null
-}
-
-type Figures = Pick<Layer, 'base' | 'rate' | 'amount' | 'expression' | 'exempted' | 'note'>
+type Figures = Pick<
+  Layer,
+  'base' | 'rate' | 'amount' | 'expression' | 'exempted' | 'range' | 'note'
+>
 
 const nothingDue = { base: null, rate: null, amount: Decimal.zero }
 
@@ -114,6 +119,7 @@ function layerOf(measure: Measure, heading: Heading, line: number | null, figure
     amount: figures.amount,
     expression: figures.expression,
     exempted: figures.exempted,
+    range: figures.range,
     note: figures.note,
     citation: cite?.text ?? null,
     url: cite?.url ?? null,

@@ -2,6 +2,8 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
+import { appendTo } from '../base/groups.ts'
+import { ANY_AMOUNT, exactly, hull, isExact, type Range, sumOfRanges } from '../base/range.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading } from '../law/measure.ts'
 import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
@@ -49,11 +51,14 @@ export type Quote = {
   /** The lowest rate open to the origin under a programme; null when there is none. */
   readonly preferentialRate: Decimal | null
   readonly preferentialRates: Readonly<Record<string, Decimal | null>>
-  /** Additional fractions; null when the overlay does not apply (or see `unresolved`). */
+  /**
+   * Additional fractions; null when the overlay does not apply. One in `unresolved` has its highest
+   * fraction; when that has no bound, what is known of it, or null.
+   */
   readonly overlays: Readonly<Record<Overlay, Decimal | null>>
   /** Additional fractions by layer code, for layers without an overlay in the contract. */
   readonly otherOverlays: Readonly<Record<string, Decimal>>
-  readonly unresolved: readonly { readonly overlay: string; readonly reason: string }[]
+  readonly unresolved: readonly UnresolvedOverlay[]
   readonly vatRate: Decimal | null
   /** Legal numbers of every heading that charges. */
   readonly headings: readonly string[]
@@ -62,6 +67,13 @@ export type Quote = {
 }
 
 const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
+
+/** An overlay that code and origin do not decide; `range`: of its fraction. */
+export type UnresolvedOverlay = {
+  readonly overlay: string
+  readonly reason: string
+  readonly range: Range
+}
 
 /** A country code without preferences and measures of its own, for requests without an origin. */
 const ANY_ORIGIN = '*'
@@ -125,6 +137,7 @@ function stateWithoutClaims(selection: Selection, day: Day, place: Country): Lin
     mode: 'air',
     place,
     province: null,
+    inForce: selection.mayBe === null,
     grant: null,
     facts: {
       claimedHeadings: new Set<string>(),
@@ -156,30 +169,59 @@ function overlays(
   decisions: readonly Decision[],
   ordinary: Decimal | null,
 ): Pick<Quote, 'overlays' | 'otherOverlays' | 'unresolved'> {
-  const rates = new Map<string, Decimal>()
+  const ranges = new Map<string, Range[]>()
   const unknown: (UnknownDuty & { readonly overlay: string })[] = []
   for (const decision of decisions) {
     if (decision.kind !== 'charge' && decision.kind !== 'undecided') continue
     const { code } = decision.measure
     const overlay = overlayOf[code] ?? code
-    const rate =
-      decision.kind === 'charge'
-        ? (addition(decision.heading, ordinary)?.times(decision.base) ?? null)
-        : null
-    if (rate) rates.set(overlay, rate.plus(rates.get(overlay) ?? Decimal.zero))
-    else unknown.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
+    const range = fractionOf(decision, ordinary)
+    appendTo(ranges, overlay, range)
+    if (!isExact(range))
+      unknown.push({ overlay, id: decision.heading.id, reason: reasonOf(decision) })
   }
+  const known = new Map([...ranges].map(([overlay, parts]) => [overlay, sumOfRanges(parts)]))
   const unresolved = [...Map.groupBy(unknown, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
     overlay,
     reason: unknownDutiesText(rows),
+    range: known.get(overlay) ?? ANY_AMOUNT,
   }))
+  return { ...highest(known), unresolved }
+}
+
+/** The highest fraction of each overlay that may apply; without a bound, what is known of it. */
+export function highest(
+  ranges: ReadonlyMap<string, Range>,
+): Pick<Quote, 'overlays' | 'otherOverlays'> {
+  const most = new Map(
+    [...ranges].map(([name, { low, high }]) => [name, high ?? (low.isZero ? null : low)]),
+  )
+  const others = [...most].flatMap(([name, rate]) =>
+    rate && !OVERLAY_NAMES.has(name) ? [[name, rate] as const] : [],
+  )
   return {
     overlays: Object.fromEntries(
-      OVERLAYS.map((overlay) => [overlay, rates.get(overlay) ?? null]),
+      OVERLAYS.map((overlay) => [overlay, most.get(overlay) ?? null]),
     ) as Quote['overlays'],
-    otherOverlays: Object.fromEntries([...rates].filter(([name]) => !OVERLAY_NAMES.has(name))),
-    unresolved,
+    otherOverlays: Object.fromEntries(others),
   }
+}
+
+/** Its addition to the ordinary rate, of a value of 1. */
+function fractionOf(
+  decision: Extract<Decision, { kind: 'charge' | 'undecided' }>,
+  ordinary: Decimal | null,
+): Range {
+  const of = (heading: Heading, base: Decimal): Range => {
+    const fraction = addition(heading, ordinary)?.times(base)
+    if (fraction) return exactly(fraction)
+    const total = heading.outcome.kind === 'charge' ? heading.outcome.total : null
+    return total ? { low: Decimal.zero, high: total.times(base) } : ANY_AMOUNT
+  }
+  if (decision.kind === 'charge') return of(decision.heading, decision.base)
+  return hull(
+    decision.possible.map((one) => (one ? of(one.heading, one.base) : exactly(Decimal.zero))),
+  )
 }
 
 /** The addition of a heading to the ordinary rate: its rate, or the excess of a total rate. */

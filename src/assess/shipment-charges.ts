@@ -2,16 +2,18 @@
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
+import { ANY_AMOUNT, beyond, exactly, roundedRange, sumOfRanges } from '../base/range.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'
 import type { Layer } from './assessment.ts'
 import { charge, measurement } from './charge.ts'
 import type { LineContext } from './decide-line.ts'
-import type { ChargeDecision } from './decision.ts'
+import type { ChargeDecision, Decision } from './decision.ts'
 import { gapFlag, incompleteTaxFlag } from './flags.ts'
 import { roundedByLaw } from './law-rounding.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
+import { rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { contentOrder } from './shipment.ts'
 import { type ChargedSoFar, sumBase, unstatedCosts } from './sum-base.ts'
 import { sum } from './value.ts'
@@ -62,7 +64,7 @@ export function shipmentCharges(
     for (const decision of line.shipmentLevel) {
       if (decision.kind === 'exempt') layers.push(...exemptedLayers(decision, line.line.index))
       else if (decision.kind === 'undecided') {
-        layers.push(undecidedLayer(decision, line.line.index))
+        layers.push(undecidedOfShipment(decision, line, parts))
         flags.push(gapFlag(line.line, decision.measure.title, [decision.question], null))
       } else if (decision.kind === 'charge') {
         const same = charged.get(decision.heading)
@@ -89,24 +91,40 @@ export function shipmentCharges(
   return { layers, flags, shares }
 }
 
+/**
+ * The layer of a line whose share in a charge on the shipment is undecided. Its bounds are those of
+ * the line alone: a floor or a cap of the shipment makes them too wide, never too narrow.
+ */
+export function undecidedOfShipment(
+  decision: Extract<Decision, { kind: 'undecided' }>,
+  { line, customsValue }: Pick<AssessedLine, 'line' | 'customsValue'>,
+  { exchange, places }: LineContext,
+): Layer {
+  const measured = { ...measurement(line, customsValue, exchange), column1: null }
+  const range = rangeOfPossible(decision.possible, measured)
+  return undecidedLayer(decision, line.index, roundedRange(range, places))
+}
+
 /** Charges a heading once on the sum of its lines, and shares the amount among them by value. */
 export function chargeTogether(one: ShipmentCharge, parts: LineContext): ChargedTogether {
   const { lines, heading, measure } = one
   const bases = lines.map(({ decision, charged }) => sumBase(decision, charged, parts))
   const whole = sum(bases.map(({ amount }) => amount))
   const base = roundedByLaw(whole, 'base', measure, parts)
-  const incomplete = bases.some((one) => one.incomplete)
+  const unknown = bases.flatMap(({ amount, range }) => (range ? [beyond(range, amount)] : []))
+  const incomplete = unknown.length > 0
   const [first] = lines as [ChargedLine]
   const missing = unstatedCosts(heading, parts.shipment)
-  const measured = measurement(first.line, base, parts.exchange)
+  const measured = { ...measurement(first.line, base, parts.exchange), column1: null }
   const priced =
-    missing.length > 0
-      ? { amount: null, rate: null, missing }
-      : charge(heading, { ...measured, column1: null })
+    missing.length > 0 ? { amount: null, rate: null, missing } : charge(heading, measured)
+  const more = missing.length > 0 ? [ANY_AMOUNT] : unknown
+  const known = priced.amount !== null && !incomplete
+  const range = known ? null : rangeOnBase(heading, measured, sumOfRanges([exactly(base), ...more]))
   const place = { line: null, base, places: parts.places }
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? null)
   const amount = priced.amount && roundedByLaw(priced.amount, 'amount', measure, parts)
-  const layer = chargedLayer(one, { ...priced, amount }, place, note)
+  const layer = chargedLayer(one, { ...priced, amount }, place, note, range)
   const gaps =
     priced.amount === null
       ? [gapFlag(null, measure.title, priced.missing, measure.cite[0] ?? null)]

@@ -4,9 +4,9 @@ import { Decimal } from '../base/decimal.ts'
 import type { Steps } from '../base/steps.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import type { Layer } from './assessment.ts'
-import { type ChargedShipment, chargeLines } from './charge-lines.ts'
-import type { DecidedLine, LineContext } from './decide-line.ts'
-import { isNotComputed, isWaived, waivedBy } from './layers.ts'
+import { type ChargedShipment, chargeLines, type ReadyLine } from './charge-lines.ts'
+import type { LineContext } from './decide-line.ts'
+import { isWaived, waivedBy } from './layers.ts'
 import { withRoundedTotals } from './rounded-totals.ts'
 import type { ShipmentCharges } from './shipment-charges.ts'
 import { sum } from './value.ts'
@@ -16,11 +16,11 @@ import { sum } from './value.ts'
  * a duty that is not collected.
  */
 export function* chargeShipment(
-  decided: readonly DecidedLine[],
+  ready: readonly ReadyLine[],
   context: LineContext,
 ): Steps<ChargedShipment> {
   for (let waived: readonly SmallSumRule[] = []; ; ) {
-    const charged = yield* chargeLines(decided, { ...context, waived })
+    const charged = yield* chargeLines(ready, { ...context, waived })
     const rounded = { ...charged, lines: withRoundedTotals(charged.lines, context) }
     const layers = [...rounded.lines.flatMap((line) => line.layers), ...rounded.charges.layers]
     const small = context.tariff.smallSums.filter(
@@ -34,7 +34,7 @@ export function* chargeShipment(
 /** Whether the rule applies; it does not while an amount in the sum is not known. */
 function isSmall(rule: SmallSumRule, layers: readonly Layer[], { exchange }: LineContext): boolean {
   const named = layers.filter((layer) => isWaived(layer, [rule]))
-  if (named.some(isNotComputed)) return false
+  if (named.some(({ range }) => range !== null)) return false
   const whole = sum(named.map(({ amount }) => amount))
   if (whole.isZero) return false
   const limit = exchange.convert(rule.amount, rule.currency)
@@ -48,7 +48,9 @@ function withoutSums(
 ): ChargedShipment {
   const without = (layer: Layer): Layer => {
     const rule = layer.exempted ? null : waivedBy(layer, waived)
-    return rule ? { ...layer, amount: Decimal.zero, exempted: true, note: noteOf(rule) } : layer
+    return rule
+      ? { ...layer, amount: Decimal.zero, exempted: true, range: null, note: noteOf(rule) }
+      : layer
   }
   return {
     lines: lines.map((line) => ({ ...line, layers: line.layers.map(without) })),

@@ -12,7 +12,7 @@ import {
   type LineState,
   type Progress,
 } from './conditions.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, Possible } from './decision.ts'
 import { reasonOf } from './reason.ts'
 
 /** A heading that fails only because it is not claimed, and that would change the result. */
@@ -73,7 +73,7 @@ function decideOne(
 ): Decision | null {
   const { measure } = candidate
   let exemptions: Heading[] | null = null
-  let undecided: { heading: Heading; question: string } | null = null
+  let undecided: { heading: Heading; question: string; possible: Possible[] } | null = null
   for (const { heading, coverage } of candidate.headings) {
     const result = evaluateHeading(heading, coverage, state, progress)
     record?.({ measure, heading, result, why: reasonOf(result, heading, state, progress) })
@@ -85,7 +85,8 @@ function decideOne(
     }
     // A notice charges nothing, so it is raised even when its conditions are unknown.
     if (result !== 'holds' && heading.outcome.kind !== 'notice') {
-      undecided ??= { heading, question: result.unknown }
+      undecided ??= { heading, question: result.unknown, possible: [] }
+      undecided.possible.push(possibleOf(heading, state, progress))
       continue
     }
     const { outcome } = heading
@@ -96,19 +97,32 @@ function decideOne(
     else if (undecided) {
       // The heading that may be due is the one that charges, even if an exemption is undecided.
       const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
-      return { kind: 'undecided', measure, heading: due, question: undecided.question }
+      const possible = [...undecided.possible, possibleOf(heading, state, progress)]
+      return { kind: 'undecided', measure, heading: due, question: undecided.question, possible }
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
-    else {
-      // A redirected or unpriced heading charges, too: its layer has no amount.
-      const chargeBase = outcome.kind === 'charge' ? outcome.base : CUSTOMS_VALUE
-      return { kind: 'charge', measure, heading, base: baseOf(chargeBase, state, progress) }
-    }
+    else return { kind: 'charge', measure, heading, base: baseOfHeading(heading, state, progress) }
   }
   // Nothing that charges holds: undecided only if the unknown heading would charge.
   if (!undecided || exemptions || undecided.heading.outcome.kind === 'exempt') return null
-  return { kind: 'undecided', measure, ...undecided }
+  return { kind: 'undecided', measure, ...undecided, possible: [...undecided.possible, null] }
 }
+
+/** A redirected or unpriced heading charges, too: its layer has no amount. */
+function baseOfHeading({ outcome }: Heading, state: LineState, progress: Progress): Decimal {
+  return baseOf(outcome.kind === 'charge' ? outcome.base : CUSTOMS_VALUE, state, progress)
+}
+
+function possibleOf(heading: Heading, state: LineState, progress: Progress): Possible {
+  if (!CHARGING.has(heading.outcome.kind)) return null
+  return { heading, base: baseOfHeading(heading, state, progress) }
+}
+
+const CHARGING: ReadonlySet<Heading['outcome']['kind']> = new Set([
+  'charge',
+  'redirect',
+  'unpriced',
+])
 
 /** A claim for an exemption or a free rate is worth mentioning only where something is due. */
 function isWorthClaiming(
@@ -143,10 +157,14 @@ function evaluateHeading(
     if (result !== 'holds') unknown = result
   }
   if (coverage === 'some' && unknown === 'holds') {
-    return { unknown: 'only part of the goods under this code are named: give a longer code' }
+    return { unknown: state.inForce ? PART_OF_CODE : PART_OF_FORMER_CODE }
   }
   return unknown
 }
+
+const PART_OF_CODE = 'only part of the goods under this code are named: give a longer code'
+const PART_OF_FORMER_CODE =
+  'only part of the goods that had this code are named: give a code that is in force'
 
 /** Conditions that the importer can fulfil: a claim, a document, a quota claim. */
 const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])

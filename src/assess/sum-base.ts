@@ -2,20 +2,21 @@
 // the charge itself where the law counts it in.
 
 import { Decimal } from '../base/decimal.ts'
+import { beyond, exactly, type Range, sumOfRanges, timesRange } from '../base/range.ts'
 import { type CostPart, isNamed, type ValuePart } from '../law/charge-base.ts'
 import type { Heading } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision } from './decision.ts'
 import { roundedByLaw } from './law-rounding.ts'
-import { isByLaw, isNotComputed, isWaived } from './layers.ts'
+import { isByLaw, isWaived } from './layers.ts'
 import type { Shipment } from './shipment.ts'
 
 /** Decimal places of a base that the charge itself is in; finer than any minor unit. */
 const DIVISION_PLACES = 12
 
-/** `incomplete`: the amount of a layer in it is not known. */
-type SummedBase = { readonly amount: Decimal; readonly incomplete: boolean }
+/** `range`: its bounds where the amount of a layer in it is not known; else null. */
+type SummedBase = { readonly amount: Decimal; readonly range: Range | null }
 
 /** What is charged on a line so far: its layers, and its shares in charges on the shipment. */
 export type ChargedSoFar = {
@@ -28,10 +29,10 @@ export function sumBase(
   { layers, shipmentShares }: ChargedSoFar,
   parts: LineContext,
 ): SummedBase {
-  if (outcome.kind !== 'charge') return { amount: value, incomplete: false }
+  if (outcome.kind !== 'charge') return { amount: value, range: null }
   const { base, rate } = outcome
   let amount = value
-  let incomplete = false
+  const unknown: Range[] = []
   if (base.layers.length > 0) {
     const charged = shipmentShares.length === 0 ? layers : [...layers, ...shipmentShares]
     for (const layer of charged) {
@@ -40,19 +41,29 @@ export function sumBase(
       const name = base.layers.find(({ part }) => isNamed(part, layer))
       if (!name) continue
       const counted = roundedByLaw(layer.amount, 'inBases', layer, parts, 1)
-      amount = amount.plus(name.times === null ? counted : counted.times(name.times))
-      incomplete ||= isNotComputed(layer)
+      const times = name.times ?? Decimal.one
+      amount = amount.plus(name.times === null ? counted : counted.times(times))
+      if (layer.range) unknown.push(timesRange(beyond(layer.range, layer.amount), times))
     }
   }
-  if (!base.insideItself || rate === null) return { amount, incomplete }
-  return { amount: amount.dividedBy(Decimal.one.minus(rate), DIVISION_PLACES), incomplete }
+  const range = unknown.length === 0 ? null : sumOfRanges([exactly(amount), ...unknown])
+  if (!base.insideItself || rate === null) return { amount, range }
+  const within = (part: Decimal): Decimal =>
+    part.dividedBy(Decimal.one.minus(rate), DIVISION_PLACES)
+  return {
+    amount: within(amount),
+    range: range && { low: within(range.low), high: range.high && within(range.high) },
+  }
 }
+
+export const TRANSPORT_UNSTATED =
+  'the cost of transport, which it is charged on, is not stated (freight)'
 
 /** The stated costs that the base needs and that are not stated, in words. */
 export function unstatedCosts({ outcome }: Heading, { freight }: Shipment): readonly string[] {
   if (outcome.kind !== 'charge' || !freight.isZero) return []
   return outcome.base.values.some(({ part }) => isTransport(part) && !part.besideValue)
-    ? ['the cost of transport, which it is charged on, is not stated (freight)']
+    ? [TRANSPORT_UNSTATED]
     : []
 }
 

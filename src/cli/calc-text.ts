@@ -2,6 +2,7 @@
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Explanation } from '../assess/explain.ts'
+import { isExact, type Range } from '../base/range.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { printWarning } from '../law/warning.ts'
@@ -17,7 +18,7 @@ const WRAP = 96
 const LOUDNESS = ['critical', 'warning', 'info'] as const
 
 export function calcText({ assessment, lines, places }: Printed, destination: string): string {
-  const { day, currency, customsValue, layers, total, flags, warnings } = assessment
+  const { day, currency, customsValue, layers, total, totalRange, flags, warnings } = assessment
   const row = (name: string, amount: string): string =>
     `  ${name.padEnd(TEXT_WIDTH)} ${amount.padStart(AMOUNT_WIDTH)}`
   const goods = lines.map(({ line }) => `${formatHts(line.code)} of ${line.origin}`).join(', ')
@@ -26,6 +27,7 @@ export function calcText({ assessment, lines, places }: Printed, destination: st
     row('customs value', customsValue.toFixed(places)),
     ...layers.map((layer) => row(layerText(layer), amountText(layer, places))),
     row('landed cost', total.toFixed(places)),
+    ...(isExact(totalRange) ? [] : [row('with what is not known', rangeText(totalRange, places))]),
     ...LOUDNESS.flatMap((severity) => flagsText(flags, severity)),
     ...warnings.map((warning) => wrapped(`warning: ${printWarning(warning)}`)),
     '',
@@ -37,9 +39,13 @@ function layerText({ code, heading, expression }: Layer): string {
   return text.length > TEXT_WIDTH ? `${text.slice(0, TEXT_WIDTH - 1)}…` : text
 }
 
-function amountText({ amount, exempted, base }: Layer, places: number): string {
+function amountText({ amount, exempted, range }: Layer, places: number): string {
   if (exempted) return 'exempt'
-  return base === null ? 'not known' : amount.toFixed(places)
+  return range ? rangeText(range, places) : amount.toFixed(places)
+}
+
+function rangeText({ low, high }: Range, places: number): string {
+  return high ? `${low.toFixed(places)} to ${high.toFixed(places)}` : `from ${low.toFixed(places)}`
 }
 
 function flagsText(flags: readonly Flag[], severity: Flag['severity']): readonly string[] {

@@ -3,7 +3,7 @@
 import { contains, type Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
 import { formatHts } from '../law/goods-code.ts'
-import { chapterOf, coverageOf, mayCover } from '../law/goods-scope.ts'
+import { chapterOf, coverageOfAny, mayCover } from '../law/goods-scope.ts'
 import type { Measure } from '../law/measure.ts'
 import { PREFERENCE } from '../law/measure.ts'
 import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
@@ -14,8 +14,8 @@ import { inChargeOrder } from './decision-order.ts'
 
 /** Legal lines have eight digits; further digits are statistical. */
 const RATE_DIGITS = 8
-/** Subheading and heading. */
-const SHORTER = [6, 4] as const
+/** Line, subheading and heading. */
+const SHORTER = [10, RATE_DIGITS, 6, 4] as const
 
 type SelectParts = {
   /** The number of cached selections. */
@@ -61,24 +61,31 @@ export function selector(
         own.every((one) => one.id !== id),
       )
       const candidates = inChargeOrder([
-        ...candidatesFor(own, found.code, origin, day),
-        ...candidatesFor(additional, found.code, origin, day),
+        ...candidatesFor(own, found.code, origin, day, found.mayBe),
+        ...candidatesFor(additional, found.code, origin, day, found.mayBe),
       ])
-      const rule = reliefOf(parts, found.code, origin, day)
+      const rule = reliefOf(parts, found, origin, day)
       return {
         ...found,
         candidates,
-        ...openPreferences(own, parts, found.code, origin, day),
-        controls: line ? parts.controls(line, origin, day) : [],
+        ...openPreferences(own, parts, found, origin, day),
+        controls: line
+          ? parts.controls(line, origin, day)
+          : partlyOf(found.alternatives.flatMap((one) => parts.controls(one, origin, day))),
         deMinimis: rule,
       }
     })
 }
 
+/** Of some of the goods under a code, each once. */
+function partlyOf(controls: readonly Control[]): readonly Control[] {
+  return [...new Map(controls.map((one) => [one.sid, { ...one, partly: true }])).values()]
+}
+
 /** The first rule for the origin on the day; null for none, or if it excludes the goods. */
 function reliefOf(
   { deMinimis }: SelectParts,
-  code: string,
+  { code, mayBe }: Found,
   origin: Country,
   day: Day,
 ): DeMinimisRule | null {
@@ -86,14 +93,14 @@ function reliefOf(
     (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
   )
   if (!rule) return null
-  const excepted = rule.exceptGoods && coverageOf(rule.exceptGoods, code, day) !== 'none'
+  const excepted = rule.exceptGoods && coverageOfAny(rule.exceptGoods, code, mayBe, day) !== 'none'
   return excepted ? null : rule
 }
 
 function openPreferences(
   own: readonly Measure[],
   { programmes, holdsAllRates }: SelectParts,
-  code: string,
+  { code, mayBe }: Found,
   origin: Country,
   day: Day,
 ): Pick<Selection, 'preferences' | 'unrated'> {
@@ -102,7 +109,7 @@ function openPreferences(
   const preferences = special.flatMap((heading) => {
     if (!contains(heading.period, day)) return []
     if (heading.origin && !includesOrigin(heading.origin, origin, day)) return []
-    if (heading.goods && coverageOf(heading.goods, code, day) !== 'all') return []
+    if (heading.goods && coverageOfAny(heading.goods, code, mayBe, day) !== 'all') return []
     const [condition] = heading.when
     const symbol = condition?.kind === 'preference' ? (condition.programmes[0] ?? '') : ''
     const programme =
@@ -115,46 +122,60 @@ function openPreferences(
   return { preferences, unrated }
 }
 
-function resolve(
-  parts: SelectParts,
-  code: string,
-  day: Day,
-): Pick<Selection, 'code' | 'line' | 'gap' | 'warning'> {
+type Found = Pick<Selection, 'code' | 'mayBe' | 'line' | 'alternatives' | 'gap' | 'warning'>
+
+/** Reads a code that the tariff does not have as the longest part of it that it has. */
+function resolve(parts: SelectParts, code: string, day: Day): Found {
   const { schedule, title } = parts
-  const resolution = schedule.resolve(code, day)
-  if (resolution.kind === 'line') {
-    return { code: resolution.line.code, line: resolution.line, gap: null, warning: null }
-  }
-  if (resolution.kind === 'several') {
-    const below = resolution.lines.map(({ rateCode }) => formatHts(rateCode))
-    const which = `(${few(below)})`
-    const said = `${formatHts(code)} has several lines with different rates in the ${title}`
-    return { code, line: null, gap: `${said} ${which}: give a longer code`, warning: null }
-  }
+  const stated = schedule.resolve(code, day)
+  if (stated.kind === 'line') return ofLine(stated.line, null, null)
+  if (stated.kind === 'several') return ofSeveral(parts, code, stated.lines, null)
   const absent = `${formatHts(code)} is not in the ${title} on ${day}`
-  const gap = resolution.retired ? `${absent}; it ended on ${resolution.retired}` : absent
-  const rateLine =
-    code.length > RATE_DIGITS ? schedule.resolve(code.slice(0, RATE_DIGITS), day) : null
-  if (rateLine?.kind !== 'line') {
-    return { code, line: null, gap: `${gap}${nearby(schedule, code, day)}`, warning: null }
+  const gap = stated.retired ? `${absent}; it ended on ${stated.retired}` : absent
+  for (const digits of SHORTER) {
+    if (digits >= code.length) continue
+    const part = code.slice(0, digits)
+    const found = schedule.resolve(part, day)
+    if (found.kind === 'several')
+      return ofSeveral(parts, part, found.lines, `${gap}; read as ${formatHts(part)}`)
+    if (found.kind === 'none') continue
+    const { line } = found
+    if (digits === RATE_DIGITS && /^0+$/.test(code.slice(digits))) return ofLine(line, null, null)
+    const mayBe = codesNow(schedule, part, stated.retired, day)
+    return { ...ofLine(line, mayBe, `${gap}; read as ${few(mayBe.map(formatHts))}`), code }
   }
-  const { line } = rateLine
-  if (/^0+$/.test(code.slice(RATE_DIGITS)))
-    return { code: line.code, line, gap: null, warning: null }
-  const warning = `${gap}; the rates of ${formatHts(line.code)} are used`
-  // Lists still have codes that ended, so measures are looked up by the stated code.
-  return { code, line, gap: null, warning }
+  return { code, mayBe: null, line: null, alternatives: [], gap, warning: null }
 }
 
-/** Existing codes under the subheading or heading of an unknown code; empty for none. */
-function nearby(schedule: Schedule, code: string, day: Day): string {
-  for (const digits of SHORTER) {
-    const prefix = code.slice(0, digits)
-    if (prefix.length < digits || prefix === code) continue
-    const found = schedule.codesBelow(prefix, day)
-    if (found.length > 0) return `; under ${formatHts(prefix)} it has ${few(found.map(formatHts))}`
-  }
-  return ''
+function ofLine(line: ScheduleLine, mayBe: Found['mayBe'], warning: string | null): Found {
+  return { code: line.code, mayBe, line, alternatives: [], gap: null, warning }
+}
+
+function ofSeveral(
+  { title }: SelectParts,
+  code: string,
+  alternatives: readonly ScheduleLine[],
+  warning: string | null,
+): Found {
+  const below = alternatives.map(({ rateCode }) => formatHts(rateCode))
+  const said = `${formatHts(code)} has several lines with different rates in the ${title}`
+  const gap = `${said} (${few(below)}): give a longer code`
+  return { code, mayBe: null, line: null, alternatives, gap, warning }
+}
+
+/** The codes that followed a code that ended, or all below the part of it that exists. */
+function codesNow(
+  schedule: Schedule,
+  part: string,
+  retired: Day | null,
+  day: Day,
+): readonly string[] {
+  const below = schedule.codesBelow(part, day)
+  const followed = below.filter((code) => {
+    const resolution = schedule.resolve(code, day)
+    return retired !== null && resolution.kind === 'line' && resolution.line.period.from === retired
+  })
+  return followed.length > 0 ? followed : below
 }
 
 function few(codes: readonly string[]): string {

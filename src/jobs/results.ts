@@ -13,7 +13,16 @@ const ERRORS_SHOWN = 500
 const STATED = ['reference', 'description', 'hs_code', 'origin_country'] as const
 const FIGURES = ['quantity', 'unit_value', 'weight_kg'] as const
 const ANSWERED = ['currency', 'line_value', 'duty', 'taxes', 'fees', 'landed_cost'] as const
-const HEAD = ['row', ...STATED, ...FIGURES, ...ANSWERED, 'de_minimis_applied', 'warnings', 'error']
+const HEAD = [
+  'row',
+  ...STATED,
+  ...FIGURES,
+  ...ANSWERED,
+  'complete',
+  'de_minimis_applied',
+  'warnings',
+  'error',
+]
 
 /** Rows count from 1; `calculation` is the id under which a row was recorded. */
 export async function* resultsCsv(pool: Pool, job: string): AsyncGenerator<string> {
@@ -70,9 +79,9 @@ function waitingWords(state: ReadChunk['state']): string {
 }
 
 function answeredOf(result: CalcBulkRowResult | undefined): readonly unknown[] {
-  if (!result) return [...ANSWERED.map(() => null), null, null]
-  const { de_minimis_applied: relieved, warnings } = result
-  return [...ANSWERED.map((name) => result[name]), relieved, warnings.join(' ')]
+  if (!result) return [...ANSWERED.map(() => null), null, null, null]
+  const { complete, de_minimis_applied: relieved, warnings } = result
+  return [...ANSWERED.map((name) => result[name]), complete, relieved, warnings.join(' ')]
 }
 
 function lineOf(cells: readonly unknown[]): string {

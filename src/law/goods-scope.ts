@@ -63,6 +63,27 @@ export function coverageOf(scope: GoodsScope, code: string, day: Day): GoodsCove
   return coversSomeBelow(list.codes, code, day) ? 'some' : 'none'
 }
 
+/**
+ * The same for goods whose stated code is not in force and that may have any of the codes `mayBe`
+ * now. A list that still names the stated code itself decides.
+ */
+export function coverageOfAny(
+  scope: GoodsScope,
+  code: string,
+  mayBe: readonly string[] | null,
+  day: Day,
+): GoodsCoverage {
+  if (mayBe === null || scope.kind === 'all' || names(scope.list, code, day)) {
+    return coverageOf(scope, code, day)
+  }
+  const [first = 'none', ...others] = new Set(mayBe.map((one) => coverageOf(scope, one, day)))
+  return others.length === 0 ? first : 'some'
+}
+
+function names({ codes, except }: GoodsList, code: string, day: Day): boolean {
+  return [codes, except].some((rows) => rows.get(code)?.some((period) => contains(period, day)))
+}
+
 function byCode(rows: readonly ListedCode[]): Map<string, Period[]> {
   const map = new Map<string, Period[]>()
   for (const { code, period } of rows) appendTo(map, code, period)

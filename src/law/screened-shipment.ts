@@ -6,12 +6,14 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Flag } from './flag.ts'
 import type { Country } from './origin.ts'
-import type { Control } from './tariff.ts'
+import type { Control, Selection } from './tariff.ts'
 
 export type ScreenedLine = {
   readonly index: number
   /** Digits without dots. */
   readonly code: string
+  /** As in {@link Selection}. */
+  readonly mayBe: Selection['mayBe']
   readonly origin: Country
   /** As stated; null when not stated. */
   readonly manufacturer: string | null

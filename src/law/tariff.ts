@@ -8,7 +8,7 @@ import type { Citation } from './citation.ts'
 import type { RoundingRule, SmallSumRule } from './collection.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
-import { coverageOf, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
+import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure } from './measure.ts'
 import type { Meursing } from './meursing.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
@@ -60,9 +60,13 @@ type OpenPreference = {
 export type Selection = {
   /** The most specific code of the tariff for the goods. */
   readonly code: string
+  /** Codes in force that goods of a stated code that is not in force may have now; else null. */
+  readonly mayBe: readonly string[] | null
   /** The line whose rates apply; null when the code does not determine one. */
   readonly line: ScheduleLine | null
-  /** Why there is no line, or why it is another than the requested one; else null. */
+  /** The lines that goods of the code may be in, when their rates differ; else empty. */
+  readonly alternatives: readonly ScheduleLine[]
+  /** Why the code determines no line; null when it does. */
   readonly gap: string | null
   readonly warning: string | null
   readonly candidates: readonly Candidate[]
@@ -126,22 +130,23 @@ export type Tariff = {
 
 /**
  * The measures that cover the goods and the origin on the day, in the order given. A measure with
- * nothing left but exemptions is omitted.
+ * nothing left but exemptions is omitted. `mayBe`: of {@link Selection}.
  */
 export function candidatesFor(
   measures: readonly Measure[],
   code: string,
   origin: Country,
   day: Day,
+  mayBe: readonly string[] | null = null,
 ): readonly Candidate[] {
   const found: Candidate[] = []
   for (const measure of measures) {
     if (!includesOrigin(measure.origin, origin, day)) continue
-    const whole = coverageOf(measure.goods, code, day)
+    const whole = coverageOfAny(measure.goods, code, mayBe, day)
     if (whole === 'none') continue
     const headings: { heading: Heading; coverage: 'all' | 'some' }[] = []
     for (const heading of measure.headings) {
-      const part = headingCoverage(heading, whole, code, origin, day)
+      const part = headingCoverage(heading, whole, { code, mayBe, origin, day })
       if (part !== 'none') headings.push({ heading, coverage: part })
     }
     if (headings.some(({ heading }) => heading.outcome.kind !== 'exempt')) {
@@ -151,17 +156,17 @@ export function candidatesFor(
   return found
 }
 
+type Asked = Pick<Selection, 'code' | 'mayBe'> & { readonly origin: Country; readonly day: Day }
+
 function headingCoverage(
   heading: Heading,
   whole: 'all' | 'some',
-  code: string,
-  origin: Country,
-  day: Day,
+  { code, mayBe, origin, day }: Asked,
 ): GoodsCoverage {
   if (!contains(heading.period, day)) return 'none'
   if (heading.season && !inPartOfYear(heading.season, day)) return 'none'
   if (heading.origin && !includesOrigin(heading.origin, origin, day)) return 'none'
   if (!heading.goods) return whole
-  const part = coverageOf(heading.goods, code, day)
+  const part = coverageOfAny(heading.goods, code, mayBe, day)
   return part === 'all' ? whole : part
 }

@@ -16,7 +16,7 @@ import {
 import { DAY, word } from '../compile/check/word-kind.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
-import { chapterOf, coverageOf, type GoodsScope, mayCover } from '../law/goods-scope.ts'
+import { chapterOf, coverageOfAny, type GoodsScope, mayCover } from '../law/goods-scope.ts'
 import { includesOrigin, type OriginScope } from '../law/origin.ts'
 import type { ScreenedLine } from '../law/screened-shipment.ts'
 
@@ -146,14 +146,14 @@ export type MatchedRule = { readonly rule: Rule; readonly coverage: 'all' | 'som
 /** The rules that cover the goods and the origin on the day, in the order of the files. */
 export function rulesFor(
   rules: readonly Rule[],
-  { code, origin }: Pick<ScreenedLine, 'code' | 'origin'>,
+  { code, mayBe, origin }: Pick<ScreenedLine, 'code' | 'mayBe' | 'origin'>,
   day: Day,
 ): readonly MatchedRule[] {
   const chapter = chapterOf(code)
   return rules.flatMap((rule): MatchedRule[] => {
     if (!contains(rule.period, day) || !mayCover(rule.goods, chapter)) return []
     if (!includesOrigin(rule.origin, origin, day)) return []
-    const part = coverageOf(rule.goods, code, day)
+    const part = coverageOfAny(rule.goods, code, mayBe, day)
     return part === 'none' ? [] : [{ rule, coverage: part }]
   })
 }

@@ -45,6 +45,7 @@ export function stateOf({ facts }: ShipmentLine, state: Partial<LineState> = {})
     mode: 'ocean',
     place: 'US',
     province: null,
+    inForce: true,
     grant: null,
     facts,
     value: Decimal.of(1000),

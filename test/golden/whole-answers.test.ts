@@ -57,6 +57,10 @@ function withoutLinks({ measure, url: _, ...layer }: Layer): object {
   return { measure: measure?.id ?? null, ...layer }
 }
 
+/** A range only where an amount is not known. */
 function textOf(value: object): string {
-  return JSON.stringify(value, (_, one) => (one instanceof Decimal ? one.toString() : one))
+  return JSON.stringify(value, (name, one) => {
+    if (name === 'range' && one === null) return undefined
+    return one instanceof Decimal ? one.toString() : one
+  })
 }

@@ -89,6 +89,7 @@ export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {
   return {
     index: 0,
     code: '8482105048',
+    mayBe: null,
     origin: 'JP',
     manufacturer: null,
     quantity: Decimal.of(1),

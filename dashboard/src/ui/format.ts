@@ -23,11 +23,31 @@ export function amountText(amount: number, currency: string): string {
   return format.format(amount)
 }
 
+type AmountRange = { readonly low: number; readonly high: number | null }
+
+/** `{low: 0, high: 50}` → `0.00 to 50.00`; without an upper bound `0.00 or more`. */
+export function rangeText({ low, high }: AmountRange, currency: string): string {
+  if (high === null) return `${amountText(low, currency)} or more`
+  return `${amountText(low, currency)} to ${amountText(high, currency)}`
+}
+
+/** Whether an amount is known exactly. */
+export function isExact({ low, high }: AmountRange): boolean {
+  return low === high
+}
+
 const PERCENT_DIGITS = 4
 
 /** `0.003464` → `0.3464%`. */
 export function percentText(rate: number): string {
   return `${(rate * 100).toLocaleString('en', { maximumFractionDigits: PERCENT_DIGITS })}%`
+}
+
+/** `{low: 0, high: 0.5}` → `0% to 50%`. */
+export function percentRangeText({ low, high }: AmountRange): string {
+  return high === null
+    ? `${percentText(low)} or more`
+    : `${percentText(low)} to ${percentText(high)}`
 }
 
 /** `2026-06-15T…` → `2026-06-15`. */

@@ -1,14 +1,16 @@
 // Bulk: many rows as one shipment, each with its own result or error.
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
+import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
+import { exactly } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { assessShipment } from '../assess-shipment.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
-import { flagOf, warningsByLine } from '../response/assessment.ts'
+import { flagOf, rangeOf, warningsByLine } from '../response/assessment.ts'
 import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
 import type { BulkInput, BulkRow } from './read.ts'
@@ -126,6 +128,7 @@ function* resultsOf(
       taxes: totals.taxes.toNumber(),
       fees: totals.fees.toNumber(),
       landed_cost: totals.landed.toNumber(),
+      complete: totals.range === null,
       currency: assessment.currency,
       de_minimis_applied: assessment.deMinimis.applies,
       warnings: [
@@ -174,6 +177,8 @@ function aggregateOf(
     total_taxes: assessment?.taxes.toNumber() ?? 0,
     total_fees: assessment?.fees.toNumber() ?? 0,
     total_landed: assessment?.total.toNumber() ?? 0,
+    total_range: rangeOf(assessment?.totalRange ?? exactly(Decimal.zero)),
+    incomplete_rows: assessment?.lines.filter(({ range }) => range !== null).length ?? 0,
     currency: envelope.currency,
   }
 }

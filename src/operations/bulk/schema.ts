@@ -1,7 +1,7 @@
 // Many rows of goods in one shipment: a bad row does not fail the others.
 
 import { type Static, Type } from 'typebox'
-import { freshness, places } from '../calc/schema.ts'
+import { AmountRange, freshness, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -83,6 +83,9 @@ export const CalcBulkRowResult = Type.Object(
     taxes: figure("The row's taxes"),
     fees: figure("The row's fees and its share of the fees of the shipment"),
     landed_cost: figure("The row's customs value, duties, taxes and fees"),
+    complete: Type.Boolean({
+      description: 'false: a duty, tax or fee of the row is not known and counts as 0',
+    }),
     currency: Type.String({ description: 'Currency of every amount' }),
     de_minimis_applied: Type.Boolean({ description: 'The row entered under the relief' }),
     warnings,
@@ -113,6 +116,8 @@ const CalcBulkAggregate = Type.Object(
     total_taxes: figure('Sum of taxes'),
     total_fees: figure('Sum of fees'),
     total_landed: figure('Sum of landed_cost'),
+    total_range: AmountRange,
+    incomplete_rows: count('Rows in results that are not complete'),
     currency: Type.String({ description: 'Currency of every total' }),
   },
   { $id: 'CalcBulkAggregate', description: 'Totals over the rows in results.' },

@@ -82,6 +82,15 @@ export const CalcRequest = Type.Object(
 
 export type CalcRequest = Static<typeof CalcRequest>
 
+/** Bounds of an amount. */
+export const AmountRange = Type.Object(
+  {
+    low: figure('The least that it may come to'),
+    high: figureOrNull('The most that it may come to; null when nothing bounds it'),
+  },
+  { $id: 'AmountRange', description: 'Bounds of an amount that facts or figures are missing for.' },
+)
+
 export const CalcBreakdownLayer = Type.Object(
   {
     code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open' }),
@@ -91,6 +100,11 @@ export const CalcBreakdownLayer = Type.Object(
     exempted: Type.Boolean({
       description: 'The measure names these goods but another provision displaces it',
     }),
+    range: Type.Optional(
+      Type.Object(AmountRange.properties, {
+        description: 'Bounds of an amount that is not known; absent when it is known',
+      }),
+    ),
     note: textOrNull({}, 'Why it is exempted or not computed, or how it was computed'),
     line_index: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
@@ -126,6 +140,7 @@ const CalcResult = Type.Object(
     taxes_amount: figure('Sum of the tax layers'),
     fees_amount: figure('Sum of the fee layers'),
     total_landed_cost: figure('customs_value + duty_amount + taxes_amount + fees_amount'),
+    total_range: AmountRange,
     currency: Type.String({ description: 'Currency of every amount' }),
     calculation_date: date('The day whose law was applied'),
     breakdown: Type.Array(CalcBreakdownLayer, {

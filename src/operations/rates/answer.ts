@@ -1,6 +1,7 @@
 // GET /v1/rates/{country}/{hs}: the rates of one code on one day, without a shipment.
 
-import { type Quote, quote } from '../../assess/quote.ts'
+import type { Quote } from '../../assess/quote.ts'
+import { type WideQuote, wideQuote } from '../../assess/wide-quote.ts'
 import { type Day, dayOf } from '../../base/day.ts'
 import type { Country } from '../../law/origin.ts'
 import { invalid, rateNotFound } from '../errors.ts'
@@ -9,7 +10,7 @@ import { unsupportedWords } from '../request/destination.ts'
 import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
-import { cautionOf, numberOf } from '../response/assessment.ts'
+import { cautionOf, numberOf, rangeOf } from '../response/assessment.ts'
 import { instantOf, staleWarnings } from '../response/freshness.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
 
@@ -57,9 +58,10 @@ export function answerRates(input: Input, { tariffs, clock }: LoadedLaw): RatesR
   if (country === null) throw rateNotFound(`There is no country ${input.country.toUpperCase()}.`)
   const tariff = tariffs.of(country) ?? tariffs.of(tariffs.territories.customsTerritory(country))
   if (!tariff) throw rateNotFound(`${unsupportedWords(country)}.`)
-  const found = quote(code, origin, day, tariff, country)
+  const selection = tariff.select(code, origin ?? country, day)
+  const found = wideQuote(code, origin, day, tariff, country, selection)
   if (!found) {
-    const gap = tariff.select(code, origin ?? country, day).gap
+    const { gap } = selection
     throw rateNotFound(`${gap ?? `${code} is not in the tariff of ${country} on ${day}`}.`)
   }
   return {
@@ -69,6 +71,7 @@ export function answerRates(input: Input, { tariffs, clock }: LoadedLaw): RatesR
     editions: tariff.editions.map(({ publisher, id }) => `${publisher}@${id}`),
     warnings: [
       ...input.warnings,
+      ...(selection.warning ? [`${selection.warning}.`] : []),
       ...cautionOf(tariff, day),
       ...staleWarnings(tariff, { day }, clock.now()),
     ],
@@ -76,7 +79,7 @@ export function answerRates(input: Input, { tariffs, clock }: LoadedLaw): RatesR
 }
 
 function ratesOf(
-  found: Quote,
+  found: WideQuote,
 ): Omit<RatesResponse, 'country' | 'hs_code' | 'editions' | 'warnings'> {
   const { overlays } = found
   return {
@@ -101,10 +104,25 @@ function ratesOf(
     other_overlays: Object.fromEntries(
       Object.entries(found.otherOverlays).map(([code, rate]) => [code, rate.toNumber()]),
     ),
-    unresolved: found.unresolved.map(({ overlay, reason }) => ({ overlay, reason })),
+    unresolved: found.unresolved.map(({ overlay, reason, range }) => ({
+      overlay,
+      reason,
+      range: rangeOf(range),
+    })),
+    candidates: found.candidates.map(candidateOf),
     vat_rate: numberOf(found.vatRate),
     headings: [...found.headings],
     sources: [...found.sources],
     data_as_of: instantOf(found.dataAsOf),
+  }
+}
+
+function candidateOf(line: Quote): RatesResponse['candidates'][number] {
+  return {
+    tariff_line: line.code,
+    mfn_rate: numberOf(line.mfnRate),
+    mfn_duty_expression: line.mfnExpression,
+    preferential_rate: numberOf(line.preferentialRate),
+    vat_rate: numberOf(line.vatRate),
   }
 }

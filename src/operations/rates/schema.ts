@@ -1,6 +1,7 @@
 // The rates of one code on one day, without a shipment.
 
 import { type Static, Type } from 'typebox'
+import { AmountRange } from '../calc/schema.ts'
 import {
   byName,
   country,
@@ -28,7 +29,7 @@ export const RatesQuery = Type.Object({
 export type RatesQuery = Static<typeof RatesQuery>
 
 const overlay = figureOrNull(
-  'Fraction: 0.25 is 25 percent; null: does not apply, or is in unresolved',
+  'Fraction: 0.25 is 25 percent; the highest one when it is in unresolved; null: does not apply',
 )
 
 const Overlays = Type.Object(
@@ -48,8 +49,22 @@ const Unresolved = Type.Object(
   {
     overlay: Type.String({ description: 'Name of the overlay, or a layer code' }),
     reason: Type.String({ description: 'What has to be known to decide it' }),
+    range: AmountRange,
   },
   { $id: 'Unresolved', description: 'An additional duty that cannot be decided here.' },
+)
+
+const RateCandidate = Type.Object(
+  {
+    tariff_line: Type.String({ description: 'A line of the tariff below the code' }),
+    mfn_rate: figureOrNull('Ordinary rate as a fraction; null when not purely ad valorem'),
+    mfn_duty_expression: Type.String({ description: 'The ordinary rate as the law prints it' }),
+    preferential_rate: figureOrNull(
+      'Lowest rate that the origin may claim; null when there is none',
+    ),
+    vat_rate: figureOrNull('VAT or GST as a fraction; null when there is none'),
+  },
+  { $id: 'RateCandidate', description: 'One of the lines that goods of a wide code may be in.' },
 )
 
 export const RatesResponse = Type.Object(
@@ -72,6 +87,9 @@ export const RatesResponse = Type.Object(
     ),
     unresolved: Type.Array(Unresolved, {
       description: 'Overlays that code and origin alone do not decide',
+    }),
+    candidates: Type.Array(RateCandidate, {
+      description: 'The lines below a code whose lines have different rates; else empty',
     }),
     vat_rate: figureOrNull('VAT or GST as a fraction; null when there is none'),
     headings: Type.Array(Type.String(), {

@@ -4,6 +4,7 @@ import type { Assessment, Layer } from '../../assess/assessment.ts'
 import { dayFlag } from '../../assess/shipment-flags.ts'
 import type { Day } from '../../base/day.ts'
 import type { Decimal } from '../../base/decimal.ts'
+import type { Range } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
@@ -28,6 +29,7 @@ export function* resultOf(
     taxes_amount: assessment.taxes.toNumber(),
     fees_amount: assessment.fees.toNumber(),
     total_landed_cost: assessment.total.toNumber(),
+    total_range: rangeOf(assessment.totalRange),
     currency: assessment.currency,
     calculation_date: assessment.day,
     breakdown: yield* mapInSteps(assessment.layers, STEP, layerOf),
@@ -47,6 +49,7 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
     amount: layer.amount.toNumber(),
     rate: numberOf(layer.rate),
     exempted: layer.exempted,
+    ...(layer.range && { range: rangeOf(layer.range) }),
     note: layer.note,
     line_index: layer.line,
     heading: layer.heading,
@@ -81,6 +84,10 @@ function flagFields(flag: Flag) {
     restriction_type: flag.restrictionType,
     line_indices: [...flag.lines],
   }
+}
+
+export function rangeOf({ low, high }: Range): { low: number; high: number | null } {
+  return { low: low.toNumber(), high: numberOf(high) }
 }
 
 export function numberOf(value: Decimal | null): number | null {

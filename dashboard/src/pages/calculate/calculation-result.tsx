@@ -6,7 +6,7 @@ import './flags.css'
 import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse } from '../../api-types.ts'
-import { dayText, moneyText } from '../../ui/format.ts'
+import { dayText, isExact, moneyText, rangeText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
 import { Flags } from './flags.tsx'
 import { InputSummary } from './input-summary.tsx'
@@ -60,7 +60,7 @@ function printInLightScheme(): () => void {
 
 function Total({ response }: Pick<Props, 'response'>): ReactNode {
   const { result, compliance_flags: flags } = response
-  const { currency, de_minimis: deMinimis } = result
+  const { currency, de_minimis: deMinimis, total_range: range } = result
   const gaps = flags.filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
   return (
     <Stack gap="xs">
@@ -71,6 +71,11 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
         <Text fz="1.75rem" fw={700} lh={1.2} data-testid="total">
           {moneyText(result.total_landed_cost, currency)}
         </Text>
+        {range && !isExact(range) && (
+          <Text size="sm" data-testid="total-range">
+            What is not known may bring it to {rangeText(range, currency)} {currency}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           Law as of {result.calculation_date}
         </Text>

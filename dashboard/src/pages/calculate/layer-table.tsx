@@ -4,7 +4,7 @@
 import { Badge, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBreakdownLayer, CalcRequest, CalcResponse } from '../../api-types.ts'
-import { amountText, percentText } from '../../ui/format.ts'
+import { amountText, percentText, rangeText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CitationLink } from './citation.tsx'
 import { hasUnknownAmount, layerName } from './layer-names.ts'
@@ -87,9 +87,7 @@ function LayerRow(props: {
         </Table.Td>
         <Table.Td className="figure">{layer.rate === null ? '' : percentText(layer.rate)}</Table.Td>
         <Table.Td>{layer.duty_expression}</Table.Td>
-        <Table.Td className="figure">
-          {layer.exempted || unknown ? '' : amountText(layer.amount, currency)}
-        </Table.Td>
+        <Table.Td className="figure">{amountOf(layer, currency)}</Table.Td>
         <Table.Td>
           <CitationLink citation={layer.legal_citation} url={layer.source_url} />
         </Table.Td>
@@ -103,6 +101,12 @@ function LayerRow(props: {
       )}
     </>
   )
+}
+
+/** Answers recorded before there were ranges have none. */
+function amountOf(layer: CalcBreakdownLayer, currency: string): string {
+  if (layer.range) return rangeText(layer.range, currency)
+  return layer.exempted || hasUnknownAmount(layer) ? '' : amountText(layer.amount, currency)
 }
 
 function StatusBadge(props: { readonly children: string; readonly color?: string }): ReactNode {

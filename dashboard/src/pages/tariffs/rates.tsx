@@ -7,7 +7,7 @@ import { answerOf, api } from '../../api-client.ts'
 import type { RatesResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
-import { dayText, percentText } from '../../ui/format.ts'
+import { dayText, percentRangeText, percentText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -132,14 +132,17 @@ function rowsOf(rates: RatesResponse): readonly Row[] {
   const overlays = [...new Set([...Object.keys(added), ...open])].flatMap((overlay): Row[] => {
     const name = OVERLAYS[overlay] ?? layerName(overlay)
     const rate = added[overlay] ?? null
-    const reason = unresolved.find((one) => one.overlay === overlay)?.reason
-    if (rate === null && reason === undefined) return []
-    return [
-      { name, rate: rate === null ? 'varies' : `+ ${percentText(rate)}`, detail: reason ?? '' },
-    ]
+    const found = unresolved.find((one) => one.overlay === overlay)
+    if (found) return [{ name, rate: `+ ${percentRangeText(found.range)}`, detail: found.reason }]
+    return rate === null ? [] : [{ name, rate: `+ ${percentText(rate)}`, detail: '' }]
   })
   return [
     { name: 'Ordinary duty', rate: mfn === null ? '' : percentText(mfn), detail: printed },
+    ...rates.candidates.map((line) => ({
+      name: line.tariff_line,
+      rate: line.mfn_rate === null ? '' : percentText(line.mfn_rate),
+      detail: line.mfn_duty_expression,
+    })),
     ...overlays,
     ...(vat === null ? [] : [{ name: 'Import tax', rate: percentText(vat), detail: '' }]),
   ]

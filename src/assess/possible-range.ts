@@ -1,0 +1,38 @@
+// The bounds of what an undecided measure may come to.
+
+import { Decimal } from '../base/decimal.ts'
+import { exactly, hull, type Range } from '../base/range.ts'
+import type { Measurement } from '../law/duty/evaluate-expression.ts'
+import type { Heading } from '../law/measure.ts'
+import { charge, chargeRange } from './charge.ts'
+import type { Possible } from './decision.ts'
+
+/** Decimal places of a duty in proportion to a part of the value; finer than any minor unit. */
+const DIVISION_PLACES = 12
+
+/** From the least to the most that any of the possible headings charges. */
+export function rangeOfPossible(possible: readonly Possible[], measured: Measurement): Range {
+  return hull(
+    possible.map((one) => {
+      if (one === null) return exactly(Decimal.zero)
+      const on = onPart(measured, one.base)
+      const { amount } = charge(one.heading, on)
+      return amount ? exactly(amount) : chargeRange(one.heading, on)
+    }),
+  )
+}
+
+/** The measurement for a part of the value, with the ordinary duty in proportion. */
+export function onPart(measured: Measurement, base: Decimal): Measurement {
+  const { value, column1 } = measured
+  if (base === value) return measured
+  if (value.isZero) return { ...measured, value: base }
+  const share = column1?.times(base).dividedBy(value, DIVISION_PLACES) ?? null
+  return { ...measured, value: base, column1: share }
+}
+
+/** The bounds of a charge whose amount, or whose base, is not known. */
+export function rangeOnBase(heading: Heading, measured: Measurement, base: Range): Range {
+  const on = (part: Decimal): Range => chargeRange(heading, onPart(measured, part))
+  return { low: on(base.low).low, high: base.high && on(base.high).high }
+}

@@ -3,13 +3,15 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { exactly, hull, isExact, type Range } from '../base/range.ts'
+import { ANY_AMOUNT, exactly, hull, isExact, type Range } from '../base/range.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Country } from '../law/origin.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { highest, type Quote, quote, type UnresolvedOverlay } from './quote.ts'
 
 export type WideQuote = Quote & {
+  /** Of the ordinary rate over the candidates; null when there are none. */
+  readonly mfnRange: Range | null
   /** The lines below the code, when their rates differ; else empty. */
   readonly candidates: readonly Quote[]
 }
@@ -27,7 +29,7 @@ export function wideQuote(
 ): WideQuote | null {
   if (selection.alternatives.length === 0) {
     const found = quote(code, origin, day, tariff, place)
-    return found && { ...found, candidates: [] }
+    return found && { ...found, mfnRange: null, candidates: [] }
   }
   const each = selection.alternatives.flatMap(
     (line) => quote(line.code, origin, day, tariff, place) ?? [],
@@ -38,6 +40,7 @@ export function wideQuote(
     ...first,
     code: formatHts(selection.code),
     mfnRate: common(each.map(({ mfnRate }) => mfnRate)),
+    mfnRange: hull(each.map(({ mfnRate }) => (mfnRate ? exactly(mfnRate) : ANY_AMOUNT))),
     mfnExpression: few(each.map(({ mfnExpression }) => mfnExpression)),
     preferentialRate: common(each.map(({ preferentialRate }) => preferentialRate)),
     preferentialRates: commonRates(each),

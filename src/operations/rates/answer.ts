@@ -109,6 +109,7 @@ function ratesOf(
       reason,
       range: rangeOf(range),
     })),
+    ...(found.mfnRange && { mfn_range: rangeOf(found.mfnRange) }),
     candidates: found.candidates.map(candidateOf),
     vat_rate: numberOf(found.vatRate),
     headings: [...found.headings],

@@ -88,6 +88,11 @@ export const RatesResponse = Type.Object(
     unresolved: Type.Array(Unresolved, {
       description: 'Overlays that code and origin alone do not decide',
     }),
+    mfn_range: Type.Optional(
+      Type.Object(AmountRange.properties, {
+        description: 'Bounds of the ordinary rate over `candidates`; absent when there are none',
+      }),
+    ),
     candidates: Type.Array(RateCandidate, {
       description: 'The lines below a code whose lines have different rates; else empty',
     }),

@@ -149,6 +149,8 @@ test('when no row is good there are no results, and zeros', async () => {
     total_taxes: 0,
     total_fees: 0,
     total_landed: 0,
+    total_range: { low: 0, high: 0 },
+    incomplete_rows: 0,
     currency: 'USD',
   })
 })

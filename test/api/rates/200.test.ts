@@ -48,6 +48,32 @@ test('duties that the contract has no overlay for are told by their layer code',
   assert.deepEqual(json.other_overlays, { IEEPA_RECIPROCAL: 0.1, SEC_201: 0.14 })
 })
 
+test('a code wider than a line answers with what its lines share, and with each of them', async () => {
+  const { json } = await answered('US/7202.99?origin=CN&calculation_date=2026-10-01')
+  assert.deepEqual([json.tariff_line, json.mfn_rate], ['7202.99', null])
+  assert.deepEqual(json.mfn_range, { low: 0.042, high: 0.05 })
+  assert.deepEqual(
+    json.candidates.map((line: { tariff_line: string }) => line.tariff_line),
+    ['7202.99.10.00', '7202.99.20.00', '7202.99.80'],
+  )
+  const [china] = json.unresolved
+  assert.deepEqual([china.overlay, china.range], ['section_301', { low: 0, high: 0.25 }])
+  assert.equal(json.overlays.section_301, 0.25)
+  assert.equal(json.overlays.section_301_fl, 0.125)
+})
+
+for (const [path, line, words] of [
+  ['US/7202.99.99', '7202.99', /7202\.99\.99 is not in the .+; read as 7202\.99\.$/],
+  ['DE/7208510000', '7208.51.00.00', /read as 7208\.51\.20\.10, .+ and [0-9]+ more\.$/],
+  ['GB/6907.29', '6907.29', /6907\.29 is not in .+; read as 6907\.21/],
+] as const) {
+  test(`${path} is read as far as the tariff has it`, async () => {
+    const { json } = await answered(path)
+    assert.equal(json.tariff_line, line)
+    assert.match(json.warnings[0], words)
+  })
+}
+
 test('what stands in place of column 2 is the ordinary rate, and no addition', async () => {
   const { json } = await answered('US/4407.11.00.01?origin=RU&calculation_date=2026-10-01')
   assert.deepEqual([json.mfn_rate, json.mfn_duty_expression], [0.35, '35%'])

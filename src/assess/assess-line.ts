@@ -9,6 +9,7 @@ import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
+import { roundedByLaw } from './collection/law-rounding.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
 import {
@@ -25,7 +26,6 @@ import {
   unknownOrderDutiesFlag,
   unratedFlag,
 } from './flags.ts'
-import { roundedByLaw } from './law-rounding.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import type { ShipmentLine } from './shipment.ts'

@@ -81,12 +81,7 @@ export function decideLine(
     value: customsValue,
     costs,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
-    amountOf(expression, missing) {
-      const evaluated = evaluateExpression(expression, { ...measured, column1: null })
-      if (evaluated.ok) return evaluated.amount
-      missing.push(...evaluated.missing)
-      return null
-    },
+    amountOf: amountsOf(measured),
     isWithin: (amount, currency) =>
       context.exchange.isWithin(context.thresholdValue, amount, currency),
   }
@@ -106,6 +101,15 @@ export function decideLine(
     candidates,
     decisions,
     unclaimed,
+  }
+}
+
+function amountsOf(measured: Omit<Measurement, 'column1'>): LineState['amountOf'] {
+  return (expression, missing) => {
+    const evaluated = evaluateExpression(expression, { ...measured, column1: null })
+    if (evaluated.ok) return evaluated.amount
+    missing.push(...evaluated.missing)
+    return null
   }
 }
 

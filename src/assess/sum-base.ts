@@ -6,9 +6,9 @@ import { beyond, exactly, type Range, sumOfRanges, timesRange } from '../base/ra
 import { type CostPart, isNamed, type ValuePart } from '../law/charge-base.ts'
 import type { Heading } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
+import { roundedByLaw } from './collection/law-rounding.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision } from './decision.ts'
-import { roundedByLaw } from './law-rounding.ts'
 import { isByLaw, isWaived } from './layers.ts'
 import type { Shipment } from './shipment.ts'
 

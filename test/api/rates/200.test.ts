@@ -48,7 +48,7 @@ test('duties that the contract has no overlay for are told by their layer code',
   assert.deepEqual(json.other_overlays, { IEEPA_RECIPROCAL: 0.1, SEC_201: 0.14 })
 })
 
-test('a code wider than a line answers with what its lines share, and with each of them', async () => {
+test('a code wider than a line answers with what its lines share, and each of them', async () => {
   const { json } = await answered('US/7202.99?origin=CN&calculation_date=2026-10-01')
   assert.deepEqual([json.tariff_line, json.mfn_rate], ['7202.99', null])
   assert.deepEqual(json.mfn_range, { low: 0.042, high: 0.05 })

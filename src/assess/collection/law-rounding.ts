@@ -1,10 +1,10 @@
 // Rounds as the law of the destination does, in its own currency (Japan truncates, Switzerland
 // rounds to five centimes).
 
-import { Decimal } from '../base/decimal.ts'
-import { ruleFor } from '../law/collection.ts'
-import type { Layer } from './assessment.ts'
-import type { LineContext } from './decide-line.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { ruleFor } from '../../law/collection.ts'
+import type { Layer } from '../assessment.ts'
+import type { LineContext } from '../decide-line.ts'
 
 type Stage = 'base' | 'amount' | 'inBases' | 'total'
 

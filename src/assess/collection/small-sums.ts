@@ -1,15 +1,15 @@
 // Sums that are too small to be collected: five francs of tax are not asked for in Switzerland.
 
-import { Decimal } from '../base/decimal.ts'
-import type { Steps } from '../base/steps.ts'
-import type { SmallSumRule } from '../law/collection.ts'
-import type { Layer } from './assessment.ts'
-import { type ChargedShipment, chargeLines, type ReadyLine } from './charge-lines.ts'
-import type { LineContext } from './decide-line.ts'
-import { isWaived, waivedBy } from './layers.ts'
+import { Decimal } from '../../base/decimal.ts'
+import type { Steps } from '../../base/steps.ts'
+import type { SmallSumRule } from '../../law/collection.ts'
+import type { Layer } from '../assessment.ts'
+import { type ChargedShipment, chargeLines, type ReadyLine } from '../charge-lines.ts'
+import type { LineContext } from '../decide-line.ts'
+import { isWaived, waivedBy } from '../layers.ts'
+import type { ShipmentCharges } from '../shipment-charges.ts'
+import { sum } from '../value.ts'
 import { withRoundedTotals } from './rounded-totals.ts'
-import type { ShipmentCharges } from './shipment-charges.ts'
-import { sum } from './value.ts'
 
 /**
  * Charges the shipment, and again without the sums that are too small, since a tax does not take in

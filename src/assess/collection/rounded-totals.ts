@@ -1,14 +1,14 @@
 // Rounds the sum of a duty or tax over the lines of a shipment, where the law rounds it there: in
 // Japan what a declaration comes to is truncated to 100 yen.
 
-import { apportion } from '../base/apportion.ts'
-import { type RoundingRule, ruleFor } from '../law/collection.ts'
-import type { AssessedLine } from './assess-line.ts'
-import type { Layer } from './assessment.ts'
-import type { LineContext } from './decide-line.ts'
+import { apportion } from '../../base/apportion.ts'
+import { type RoundingRule, ruleFor } from '../../law/collection.ts'
+import type { AssessedLine } from '../assess-line.ts'
+import type { Layer } from '../assessment.ts'
+import type { LineContext } from '../decide-line.ts'
+import { contentOrder } from '../shipment.ts'
+import { sum } from '../value.ts'
 import { roundedByLaw } from './law-rounding.ts'
-import { contentOrder } from './shipment.ts'
-import { sum } from './value.ts'
 
 /** The lines with the amounts that the law rounds in the sum of a layer code. */
 export function withRoundedTotals(

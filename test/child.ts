@@ -6,9 +6,9 @@ import { runCommand } from '../src/cli/run-command.ts'
 
 const CLI = join(import.meta.dirname, '../src/cli/main.ts')
 
-/** The search path, and Node's compile cache where the launcher has set one. */
+/** The search path, and what the launcher has set for speed. */
 export const childEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+  ['PATH', 'NODE_COMPILE_CACHE', 'GLIBC_TUNABLES'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   }),

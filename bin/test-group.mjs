@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url'
 const group = new URL(import.meta.url).searchParams.get('group') ?? ''
 const { root, own, queue } = JSON.parse(readFileSync(group, 'utf8'))
 
+// Its hook runs after the tests of the process when it is registered outside of any file.
+await load('test/at-end.ts')
 await Promise.all(own.map(runFile))
 for (const [at, file] of queue.entries()) {
   if (take(join(group, '..', `${at}.taken`))) await runFile(file)
@@ -24,9 +26,14 @@ function runFile(file) {
   return new Promise((ended) => {
     describe(file, async () => {
       after(() => ended(undefined))
-      await import(pathToFileURL(join(root, file)).href)
+      await load(file)
     })
   })
+}
+
+/** @param {string} file */
+function load(file) {
+  return import(pathToFileURL(join(root, file)).href)
 }
 
 /**

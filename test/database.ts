@@ -1,5 +1,5 @@
 // Gives a test file its own fresh, migrated database on one real PostgreSQL that all test files
-// share: the first file starts it, the last to end stops it. It is our embedded server without
+// share: the first process starts it, the last to end stops it. It is our embedded server without
 // fsync, in var/test-postgres of this clone.
 
 import { randomBytes } from 'node:crypto'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Connection, startEmbedded } from '../src/store/embedded.ts'
 import { migrate, migrationsDigest } from '../src/store/migrate.ts'
+import { atEnd } from './at-end.ts'
 
 export type TestDatabase = {
   /** For `openStore` and DATABASE_URL. */
@@ -22,16 +23,24 @@ const PREPARING = 7_205_199
 const OWN = 'landfall_test_'
 const TEMPLATE = 'landfall_template_'
 
+type Server = {
+  readonly connection: Connection
+  /** Makes a database and returns its name. */
+  readonly create: (migrated: boolean) => Promise<string>
+  readonly drop: (name: string) => Promise<void>
+}
+
+/** For all files of the process. */
+let server: Promise<Server> | null = null
+
 /** Makes a database. Call it in `before`, and its `drop` in `after`. */
 export async function freshDatabase(
   options: { readonly migrated: boolean } = { migrated: true },
 ): Promise<TestDatabase> {
-  const server = await startEmbedded(FOLDER, false)
-  const name = `${OWN}${randomBytes(8).toString('hex')}`
-  const keeper = await connect(server.connection)
-  const template = options.migrated ? await prepareTemplate(keeper, server.connection) : 'template1'
-  await keeper.query(`create database ${name} template ${template}`)
-  const connection = { ...server.connection, database: name }
+  server ??= openServer()
+  const { create, drop, ...own } = await server
+  const name = await create(options.migrated)
+  const connection = { ...own.connection, database: name }
   const pools: pg.Pool[] = []
   return {
     url: urlOf(connection),
@@ -43,18 +52,47 @@ export async function freshDatabase(
       return pool
     },
     drop: async () => {
-      try {
-        await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
-        await keeper.query(`drop database ${name} with (force)`)
-      } finally {
-        await keeper.end()
-        await server.stop()
-      }
+      await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
+      await drop(name)
     },
   }
 }
 
-/** The migrated database that the others are copies of; made once for these migrations. */
+async function openServer(): Promise<Server> {
+  const { connection, stop } = await startEmbedded(FOLDER, false)
+  const keeper = await connect(connection)
+  const kept = new Set<string>()
+  let template: Promise<string> | null = null
+  let isEnd = false
+  const leave = async (): Promise<void> => {
+    if (!isEnd || kept.size > 0) return
+    await keeper.end()
+    await stop()
+  }
+  // In the process of a single file, its own hooks come later.
+  atEnd(() => {
+    isEnd = true
+    return leave()
+  })
+  return {
+    connection,
+    create: async (migrated) => {
+      if (migrated) template ??= prepareTemplate(keeper, connection)
+      const source = migrated ? await template : 'template1'
+      const name = `${OWN}${randomBytes(8).toString('hex')}`
+      kept.add(name)
+      await keeper.query(`create database ${name} template ${source} strategy file_copy`)
+      return name
+    },
+    drop: async (name) => {
+      await keeper.query(`drop database ${name} with (force)`)
+      kept.delete(name)
+      await leave()
+    },
+  }
+}
+
+/** Made once for these migrations. */
 async function prepareTemplate(keeper: pg.Client, connection: Connection): Promise<string> {
   const name = `${TEMPLATE}${migrationsDigest().slice(0, 16)}`
   await keeper.query('select pg_advisory_lock($1)', [PREPARING])

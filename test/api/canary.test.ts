@@ -14,9 +14,9 @@ import { CompareRequest } from '../../src/operations/compare/schema.ts'
 import { keysOf } from '../account/accounts.ts'
 import { assertNothingKept, assertSilent, canary } from './canary.ts'
 import { bulk, calc, classify, classifyBatch, compare } from './requests.ts'
-import { serving } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 type Json = Record<string, unknown>
 type Path = readonly (string | number)[]

@@ -9,9 +9,10 @@ import { CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { ClaimedHeading } from '../../src/operations/request/words.ts'
 import { yamlFile } from '../yaml-file.ts'
-import { assertShape, serving } from './serving.ts'
+import { assertShape } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 const bicycle = {
   destination_country: 'DE',

@@ -1,6 +1,7 @@
 // What every route answers alike: to keys, plans, limits, repetitions, bodies of the wrong kind.
 
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { storeKey } from '../../src/account/api-key.ts'
 import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
@@ -8,15 +9,8 @@ import { changeTier } from '../../src/account/organisation.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import { key, organisation, setUsed, tiers, used } from '../account/accounts.ts'
 import type { RouteCase } from './requests.ts'
-import {
-  assertIssues,
-  assertRefused,
-  NEXT_MINUTE,
-  NOW,
-  PATIENT,
-  type Sent,
-  serving,
-} from './serving.ts'
+import { assertIssues, assertRefused, NEXT_MINUTE, NOW, PATIENT, type Sent } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
 function sentBy({ url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
   return { url, headers, ...(body && { body }) }
@@ -25,7 +19,7 @@ function sentBy({ url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
 const ANY_KEY = `sk_live_${'0'.repeat(32)}`
 
 export function unauthorizedCases(route: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   for (const [what, authorization] of [
     ['no key', ''],
@@ -67,7 +61,7 @@ export function unauthorizedCases(route: RouteCase): void {
 }
 
 export function paymentCases(route: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   test('a plan without API access is refused, and an upgrade restores the same key', async () => {
     const { pool, send } = landfall()
@@ -102,7 +96,7 @@ export function paymentCases(route: RouteCase): void {
 }
 
 export function limitCases(route: RouteCase): void {
-  const landfall = serving({ perMinute: 3 })
+  const landfall = sharedServing({ perMinute: 3 })
 
   test('the window counts down, then refuses until it resets', async () => {
     const { clock, send } = landfall()
@@ -133,7 +127,7 @@ export function limitCases(route: RouteCase): void {
 }
 
 export function internalCases(route: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   test('a database that fails is a 500 that says nothing but the request id', async () => {
     const { pool, log, key: own, send } = landfall()
@@ -169,7 +163,7 @@ export function internalCases(route: RouteCase): void {
 }
 
 export function unavailableCases(route: RouteCase): void {
-  const landfall = serving({ linked: PATIENT })
+  const landfall = sharedServing({ linked: PATIENT })
 
   test('without its database it is a 503 to retry, which is not counted', async () => {
     const { pool, link, organisation: owner, send } = landfall()
@@ -189,7 +183,7 @@ export function unavailableCases(route: RouteCase): void {
 }
 
 export function conflictCases(route: RouteCase, other: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   test('the same key with another body is a conflict', async () => {
     const { send } = landfall()
@@ -226,7 +220,7 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
   test('another organisation may use the same key for another body', async () => {
     const { pool, send } = landfall()
     const owner = await organisation(pool, 'Growth')
-    const raw = `sk_live_${'ab'.repeat(16)}`
+    const raw = `sk_live_${randomBytes(16).toString('hex')}`
     await storeKey(pool, owner, 'A key', raw)
     const headers = { 'idempotency-key': 'a-key-of-ours-1', authorization: `Bearer ${raw}` }
     assert.equal((await send(sentBy(other, headers))).status, 200)
@@ -234,7 +228,7 @@ export function conflictCases(route: RouteCase, other: RouteCase): void {
 }
 
 export function repetitionKeyCases(route: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   test('a bad body is refused before the key is looked at', async () => {
     const headers = { 'idempotency-key': 'a-key-of-ours-1' }
@@ -257,7 +251,7 @@ export function repetitionKeyCases(route: RouteCase): void {
 }
 
 export function sizeCases(route: RouteCase, limit: number): void {
-  const landfall = serving()
+  const landfall = sharedServing()
   const padded = (size: number): string => {
     const text = JSON.stringify(route.body)
     return text + ' '.repeat(size - text.length)
@@ -276,7 +270,7 @@ export function sizeCases(route: RouteCase, limit: number): void {
 }
 
 export function mediaTypeCases(route: RouteCase): void {
-  const landfall = serving()
+  const landfall = sharedServing()
 
   for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x']) {
     test(`${type} is not JSON`, async () => {

@@ -18,9 +18,10 @@ import { CompareRequest, CompareResponse } from '../../src/operations/compare/sc
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { REQUESTS } from '../draws.ts'
 import { valid } from './arbitrary.ts'
-import { type Answer, assertShape, serving } from './serving.ts'
+import { type Answer, assertShape } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 type Route = {
   readonly url: string

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serving } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function sweets(facts: object | null) {
   const line = {

@@ -7,9 +7,10 @@ import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { readFeeSchedule, setFeeSchedule } from '../../src/account/fee-schedule.ts'
 import { key, organisation } from '../account/accounts.ts'
 import { bulk, calc, compare, line, varied } from './requests.ts'
-import { type Answer, serving } from './serving.ts'
+import type { Answer } from './serving.ts'
+import { sharedServing } from './shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 const schedule = readFeeSchedule([
   { code: 'ISF', currency: 'USD', per_shipment: 45, modes: ['ocean'], destination: 'US' },
   { code: 'BROKER', currency: 'USD', per_shipment: 125, per_further_line: 7.5 },

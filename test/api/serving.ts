@@ -81,7 +81,7 @@ export type Serving = {
   readonly send: (sent: Sent) => Promise<Answer>
 }
 
-type Options = {
+export type Options = {
   /** Puts a link between the service and its database, which have these limits. */
   readonly linked?: TimeLimits
   readonly perMinute?: number
@@ -116,7 +116,7 @@ export function serving(options: Options = {}): () => Serving {
 }
 
 /** No secret of those planted is in what was logged, measured or kept. */
-async function search({ app, log, pool }: Serving): Promise<void> {
+export async function search({ app, log, pool }: Serving): Promise<void> {
   const metrics = await app.inject('/metrics')
   assertSilent(log.join('') + metrics.body, keysOf(pool), 'the log or the metrics')
   await assertNothingKept(pool, keysOf(pool))
@@ -189,7 +189,7 @@ async function openOn(database: TestDatabase, options: Options) {
     key: own,
     log,
     law,
-    send: (sent: Sent) => inject(app, own.raw, keysOf(pool), sent),
+    send: (sent: Sent) => inject({ app, pool }, own.raw, sent),
     close,
   }
 }
@@ -209,10 +209,10 @@ async function poolOf({ url }: Link, timeLimits: TimeLimits | undefined): Promis
   return (await openStore({ ...own, ...(timeLimits && { timeLimits }) })).pool
 }
 
-async function inject(
-  app: FastifyInstance,
+/** Sends with that key, unless the request carries another. */
+export async function inject(
+  { app, pool }: Pick<Serving, 'app' | 'pool'>,
   raw: string,
-  keys: readonly string[],
   sent: Sent,
 ): Promise<Answer> {
   const { body } = sent
@@ -230,7 +230,7 @@ async function inject(
     }),
   })
   const text = response.body
-  assertSilent(text + JSON.stringify(response.headers), keys, `the answer to ${sent.url}`)
+  assertSilent(text + JSON.stringify(response.headers), keysOf(pool), `the answer to ${sent.url}`)
   return {
     status: response.statusCode,
     headers: response.headers as Record<string, string>,

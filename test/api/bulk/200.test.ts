@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
 import { bulk, calc, line, varied } from '../requests.ts'
-import { assertShape, serving } from '../serving.ts'
+import { assertShape } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 type Row = {
   line_index: number

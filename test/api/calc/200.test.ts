@@ -5,9 +5,10 @@ import { test } from 'node:test'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { CalcResponse } from '../../../src/operations/calc/schema.ts'
 import { calc, line, varied } from '../requests.ts'
-import { assertShape, NOW, serving } from '../serving.ts'
+import { assertShape, NOW } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function answered(fields: Readonly<Record<string, unknown>>) {
   const answer = await landfall().send(varied(calc, fields))

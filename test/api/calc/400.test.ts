@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bulk, calc, compare, line, varied } from '../requests.ts'
-import { assertIssues, serving } from '../serving.ts'
+import { assertIssues } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 /** The field, a value it must not have, and what the message must say. */
 const fields: readonly (readonly [field: string, value: unknown, words: RegExp])[] = [

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { addDays, type Day } from '../../../src/base/day.ts'
 import type { Source } from '../../../src/law/tariff.ts'
 import { calc, varied } from '../requests.ts'
-import { serving } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 test('a source is stale once it is too old, and then only for days after its last', async () => {
   const { clock, law, send } = landfall()

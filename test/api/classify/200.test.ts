@@ -7,9 +7,10 @@ import {
   ClassificationResult,
 } from '../../../src/operations/classify/schema.ts'
 import { classify, classifyBatch, varied } from '../requests.ts'
-import { assertShape, serving } from '../serving.ts'
+import { assertShape } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function single(fields: Readonly<Record<string, unknown>>) {
   const answer = await landfall().send(varied(classify, fields))

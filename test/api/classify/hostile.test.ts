@@ -11,9 +11,10 @@ import {
 import { anyText } from '../../classify/texts.ts'
 import { HOSTILE_DESCRIPTIONS } from '../../draws.ts'
 import { classify, classifyBatch, varied } from '../requests.ts'
-import { assertShape, serving } from '../serving.ts'
+import { assertShape } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 const BATCHES = Math.ceil(HOSTILE_DESCRIPTIONS / 25)
 const destination = fc.constantFrom('US', 'DE', 'GB')

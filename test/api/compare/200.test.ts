@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CompareResponse } from '../../../src/operations/compare/schema.ts'
 import { calc, compare, line, varied } from '../requests.ts'
-import { assertShape, NOW, serving } from '../serving.ts'
+import { assertShape, NOW } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function answered(fields: Readonly<Record<string, unknown>>) {
   const answer = await landfall().send(varied(compare, fields))

@@ -7,9 +7,10 @@ import { changeTier } from '../../../src/account/organisation.ts'
 import { createKey, listKeys, revokeKey } from '../../../src/account/organisation-keys.ts'
 import { organisation, tiers } from '../../account/accounts.ts'
 import { rates } from '../requests.ts'
-import { assertRefused, serving } from '../serving.ts'
+import { assertRefused } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function asked(raw: string) {
   const { send } = landfall()

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CoverageResponse } from '../../../src/operations/coverage/schema.ts'
 import { used } from '../../account/accounts.ts'
-import { assertShape, serving } from '../serving.ts'
+import { assertShape } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function answered(search = '') {
   const answer = await landfall().send({ url: `/v1/coverage${search}` })

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertRefused, serving } from '../serving.ts'
+import { assertRefused } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 test('the country is named, and nothing of it is kept', async () => {
   const answer = await landfall().send({ url: '/v1/coverage?destination=mn' })

@@ -5,9 +5,10 @@ import { test } from 'node:test'
 import { RatesResponse } from '../../../src/operations/rates/schema.ts'
 import { used } from '../../account/accounts.ts'
 import { calc } from '../requests.ts'
-import { assertShape, serving } from '../serving.ts'
+import { assertShape } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 async function answered(path: string) {
   const answer = await landfall().send({ url: `/v1/rates/${path}` })

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertIssues, serving } from '../serving.ts'
+import { assertIssues } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 for (const [path, field, words] of [
   ['USA/7202.11.10', 'country', /2 characters/],

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertRefused, serving } from '../serving.ts'
+import { assertRefused } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 for (const [path, words] of [
   ['QQ/7202.11.10', /no country QQ/],

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serving } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 import { assertDescribed, assertExamples, assertLinted } from './checks.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 const open = { authorization: '' }
 
 type Field = { readonly description?: string; readonly 'x-default'?: unknown }

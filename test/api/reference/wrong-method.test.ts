@@ -4,10 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOn } from '../../events/webhooks.ts'
 import { people } from '../account/people.ts'
-import { assertRefused, serving } from '../serving.ts'
+import { assertRefused } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
 const { serve } = people({ events: eventsOn })
-const api = serving()
+const api = sharedServing()
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** The paths of the document, with the methods of each as Allow names them. */

@@ -2,10 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bulk, calc, line, varied } from './requests.ts'
-import { type Answer, assertIssues, serving } from './serving.ts'
+import { bulk, calc, line, varied } from '../requests.ts'
+import { type Answer, assertIssues } from '../serving.ts'
+import { sharedServing } from '../shared-serving.ts'
 
-const landfall = serving()
+const landfall = sharedServing()
 
 function words({ json }: Answer): readonly string[] {
   return json.issues.map(({ message }: { message: string }) => message)

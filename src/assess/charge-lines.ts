@@ -57,13 +57,7 @@ export function* chargeLines(
 
 /** Measures on the shipment whose layers the base of another measure names. */
 function awaitedMeasures(decided: readonly DecidedLine[]): Set<Measure> {
-  const namedBy = new Map<LayerName, Measure>()
-  for (const { decisions } of decided) {
-    for (const { kind, measure, heading } of decisions) {
-      if (kind !== 'charge' || heading.outcome.kind !== 'charge') continue
-      for (const { part } of heading.outcome.base.layers) namedBy.set(part, measure)
-    }
-  }
+  const namedBy = namedLayers(decided)
   const awaited = new Set<Measure>()
   if (namedBy.size === 0) return awaited
   for (const { decisions } of decided) {
@@ -74,6 +68,18 @@ function awaitedMeasures(decided: readonly DecidedLine[]): Set<Measure> {
     }
   }
   return awaited
+}
+
+/** The layers that bases name, with a measure that names them. */
+function namedLayers(decided: readonly DecidedLine[]): ReadonlyMap<LayerName, Measure> {
+  const namedBy = new Map<LayerName, Measure>()
+  for (const { decisions } of decided) {
+    for (const { kind, measure, heading } of decisions) {
+      if (kind !== 'charge' || heading.outcome.kind !== 'charge') continue
+      for (const { part } of heading.outcome.base.layers) namedBy.set(part, measure)
+    }
+  }
+  return namedBy
 }
 
 /** Runs all lines up to the first awaited measure, charges it, and so on to the last. */

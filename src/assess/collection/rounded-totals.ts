@@ -15,8 +15,9 @@ export function withRoundedTotals(
   lines: readonly AssessedLine[],
   context: LineContext,
 ): readonly AssessedLine[] {
-  const rules = context.tariff.rounding.filter(({ total }) => total !== null)
-  if (rules.length === 0) return lines
+  const { rounding } = context.tariff
+  if (rounding.length === 0) return lines
+  const rules = rounding.filter(({ total }) => total !== null)
   const changed = new Map<Layer, Layer>()
   for (const layers of layersOfRules(lines, rules).values()) roundTotal(layers, changed, context)
   return lines.map((line) => ({
@@ -49,18 +50,16 @@ function roundTotal(
   changed: Map<Layer, Layer>,
   context: LineContext,
 ): void {
+  // A sum is not rounded while a part of it is not known.
+  if (layers.some(({ layer }) => layer.range !== null)) return
   const [first] = layers as [PlacedLayer]
   const amounts = layers.map(({ layer }) => layer.amount)
   const whole = sum(amounts)
-  const total = roundedByLaw(whole, 'total', first.layer, context, layers.length)
+  const exact = roundedByLaw(whole, 'total', first.layer, context, layers.length)
+  const total = exact.round(context.places)
   if (total.equals(whole)) return
   const order = contentOrder(layers.map(({ of }) => of.line))
-  for (const [at, part] of apportion(
-    total.round(context.places),
-    amounts,
-    context.places,
-    order,
-  ).entries()) {
+  for (const [at, part] of apportion(total, amounts, context.places, order).entries()) {
     const { layer } = layers[at] as PlacedLayer
     changed.set(layer, { ...layer, amount: part })
   }

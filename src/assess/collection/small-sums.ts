@@ -19,11 +19,16 @@ export function* chargeShipment(
   ready: readonly ReadyLine[],
   context: LineContext,
 ): Steps<ChargedShipment> {
+  const { smallSums } = context.tariff
+  if (smallSums.length === 0) {
+    const charged = yield* chargeLines(ready, context)
+    return { ...charged, lines: withRoundedTotals(charged.lines, context) }
+  }
   for (let waived: readonly SmallSumRule[] = []; ; ) {
     const charged = yield* chargeLines(ready, { ...context, waived })
     const rounded = { ...charged, lines: withRoundedTotals(charged.lines, context) }
     const layers = [...rounded.lines.flatMap((line) => line.layers), ...rounded.charges.layers]
-    const small = context.tariff.smallSums.filter(
+    const small = smallSums.filter(
       (rule) => !waived.includes(rule) && isSmall(rule, layers, context),
     )
     if (small.length === 0) return waived.length === 0 ? rounded : withoutSums(rounded, waived)

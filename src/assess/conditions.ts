@@ -59,6 +59,8 @@ export function evaluateCondition(
   switch (condition.kind) {
     case 'claimed':
       return holdsIf(facts.claimedHeadings.has(heading.id))
+    case 'returned':
+      return evaluateReturned(condition.that, heading.id, facts)
     case 'preference':
       return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
@@ -86,9 +88,7 @@ export function evaluateCondition(
     case 'order number':
       return holdsIf(facts.orderNumber === condition.number)
     case 'certificate':
-      return holdsIf(
-        condition.codes.some((code) => facts.certificates.has(code)) === condition.presented,
-      )
+      return holdsIf(isPresented(condition.codes, facts) === condition.presented)
     case 'entry price':
       return evaluateEntryPrice(condition, state)
     case 'not known':
@@ -158,6 +158,18 @@ function isGranted(grant: Grant | null, named: readonly string[]): boolean {
   if (!grant) return false
   const { programme, symbol } = grant
   return named.includes(programme.id) || (symbol !== null && named.includes(symbol))
+}
+
+function isPresented(codes: readonly string[], { certificates }: Facts): boolean {
+  return codes.some((code) => certificates.has(code))
+}
+
+function evaluateReturned(that: string, id: string, facts: Facts): ConditionResult {
+  if (facts.claimedHeadings.has(id)) return 'holds'
+  if (facts.returned !== null) return holdsIf(facts.returned)
+  return {
+    unknown: `whether these are ${that} is not stated (facts.returned_goods, or claim ${id})`,
+  }
 }
 
 function evaluateDutyBelow(

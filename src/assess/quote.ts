@@ -142,6 +142,7 @@ function stateWithoutClaims(selection: Selection, day: Day, place: Country): Lin
     facts: {
       claimedHeadings: new Set<string>(),
       loadedOn: null,
+      returned: false,
       quantities: new Map(),
       components: new Map(),
       usContent: null,

@@ -39,6 +39,8 @@ export type ValueAdjustments = {
 export type Facts = {
   readonly claimedHeadings: ReadonlySet<string>
   readonly loadedOn: Day | null
+  /** Whether they are goods of the destination that return unchanged; null when not stated. */
+  readonly returned: boolean | null
   /** By canonical tariff unit (`l`, `doz`, `kg drained weight` …). */
   readonly quantities: ReadonlyMap<string, Decimal>
   /** Values of parts of the article in the currency of the shipment (`case`, `steel content` …). */
@@ -123,6 +125,7 @@ function lineKey(line: ShipmentLine): string {
     line.description,
     [...line.facts.claimedHeadings],
     line.facts.loadedOn,
+    line.facts.returned,
     [...line.facts.quantities],
     [...line.facts.components],
     [...line.facts.additionalCodes],

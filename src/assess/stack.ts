@@ -74,6 +74,7 @@ function decideOne(
   const { measure } = candidate
   let exemptions: Heading[] | null = null
   let undecided: { heading: Heading; question: string; possible: Possible[] } | null = null
+  let mayCharge: Heading | null = null
   for (const { heading, coverage } of candidate.headings) {
     const result = evaluateHeading(heading, coverage, state, progress)
     record?.({ measure, heading, result, why: reasonOf(result, heading, state, progress) })
@@ -87,6 +88,7 @@ function decideOne(
     if (result !== 'holds' && heading.outcome.kind !== 'notice') {
       undecided ??= { heading, question: result.unknown, possible: [] }
       undecided.possible.push(possibleOf(heading, state, progress))
+      if (heading.outcome.kind !== 'exempt') mayCharge ??= heading
       continue
     }
     const { outcome } = heading
@@ -94,7 +96,7 @@ function decideOne(
       exemptions ??= []
       exemptions.push(heading)
     } else if (exemptions) return { kind: 'exempt', measure, heading, exemptions }
-    else if (undecided) {
+    else if (undecided && (mayCharge || !chargesNothing(heading))) {
       // The heading that may be due is the one that charges, even if an exemption is undecided.
       const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
       const possible = [...undecided.possible, possibleOf(heading, state, progress)]
@@ -103,9 +105,10 @@ function decideOne(
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
     else return { kind: 'charge', measure, heading, base: baseOfHeading(heading, state, progress) }
   }
-  // Nothing that charges holds: undecided only if the unknown heading would charge.
-  if (!undecided || exemptions || undecided.heading.outcome.kind === 'exempt') return null
-  return { kind: 'undecided', measure, ...undecided, possible: [...undecided.possible, null] }
+  // Nothing that charges holds: undecided only if an unknown heading would charge.
+  if (!undecided || exemptions || !mayCharge) return null
+  const possible = [...undecided.possible, null]
+  return { kind: 'undecided', measure, heading: mayCharge, question: undecided.question, possible }
 }
 
 /** A redirected or unpriced heading charges, too: its layer has no amount. */
@@ -137,6 +140,11 @@ function isWorthClaiming(
     ({ kind, measure }) => kind === 'charge' && replaces.includes(measure.id),
   )
   return replaced.length === 0 || !replaced.every(({ heading }) => isFree(heading))
+}
+
+/** Whether it makes no difference that an exemption from it is undecided. */
+function chargesNothing(heading: Heading): boolean {
+  return heading.outcome.kind === 'notice' || isFree(heading)
 }
 
 function isFree({ outcome }: Heading): boolean {
@@ -191,10 +199,11 @@ function metalCharged({
   return outcome.kind === 'charge' && outcome.base.metal ? base : Decimal.zero
 }
 
-/** Marks the charges that `by` replaces as exempt. */
+/** Marks the charges that `by` replaces as exempt, those that were undecided included. */
 function exemptReplaced(decisions: Decision[], by: Extract<Decision, { kind: 'charge' }>): void {
   for (const [at, { kind, measure, heading }] of decisions.entries()) {
-    if (kind === 'charge' && by.measure.replaces.includes(measure.id)) {
+    if (kind !== 'charge' && kind !== 'undecided') continue
+    if (by.measure.replaces.includes(measure.id)) {
       decisions[at] = { kind: 'exempt', measure, heading, exemptions: [by.heading] }
     }
   }

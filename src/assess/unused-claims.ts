@@ -40,6 +40,9 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
+  if (facts.returned && !conditionsOf(candidates).some(({ kind }) => kind === 'returned')) {
+    texts.push('no charge on this line is lifted for goods that return')
+  }
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)

@@ -11,6 +11,7 @@ import { isBeneficiary, type Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
 import { type Control, candidatesFor, type DeMinimisRule, type Selection } from '../law/tariff.ts'
 import { inChargeOrder } from './decision-order.ts'
+import { withLifting } from './lifting.ts'
 
 /** Legal lines have eight digits; further digits are statistical. */
 const RATE_DIGITS = 8
@@ -41,6 +42,7 @@ export function selector(
   parts: SelectParts,
 ): (code: string, origin: Country, day: Day) => Selection {
   const remember = memoized<Selection>(parts.selectionsKept)
+  const lifting = parts.acts.filter(({ lifts }) => lifts !== undefined)
   const nearby = new Map<string, readonly Measure[]>()
   const actsOn = (code: string, origin: Country): readonly Measure[] => {
     const chapter = chapterOf(code)
@@ -60,10 +62,11 @@ export function selector(
       const additional = actsOn(found.code, origin).filter(({ id }) =>
         own.every((one) => one.id !== id),
       )
-      const candidates = inChargeOrder([
+      const charging = inChargeOrder([
         ...candidatesFor(own, found.code, origin, day, found.mayBe),
         ...candidatesFor(additional, found.code, origin, day, found.mayBe),
       ])
+      const candidates = withLifting(charging, lifting, origin, day)
       const rule = reliefOf(parts, found, origin, day)
       return {
         ...found,

@@ -30,6 +30,11 @@ export type Condition =
    * The importer claims this heading (`facts.claimed_headings`); `that`: what the claim asserts.
    */
   | { readonly kind: 'claimed'; readonly that: string | null }
+  /**
+   * The goods return as `that` says: unknown until the importer says so or not
+   * (`facts.returned_goods`), or claims this heading.
+   */
+  | { readonly kind: 'returned'; readonly that: string }
   /** A preference under one of these programmes was claimed and granted. */
   | { readonly kind: 'preference'; readonly programmes: readonly string[] }
   /** Another measure applies one of these headings, or is one of these measures, on this line. */
@@ -154,6 +159,8 @@ export type Measure = {
   readonly headings: readonly Heading[]
   /** Measures whose charge this one replaces: `column-2`. */
   readonly replaces: readonly string[]
+  /** It has exemptions only, and they lift the charges of these kinds, of whatever measure. */
+  readonly lifts?: readonly MeasureKind[]
   /** The kind of flag raised when it charges; null for none. */
   readonly flag: 'ad_cvd' | null
   readonly cite: readonly Citation[]

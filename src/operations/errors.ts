@@ -159,7 +159,7 @@ export function internal(requestId: string): Refusal {
 const PLACES_SHOWN = 20
 
 /** `line_items 0, 3, 7`, for people. */
-export function placesWords(lines: readonly number[]): string {
+function placesWords(lines: readonly number[]): string {
   const shown = lines.slice(0, PLACES_SHOWN).join(', ')
   const rest = lines.length - PLACES_SHOWN
   return `line_items ${shown}${rest > 0 ? ` and ${rest} more` : ''}`

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
-import { CompareResponse } from '../../src/operations/compare/schema.ts'
+import { type CompareOriginResult, CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { ClaimedHeading } from '../../src/operations/request/words.ts'
 import { yamlFile } from '../yaml-file.ts'
@@ -101,6 +101,44 @@ test('trade between member states is domestic', async () => {
   assert.equal(json.code, 'DOMESTIC_SHIPMENT')
 })
 
+test('goods of the Union that come from elsewhere may be returned goods', async () => {
+  const line = { ...bicycle.line_items[0], origin_country: 'FR' }
+  const open = await calc({ ...bicycle, line_items: [line] })
+  assert.equal(open.status, 200)
+  assert.equal(open.json.result.duty_amount, 0)
+  assert.match(JSON.stringify(open.json.compliance_flags), /952\/2013, article 203/)
+  const facts = { returned_goods: false }
+  const charged = await calc({ ...bicycle, line_items: [{ ...line, facts }] })
+  assert.equal(charged.json.result.duty_amount, 140)
+})
+
+test('Great Britain to Northern Ireland is a corridor, for calc, bulk and compare', async () => {
+  const { eu_member_state: _, line_items: _items, ...terms } = bicycle
+  const line = { ...bicycle.line_items[0], origin_country: 'GB' }
+  const corridor = { ...terms, destination_country: 'XI', origin_country: 'GB' }
+  const { json } = await calc({ ...corridor, line_items: [line] })
+  assert.equal(json.result.duty_amount, 140)
+  const { origin_country: _from, ...bulk } = corridor
+  const rows = await landfall().send({ url: '/v1/calc/bulk', body: { ...bulk, rows: [line] } })
+  assert.deepEqual(rows.json.errors, [])
+  assert.equal(rows.json.results[0].duty, 140)
+  const goods = { hs_code: line.hs_code, value: 1000, currency: 'EUR' }
+  const compared = await landfall().send({
+    url: '/v1/compare',
+    body: { ...goods, destination: 'XI', origins: ['GB', 'XI'] },
+  })
+  assert.deepEqual(
+    compared.json.results.map(({ coverage, error_code: code }: CompareOriginResult) => [
+      coverage,
+      code,
+    ]),
+    [
+      [true, null],
+      [false, 'DOMESTIC_SHIPMENT'],
+    ],
+  )
+})
+
 test('rates give the tax of the member state, and none for the union as a whole', async () => {
   const german = await rates('DE/8712.00.30?origin=CN')
   assert.equal(german.mfn_rate, 0.14)
@@ -152,12 +190,13 @@ test('the flat duty of small consignments is claimed by the number of its act', 
 })
 
 test('every heading that the law of Europe lets an importer claim may be sent', () => {
-  const claims = ['eu', 'uk'].flatMap((place) =>
+  type Claim = { readonly id: string; readonly when?: { claimed?: unknown; returned?: unknown } }
+  const claims = ['eu', 'uk', 'xi'].flatMap((place) =>
     readdirSync(`data/${place}/measures`).flatMap((file) => {
-      const act = yamlFile<{ headings: readonly { id: string; when?: { claimed?: unknown } }[] }>(
-        `data/${place}/measures/${file}`,
-      )
-      return act.headings.filter(({ when }) => when?.claimed !== undefined).map(({ id }) => id)
+      const act = yamlFile<{ headings: readonly Claim[] }>(`data/${place}/measures/${file}`)
+      return act.headings
+        .filter(({ when }) => (when?.claimed ?? when?.returned) !== undefined)
+        .map(({ id }) => id)
     }),
   )
   assert(claims.length > 20)

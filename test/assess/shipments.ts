@@ -20,6 +20,7 @@ export type LineFields = {
   readonly claim?: string
   readonly headings?: readonly string[]
   readonly loadedOn?: string
+  readonly returned?: boolean
   readonly quantities?: Readonly<Record<string, number>>
   readonly components?: Readonly<Record<string, number>>
   readonly usContent?: number
@@ -45,6 +46,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
     facts: {
       claimedHeadings: new Set(words.headings ?? []),
       loadedOn: words.loadedOn ? day(words.loadedOn) : null,
+      returned: words.returned ?? null,
       quantities: new Map(
         Object.entries(words.quantities ?? {}).map(([unit, value]) => [unit, Decimal.of(value)]),
       ),

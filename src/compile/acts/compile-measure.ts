@@ -32,6 +32,7 @@ const parsedOnce = memoized<Parsed>(10_000)
 
 /** Throws DataError naming the place of an unknown name, day, code or duty expression. */
 export function compileMeasure(row: Act, names: Names): Measure {
+  if (row.lifts) checkLifting(row, names.file)
   const cite = compileCitations(row.cite, names.file)
   const headings = row.headings.map((heading) =>
     compileHeading(heading.row, cite, { ...names, file: heading.place }),
@@ -50,6 +51,7 @@ export function compileMeasure(row: Act, names: Names): Measure {
     origin: compileOrigin(row.origin, names),
     headings,
     replaces: row.replaces ?? [],
+    ...(row.lifts && { lifts: row.lifts }),
     flag: row.flag ?? null,
     cite,
   }
@@ -58,6 +60,12 @@ export function compileMeasure(row: Act, names: Names): Measure {
 /** Lines share the charge before their layers are computed. */
 function isOnLayers(outcome: Outcome): boolean {
   return outcome.kind === 'charge' && (outcome.base.layers.length > 0 || outcome.base.insideItself)
+}
+
+/** Its exemptions are tried before headings of other measures, for the goods of those. */
+function checkLifting({ goods, headings }: Act, file: string): void {
+  if (goods === undefined && headings.every(({ row }) => row.exempt && !row.goods)) return
+  throw new DataError(`${file}: a measure that lifts charges has exemptions only, for all goods`)
 }
 
 function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: Names): Heading {
@@ -90,6 +98,7 @@ const conditions: {
   readonly [Word in keyof WhenRow]-?: (value: NonNullable<WhenRow[Word]>, file: string) => Condition
 } = {
   claimed: (that) => ({ kind: 'claimed', that: that === true ? null : that }),
+  returned: (that) => ({ kind: 'returned', that }),
   preference: (programmes) => ({ kind: 'preference', programmes }),
   under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
   loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),

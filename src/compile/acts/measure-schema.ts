@@ -59,6 +59,7 @@ const HeadingGroup = Type.Object({ group: word('heading group') }, exact)
 const When = Type.Object(
   {
     claimed: Type.Optional(Type.Union([Type.Literal(true), Type.String({ minLength: 3 })])),
+    returned: Type.Optional(Type.String({ minLength: 10 })),
     preference: Type.Optional(Type.Array(word('programme'), { minItems: 1 })),
     under: Type.Optional(Type.Array(Type.Union([word('heading'), HeadingGroup]), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
@@ -135,6 +136,8 @@ const MeasureFile = Type.Object(
     period: Type.Optional(PeriodPair),
     headings: Type.Array(HeadingEntry, { minItems: 1 }),
     replaces: Type.Optional(Type.Array(word('heading'), { minItems: 1 })),
+    /** Kinds of charges, of whatever measure, that its exemptions lift. */
+    lifts: Type.Optional(Type.Array(Kind, { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
     cite: Cite,
     /** Citations that headings and rows of tables refer to by key. */

@@ -33,6 +33,8 @@ type Rules<Kind extends WordKind> = { readonly [One in Kind]: Rule }
 
 const COUNTRY = /^[A-Z]{2}$/
 /** Names of lists begin with digits, too, and have letters after them. */
+/** Its lines are in the schedule. */
+const CHAPTER_98 = /^98\d\d\./
 const CODE_BEGINS = /^[\d.]+$/
 const AREA = /^\d{4}$/
 
@@ -128,7 +130,9 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
     'heading group': one('group of headings', ({ headingGroups }) => headingGroups, 'groups.yaml'),
     heading: one('measure or heading', ({ decided }) => decided, 'measures/'),
     'heading number': (word, context) =>
-      headingNumberRefusal(word, of(context).chapter99(), shared.measureTypes()),
+      CHAPTER_98.test(word)
+        ? goods(word, context)
+        : headingNumberRefusal(word, of(context).chapter99(), shared.measureTypes()),
     'list source': one('source', ({ listSources }) => listSources, 'list-sources.yaml'),
     list,
     measure: one('measure', ({ measures }) => measures, 'measures/'),

@@ -7,7 +7,7 @@ import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { shipmentWarnings, type Warning } from '../../law/warning.ts'
 import { assessShipment, explainShipment } from '../assess-shipment.ts'
-import { domesticShipment, placesWords } from '../errors.ts'
+import { domesticShipment } from '../errors.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
 import { flagOf, resultOf } from '../response/assessment.ts'
@@ -73,15 +73,11 @@ function* prepare(input: CalcInput, law: LoadedLaw): Steps<Prepared> {
   }
 }
 
-function refuseDomestic({ destination, origin, shipment }: CalcInput, tariffs: Tariffs): void {
-  const lines = shipment.lines.filter((line) => isDomestic(tariffs, line.origin, destination))
-  const [first] = lines
-  if (first) {
-    const where = placesWords(lines.map(({ index }) => index))
-    const words = `${domesticWords(first.origin, destination)} (${where})`
-    throw domesticShipment(`${words}. Leave the lines out, or correct their origin_country.`)
-  }
-  if (isDomestic(tariffs, origin, destination)) {
-    throw domesticShipment(`${domesticWords(origin, destination)} (origin_country).`)
-  }
+/** Goods of the destination's own origin that come from elsewhere are goods that return. */
+function refuseDomestic({ destination, origin }: CalcInput, tariffs: Tariffs): void {
+  if (!isDomestic(tariffs, origin, destination)) return
+  throw domesticShipment(
+    `${domesticWords(origin, destination)}. ` +
+      'State in origin_country the country that the shipment comes from.',
+  )
 }

@@ -39,9 +39,14 @@ export function scheduleOn(
   }
 }
 
-/** Whether goods of `origin` cross no customs border on their way. */
+/**
+ * Whether goods of `origin` cross no customs border on their way. A part of a customs territory
+ * with a tariff of its own, such as Northern Ireland, has a border with the rest.
+ */
 export function isDomestic(tariffs: Tariffs, origin: Country, destination: Destination): boolean {
-  return tariffs.territories.customsTerritory(origin) === destination.territory
+  const { place, territory } = destination
+  if (place !== territory && tariffs.of(place)) return origin === place
+  return tariffs.territories.customsTerritory(origin) === territory
 }
 
 export function unsupportedWords(country: Country): string {

@@ -17,6 +17,7 @@ const HUNDREDTH = Decimal.of('0.01')
 export const noFacts: Facts = {
   claimedHeadings: new Set(),
   loadedOn: null,
+  returned: null,
   quantities: new Map(),
   components: new Map(),
   usContent: null,
@@ -52,6 +53,7 @@ function readStated(reading: Reading, facts: StatedFacts, path: FieldPath): Fact
       facts.loaded_on === undefined
         ? null
         : readDay(reading, facts.loaded_on, [...path, 'loaded_on']),
+    returned: facts.returned_goods ?? null,
     quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
     components: readComponents(reading, facts, path),
   }

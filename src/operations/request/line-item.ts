@@ -23,6 +23,12 @@ export const StatedFacts = Type.Object(
         description: 'Headings, most of chapter 99, whose conditions the importer asserts',
       }),
     ),
+    returned_goods: Type.Optional(
+      Type.Boolean({
+        description:
+          "Goods of the destination's own origin: whether they return unchanged and free of duty",
+      }),
+    ),
     loaded_on: Type.Optional(date('Day of loading on the final mode of transport')),
     quantities: Type.Optional(
       byName<number>(

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
-import type { CalcResponse } from '../../src/operations/calc/schema.ts'
+import type { CalcBreakdownLayer, CalcResponse } from '../../src/operations/calc/schema.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 
@@ -74,8 +74,7 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
     assert.equal(heading, layer.heading ?? '')
     assert.equal(base, layer.base === null ? '' : moneyText(layer.base))
     assert.equal(expression, layer.duty_expression ?? '')
-    const known = !layer.exempted && layer.base !== null
-    assert.equal(amount, known ? moneyText(layer.amount) : '')
+    assert.equal(amount, shownAmount(layer))
     assert.equal(source, layer.legal_citation ?? '')
   }
   const [displaced] = result.breakdown.filter(({ exempted }) => exempted)
@@ -88,6 +87,13 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
   assert.deepEqual(severities, [...severities].sort(bySeverity))
   assert(severities.includes('critical'))
 })
+
+/** An amount that is not known is shown by its bounds. */
+function shownAmount({ exempted, amount, range }: CalcBreakdownLayer): string {
+  if (range === undefined) return exempted ? '' : moneyText(amount)
+  const { low, high } = range
+  return high === null ? `${moneyText(low)} or more` : `${moneyText(low)} to ${moneyText(high)}`
+}
 
 const SEVERITIES = ['critical', 'warning', 'info']
 

@@ -52,9 +52,20 @@ function checkTotals({ result }: CalcResponse): void {
   )
 }
 
-function checkBulk(body: BulkBody, { result }: CalcResponse): void {
+/** The rows whose goods are not prohibited are one shipment. */
+function checkBulk(body: BulkBody): void {
   const { aggregate, results, errors } = inBulk(body)
-  assert.deepEqual(errors, [])
+  const refused = new Set(errors.map(({ line_index: at }) => at))
+  assert(
+    errors.every(({ field }) => field === 'origin_country'),
+    JSON.stringify(errors),
+  )
+  const rows = body.rows.filter((_, at) => !refused.has(at))
+  if (rows.length === 0) {
+    assert.deepEqual(results, [])
+    return
+  }
+  const { result } = calculated({ ...body, rows })
   assert.equal(aggregate.total_duty, result.duty_amount)
   assert.equal(aggregate.total_taxes, result.taxes_amount)
   assert.equal(aggregate.total_fees, result.fees_amount)
@@ -77,7 +88,7 @@ test(`${SHIPMENTS} random shipments have all properties`, () => {
     fc.property(bulkBody, (body) => {
       const answer = calculated(body)
       checkTotals(answer)
-      checkBulk(body, answer)
+      checkBulk(body)
       checkOrder(body, answer)
     }),
     { numRuns: SHIPMENTS },

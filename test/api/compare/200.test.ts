@@ -77,7 +77,8 @@ test('an embargoed origin is prohibited, and is nobody’s cheapest', async () =
 })
 
 test('goods that a measure keeps out are prohibited from its first day on', async () => {
-  const brandy = { hs_code: '2208.20.20', origins: ['CA', 'GB'] }
+  const facts = { quantities: { 'pf l': 100 } }
+  const brandy = { hs_code: '2208.20.20', origins: ['CA', 'GB'], facts }
   const before = await answered({ ...brandy, calculation_date: '2026-09-28' })
   const since = await answered({ ...brandy, calculation_date: '2026-09-29' })
   assert.equal(before.results[0].error_code, null)

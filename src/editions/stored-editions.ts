@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
 import type { EditionLayer } from '../compile/data-files.ts'
@@ -23,6 +23,7 @@ export type StoredEdition = Omit<Edition, 'files'> & {
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const SHORTEST_ID = 6
+const PIECE_BYTES = 64 * 1024
 const COMPRESSED_AT_ONCE = 4
 
 /**
@@ -37,17 +38,7 @@ export async function storeEdition(pool: Pool, edition: Edition): Promise<string
   const contents = await contentsToStore(pool, files)
   await inLongTransaction(pool, async (session) => {
     for (const batch of statements(contents)) {
-      await session.query({
-        text: `insert into edition_content (sha256, bytes, zstd)
-               select * from unnest($1::bytea[], $2::integer[], $3::bytea[])
-               on conflict do nothing`,
-        values: [
-          batch.map(({ sha256 }) => sha256),
-          batch.map(({ content }) => content.length),
-          batch.map(({ zstd }) => zstd),
-        ],
-        ...PATIENT,
-      })
+      await session.query({ ...insertion(batch), ...PATIENT })
     }
     const { publisher, title, legalDay, published, retrievedAt, sources, rows } = edition
     await session.query(
@@ -127,6 +118,28 @@ function statements<Packed extends { readonly zstd: Buffer }>(all: readonly Pack
   return found
 }
 
+/** Alone, a large content is sent as bytes; in an array it would be sent as hexadecimal text. */
+function insertion(batch: readonly (File & { readonly zstd: Buffer })[]): QueryConfig {
+  const [one, ...others] = batch
+  if (one && others.length === 0) {
+    return {
+      text: `insert into edition_content (sha256, bytes, zstd)
+             values ($1, $2, $3) on conflict do nothing`,
+      values: [one.sha256, one.content.length, one.zstd],
+    }
+  }
+  return {
+    text: `insert into edition_content (sha256, bytes, zstd)
+           select * from unnest($1::bytea[], $2::integer[], $3::bytea[])
+           on conflict do nothing`,
+    values: [
+      batch.map(({ sha256 }) => sha256),
+      batch.map(({ content }) => content.length),
+      batch.map(({ zstd }) => zstd),
+    ],
+  }
+}
+
 type EditionRow = {
   readonly id: string
   readonly publisher: string
@@ -186,14 +199,20 @@ export type OpenEdition = EditionLayer & {
   releaseMemory(): void
 }
 
-/** An edition's files, compressed in memory. `name` is how responses name the edition. */
-export async function openEdition(pool: Pool, id: string, name: EditionName): Promise<OpenEdition> {
-  const found = await pool.query<{ path: string; sha256: Buffer; zstd: Buffer }>(
-    `select path, sha256, zstd from edition_file join edition_content using (sha256)
-      where edition = $1`,
-    [id],
-  )
-  const packed = new Map(found.rows.map((row) => [row.path, row]))
+/** The files of an edition below a folder, or all others. */
+export type EditionPart = { readonly folder: string; readonly isBelow: boolean }
+
+/**
+ * An edition's files, or a part of them, compressed in memory. `name` is how responses name the
+ * edition.
+ */
+export async function openEdition(
+  pool: Pool,
+  id: string,
+  name: EditionName,
+  part: EditionPart | null = null,
+): Promise<OpenEdition> {
+  const packed = await packedFiles(pool, id, part)
   const ready = new Map<string, Buffer>()
   const verified = (path: string, content: Buffer, sha256: Buffer | undefined): Buffer => {
     if (sha256 && hashed(content).sha256.equals(sha256)) return content
@@ -214,4 +233,30 @@ export async function openEdition(pool: Pool, id: string, name: EditionName): Pr
     },
     releaseMemory: () => ready.clear(),
   }
+}
+
+type Packed = { readonly sha256: Buffer; readonly zstd: Buffer }
+
+/** In pieces: the driver turns a value into one text, which for megabytes blocks requests. */
+async function packedFiles(
+  pool: Pool,
+  id: string,
+  part: EditionPart | null,
+): Promise<ReadonlyMap<string, Packed>> {
+  const found = await pool.query<{ path: string; sha256: Buffer; at: number; piece: Buffer }>(
+    `select path, sha256, at, substring(zstd from 1 + at * $4 for $4) as piece
+       from edition_file join edition_content using (sha256),
+            generate_series(0, (octet_length(zstd) - 1) / $4) at
+      where edition = $1 and ($2::text is null or starts_with(path, $2 || '/') = $3)`,
+    [id, part?.folder ?? null, part?.isBelow ?? null, PIECE_BYTES],
+  )
+  const files = new Map<string, { readonly sha256: Buffer; readonly pieces: Buffer[] }>()
+  for (const { path, sha256, at, piece } of found.rows) {
+    const file = files.get(path) ?? { sha256, pieces: [] }
+    file.pieces[at] = piece
+    files.set(path, file)
+  }
+  return new Map(
+    [...files].map(([path, { sha256, pieces }]) => [path, { sha256, zstd: Buffer.concat(pieces) }]),
+  )
 }

@@ -11,7 +11,7 @@ import { runToEnd } from '../base/steps.ts'
 import { type Classifier, loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
-import { openEdition, storedEdition } from '../editions/stored-editions.ts'
+import { type EditionPart, openEdition, storedEdition } from '../editions/stored-editions.ts'
 import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
@@ -72,43 +72,47 @@ async function run(pool: Pool, id: string, say: Say): Promise<number> {
 
 async function replay(pool: Pool, recorded: Recorded, law: string): Promise<string> {
   const [embedded = '', number = ''] = law.split('.')
-  const base = await embeddedOf(pool, embedded)
+  const base = await embeddedOf(pool, embedded, { folder: CLASSIFIER, isBelow: false })
   const prices = await openRecordedPrices(pool)(recorded.organisation, recorded.at)
-  const classifier = lazyClassifier(base)
   const state = await inForce(pool, Number(number))
   return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
     const compiled = await lawCompiler()(files)
-    const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
     const caller = { id: recorded.id, fees: ownFees(recorded.fees), prices }
-    return answers[recorded.kind](recorded.request, loaded, caller)
+    const answerBy = (classifier: Classifier): string => {
+      const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
+      return answers[recorded.kind](recorded.request, loaded, caller)
+    }
+    // Most calculations state the codes of their goods, and the classifier is most of the edition.
+    try {
+      return answerBy(notLoaded)
+    } catch (error) {
+      if (!(error instanceof ClassifierNeeded)) throw error
+    }
+    return answerBy(await classifierOf(pool, embedded))
   })
 }
 
-/** The embedded files of that edition, stored when a service first started with them. */
-async function embeddedOf(pool: Pool, id: string): Promise<DataFiles> {
+/** Files of that edition, stored when a service first started with them. */
+async function embeddedOf(pool: Pool, id: string, part: EditionPart): Promise<DataFiles> {
   const kept = await storedEdition(pool, id)
   if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
   const { publisher, title, legalDay: asOf, retrievedAt } = kept
-  const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt })
+  const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt }, part)
   await layer.decompressAll()
   return overlayLayers(nothing, [layer])
 }
 
-/** Loaded when a line without a code needs it: that takes longer than all else. */
-function lazyClassifier(files: DataFiles): Classifier {
-  let loaded: Classifier | null = null
-  const load = (): Classifier => {
-    loaded ??= classifierOf(files)
-    return loaded
-  }
-  return {
-    classify: (...asked) => load().classify(...asked),
-    nameOf: (hs6) => load().nameOf(hs6),
-  }
+class ClassifierNeeded extends Error {}
+
+function need(): never {
+  throw new ClassifierNeeded()
 }
 
+const notLoaded: Classifier = { classify: need, nameOf: need }
+
 /** The classifier reads a folder, so its files are written to a temporary one. */
-function classifierOf(files: DataFiles): Classifier {
+async function classifierOf(pool: Pool, id: string): Promise<Classifier> {
+  const files = await embeddedOf(pool, id, { folder: CLASSIFIER, isBelow: true })
   const folder = mkdtempSync(join(tmpdir(), 'landfall-replay-'))
   try {
     const lay = (path: string): void => {

@@ -7,6 +7,7 @@ export type Schema = {
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
   readonly pattern?: string
+  readonly examples?: readonly unknown[]
   readonly format?: string
   readonly minLength?: number
   readonly maxLength?: number

@@ -12,6 +12,7 @@ const UNITS = ['kg', 'l', 'm2', 'doz', 'No.', 'prs', 'case', 'strap', 'g', 't']
 /** A value of the schema's shape. Arrays stay short, so that many requests are quick. */
 export function valid(schema: TSchema): Arbitrary<unknown> {
   const parts = schema as Schema
+  if (parts.examples) return fc.constantFrom(...parts.examples)
   if (parts.enum) return fc.constantFrom(...parts.enum)
   if (parts.anyOf) return fc.oneof(...parts.anyOf.map(valid))
   const types = typeof parts.type === 'string' ? [parts.type] : (parts.type ?? [])

@@ -127,7 +127,7 @@ test('a damaged edition is refused by name, and the previous one still answers',
   assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
 })
 
-/** Acts that no edition contains: taxes of the member states, fees and formalities. */
+/** Acts that no edition contains: taxes of the member states, fees, formalities and returned goods. */
 const BESIDE = new Set([
   'eu/cbam',
   'eu/excise',
@@ -136,10 +136,14 @@ const BESIDE = new Set([
   'eu/northern-ireland',
   'eu/parcel-fee-france',
   'eu/parcel-fee-romania',
+  'eu/returned-goods',
+  'eu/returned-goods-tax',
   'eu/territory-taxes',
   'eu/vat',
   'eu/vat-reduced-rates',
   'uk/excise',
+  'uk/returned-goods',
+  'uk/returned-goods-tax',
   'uk/vat',
 ])
 

@@ -10,7 +10,13 @@ export function choice<const T extends string>(values: readonly T[], description
   return Type.Unsafe<T>(note({ type: 'string', enum: values }, description))
 }
 
-export function text(options: { minLength?: number; maxLength?: number } = {}, words?: string) {
+type TextOptions = {
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly examples?: readonly string[]
+}
+
+export function text(options: TextOptions = {}, words?: string) {
   return Type.Unsafe<string>(note({ type: 'string', ...options }, words))
 }
 
@@ -26,7 +32,7 @@ export function country(words: string) {
 /** The two letters of a province or state; which are known is checked when the request is read. */
 export function subdivision(words: string, example: string) {
   return text(
-    { minLength: 2, maxLength: 2 },
+    { minLength: 2, maxLength: 2, examples: [example] },
     `${words}: the letters after the country in ISO 3166-2 (${example}), either case`,
   )
 }

@@ -64,8 +64,6 @@ async function gauge(): Promise<string | undefined> {
 }
 
 test('a list that is not loaded has no age; it is one data gap', async () => {
-  const { pool } = landfall()
-  await storeEdition(pool, embedded)
   const { asOf, gaps } = await calc('Some Maker Ltd')
   assert.equal(asOf[LIST], undefined)
   assert.equal(gaps.length, 1)

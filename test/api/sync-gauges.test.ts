@@ -40,7 +40,6 @@ test('the last run of each publisher is among the figures', async () => {
 
 test('people read outcome and reason of each publisher, with what stands of it', async () => {
   const { pool, send, law } = landfall()
-  await storeEdition(pool, embedded)
   const id = await storeEdition(pool, monthly('1.25'))
   const registry = { pool, base: filesOf(embedded), compile }
   await activate(registry, id, { actor: 'test', why: 'to see its state' })

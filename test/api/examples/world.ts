@@ -27,7 +27,6 @@ export function openWorld() {
     /** Puts an edition in force, so that answers name it. */
     editions: async (): Promise<void> => {
       const { pool, law } = main.serve()
-      await storeEdition(pool, embedded)
       const id = await storeEdition(pool, monthly('1.25'))
       const registry = { pool, base: filesOf(embedded), compile }
       await activate(registry, id, { actor: 'ops', why: 'The rates of October' })

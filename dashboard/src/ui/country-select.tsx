@@ -4,6 +4,7 @@ import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from 
 import { type ReactNode, useState } from 'react'
 import type { Place } from '../api-types.ts'
 import { isMember, usePlaces } from '../places.ts'
+import { useListWhileFocused } from './list-while-focused.ts'
 
 const SHOWN = 80
 
@@ -37,7 +38,7 @@ export function CurrencySelect(props: Props): ReactNode {
 }
 
 function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNode {
-  const { data, value, onChange, onBlur, ...select } = props
+  const { data, value, onChange, onFocus, onBlur, ...select } = props
   const [typed, setTyped] = useState('')
   // Leaving the field after typing selects the first match.
   const selectFirstMatch = (): void => {
@@ -45,24 +46,24 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
     const [first] = codeFirst({ options: data, search: typed, limit: SHOWN }) as ComboboxItem[]
     if (first) onChange?.(first.value, first)
   }
+  const list = useListWhileFocused(onFocus, (event) => {
+    selectFirstMatch()
+    onBlur?.(event)
+  })
   return (
     <Select
       searchable
       selectFirstOptionOnChange
       limit={SHOWN}
       nothingFoundMessage="No matches"
-      comboboxProps={{ shadow: 'md' }}
       maxDropdownHeight={320}
       filter={codeFirst}
       {...select}
+      {...list}
       data={data}
       value={value || null}
       onChange={onChange}
       onSearchChange={setTyped}
-      onBlur={(event) => {
-        selectFirstMatch()
-        onBlur?.(event)
-      }}
     />
   )
 }

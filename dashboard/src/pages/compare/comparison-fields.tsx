@@ -12,6 +12,7 @@ import {
   MemberStateSelect,
 } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
+import { useListWhileFocused } from '../../ui/list-while-focused.ts'
 import { INCOTERMS, MODES } from '../calculate/terms.ts'
 import { type ComparisonInput, ORIGINS_MAX } from './comparison.ts'
 
@@ -50,6 +51,7 @@ export function OriginsField({ form }: { readonly form: ComparisonForm }): React
   const { countries } = usePlaces()
   const { origins } = form.values
   const props = form.getInputProps('origins')
+  const list = useListWhileFocused(props.onFocus, props.onBlur)
   return (
     <MultiSelect
       flex="1 1 20rem"
@@ -63,8 +65,8 @@ export function OriginsField({ form }: { readonly form: ComparisonForm }): React
       limit={OPTIONS_SHOWN}
       nothingFoundMessage="No matches"
       hidePickedOptions
-      comboboxProps={{ shadow: 'md' }}
       {...props}
+      {...list}
       value={[...origins]}
     />
   )

@@ -7,8 +7,9 @@ import xlsx from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
+import { ownerOf } from './accounts.ts'
 import { moneyText, rowsOf } from './form.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -96,8 +97,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 }
 
 walk('2,000 rows with 7 errors are corrected and calculated as a job', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Bo', 'bo@bulk.example.com')
+  const { page } = await ownerOf(visit(), 'Bo', 'bo@bulk.example.com')
   await page.goto('/dashboard/bulk')
   await give(page, 'spring.csv', Buffer.from(csv()))
   await page.getByText('1,995 rows ready, 5 need correction.').waitFor()
@@ -183,8 +183,8 @@ function freightOf(page: Page, calculation: string): Promise<number> {
 }
 
 walk('a small workbook is one shipment; a row that the service rejects is corrected', async () => {
-  const page = await visit().visitor({ width: 390, height: 844 })
-  await signUp(page, 'Xia', 'xia@bulk.example.com')
+  const size = { width: 390, height: 844 }
+  const { page } = await ownerOf(visit(), 'Xia', 'xia@bulk.example.com', { size })
   await page.goto('/dashboard/bulk')
   const rows = right.slice(0, 3)
   const sheet = xlsx.utils.json_to_sheet(

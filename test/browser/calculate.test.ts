@@ -5,10 +5,18 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import type { CalcBreakdownLayer, CalcResponse } from '../../src/operations/calc/schema.ts'
+import { ownerOf } from './accounts.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
+
+/** The page of a new owner. */
+async function begun(name: string): Promise<Page> {
+  const { page } = await ownerOf(visit(), name, `${name.toLowerCase()}@calculate.example.com`)
+  await page.goto('/dashboard/')
+  return page
+}
 
 /** Presses the button; resolves with what the service answered. */
 async function calculated(page: Page): Promise<CalcResponse> {
@@ -43,8 +51,7 @@ async function fillSteel(page: Page): Promise<void> {
 }
 
 walk('the waterfall, the layers and the total are the numbers of the API', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@calculate.example.com')
+  const page = await begun('Ann')
   await fillSteel(page)
   const { result, compliance_flags: flags } = await calculated(page)
   assert.equal(result.customs_value, 5000)
@@ -102,8 +109,7 @@ function bySeverity(one: string | null, other: string | null): number {
 }
 
 walk('errors are shown at their fields and disappear when they are fixed', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ben', 'ben@calculate.example.com')
+  const page = await begun('Ben')
   await page.getByLabel('Goods', { exact: true }).fill('Shirts')
   await page.getByRole('combobox', { name: 'HS code' }).fill('61')
   await page.getByRole('button', { name: 'Calculate' }).click()
@@ -126,8 +132,7 @@ walk('errors are shown at their fields and disappear when they are fixed', async
 })
 
 walk('a member state as destination, facts of lines, and nothing lost by a reload', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Cid', 'cid@calculate.example.com')
+  const page = await begun('Cid')
   await choose(page, 'Country of origin', 'cn', 'China (CN)')
   await choose(page, 'Destination', 'germ', 'Germany (DE)')
   await choose(page, 'Currency', 'eur', 'EUR · Euro')
@@ -167,10 +172,9 @@ walk('a member state as destination, facts of lines, and nothing lost by a reloa
 })
 
 walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', async () => {
-  const { visitor, key } = visit()
-  const page = await visitor()
+  const { key } = visit()
+  const page = await begun('Dee')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page, 'Dee', 'dee@calculate.example.com')
   await fillSteel(page)
   const response = await calculated(page)
   const { result } = response
@@ -200,8 +204,7 @@ walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', as
 })
 
 walk('keywords find codes while typing, without being recorded', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Eve', 'eve@calculate.example.com')
+  const page = await begun('Eve')
   const code = page.getByRole('combobox', { name: 'HS code' })
   await code.fill('cotton t-shirts knitted')
   await page.getByRole('option', { name: /^6109\.10/ }).click()

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { CompareResponse } from '../../src/operations/compare/schema.ts'
+import { ownerOf } from './accounts.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -45,9 +46,7 @@ async function compared(page: Page): Promise<CompareResponse> {
 }
 
 walk('the duties of each date follow its law, and all amounts are those of the API', async () => {
-  const { visitor } = visit()
-  const page = await visitor()
-  await signUp(page, 'Ann', 'ann@compare.example.com')
+  const { page } = await ownerOf(visit(), 'Ann', 'ann@compare.example.com')
   await fillShirts(page)
   await compared(page)
 
@@ -78,8 +77,7 @@ walk('the duties of each date follow its law, and all amounts are those of the A
 })
 
 walk('the slider moves by months; the query string keeps the input', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ben', 'ben@compare.example.com')
+  const { page } = await ownerOf(visit(), 'Ben', 'ben@compare.example.com')
   await fillShirts(page)
   await compared(page)
   await onDay(page, '2025-05-01')
@@ -102,8 +100,7 @@ walk('the slider moves by months; the query string keeps the input', async () =>
 walk(
   'an origin that cannot be compared shows the reason, and wrong fields are marked',
   async () => {
-    const page = await visit().visitor()
-    await signUp(page, 'Cid', 'cid@compare.example.com')
+    const { page } = await ownerOf(visit(), 'Cid', 'cid@compare.example.com')
     await fillShirts(page)
     await choose(page, 'Origins', 'United States', 'United States')
     const { results } = await compared(page)
@@ -129,8 +126,7 @@ walk('a prohibited origin is no cheapest, and its act is told', async () => {
 })
 
 walk('a code of the address that no country has is told beside the other origins', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Dot', 'dot@example.com')
+  const { page } = await ownerOf(visit(), 'Dot', 'dot@example.com')
   await page.goto('/dashboard/compare?hs=6109.10.00&value=10000&origins=CN,ZZ&day=2025-05-01')
   await page.locator('[data-day="2025-05-01"]').waitFor()
   assert.deepEqual(await rowNamed(page, 'Duties'), ['16,900.00', '–'])

@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { signUp, visiting, walk } from './visiting.ts'
+import { ownerOf } from './accounts.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
@@ -49,8 +50,7 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
 }
 
 walk('the first load of each page is at most 300 kB', async (context) => {
-  const page = await visit().visitor()
-  await signUp(page, 'Lou', 'lou@figures.example.com')
+  const { page } = await ownerOf(visit(), 'Lou', 'lou@figures.example.com')
   for (const path of PATHS) {
     const { bytes, files, painted } = await load(page, path)
     assert(bytes > 0 && bytes <= FIRST_LOAD_MAX, `${path}: ${bytes} bytes`)
@@ -60,8 +60,8 @@ walk('the first load of each page is at most 300 kB', async (context) => {
 })
 
 walk('typing and opening a list respond quickly', async (context) => {
-  const page = await visit().visitor()
-  await signUp(page, 'Max', 'max@figures.example.com')
+  const { page } = await ownerOf(visit(), 'Max', 'max@figures.example.com')
+  await page.goto('/dashboard/')
   const goods = page.getByLabel('Goods').and(page.locator('input'))
   const typing = await slowest(page, () => goods.pressSequentially('cotton shirts', { delay: 30 }))
   const opening = await slowest(page, async () => {

@@ -4,23 +4,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { calcExample } from '../../src/operations/calc/example.ts'
+import { keyOf, ownerOf } from './accounts.ts'
 import { moneyText, rowsOf } from './form.ts'
-import { raise } from './members.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 const OLD_DAY = '2025-06-02'
 
 walk('a calculation is found again and compared with current law', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@history.example.com')
-  await raise(visit(), page, 'Growth')
+  const owner = await ownerOf(visit(), 'Ann', 'ann@history.example.com', { tier: 'Growth' })
+  const { page } = owner
   await page.goto('/dashboard/history')
   await page.getByText('No calculations yet').waitFor()
-  await page.goto('/dashboard/settings/keys')
-  await page.getByLabel('Key name').fill('Order system')
-  await page.getByRole('button', { name: 'Create key' }).click()
-  const raw = await page.getByTestId('raw-key').innerText()
+  const raw = await keyOf(visit(), owner)
   const then = await calculate(raw, OLD_DAY)
 
   await page.goto('/dashboard/history')

@@ -1,21 +1,21 @@
-// Sign up → a key shown once → curl with it → its last use appears → revoke → 401.
+// A key shown once → curl with it → its last use appears → revoke → 401.
 
 import assert from 'node:assert/strict'
 import { calcExample } from '../../src/operations/calc/example.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { ownerOf } from './accounts.ts'
+import { raise } from './members.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
 walk(
   'a key is created, shown once, used, listed with its last use, revoked, and then rejected',
   async () => {
-    const { address, visitor, landfall } = visit()
-    const page = await visitor()
-    await signUp(page, 'Ann', 'ann@keys.example.com')
+    const { address } = visit()
+    const { page, organisation } = await ownerOf(visit(), 'Ann', 'ann@keys.example.com')
     await page.goto('/dashboard/settings/keys')
     await page.getByText('The Free plan has no API access').waitFor()
-    const me = await page.evaluate(() => fetch('/account/me').then((answer) => answer.json()))
-    landfall('organisations', 'tier', me.organisations[0].id, 'Growth')
+    await raise(visit(), organisation, 'Growth')
     await page.reload()
 
     await page.getByLabel('Key name').fill('Order system')

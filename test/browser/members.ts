@@ -4,13 +4,9 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { PASSWORD, type Visit } from './visiting.ts'
 
-/** Changes the plan of the current organisation, as the operator. */
-export async function raise({ landfall }: Visit, page: Page, tier: string): Promise<void> {
-  const me = (await page.evaluate(() => fetch('/account/me').then((answer) => answer.json()))) as {
-    readonly organisations: readonly { readonly id: string }[]
-  }
-  const [own] = me.organisations
-  landfall('organisations', 'tier', own?.id ?? assert.fail('there is no organisation'), tier)
+/** Changes the plan of an organisation, as the operator. */
+export async function raise({ landfall }: Visit, organisation: string, tier: string) {
+  await landfall('organisations', 'tier', organisation, tier)
 }
 
 /** Sends an invitation on the Members tab, as an admin. */

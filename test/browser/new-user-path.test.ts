@@ -2,6 +2,7 @@
 // signing up. Fields and time are counted and printed.
 
 import assert from 'node:assert/strict'
+import { ownerOf } from './accounts.ts'
 import { signUp, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
@@ -45,8 +46,8 @@ walk('six fields are enough for the first landed cost', async (context) => {
 })
 
 walk('the same works by keyboard only', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Kim', 'kim@new-user-path.example.com')
+  const { page } = await ownerOf(visit(), 'Kim', 'kim@new-user-path.example.com')
+  await page.goto('/dashboard/')
   const { keyboard } = page
   await page.getByRole('combobox', { name: 'Country of origin' }).focus()
   await keyboard.type('viet')

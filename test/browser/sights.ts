@@ -1,11 +1,11 @@
 // Every page of the dashboard with content, for the accessibility test and the screenshots.
 
-import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/operations/calc/example.ts'
+import { callAs, keyOf, ownerOf } from './accounts.ts'
 import { bulkSights } from './bulk-sights.ts'
 import type { Sight } from './sight.ts'
-import { signUp, type Visit } from './visiting.ts'
+import type { Visit } from './visiting.ts'
 
 const OLD_DAY = '2025-06-02'
 /** Nothing listens there: deliveries to it fail. */
@@ -38,55 +38,29 @@ const classifyRequest = {
   ],
 }
 
-/** Signs up, fills the organisation with data, and returns the views.  */
-export async function furnish({ visitor, landfall }: Visit): Promise<{
+/** An organisation filled with data, and the views of its owner. */
+export async function furnish(visit: Visit): Promise<{
   readonly page: Page
   readonly sights: readonly Sight[]
 }> {
-  const page = await visitor()
-  await signUp(page, 'Ann', 'ann@example.com')
-  const { organisations } = await callFrom<{ organisations: { id: string }[] }>(page, '/account/me')
-  const id = organisations[0]?.id ?? assert.fail('she has no organisation')
-  landfall('organisations', 'tier', id, 'Growth')
-  const own = (path: string): string => `/account/organisations/${id}/${path}`
-  const { key } = await callFrom<{ key: string }>(page, own('keys'), {
-    name: 'Order system',
-    sandbox: false,
-  })
-  await callFrom(page, own('invitations'), { email: 'bob@example.com', role: 'viewer' })
-  await callFrom(page, own('webhooks'), { url: UNREACHABLE, events: ['calc.completed'] })
-  const by = (path: string, body: object) => callFrom<{ id: string | null }>(page, path, body, key)
+  const owner = await ownerOf(visit, 'Ann', 'ann@example.com', { tier: 'Growth' })
+  const { page, organisation } = owner
+  const own = (path: string): string => `/account/organisations/${organisation}/${path}`
+  const key = await keyOf(visit, owner)
+  const add = (path: string, body: object) => callAs(visit, page, own(path), { body })
+  await add('invitations', { email: 'bob@example.com', role: 'viewer' })
+  await add('webhooks', { url: UNREACHABLE, events: ['calc.completed'] })
+  const by = (path: string, body: object) => callAs(visit, page, path, { body, key })
   await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
   await by('/v1/calc/bulk', bulkRequest)
   await by('/v1/compare', compareRequest)
   await by('/v1/classify', classifyRequest)
-  const { calculations } = await callFrom<{ calculations: { id: string; kind: string }[] }>(
+  const { calculations } = await callAs<{ calculations: { id: string; kind: string }[] }>(
+    visit,
     page,
     own('calculations'),
   )
   return { page, sights: [...outside, ...inside, ...calculations.map(recorded)] }
-}
-
-/** Calls the service from the page, with its session or with a key. */
-async function callFrom<T>(page: Page, path: string, body?: object, key?: string): Promise<T> {
-  const answer = await page.evaluate(
-    async ([to, sent, raw]) => {
-      const response = await fetch(to ?? '', {
-        method: sent ? 'POST' : 'GET',
-        ...(sent && {
-          body: sent,
-          headers: {
-            'content-type': 'application/json',
-            ...(raw && { authorization: `Bearer ${raw}` }),
-          },
-        }),
-      })
-      return { status: response.status, text: await response.text() }
-    },
-    [path, body && JSON.stringify(body), key] as const,
-  )
-  assert.equal(answer.status, 200, `${path}: ${answer.text}`)
-  return JSON.parse(answer.text) as T
 }
 
 function recorded({ id, kind }: { id: string; kind: string }): Sight {

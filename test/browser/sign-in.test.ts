@@ -4,15 +4,15 @@
 import assert from 'node:assert/strict'
 import { mailServer } from '../mail-server.ts'
 import { until } from '../store/registry.ts'
-import { openVisit, PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
+import { ownerOf } from './accounts.ts'
+import { openVisit, PASSWORD, signIn, visiting, walk } from './visiting.ts'
 
 const server = mailServer()
 const visit = visiting()
 
 walk('a forgotten password is reset by a link that works once', async () => {
   const { visitor, mails } = visit()
-  const page = await visitor()
-  await signUp(page, 'Fay', 'fay@sign-in.example.com')
+  const { page } = await ownerOf(visit(), 'Fay', 'fay@sign-in.example.com')
   const other = await visitor()
   await other.goto('/dashboard/forgotten')
   await other.getByLabel('Email').fill('fay@sign-in.example.com')
@@ -39,7 +39,7 @@ walk('a forgotten password is reset by a link that works once', async () => {
 
 walk('sign-up with an address that has an account says no more than a mail', async () => {
   const { visitor, mails } = visit()
-  await signUp(await visitor(), 'Liz', 'liz@sign-in.example.com')
+  await ownerOf(visit(), 'Liz', 'liz@sign-in.example.com')
   const other = await visitor()
   await other.goto('/dashboard/sign-up')
   await other.getByLabel('Name').fill('Somebody')
@@ -69,9 +69,8 @@ walk('with a mail server, the link in the mail confirms the address and goes on'
 })
 
 walk('changing the password and signing out other sessions end them', async () => {
-  const { visitor } = visit()
-  const [here, there] = [await visitor(), await visitor()]
-  await signUp(here, 'Kim', 'kim@sign-in.example.com')
+  const { page: here } = await ownerOf(visit(), 'Kim', 'kim@sign-in.example.com')
+  const there = await visit().visitor()
   await signIn(there, 'kim@sign-in.example.com')
   await there.getByRole('navigation', { name: 'Pages' }).waitFor()
   await here.goto('/dashboard/settings/security')
@@ -87,8 +86,7 @@ walk('changing the password and signing out other sessions end them', async () =
 })
 
 walk('the form starts with the defaults of the organisation', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Rob', 'rob@sign-in.example.com')
+  const { page } = await ownerOf(visit(), 'Rob', 'rob@sign-in.example.com')
   await page.goto('/dashboard/settings/defaults')
   const currency = page.getByLabel('Currency').and(page.locator('input'))
   await currency.click()

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { bytesOf, codeOf } from '../totp.ts'
-import { PASSWORD, signIn, signUp, visiting, walk } from './visiting.ts'
+import { ownerOf } from './accounts.ts'
+import { PASSWORD, signIn, visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 const EMAIL = 'ann@two-factor.example.com'
@@ -14,8 +15,7 @@ walk('RFC 6238, appendix B: the code at 59 seconds', async () => {
 })
 
 walk('with two-factor authentication the password alone is not enough', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ann', EMAIL)
+  const { page } = await ownerOf(visit(), 'Ann', EMAIL)
   await page.goto('/dashboard/settings/security')
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click()

@@ -2,23 +2,16 @@
 // refuses it too.
 
 import assert from 'node:assert/strict'
-import { inviteAs, joinBy, linkOf, raise } from './members.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { keyOf, memberOf, ownerOf } from './accounts.ts'
+import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
 walk('a viewer cannot create keys', async () => {
-  const ann = await visit().visitor()
-  await signUp(ann, 'Ann', 'ann@viewer.example.com')
-  await raise(visit(), ann, 'Growth')
-  await ann.goto('/dashboard/settings/keys')
-  await ann.getByLabel('Key name').fill('Order system')
-  await ann.getByRole('button', { name: 'Create key' }).click()
-  await ann.getByTestId('raw-key').waitFor()
-  await inviteAs(ann, 'vic@viewer.example.com', 'viewer')
+  const ann = await ownerOf(visit(), 'Ann', 'ann@viewer.example.com', { tier: 'Growth' })
+  await keyOf(visit(), ann)
+  const vic = await memberOf(visit(), ann, 'vic@viewer.example.com', 'viewer')
 
-  const vic = await visit().visitor()
-  await joinBy(vic, linkOf(visit(), 'vic@viewer.example.com'), 'vic@viewer.example.com')
   await vic.goto('/dashboard/settings/keys')
   await vic.getByText('Your role (viewer) can view keys but not create them.').waitFor()
   await vic.getByRole('cell', { name: 'Order system' }).waitFor()

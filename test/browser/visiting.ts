@@ -2,29 +2,18 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { offered, run } from '../api/running.ts'
-import { childEnvironment } from '../child.ts'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { mailsTo } from '../outbox.ts'
+import { MISSING, openVisitors, releaseVisitors, type Visitors } from './visitors.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
-/** The shell has no window, so it needs less time and memory. */
-const CHROMIUM =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
-  ''
-const MISSING = existsSync(CHROMIUM)
-  ? false
-  : "no browser: install Debian's chromium-headless-shell, or name a Chromium by CHROMIUM"
-/** Two cores may be shared with a whole test run. */
-const PATIENCE_MS = 20_000
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
-
 const EVENTS_ON = { EVENTS_PREVIEW: '1' }
 
 export const PASSWORD = 'seven ships in a bottle'
@@ -33,17 +22,20 @@ export type Visit = {
   readonly address: string
   /** A sandbox key of the demo organisation. */
   readonly key: string
-  /** A browser context of its own, without cookies. */
-  readonly visitor: (size?: { width: number; height: number }) => Promise<Page>
+  /** Somebody who has not been here before. */
+  readonly visitor: Visitors['visitor']
   /** Runs `bin/landfall` on the same database, as the operator would. */
-  readonly landfall: (...args: readonly string[]) => string
+  readonly landfall: (...args: readonly string[]) => Promise<string>
   /** Mails to that address, the newest last, as texts. */
   readonly mails: (to: string) => readonly string[]
 }
 
 /** A test that needs a browser; it is skipped, with a message, where there is none. */
 export function walk(name: string, body: (context: TestContext) => Promise<void>): void {
-  test(name, { skip: MISSING }, body)
+  test(name, { skip: MISSING }, async (context) => {
+    await body(context)
+    await releaseVisitors()
+  })
 }
 
 /** A service that the test files of one process share. */
@@ -69,7 +61,7 @@ export function visiting(env: Readonly<Record<string, string>> = EVENTS_ON): () 
     await open.forgetAttempts()
   })
   after(async () => {
-    await open?.leave()
+    await open?.dismiss()
     visit.users--
     if (visit.users > 0) return
     await open?.close()
@@ -81,13 +73,11 @@ export function visiting(env: Readonly<Record<string, string>> = EVENTS_ON): () 
   }
 }
 
-type OpenVisit = Visit & {
-  /** Empties the counts that limit attempts to sign up or in. */
-  readonly forgetAttempts: () => Promise<void>
-  /** Closes the pages that are open. */
-  readonly leave: () => Promise<void>
-  readonly close: () => Promise<void>
-}
+type OpenVisit = Visit &
+  Visitors & {
+    /** Empties the counts that limit attempts to sign up or in. */
+    readonly forgetAttempts: () => Promise<void>
+  }
 
 /** Builds the pages and starts a service on a new database; for tests, see {@link visiting}. */
 export async function openVisit(
@@ -113,63 +103,28 @@ async function startOn(
   const settings = { ...own, ...env }
   const running = run(settings)
   const { address, key } = offered(await running.ready)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET })
-  const contexts: BrowserContext[] = []
+  const visitors = await openVisitors(address)
   return {
+    ...visitors,
     address,
     key,
-    visitor: (size = { width: 1440, height: 900 }) => visitor(browser, contexts, address, size),
-    landfall: (...args: readonly string[]) => landfall(settings, args),
+    landfall: async (...args: readonly string[]) => {
+      const { code, text, error } = await runLandfall(args, { env: settings })
+      assert.equal(code, 0, `landfall ${args.join(' ')}: ${error}`)
+      return text
+    },
     mails: (to: string) => mailsTo(join(folder, 'outbox'), to),
     forgetAttempts: async () => {
       await database.pool().query('delete from sign_in."rateLimit"')
     },
-    leave: async () => {
-      await Promise.all(contexts.splice(0).map((context) => context.close()))
-    },
     close: async () => {
-      await browser.close()
+      await visitors.close()
       running.child.kill('SIGTERM')
       await running.ended
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function visitor(
-  browser: Browser,
-  contexts: BrowserContext[],
-  address: string,
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(PATIENCE_MS)
-  contexts.push(context)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  // The dashboard calls only the service. Only listened to: intercepted requests are not cached.
-  context.on('request', (request) => {
-    const url = request.url()
-    assert(url.startsWith(address) || /^(data|blob):/.test(url), `a request to ${url}`)
-  })
-  return page
-}
-
-function landfall(env: Readonly<Record<string, string>>, args: readonly string[]): string {
-  const ran = spawnSync(process.execPath, [join(PROJECT, 'src/cli/main.ts'), ...args], {
-    env: { ...childEnvironment, ...env },
-    encoding: 'utf8',
-  })
-  assert.equal(ran.status, 0, `landfall ${args.join(' ')}: ${ran.stderr}`)
-  return ran.stdout
 }
 
 /** Creates an account and its organisation on the pages; ends on the Calculate page. */

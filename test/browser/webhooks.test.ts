@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import { openReceiver, type Receiver } from '../events/receiver.ts'
 import { verify } from '../events/verify.ts'
-import { inviteAs, joinBy, linkOf, raise } from './members.ts'
-import { signUp, visiting, walk } from './visiting.ts'
+import { keyOf, memberOf, type Owner, ownerOf } from './accounts.ts'
+import { visiting, walk } from './visiting.ts'
 
 const TAB = '/dashboard/settings/webhooks'
 const visit = visiting()
@@ -27,13 +27,6 @@ async function secretOn(page: Page): Promise<string> {
   await page.getByTestId('webhook-secret').waitFor({ state: 'detached' })
   assert(!(await page.content()).includes(secret))
   return secret
-}
-
-async function createKey(page: Page): Promise<string> {
-  await page.goto('/dashboard/settings/keys')
-  await page.getByLabel('Key name').fill('Order system')
-  await page.getByRole('button', { name: 'Create key' }).click()
-  return page.getByTestId('raw-key').innerText()
 }
 
 async function calculate(key: string): Promise<void> {
@@ -69,10 +62,9 @@ async function rotate(page: Page): Promise<string> {
 }
 
 walk('a webhook is created, fails, is redelivered, edited, rotated and deleted', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Ann', 'ann@webhooks.example.com')
-  await raise(visit(), page, 'Growth')
-  const key = await createKey(page)
+  const owner = await ownerOf(visit(), 'Ann', 'ann@webhooks.example.com', { tier: 'Growth' })
+  const { page } = owner
+  const key = await keyOf(visit(), owner)
   await page.goto(TAB)
   await page.getByText('No webhooks yet').waitFor()
   await page.getByRole('button', { name: 'Add webhook' }).click()
@@ -109,17 +101,14 @@ walk('a webhook is created, fails, is redelivered, edited, rotated and deleted',
   assert(third?.path === '/hook/changed')
   for (const one of [secret, rotated]) assert(verify(one, third.headers, third.body, Date.now()))
 
-  await assertReadOnly(page)
-  await page.goto(TAB)
+  await assertReadOnly(owner)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No webhooks yet').waitFor()
 })
 
-async function assertReadOnly(admin: Page): Promise<void> {
-  await inviteAs(admin, 'vic@webhooks.example.com', 'viewer')
-  const vic = await visit().visitor()
-  await joinBy(vic, linkOf(visit(), 'vic@webhooks.example.com'), 'vic@webhooks.example.com')
+async function assertReadOnly(owner: Owner): Promise<void> {
+  const vic = await memberOf(visit(), owner, 'vic@webhooks.example.com', 'viewer')
   await vic.goto(TAB)
   await vic.getByText('Your role (viewer) can view webhooks but not change them.').waitFor()
   await vic.getByRole('button', { name: 'Deliveries', exact: true }).click()
@@ -130,8 +119,7 @@ async function assertReadOnly(admin: Page): Promise<void> {
 }
 
 walk('while the preview is off, the tab explains how to turn it on', async () => {
-  const page = await without().visitor()
-  await signUp(page, 'Ann', 'ann@webhooks.example.com')
+  const { page } = await ownerOf(without(), 'Ann', 'ann@webhooks.example.com')
   await page.goto(TAB)
   await page.getByText('Webhooks are a preview').waitFor()
   await page.getByText(/turns them on with EVENTS_PREVIEW=1/).waitFor()

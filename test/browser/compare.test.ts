@@ -115,8 +115,7 @@ walk(
 )
 
 walk('a prohibited origin is no cheapest, and its act is told', async () => {
-  const page = await visit().visitor()
-  await signUp(page, 'Eve', 'eve@compare.example.com')
+  const { page } = await ownerOf(visit(), 'Eve', 'eve@compare.example.com')
   await page.goto('/dashboard/compare?hs=5701.10.90&value=10000&origins=IR,IN&day=2026-10-05')
   await page.locator('[data-day="2026-10-05"]').waitFor()
   assert.equal((await rowNamed(page, 'Total landed cost'))[0], 'prohibited')

@@ -127,7 +127,7 @@ test('a damaged edition is refused by name, and the previous one still answers',
   assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
 })
 
-/** Acts that no edition contains: taxes of the member states, fees, formalities and returned goods. */
+/** Acts that no edition contains: taxes, fees, formalities and returned goods. */
 const BESIDE = new Set([
   'eu/cbam',
   'eu/excise',

@@ -27,6 +27,7 @@ import {
   unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
+import { contentFlag, unusedContent } from './metal-content.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
@@ -120,6 +121,8 @@ export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   for (const text of unusedClaims(line, decisions, candidates, selection.controls)) {
     output.warnings.push(warning(line, text))
   }
+  const content = unusedContent(line, decisions, candidates)
+  if (content) output.warnings.push(warning(line, content))
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
   const { layers, flags, warnings } = output
   return { line, customsValue, layers, flags, warnings, shipmentLevel, shipmentShares }
@@ -132,7 +135,9 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
     output.layers.push(...exemptedLayers(decision, line.index))
   } else if (decision.kind === 'undecided') {
     const { measured } = run.decided
-    const range = rangeOfPossible(decision.possible, { ...measured, column1: run.column1 })
+    const on = { ...measured, column1: run.column1 }
+    const charged = { layers: output.layers, shipmentShares: run.shipmentShares }
+    const range = rangeOfPossible(decision.possible, on, charged, parts)
     output.layers.push(undecidedLayer(decision, line.index, roundedRange(range, parts.places)))
     writeGap(output, line, decision, [decision.question])
   } else if (decision.kind === 'prohibit') {
@@ -168,6 +173,8 @@ function writeCharge(
   if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(output, line, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, measure, heading, null))
+  const content = contentFlag(line, decision)
+  if (content) output.flags.push(content)
   if (isQuota(heading)) output.flags.push(quotaFlag(line, measure, heading))
   return priced.amount
 }

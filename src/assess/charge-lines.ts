@@ -116,7 +116,9 @@ function chargeNow(
     const decision = run.decided.decisions[run.next++]
     const { line, customsValue } = run.decided
     if (decision?.kind === 'undecided') {
-      run.shipmentShares.push(undecidedOfShipment(decision, run.decided, context))
+      const { decided, output, shipmentShares } = run
+      const charged = { ...decided, layers: output.layers, shipmentShares }
+      shipmentShares.push(undecidedOfShipment(decision, charged, context))
     } else if (decision?.kind === 'charge') {
       const charged = { layers: run.output.layers, shipmentShares: run.shipmentShares }
       const member = { line, customsValue, charged, decision }

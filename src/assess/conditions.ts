@@ -23,8 +23,8 @@ import type { LineCosts } from './value.ts'
 export type LineState = {
   readonly day: Day
   readonly mode: Mode
-  /** The country of import. */
-  readonly place: Country
+  /** The country of import; null when it is one of several and not stated. */
+  readonly place: Country | null
   /** The province or state of import (ISO 3166-2); null when it is not stated. */
   readonly province: string | null
   /** Whether the stated code is in force. */
@@ -80,7 +80,7 @@ export function evaluateCondition(
     case 'US content':
       return holdsIf(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
     case 'place':
-      return holdsIf(condition.places.includes(state.place))
+      return evaluatePlace(condition, heading, state)
     case 'province':
       return evaluateProvince(condition, state)
     case 'additional code':
@@ -127,6 +127,7 @@ function partOf(part: ValuePart, state: LineState, progress: Progress): Decimal 
       return contentOf('aluminum', state, progress)
     case 'copper content':
       return contentOf('copper', state, progress)
+    case 'steel article':
     case 'value less metal content':
       return progress.remaining
     case 'non-US content':
@@ -179,6 +180,19 @@ function evaluateDutyBelow(
   const duty = state.ordinaryDuty(condition.of)
   if (!duty) return { unknown: 'it turns on the ordinary duty, which could not be computed' }
   return holdsIf(duty.compare(state.value.times(condition.rate)) < 0)
+}
+
+function evaluatePlace(
+  { places }: Extract<Condition, { kind: 'place' }>,
+  { outcome }: Heading,
+  { place }: LineState,
+): ConditionResult {
+  if (place !== null) return holdsIf(places.includes(place))
+  // A notice of each of the places would hide the one question.
+  if (outcome.kind === 'notice') return 'fails'
+  return {
+    unknown: 'it turns on the member state that the goods are imported into (eu_member_state)',
+  }
 }
 
 function evaluateProvince(

@@ -77,6 +77,6 @@ function explained(trace: LineTrace, shipment: Shipment, layers: readonly Layer[
 function appliesIn({ when }: Heading, { place, province }: Shipment): boolean {
   return when.every((one) => {
     if (one.kind === 'province') return province === null || one.provinces.includes(province)
-    return one.kind !== 'place' || one.places.includes(place)
+    return one.kind !== 'place' || place === null || one.places.includes(place)
   })
 }

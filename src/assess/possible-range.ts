@@ -5,17 +5,29 @@ import { exactly, hull, type Range } from '../base/range.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Heading } from '../law/measure.ts'
 import { charge, chargeRange } from './charge.ts'
+import type { LineContext } from './decide-line.ts'
 import type { Possible } from './decision.ts'
+import { type ChargedSoFar, sumBase } from './sum-base.ts'
 
 /** Decimal places of a duty in proportion to a part of the value; finer than any minor unit. */
 const DIVISION_PLACES = 12
 
-/** From the least to the most that any of the possible headings charges. */
-export function rangeOfPossible(possible: readonly Possible[], measured: Measurement): Range {
+/**
+ * From the least to the most that any of the possible headings charges. `charged` is what their
+ * bases may name.
+ */
+export function rangeOfPossible(
+  possible: readonly Possible[],
+  measured: Measurement,
+  charged: ChargedSoFar,
+  parts: LineContext,
+): Range {
   return hull(
     possible.map((one) => {
       if (one === null) return exactly(Decimal.zero)
-      const on = onPart(measured, one.base)
+      const { amount: base, range } = sumBase(one, charged, parts)
+      if (range) return rangeOnBase(one.heading, measured, range)
+      const on = onPart(measured, base)
       const { amount } = charge(one.heading, on)
       return amount ? exactly(amount) : chargeRange(one.heading, on)
     }),

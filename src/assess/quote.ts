@@ -80,14 +80,14 @@ const ANY_ORIGIN = '*'
 
 /**
  * Null when the tariff has no such code on the day. `place` is the member state of import where
- * the customs territory has several.
+ * the customs territory has several, null for none of them.
  */
 export function quote(
   code: string,
   origin: Country | null,
   day: Day,
   tariff: Tariff,
-  place: Country = tariff.destination,
+  place: Country | null = tariff.destination,
 ): Quote | null {
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
@@ -130,7 +130,7 @@ function ordinaryOf(decisions: readonly Decision[]): Decision | undefined {
 }
 
 /** A line with value 1 and no claims, so that every amount is a rate. */
-function stateWithoutClaims(selection: Selection, day: Day, place: Country): LineState {
+function stateWithoutClaims(selection: Selection, day: Day, place: Country | null): LineState {
   const heading = ordinaryHeading(selection, null)
   return {
     day,

@@ -97,12 +97,12 @@ export function shipmentCharges(
  */
 export function undecidedOfShipment(
   decision: Extract<Decision, { kind: 'undecided' }>,
-  { line, customsValue }: Pick<AssessedLine, 'line' | 'customsValue'>,
-  { exchange, places }: LineContext,
+  { line, customsValue, ...charged }: Pick<AssessedLine, 'line' | 'customsValue'> & ChargedSoFar,
+  parts: LineContext,
 ): Layer {
-  const measured = { ...measurement(line, customsValue, exchange), column1: null }
-  const range = rangeOfPossible(decision.possible, measured)
-  return undecidedLayer(decision, line.index, roundedRange(range, places))
+  const measured = { ...measurement(line, customsValue, parts.exchange), column1: null }
+  const range = rangeOfPossible(decision.possible, measured, charged, parts)
+  return undecidedLayer(decision, line.index, roundedRange(range, parts.places))
 }
 
 /** Charges a heading once on the sum of its lines, and shares the amount among them by value. */

@@ -76,8 +76,11 @@ export type ShipmentLine = {
 }
 
 export type Shipment = {
-  /** The country of import: a member state of a customs union, else the destination. */
-  readonly place: Country
+  /**
+   * The country of import: of a customs union the member state, null when it is not stated; else
+   * the destination.
+   */
+  readonly place: Country | null
   /** The province or state of import (ISO 3166-2: `CA-ON`); null when it is not stated. */
   readonly province: string | null
   readonly incoterm: Incoterm

@@ -25,7 +25,7 @@ export type ChargedSoFar = {
 }
 
 export function sumBase(
-  { base: value, heading: { outcome } }: ChargeDecision,
+  { base: value, heading: { outcome } }: Pick<ChargeDecision, 'base' | 'heading'>,
   { layers, shipmentShares }: ChargedSoFar,
   parts: LineContext,
 ): SummedBase {

@@ -24,7 +24,7 @@ export function wideQuote(
   origin: Country | null,
   day: Day,
   tariff: Tariff,
-  place: Country,
+  place: Country | null,
   selection: Selection,
 ): WideQuote | null {
   if (selection.alternatives.length === 0) {

@@ -10,12 +10,14 @@ export type MeasureKind = 'duty' | 'fee' | 'tax'
 
 /**
  * A part of the value of the goods. The importer declares a metal's content; without any
- * declaration the whole article counts as metal. A value already charged as metal is excluded from
- * `value less metal content` and, in proportion, from `non-US content`.
+ * declaration the whole article counts as metal, and a `steel article` does whatever is declared. A
+ * value already charged as metal is excluded from `value less metal content` and, in proportion,
+ * from `non-US content`.
  */
 export type ValuePart =
   | 'customs value'
   | `${Metal} content`
+  | 'steel article'
   | 'value less metal content'
   | 'non-US content'
   /** The United States share of the value above this fraction. */
@@ -60,7 +62,7 @@ export function isNamed(
   return name.code === undefined ? name.kind === measure.kind : name.code === measure.code
 }
 
-const METAL_CONTENT = /^(steel|aluminum|copper) content$/
+const METAL_CONTENT = /^(steel|aluminum|copper) (?:content|article)$/
 
 export function chargeBase(parts: BaseParts): Base {
   const [first, ...others] = parts.values

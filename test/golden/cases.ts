@@ -16,8 +16,8 @@ export type Case = {
   /** One line or several. */
   readonly goods: LineFields | readonly LineFields[]
   readonly terms?: {
-    /** The member state of import; default: the destination. */
-    readonly place?: string
+    /** The member state of import, null when it is not stated; default: the destination. */
+    readonly place?: string | null
     readonly incoterm?: Shipment['incoterm']
     readonly mode?: Shipment['mode']
     readonly currency?: string
@@ -39,6 +39,8 @@ export type Case = {
   readonly fees?: number
   readonly customs_value?: number
   readonly total?: number
+  /** The least and the most that the total may come to; null: nothing bounds it. */
+  readonly total_range?: readonly [number, number | null]
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
   /** Kinds of flags, or parts of their titles, that must not be raised. */

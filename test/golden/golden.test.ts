@@ -42,6 +42,10 @@ function check(one: Case, destination: string): void {
   if (one.duty !== undefined) assert.equal(answer.duty.toNumber(), one.duty, shown)
   if (one.fees !== undefined) assert.equal(answer.fees.toNumber(), one.fees, shown)
   if (one.total !== undefined) assert.equal(answer.total.toNumber(), one.total, shown)
+  if (one.total_range) {
+    const { low, high } = answer.totalRange
+    assert.deepEqual([low.toNumber(), high?.toNumber() ?? null], one.total_range, shown)
+  }
   if (one.customs_value !== undefined) {
     assert.equal(answer.customsValue.toNumber(), one.customs_value, shown)
   }

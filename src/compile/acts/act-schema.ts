@@ -32,7 +32,14 @@ export const KeyedCitations = Type.Record(Type.String({ pattern: '^[A-Za-z0-9.-]
 
 export const Goods = Type.Union([
   Type.Literal('all'),
-  Type.Object({ list: word('list') }, exact),
+  Type.Object(
+    {
+      list: word('list'),
+      /** Only the listed codes below one of these. */
+      within: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
+    },
+    exact,
+  ),
   Type.Object(
     {
       prefixes: Type.Array(word('goods code'), { minItems: 1 }),

@@ -57,7 +57,7 @@ export function compileGoods(row: GoodsRow | undefined, names: Names): GoodsScop
   if ('list' in row) {
     const list = names.lists.get(row.list)
     if (!list) throw new DataError(`${names.file}: there is no list ${row.list}`)
-    return { kind: 'list', list }
+    return { kind: 'list', list: row.within ? listWithin(list, row.within, names.file) : list }
   }
   const codes = (texts: readonly string[]) =>
     texts.map((text) => ({ code: compileCode(text, names.file), period: always }))
@@ -77,6 +77,19 @@ export function compileOrigin(row: OriginRow | undefined, names: Names): OriginS
   const members = names.groups.get(name)
   if (!members) throw new DataError(`${names.file}: there is no group ${name}`)
   return originMembers('group' in row ? 'members' : 'except', members)
+}
+
+/** The part of a list below these codes, and its exceptions there. */
+function listWithin(list: GoodsList, texts: readonly string[], file: string): GoodsList {
+  const below = texts.map((text) => compileCode(text, file))
+  const part = (codes: GoodsList['codes']): ListedCode[] =>
+    [...codes].flatMap(([code, periods]) =>
+      below.some((one) => code.startsWith(one)) ? periods.map((period) => ({ code, period })) : [],
+    )
+  const listed = part(list.codes)
+  const name = `${list.name} within ${texts.join(' ')}`
+  if (listed.length === 0) throw new DataError(`${file}: ${name} has no code`)
+  return goodsList(name, listed, part(list.except))
 }
 
 /** A code of 2 to 10 digits, dots allowed; two digits are a chapter. */

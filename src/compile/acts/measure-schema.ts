@@ -26,6 +26,7 @@ const ValuePart = Type.Union([
     'steel content',
     'aluminum content',
     'copper content',
+    'steel article',
     'value less metal content',
     'non-US content',
   ),

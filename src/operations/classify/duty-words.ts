@@ -19,14 +19,19 @@ const known = new WeakMap<Tariff, ReturnType<typeof memoized<Words>>>()
  * The different duties of the lines below `hs6` on the day ("2.5% or Free", "Free + section 232
  * 50%"): the ordinary rate and the additions that fall on every origin. Null when no line has one.
  */
-export function dutyWords(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
+export function dutyWords(
+  tariff: Tariff,
+  place: Country | null,
+  hs6: string,
+  day: Day,
+): string | null {
   const cached = known.get(tariff) ?? memoized<Words>(KEPT)
   known.set(tariff, cached)
   return cached(`${place} ${hs6} ${day}`, () => ({ words: dutiesBelow(tariff, place, hs6, day) }))
     .words
 }
 
-function dutiesBelow(tariff: Tariff, place: Country, hs6: string, day: Day): string | null {
+function dutiesBelow(tariff: Tariff, place: Country | null, hs6: string, day: Day): string | null {
   const found = new Set<string>()
   const rated = new Set<string>()
   for (const code of tariff.schedule.codesBelow(hs6, day)) {

@@ -11,7 +11,8 @@ import { unsupportedDestination } from '../errors.ts'
 import type { Destination } from './reading.ts'
 
 export function tariffOf(tariffs: Tariffs, destination: Destination): Tariff | null {
-  return tariffs.of(destination.place) ?? tariffs.of(destination.territory)
+  const { place, territory } = destination
+  return (place === null ? null : tariffs.of(place)) ?? tariffs.of(territory)
 }
 
 /** The tariff of a destination; throws a 422 when it is not covered. */
@@ -45,7 +46,7 @@ export function scheduleOn(
  */
 export function isDomestic(tariffs: Tariffs, origin: Country, destination: Destination): boolean {
   const { place, territory } = destination
-  if (place !== territory && tariffs.of(place)) return origin === place
+  if (place !== null && place !== territory && tariffs.of(place)) return origin === place
   return tariffs.territories.customsTerritory(origin) === territory
 }
 

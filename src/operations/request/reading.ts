@@ -35,8 +35,11 @@ export type FieldPath = readonly string[]
 export type Destination = {
   /** As it is echoed. */
   readonly country: Country
-  /** The member state of import where the customs territory has several, else the country. */
-  readonly place: Country
+  /**
+   * The member state of import where the customs territory has several, null when it is not
+   * stated; else the country.
+   */
+  readonly place: Country | null
   readonly territory: Country
   /** The province or state of import (ISO 3166-2); null when it is not stated. */
   readonly province: string | null
@@ -135,11 +138,11 @@ function readMemberState(
   destination: Country,
   stated: string | undefined,
   required: boolean,
-): Country {
+): Country | null {
   const path = ['eu_member_state']
   if (stated === undefined) {
     if (required) refuse(reading, path, 'is required for a destination in the EU')
-    return destination
+    return destination === EU ? null : destination
   }
   const { territories } = reading.gazetteer
   const member = territories.normalise(stated)

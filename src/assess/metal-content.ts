@@ -1,0 +1,62 @@
+// Charges on the metal of an article: told where no content is stated, so that the whole value
+// counts as metal, and where stated content changes nothing.
+
+import type { Base, Metal } from '../law/charge-base.ts'
+import type { Flag } from '../law/flag.ts'
+import type { Candidate } from '../law/tariff.ts'
+import type { ChargeDecision, Decision } from './decision.ts'
+import { raise } from './flags.ts'
+import type { ShipmentLine } from './shipment.ts'
+
+const METALS: readonly Metal[] = ['steel', 'aluminum', 'copper']
+
+/** Null when the charge is not on metal content, or content is stated. */
+export function contentFlag(line: ShipmentLine, { measure, heading }: ChargeDecision): Flag | null {
+  const metal = heading.outcome.kind === 'charge' ? contentIn(heading.outcome.base) : null
+  if (metal === null || statesMetal(line)) return null
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: heading.ask ?? 'info',
+      title: `${measure.title}: no metal content is stated`,
+      detail:
+        `${heading.id} is charged on the value of the ${metal} in the article. Without ` +
+        'facts.metal_content the whole value counts as metal, which is the most that may be due.',
+    },
+    (heading.cite ?? measure.cite)[0] ?? null,
+    line,
+  )
+}
+
+/** A sentence, without its full stop, for metal content that no charge on the line depends on. */
+export function unusedContent(
+  line: ShipmentLine,
+  decisions: readonly Decision[],
+  candidates: readonly Candidate[],
+): string | null {
+  if (!statesMetal(line)) return null
+  const onArticle = decisions.find(chargesArticle)
+  if (onArticle) {
+    return `${onArticle.heading.id} is charged on the whole article, whatever metal content is stated`
+  }
+  const depends = candidates.some(({ headings }) =>
+    headings.some(
+      ({ heading: { outcome } }) => outcome.kind === 'charge' && contentIn(outcome.base) !== null,
+    ),
+  )
+  return depends ? null : 'no charge on this line depends on facts.metal_content'
+}
+
+function chargesArticle({ kind, heading: { outcome } }: Decision): boolean {
+  if (kind !== 'charge' || outcome.kind !== 'charge') return false
+  return outcome.base.metal !== null && contentIn(outcome.base) === null
+}
+
+function statesMetal({ facts: { components } }: ShipmentLine): boolean {
+  return components.size > 0 && METALS.some((metal) => components.has(`${metal} content`))
+}
+
+/** The metal whose content is the base. */
+function contentIn({ metal, values: [first] }: Base): Metal | null {
+  return metal !== null && first?.part === `${metal} content` ? metal : null
+}

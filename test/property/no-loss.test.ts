@@ -1,0 +1,209 @@
+// However the code of a line is written, nothing that is due on the line is lost: calc, bulk,
+// compare and rates either have it or say that it is open, and no zero is without its reason.
+
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { fixedClock } from '../../src/base/clock.ts'
+import { runToEnd } from '../../src/base/steps.ts'
+import { noPrices } from '../../src/law/screened-shipment.ts'
+import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
+import type { CalcResponse } from '../../src/operations/calc/schema.ts'
+import type { CompareResponse } from '../../src/operations/compare/schema.ts'
+import { answerRates, readRates } from '../../src/operations/rates/answer.ts'
+import type { RatesResponse } from '../../src/operations/rates/schema.ts'
+import { bulk, calc, compare } from '../../src/operations/recorded.ts'
+import { day } from '../assess/shipments.ts'
+import { LINES } from '../draws.ts'
+import { classifier, screening, tariffs } from '../loaded.ts'
+import { drawn, KINDS, linesOf, type Written, writtenAs } from './codes.ts'
+
+const ON = day('2026-10-01')
+const BEFORE = day('2025-01-15')
+const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
+const ORIGINS = ['CN', 'MX', 'CH', 'IN', 'VN', 'KR', 'US', 'TR', 'RU'] as const
+/** Cents by which sums of rounded layers may differ. */
+const ROUNDING = 0.05
+const COMPARED_DIGITS = 6
+/** Losses that are printed. */
+const SHOWN = 20
+
+const law = {
+  tariffs: tariffs(),
+  screening: screening(),
+  clock: fixedClock('2026-10-01T12:00:00Z'),
+  get classifier() {
+    return classifier()
+  },
+}
+const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
+
+type Place = {
+  readonly destination: string
+  readonly member?: { readonly eu_member_state: string }
+}
+type Goods = { readonly code: string; readonly origin: string; readonly stated: object }
+
+/** What each face says of the goods. */
+type Faces = {
+  readonly calc: CalcResponse['result']
+  readonly bulk: CalcBulkResponse
+  /** Null for codes that are shorter than it takes. */
+  readonly compare: CompareResponse | null
+  readonly rates: RatesResponse
+}
+
+const terms = {
+  currency: 'USD',
+  incoterm: 'FOB',
+  transport_mode: 'ocean',
+  freight: 10,
+  insurance: 1,
+}
+
+function facesOf({ code, origin, stated }: Goods, { destination, member }: Place): Faces {
+  const line = {
+    description: 'goods',
+    hs_code: code,
+    quantity: 10,
+    unit_value: 100,
+    origin_country: origin,
+    ...stated,
+  }
+  const calcBody = {
+    ...terms,
+    ...member,
+    destination_country: destination,
+    origin_country: origin,
+    calculation_date: ON,
+    line_items: [line],
+  }
+  const { line_items: rows, origin_country: _, ...envelope } = calcBody
+  const compared = {
+    ...terms,
+    ...member,
+    ...stated,
+    destination,
+    hs_code: code,
+    value: 1000,
+    quantity: 10,
+    calculation_date: ON,
+    origins: [origin],
+  }
+  const path = { country: member?.eu_member_state ?? destination, hs: code }
+  return {
+    calc: runToEnd(calc.answer(calc.read(calcBody, law), law, call)).result,
+    bulk: runToEnd(bulk.answer(bulk.read({ ...envelope, rows }, law), law, call)),
+    compare:
+      code.length < COMPARED_DIGITS
+        ? null
+        : runToEnd(compare.answer(compare.read(compared, law), law, call)),
+    rates: answerRates(readRates(path, { origin, date: ON }, law), law),
+  }
+}
+
+/** Every zero is a free rate, an exemption that says why, or has bounds. */
+function checkZeros({
+  calc: { breakdown },
+  bulk: { aggregate, errors },
+  compare: compared,
+}: Faces) {
+  for (const layer of breakdown) {
+    if (layer.exempted) assert(layer.note, `${layer.code} is exempt without a reason`)
+    else if (layer.amount === 0 && !layer.range) {
+      const free = layer.rate === 0 || /free|^0/i.test(layer.duty_expression ?? '')
+      assert(free || layer.base === 0, `${layer.code} ${layer.heading} is 0 without a reason`)
+    }
+  }
+  const open = breakdown.some(({ range, exempted }) => range && !exempted)
+  if (errors.length === 0) {
+    assert.equal(aggregate.incomplete_rows, open ? 1 : 0, 'bulk counts what is open')
+  }
+  for (const row of compared?.results ?? []) {
+    if (errors.length > 0) assert.equal(row.error_code, 'PROHIBITED')
+    else if (open) assert.equal(row.coverage, false, 'compare covers what is open')
+  }
+}
+
+/** What is due on the line is found, or open, under the code as it is written. */
+function checkNothingLost(line: Faces, wide: Faces): void {
+  const found = new Set(wide.calc.breakdown.map(({ code }) => code))
+  for (const { code, amount, range } of line.calc.breakdown) {
+    if (amount > 0 || range) assert(found.has(code), `lost ${code}`)
+  }
+  assertWithin(line.calc.total_range, wide.calc.total_range)
+  const rows = [line, wide].map(({ bulk: { aggregate } }) => aggregate)
+  if (rows.every(({ error_rows: errors }) => errors === 0)) {
+    assertWithin(rows[0]?.total_range, rows[1]?.total_range)
+  }
+  for (const [name, rate] of Object.entries(line.rates.overlays)) {
+    if (!rate) continue
+    const other = wide.rates.overlays[name as keyof RatesResponse['overlays']]
+    const told = wide.rates.unresolved.some(({ overlay }) => overlay === name)
+    assert(told || (other ?? 0) >= rate, `rates lost ${name}`)
+  }
+}
+
+type Bounds = CalcResponse['result']['total_range']
+
+function assertWithin(one: Bounds | undefined, wide: Bounds | undefined): void {
+  assert(one && wide)
+  const text = `${JSON.stringify(one)} is not within ${JSON.stringify(wide)}`
+  assert(wide.low <= one.low + ROUNDING, text)
+  const { high } = wide
+  assert(high === null || (one.high !== null && high >= one.high - ROUNDING), text)
+}
+
+const STATED = [
+  {},
+  { weight_kg: 50, facts: { quantities: { l: 20, m2: 30, doz: 1, No: 10 } } },
+] as const
+
+function checkTariff(t: TestContext, place: Place): void {
+  const tariff = law.tariffs.of(place.destination)
+  assert(tariff)
+  const before = new Set(linesOf(tariff, BEFORE))
+  const lines = drawn(linesOf(tariff, ON), LINES, SEED)
+  const losses: string[] = []
+  const counted = new Map<string, number>(KINDS.map((kind) => [kind, 0]))
+  for (const [at, line] of lines.entries()) {
+    const origin = ORIGINS.filter((one) => one !== place.destination)[at % 8] ?? 'CN'
+    const stated = STATED[at % 2] ?? {}
+    const faces = (code: string): Faces => facesOf({ code, origin, stated }, place)
+    const own = faces(line)
+    const told = ({ kind, code }: Written) => `${code} (${kind}) of ${line}, ${origin}`
+    losses.push(...lossOf(`${line} of ${origin}`, () => checkZeros(own)))
+    for (const written of writtenAs(line, tariff, ON, before)) {
+      const loss = lossOf(told(written), () => {
+        const wide = faces(written.code)
+        checkZeros(wide)
+        // Goods of an ended number are those of its successors, where they are known.
+        const { mayBe } = tariff.select(written.code, origin, ON)
+        if (mayBe === null || mayBe.includes(line)) checkNothingLost(own, wide)
+      })
+      losses.push(...loss)
+      counted.set(written.kind, (counted.get(written.kind) ?? 0) + 1)
+    }
+  }
+  const counts = [...counted].map(([kind, count]) => `${count} ${kind}`).join(', ')
+  t.diagnostic(`${place.destination}: ${lines.length} lines, ${counts}, seed ${SEED}`)
+  assert.equal(losses.length, 0, losses.slice(0, SHOWN).join('\n'))
+}
+
+function lossOf(what: string, check: () => void): readonly string[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    return [`${what}: ${error instanceof Error ? error.message : error}`]
+  }
+}
+
+for (const place of [
+  { destination: 'US' },
+  { destination: 'GB' },
+  { destination: 'EU', member: { eu_member_state: 'DE' } },
+]) {
+  test(`codes of ${place.destination}, whole, cut, ended and mistyped, lose nothing`, (t) =>
+    checkTariff(t, place))
+}

@@ -27,5 +27,11 @@ export const FAULTS = draws({ usual: 60, long: 2_000 })
 export const RANGES = draws({ usual: 300, long: 20_000 })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */
 export const TYPOS = draws({ usual: 100, long: 2_000 })
+/** Six-digit codes whose rates are looked up (test/property). */
+export const SUBHEADINGS = draws({
+  usual: 500,
+  ci: Number.POSITIVE_INFINITY,
+  long: Number.POSITIVE_INFINITY,
+})
 /** Lines of each tariff whose codes are cut and mistyped; the long run takes all (test/property). */
 export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY })

@@ -165,6 +165,8 @@ function checkTariff(t: TestContext, place: Place): void {
   const before = new Set(linesOf(tariff, BEFORE))
   const lines = drawn(linesOf(tariff, ON), LINES, SEED)
   const losses: string[] = []
+  /** By layer. */
+  const unbounded = new Map<string, number>()
   const counted = new Map<string, number>(KINDS.map((kind) => [kind, 0]))
   for (const [at, line] of lines.entries()) {
     const origin = ORIGINS.filter((one) => one !== place.destination)[at % 8] ?? 'CN'
@@ -173,6 +175,9 @@ function checkTariff(t: TestContext, place: Place): void {
     const own = faces(line)
     const told = ({ kind, code }: Written) => `${code} (${kind}) of ${line}, ${origin}`
     losses.push(...lossOf(`${line} of ${origin}`, () => checkZeros(own)))
+    for (const { code, range } of own.calc.breakdown) {
+      if (range?.high === null) unbounded.set(code, (unbounded.get(code) ?? 0) + 1)
+    }
     for (const written of writtenAs(line, tariff, ON, before)) {
       const loss = lossOf(told(written), () => {
         const wide = faces(written.code)
@@ -187,6 +192,9 @@ function checkTariff(t: TestContext, place: Place): void {
   }
   const counts = [...counted].map(([kind, count]) => `${count} ${kind}`).join(', ')
   t.diagnostic(`${place.destination}: ${lines.length} lines, ${counts}, seed ${SEED}`)
+  t.diagnostic(
+    `amounts without a bound: ${[...unbounded].map(([code, count]) => `${count} ${code}`).join(', ') || 'none'}`,
+  )
   assert.equal(losses.length, 0, losses.slice(0, SHOWN).join('\n'))
 }
 

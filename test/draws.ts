@@ -33,5 +33,5 @@ export const SUBHEADINGS = draws({
   ci: Number.POSITIVE_INFINITY,
   long: Number.POSITIVE_INFINITY,
 })
-/** Lines of each tariff whose codes are cut and mistyped; the long run takes all (test/property). */
+/** Lines of each tariff whose codes are cut and mistyped; the long run takes all. */
 export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY })

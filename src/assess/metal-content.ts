@@ -37,7 +37,8 @@ export function unusedContent(
   if (!statesMetal(line)) return null
   const onArticle = decisions.find(chargesArticle)
   if (onArticle) {
-    return `${onArticle.heading.id} is charged on the whole article, whatever metal content is stated`
+    const { id } = onArticle.heading
+    return `${id} is charged on the whole article, whatever metal content is stated`
   }
   const depends = candidates.some(({ headings }) =>
     headings.some(

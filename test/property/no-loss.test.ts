@@ -16,7 +16,7 @@ import { bulk, calc, compare } from '../../src/operations/recorded.ts'
 import { day } from '../assess/shipments.ts'
 import { LINES } from '../draws.ts'
 import { classifier, screening, tariffs } from '../loaded.ts'
-import { drawn, KINDS, linesOf, type Written, writtenAs } from './codes.ts'
+import { drawn, KINDS, linesOf, writtenAs } from './codes.ts'
 
 const ON = day('2026-10-01')
 const BEFORE = day('2025-01-15')
@@ -165,38 +165,40 @@ function checkTariff(t: TestContext, place: Place): void {
   const before = new Set(linesOf(tariff, BEFORE))
   const lines = drawn(linesOf(tariff, ON), LINES, SEED)
   const losses: string[] = []
-  /** By layer. */
+  const kinds = new Map<string, number>(KINDS.map((kind) => [kind, 0]))
   const unbounded = new Map<string, number>()
-  const counted = new Map<string, number>(KINDS.map((kind) => [kind, 0]))
   for (const [at, line] of lines.entries()) {
-    const origin = ORIGINS.filter((one) => one !== place.destination)[at % 8] ?? 'CN'
-    const stated = STATED[at % 2] ?? {}
-    const faces = (code: string): Faces => facesOf({ code, origin, stated }, place)
+    const goods = { origin: ORIGINS[at % ORIGINS.length] ?? 'CN', stated: STATED[at % 2] ?? {} }
+    if (goods.origin === place.destination) continue
+    const faces = (code: string): Faces => facesOf({ ...goods, code }, place)
     const own = faces(line)
-    const told = ({ kind, code }: Written) => `${code} (${kind}) of ${line}, ${origin}`
-    losses.push(...lossOf(`${line} of ${origin}`, () => checkZeros(own)))
+    losses.push(...lossOf(`${line} of ${goods.origin}`, () => checkZeros(own)))
     for (const { code, range } of own.calc.breakdown) {
-      if (range?.high === null) unbounded.set(code, (unbounded.get(code) ?? 0) + 1)
+      if (range?.high === null) countIn(unbounded, code)
     }
-    for (const written of writtenAs(line, tariff, ON, before)) {
-      const loss = lossOf(told(written), () => {
-        const wide = faces(written.code)
+    for (const { kind, code } of writtenAs(line, tariff, ON, before)) {
+      const loss = lossOf(`${code} (${kind}) of ${line}, ${goods.origin}`, () => {
+        const wide = faces(code)
         checkZeros(wide)
         // Goods of an ended number are those of its successors, where they are known.
-        const { mayBe } = tariff.select(written.code, origin, ON)
+        const { mayBe } = tariff.select(code, goods.origin, ON)
         if (mayBe === null || mayBe.includes(line)) checkNothingLost(own, wide)
       })
       losses.push(...loss)
-      counted.set(written.kind, (counted.get(written.kind) ?? 0) + 1)
+      countIn(kinds, kind)
     }
   }
-  const counts = [...counted].map(([kind, count]) => `${count} ${kind}`).join(', ')
-  t.diagnostic(`${place.destination}: ${lines.length} lines, ${counts}, seed ${SEED}`)
-  t.diagnostic(
-  const open = [...unbounded].map(([code, count]) => `${count} ${code}`).join(', ')
-  t.diagnostic(`amounts without a bound: ${open || 'none'}`)
-  )
+  t.diagnostic(`${place.destination}: ${lines.length} lines, ${textOf(kinds)}, seed ${SEED}`)
+  t.diagnostic(`amounts without a bound, by layer: ${textOf(unbounded) || 'none'}`)
   assert.equal(losses.length, 0, losses.slice(0, SHOWN).join('\n'))
+}
+
+function countIn(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+function textOf(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ')
 }
 
 function lossOf(what: string, check: () => void): readonly string[] {

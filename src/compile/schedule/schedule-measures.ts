@@ -2,6 +2,7 @@
 // rate (General Note 3(b)) and its General rate.
 
 import { always } from '../../base/day.ts'
+import { memoized } from '../../base/memo.ts'
 import { citation } from '../../law/citation.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -97,8 +98,14 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
   )
 }
 
+/** Cached, because thousands of lines have the same few rates. */
+const outcomes = memoized<Outcome>(4_096)
+
 /** The outcome of a printed rate. */
 export function priced(text: string): Outcome {
-  const parsed = parseExpression(text)
-  return parsed.ok ? charging(parsed.expression) : { kind: 'unpriced', text, reason: parsed.reason }
+  return outcomes(text, () => {
+    const parsed = parseExpression(text)
+    if (parsed.ok) return charging(parsed.expression)
+    return { kind: 'unpriced', text, reason: parsed.reason }
+  })
 }

@@ -65,8 +65,8 @@ function facesOf({ code, origin, stated }: Goods, { destination, member }: Place
   const line = {
     description: 'goods',
     hs_code: code,
-    quantity: 10,
-    unit_value: 100,
+    quantity: 10_000,
+    unit_value: 0.1,
     origin_country: origin,
     ...stated,
   }
@@ -86,7 +86,7 @@ function facesOf({ code, origin, stated }: Goods, { destination, member }: Place
     destination,
     hs_code: code,
     value: 1000,
-    quantity: 10,
+    quantity: 10_000,
     calculation_date: ON,
     origins: [origin],
   }
@@ -156,7 +156,7 @@ function assertWithin(one: Bounds | undefined, wide: Bounds | undefined): void {
 
 const STATED = [
   {},
-  { weight_kg: 50, facts: { quantities: { l: 20, m2: 30, doz: 1, No: 10 } } },
+  { weight_kg: 500, facts: { quantities: { l: 2_000, m2: 3_000, doz: 900, No: 10_000 } } },
 ] as const
 
 function checkTariff(t: TestContext, place: Place): void {

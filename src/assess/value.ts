@@ -5,8 +5,13 @@ import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
 import { contentOrder, type Incoterm, type Shipment, type ValueAdjustments } from './shipment.ts'
 
-/** Whether the price under each Incoterms 2020 term includes freight and insurance. */
-const INCLUDED_IN_PRICE: Readonly<Record<Incoterm, { freight: boolean; insurance: boolean }>> = {
+/**
+ * Whether the price under each Incoterms 2020 term includes freight and insurance: the seller then
+ * pays them.
+ */
+export const INCLUDED_IN_PRICE: Readonly<
+  Record<Incoterm, { freight: boolean; insurance: boolean }>
+> = {
   EXW: { freight: false, insurance: false },
   FCA: { freight: false, insurance: false },
   FAS: { freight: false, insurance: false },
@@ -123,6 +128,18 @@ function additionsOf(adjustments: ValueAdjustments | null): Decimal {
     adjustments.packingCosts,
     adjustments.proceedsSubsequentResale,
   ])
+}
+
+/**
+ * What is paid for the goods beside their price, less a discount from it. A buying commission is
+ * not taken out: it is no part of the customs value, and is paid all the same.
+ */
+export function addedToPrice({
+  adjustments,
+  otherDutiableCharges,
+}: Pick<Shipment, 'adjustments' | 'otherDutiableCharges'>): Decimal {
+  const added = additionsOf(adjustments).plus(otherDutiableCharges)
+  return adjustments ? added.minus(adjustments.promptPaymentDiscount) : added
 }
 
 /** A bona fide buying commission and a discount are not part of the price paid to the seller. */

@@ -1,37 +1,58 @@
-// A landed cost as text for a terminal: charges, total, and what must be checked.
+// The delivered price as text for a terminal: the total, what it consists of, and what must be
+// checked.
 
 import type { Layer } from '../assess/assessment.ts'
-import type { Explanation } from '../assess/explain.ts'
+import type { Delivered } from '../assess/delivered.ts'
+import type { Decimal } from '../base/decimal.ts'
 import { isExact, type Range } from '../base/range.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { printWarning } from '../law/warning.ts'
-
-type Printed = Explanation & {
-  /** Decimals of the minor unit of the currency. */
-  readonly places: number
-}
+import type { ExplainedCalc } from '../operations/calc/answer.ts'
 
 const AMOUNT_WIDTH = 14
 const TEXT_WIDTH = 62
 const WRAP = 96
 const LOUDNESS = ['critical', 'warning', 'info'] as const
 
-export function calcText({ assessment, lines, places }: Printed, destination: string): string {
+export function calcText(answer: ExplainedCalc, destination: string): string {
+  const { assessment, delivered, lines, places } = answer
   const { day, currency, customsValue, layers, total, totalRange, flags, warnings } = assessment
-  const row = (name: string, amount: string): string =>
-    `  ${name.padEnd(TEXT_WIDTH)} ${amount.padStart(AMOUNT_WIDTH)}`
   const goods = lines.map(({ line }) => `${formatHts(line.code)} of ${line.origin}`).join(', ')
   return [
     `${goods} into ${destination.toUpperCase()}, by the law of ${day} (${currency})`,
+    row('delivered', delivered.total.toFixed(places)),
+    ...unknownText(delivered.totalRange, places),
+    ...costsText(delivered, places),
     row('customs value', customsValue.toFixed(places)),
     ...layers.map((layer) => row(layerText(layer), amountText(layer, places))),
     row('landed cost', total.toFixed(places)),
-    ...(isExact(totalRange) ? [] : [row('with what is not known', rangeText(totalRange, places))]),
+    ...unknownText(totalRange, places),
     ...LOUDNESS.flatMap((severity) => flagsText(flags, severity)),
     ...warnings.map((warning) => wrapped(`warning: ${printWarning(warning)}`)),
     '',
   ].join('\n')
+}
+
+function row(name: string, amount: string): string {
+  return `  ${name.padEnd(TEXT_WIDTH)} ${amount.padStart(AMOUNT_WIDTH)}`
+}
+
+function unknownText(range: Range, places: number): readonly string[] {
+  return isExact(range) ? [] : [row('with what is not known', rangeText(range, places))]
+}
+
+/** The goods and what brings them, and what the seller pays of it where he pays a part. */
+function costsText(delivered: Delivered, places: number): readonly string[] {
+  const { goods, transport, insurance, sellerPays } = delivered
+  const stated = ([name, amount]: readonly [string, Decimal]): readonly string[] =>
+    amount.isZero ? [] : [row(name, amount.toFixed(places))]
+  return [
+    row('goods', goods.toFixed(places)),
+    ...stated(['transport', transport]),
+    ...stated(['insurance', insurance]),
+    ...stated(['of which the seller pays', sellerPays.total]),
+  ]
 }
 
 function layerText({ code, heading, expression }: Layer): string {

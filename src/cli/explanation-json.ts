@@ -2,18 +2,21 @@
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Decision } from '../assess/decision.ts'
-import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
+import type { Delivered, DeliveredCosts } from '../assess/delivered.ts'
+import type { Considered, ExplainedLine } from '../assess/explain.ts'
 import type { Trial } from '../assess/stack.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { printWarning } from '../law/warning.ts'
+import type { ExplainedCalc } from '../operations/calc/answer.ts'
 
-export function explanationJson({ assessment, lines }: Explanation): object {
+export function explanationJson({ assessment, lines, delivered }: ExplainedCalc): object {
   const { currency, day, customsValue, duty, taxes, fees, total, flags, warnings } = assessment
   return {
     calculation_date: day,
     currency,
+    delivered: deliveredJson(delivered),
     customs_value: customsValue,
     duty_amount: duty,
     taxes_amount: taxes,
@@ -24,6 +27,28 @@ export function explanationJson({ assessment, lines }: Explanation): object {
     flags: flags.map(flagJson),
     warnings: warnings.map(printWarning),
   }
+}
+
+function deliveredJson(delivered: Delivered): object {
+  const { totalRange, perUnit, effectiveDutyRate, buyerPays, sellerPays, collectedBy } = delivered
+  return {
+    ...costsJson(delivered),
+    total_range: totalRange,
+    per_unit: perUnit.map(({ index, ...unit }) => ({ line_index: index, ...unit })),
+    effective_duty_rate: effectiveDutyRate,
+    buyer_pays: costsJson(buyerPays),
+    seller_pays: costsJson(sellerPays),
+    collected_by: collectedBy.map(({ code, amount, collectedBy: by }) => ({
+      code,
+      amount,
+      collected_by: by,
+    })),
+  }
+}
+
+function costsJson(costs: DeliveredCosts): DeliveredCosts {
+  const { goods, transport, insurance, duties, taxes, fees, total } = costs
+  return { goods, transport, insurance, duties, taxes, fees, total }
 }
 
 function lineJson({ line, customsValue, considered }: ExplainedLine): object {

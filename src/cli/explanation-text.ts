@@ -3,7 +3,7 @@
 
 import type { Layer } from '../assess/assessment.ts'
 import type { Decision } from '../assess/decision.ts'
-import type { Considered, ExplainedLine, Explanation } from '../assess/explain.ts'
+import type { Considered, ExplainedLine } from '../assess/explain.ts'
 import type { Trial } from '../assess/stack.ts'
 import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
@@ -13,16 +13,12 @@ import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { printWarning } from '../law/warning.ts'
-
-type Printed = Explanation & {
-  /** Decimals of the minor unit of the currency. */
-  readonly places: number
-}
+import type { ExplainedCalc } from '../operations/calc/answer.ts'
 
 /** Writes an amount of the shipment's currency. */
 type Money = (amount: Decimal) => string
 
-export function explanationText(explanation: Printed): string {
+export function explanationText(explanation: ExplainedCalc): string {
   const { assessment, lines, places } = explanation
   const money: Money = (amount) => `${amount.toFixed(places)} ${assessment.currency}`
   const whole = assessment.layers.filter(({ line, exempted }) => line === null && !exempted)
@@ -173,9 +169,12 @@ function flagText({ kind, severity, title, detail, lines }: Flag): string[] {
   return [`${kind} (${severity}${where}): ${title}`, ...(detail ? [`  ${detail}`] : [])]
 }
 
-function totals({ assessment }: Explanation, money: Money): string {
+function totals({ assessment, delivered }: ExplainedCalc, money: Money): string {
   const { day, customsValue, duty, taxes, fees, total } = assessment
+  const { goods, transport, insurance } = delivered
   return section(`In all, by the law of ${day}`, [
+    `delivered ${money(delivered.total)}: goods ${money(goods)}, transport ${money(transport)}, ` +
+      `insurance ${money(insurance)}, with the duty, taxes and fees`,
     `customs value ${money(customsValue)}`,
     `duty ${money(duty)}, taxes ${money(taxes)}, fees ${money(fees)}`,
     `landed cost ${money(total)}`,

@@ -1,5 +1,5 @@
 // `landfall replay ID`: runs a recorded calculation again from the law, the fees and the instant
-// it was made from, and says whether the answer is the same to the byte.
+// it was made from, and says whether the answer is the same to the byte, or but for new fields.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import type { CallerContext, LoadedLaw, Operation } from '../operations/operatio
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
+import { addedFields } from './added-fields.ts'
 import { fail, type Say, withDatabase } from './database.ts'
 
 const USAGE = 'landfall replay ID   a calculation, by the id in its answer\n'
@@ -63,6 +64,12 @@ async function run(pool: Pool, id: string, say: Say): Promise<number> {
   const again = await replay(pool, recorded, recorded.law)
   if (again === recorded.response) {
     say(`The same answer, ${Buffer.byteLength(again)} bytes, from the law ${recorded.law}.\n`)
+    return 0
+  }
+  const added = addedFields(JSON.parse(recorded.response), JSON.parse(again))
+  if (added) {
+    const names = added.join(', ')
+    say(`The same answer from the law ${recorded.law}, with fields added since: ${names}.\n`)
     return 0
   }
   const difference = firstDifference(recorded.response, again)

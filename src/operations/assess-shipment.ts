@@ -49,7 +49,8 @@ export function explainShipment(
   }
 }
 
-function minorUnits({ currency }: Shipment, { currencies }: LoadedLaw['tariffs']): number {
+/** Decimals of the minor unit of the shipment's currency. */
+export function minorUnits({ currency }: Shipment, { currencies }: LoadedLaw['tariffs']): number {
   return currencies.minorUnits(currency) ?? 0
 }
 

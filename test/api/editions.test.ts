@@ -164,6 +164,19 @@ test('malformed rows are replayed as they were received', async () => {
   assert.match(again.text, /^The same answer/)
 })
 
+test('an answer of before the delivered price is replayed as the same but for it', async () => {
+  const { id } = await calc()
+  const { pool } = landfall()
+  await pool.query(
+    `update calculation set response = (response::jsonb #- '{result,delivered}')::text
+      where id = $1`,
+    [id],
+  )
+  const again = await command('replay', id)
+  assert.equal(again.code, 0, again.text)
+  assert.match(again.text, /^The same answer .*, with fields added since: result\.delivered\.\n$/)
+})
+
 test('a replay that differs says where; what was never recorded is said so', async () => {
   const { id } = await calc()
   const { pool } = landfall()

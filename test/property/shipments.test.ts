@@ -52,6 +52,34 @@ function checkTotals({ result }: CalcResponse): void {
   )
 }
 
+const COSTS = ['goods', 'transport', 'insurance', 'duties', 'taxes', 'fees'] as const
+
+/** The delivered price: each cost once, paid by buyer or seller, and shared by the lines. */
+function checkDelivered({ result }: CalcResponse): void {
+  const { delivered, duty_amount, taxes_amount, fees_amount, total_landed_cost } = result
+  const { buyer_pays: buyer, seller_pays: seller, per_unit: units, total_range: range } = delivered
+  const partsOf = (costs: typeof buyer): readonly number[] => COSTS.map((name) => costs[name])
+  assert.equal(delivered.total, sum(partsOf(delivered)))
+  assert.equal(delivered.total, sum(units.map(({ total }) => total)))
+  assert.equal(delivered.total, sum([buyer.total, seller.total]))
+  for (const one of [buyer, seller]) assert.equal(one.total, sum(partsOf(one)))
+  for (const name of COSTS) assert.equal(delivered[name], sum([buyer[name], seller[name]]))
+  assert.deepEqual(
+    [delivered.duties, delivered.taxes, delivered.fees],
+    [duty_amount, taxes_amount, fees_amount],
+  )
+  // What is not known counts nothing in the total; its least may be more than nothing.
+  const least = result.breakdown.flatMap(({ range: own, amount }) =>
+    own ? [Decimal.of(own.low).minus(Decimal.of(amount)).toNumber()] : [],
+  )
+  assert.equal(range.low, sum([delivered.total, ...least]))
+  assert.ok(delivered.total <= range.low && range.low <= (range.high ?? Infinity))
+  if (least.length === 0) assert.equal(range.high, delivered.total)
+  assert.equal(sum(delivered.collected_by.map(({ amount }) => amount)), taxes_amount)
+  // Nothing is in the landed cost that is not in the delivered price.
+  assert.ok(delivered.total >= total_landed_cost, `${delivered.total} < ${total_landed_cost}`)
+}
+
 /** The rows whose goods are not prohibited are one shipment. */
 function checkBulk(body: BulkBody): void {
   const { aggregate, results, errors } = inBulk(body)
@@ -70,6 +98,9 @@ function checkBulk(body: BulkBody): void {
   assert.equal(aggregate.total_taxes, result.taxes_amount)
   assert.equal(aggregate.total_fees, result.fees_amount)
   assert.equal(aggregate.total_landed, result.total_landed_cost)
+  assert.equal(aggregate.total_delivered, result.delivered.total)
+  assert.deepEqual(aggregate.delivered_range, result.delivered.total_range)
+  assert.equal(sum(results.map((row) => row.delivered_cost)), result.delivered.total)
   assert.equal(sum(results.map(({ duty }) => duty)), result.duty_amount)
   assert.equal(sum(results.map(({ fees }) => fees)), result.fees_amount)
   assert.equal(sum(results.map(({ landed_cost }) => landed_cost)), result.total_landed_cost)
@@ -88,6 +119,7 @@ test(`${SHIPMENTS} random shipments have all properties`, () => {
     fc.property(bulkBody, (body) => {
       const answer = calculated(body)
       checkTotals(answer)
+      checkDelivered(answer)
       checkBulk(body)
       checkOrder(body, answer)
     }),

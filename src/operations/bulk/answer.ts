@@ -1,13 +1,14 @@
 // Bulk: many rows as one shipment, each with its own result or error.
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
+import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
 import { exactly } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
-import { assessShipment } from '../assess-shipment.ts'
+import { assessShipment, minorUnits } from '../assess-shipment.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
 import { flagOf, rangeOf, warningsByLine } from '../response/assessment.ts'
@@ -32,6 +33,7 @@ export function* answerBulk(
   const { rows, assessment, prohibited, flags } = tariff
     ? yield* assessRows(computable, envelope, tariff, { law, caller })
     : nothingAssessed
+  const delivered = assessment && deliveredRows(rows, envelope, assessment, law)
   const errors = [...input.errors, ...refused.values(), ...prohibited].sort(
     (one, other) => one.line_index - other.line_index,
   )
@@ -43,9 +45,10 @@ export function* answerBulk(
   const now = law.clock.now()
   return {
     id: caller.id,
-    results: assessment ? yield* resultsOf(rows, assessment, byLine) : [],
+    results:
+      assessment && delivered ? yield* resultsOf(rows, { assessment, delivered }, byLine) : [],
     errors,
-    aggregate: aggregateOf(input, errors.length, assessment),
+    aggregate: aggregateOf(input, errors.length, assessment, delivered),
     compliance_flags: yield* mapInSteps(flags, STEP, flagOf),
     warnings: [...input.warnings, ...staleWarnings(tariff, scope, now), ...whole],
     ...freshnessOf(tariff, scope, now),
@@ -89,6 +92,16 @@ function* assessRows(
   }
 }
 
+function deliveredRows(
+  rows: readonly BulkRow[],
+  envelope: BulkInput['envelope'],
+  assessment: Assessment,
+  { tariffs }: LoadedLaw,
+): Delivered {
+  const shipment = { ...envelope, lines: rows.map(({ line }) => line) }
+  return deliveredPrice(shipment, assessment, minorUnits(shipment, tariffs))
+}
+
 function refusedRows(
   { rows, destination }: BulkInput,
   tariff: Tariff | null,
@@ -109,7 +122,7 @@ function refusedRows(
 
 function* resultsOf(
   rows: readonly BulkRow[],
-  assessment: Assessment,
+  { assessment, delivered }: { readonly assessment: Assessment; readonly delivered: Delivered },
   warningsOf: ReadonlyMap<number, readonly string[]>,
 ): Steps<CalcBulkRowResult[]> {
   const gaps = gapsByRow(rows, assessment.flags)
@@ -128,6 +141,7 @@ function* resultsOf(
       taxes: totals.taxes.toNumber(),
       fees: totals.fees.toNumber(),
       landed_cost: totals.landed.toNumber(),
+      delivered_cost: delivered.perUnit[at]?.total.toNumber() ?? 0,
       complete: totals.range === null,
       currency: assessment.currency,
       de_minimis_applied: assessment.deMinimis.applies,
@@ -167,6 +181,7 @@ function aggregateOf(
   { total, envelope }: BulkInput,
   errorRows: number,
   assessment: Assessment | null,
+  delivered: Delivered | null,
 ): CalcBulkResponse['aggregate'] {
   return {
     total_rows: total,
@@ -178,6 +193,8 @@ function aggregateOf(
     total_fees: assessment?.fees.toNumber() ?? 0,
     total_landed: assessment?.total.toNumber() ?? 0,
     total_range: rangeOf(assessment?.totalRange ?? exactly(Decimal.zero)),
+    total_delivered: delivered?.total.toNumber() ?? 0,
+    delivered_range: rangeOf(delivered?.totalRange ?? exactly(Decimal.zero)),
     incomplete_rows: assessment?.lines.filter(({ range }) => range !== null).length ?? 0,
     currency: envelope.currency,
   }

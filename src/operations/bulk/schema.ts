@@ -1,7 +1,7 @@
 // Many rows of goods in one shipment: a bad row does not fail the others.
 
 import { type Static, Type } from 'typebox'
-import { AmountRange, freshness, places } from '../calc/schema.ts'
+import { freshness, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -16,6 +16,7 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { BulkHsCode, StatedIncoterm, TransportMode } from '../request/words.ts'
+import { AmountRange } from '../response/amount-range.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
 /** A line whose code must be stated, as the contract writes codes of rows. */
@@ -83,6 +84,9 @@ export const CalcBulkRowResult = Type.Object(
     taxes: figure("The row's taxes"),
     fees: figure("The row's fees and its share of the fees of the shipment"),
     landed_cost: figure("The row's customs value, duties, taxes and fees"),
+    delivered_cost: figure(
+      "The row's price at the door: landed_cost with all transport and insurance",
+    ),
     complete: Type.Boolean({
       description: 'false: a duty, tax or fee of the row is not known and counts as 0',
     }),
@@ -117,6 +121,10 @@ const CalcBulkAggregate = Type.Object(
     total_fees: figure('Sum of fees'),
     total_landed: figure('Sum of landed_cost'),
     total_range: AmountRange,
+    total_delivered: figure('Sum of delivered_cost'),
+    delivered_range: Type.Object(AmountRange.properties, {
+      description: 'Bounds of total_delivered',
+    }),
     incomplete_rows: count('Rows in results that are not complete'),
     currency: Type.String({ description: 'Currency of every total' }),
   },

@@ -1,16 +1,18 @@
 // Calc: the landed cost of one shipment.
 
+import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
 import type { Explanation } from '../../assess/explain.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { mapInSteps, runToEnd, type Steps } from '../../base/steps.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { shipmentWarnings, type Warning } from '../../law/warning.ts'
-import { assessShipment, explainShipment } from '../assess-shipment.ts'
+import { assessShipment, explainShipment, minorUnits } from '../assess-shipment.ts'
 import { domesticShipment } from '../errors.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
 import { flagOf, resultOf } from '../response/assessment.ts'
+import { deliveredOf } from '../response/delivered.ts'
 import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts'
 import { withCodes } from './codes.ts'
 import type { CalcInput } from './read.ts'
@@ -31,10 +33,12 @@ export function* answerCalc(
   const scope = { day: assessment.day, namesParty: namesParty(shipment.lines) }
   const now = law.clock.now()
   const stale = shipmentWarnings(staleWarnings(tariff, scope, now))
+  const places = minorUnits(shipment, law.tariffs)
+  const delivered = yield* deliveredOf(deliveredPrice(shipment, assessment, places))
   return {
     id: caller.id,
     shipment_id: null,
-    result: yield* resultOf(assessment, [...warnings, ...stale, ...assessment.warnings]),
+    result: yield* resultOf(assessment, delivered, [...warnings, ...stale, ...assessment.warnings]),
     compliance_flags: flags,
     fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
     ...freshnessOf(tariff, scope, now),
@@ -45,14 +49,22 @@ export function* answerCalc(
  * The same calculation with every measure considered, for `landfall calc` and `explain`; without an
  * organisation's own fees and without warnings about the age of tables.
  */
-export function explainCalc(
-  input: CalcInput,
-  law: LoadedLaw,
-): Explanation & { readonly places: number } {
+export function explainCalc(input: CalcInput, law: LoadedLaw): ExplainedCalc {
   const { tariff, shipment, warnings } = runToEnd(prepare(input, law))
-  const { assessment, ...explanation } = explainShipment(shipment, tariff, law)
+  const { assessment, places, ...explanation } = explainShipment(shipment, tariff, law)
   const all = [...warnings, ...assessment.warnings]
-  return { ...explanation, assessment: { ...assessment, warnings: all } }
+  return {
+    ...explanation,
+    places,
+    assessment: { ...assessment, warnings: all },
+    delivered: deliveredPrice(shipment, assessment, places),
+  }
+}
+
+export type ExplainedCalc = Explanation & {
+  readonly delivered: Delivered
+  /** Decimals of the minor unit of the currency. */
+  readonly places: number
 }
 
 type Prepared = {

@@ -20,6 +20,8 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { StatedIncoterm, TransportMode } from '../request/words.ts'
+import { AmountRange } from '../response/amount-range.ts'
+import { CollectedBy, DeliveredPrice } from '../response/delivered-schema.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
 const CustomsValueAdjustments = Type.Object(
@@ -82,15 +84,6 @@ export const CalcRequest = Type.Object(
 
 export type CalcRequest = Static<typeof CalcRequest>
 
-/** Bounds of an amount. */
-export const AmountRange = Type.Object(
-  {
-    low: figure('The least that it may come to'),
-    high: figureOrNull('The most that it may come to; null when nothing bounds it'),
-  },
-  { $id: 'AmountRange', description: 'Bounds of an amount that facts or figures are missing for.' },
-)
-
 export const CalcBreakdownLayer = Type.Object(
   {
     code: Type.String({ description: 'Layer code: MFN, SEC_301, MPF, VAT …; the list is open' }),
@@ -115,6 +108,7 @@ export const CalcBreakdownLayer = Type.Object(
     duty_expression: textOrNull({}, 'The rate as the law prints it'),
     legal_citation: textOrNull({}, 'The law, as it is cited'),
     source_url: textOrNull({}, 'Where it was published'),
+    collected_by: Type.Optional(CollectedBy),
   },
   { $id: 'CalcBreakdownLayer', description: 'One duty, tax or fee on one line or the shipment.' },
 )
@@ -141,6 +135,7 @@ const CalcResult = Type.Object(
     fees_amount: figure('Sum of the fee layers'),
     total_landed_cost: figure('customs_value + duty_amount + taxes_amount + fees_amount'),
     total_range: AmountRange,
+    delivered: DeliveredPrice,
     currency: Type.String({ description: 'Currency of every amount' }),
     calculation_date: date('The day whose law was applied'),
     breakdown: Type.Array(CalcBreakdownLayer, {

@@ -1,7 +1,6 @@
 // The rates of one code on one day, without a shipment.
 
 import { type Static, Type } from 'typebox'
-import { AmountRange } from '../calc/schema.ts'
 import {
   byName,
   country,
@@ -13,6 +12,7 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { RatesHsCode } from '../request/words.ts'
+import { AmountRange } from '../response/amount-range.ts'
 
 export const RatesPath = Type.Object({
   country: country('Country of import'),

@@ -17,6 +17,7 @@ const STEP = 64
 
 export function* resultOf(
   assessment: Assessment,
+  delivered: CalcResponse['result']['delivered'],
   warnings: readonly Warning[],
 ): Steps<CalcResponse['result']> {
   const { deMinimis } = assessment
@@ -30,6 +31,7 @@ export function* resultOf(
     fees_amount: assessment.fees.toNumber(),
     total_landed_cost: assessment.total.toNumber(),
     total_range: rangeOf(assessment.totalRange),
+    delivered,
     currency: assessment.currency,
     calculation_date: assessment.day,
     breakdown: yield* mapInSteps(assessment.layers, STEP, layerOf),
@@ -57,7 +59,18 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
     duty_expression: layer.expression,
     legal_citation: layer.citation,
     source_url: layer.url,
+    ...collectorOf(layer),
   }
+}
+
+/** Of every tax, and of what somebody else than customs collects. */
+function collectorOf({
+  kind,
+  exempted,
+  collectedBy,
+}: Layer): Pick<CalcBreakdownLayer, 'collected_by'> {
+  if (exempted || (kind !== 'tax' && !collectedBy)) return {}
+  return { collected_by: collectedBy ?? 'border' }
 }
 
 /** Warnings about the tariff and the day, for answers that have no flags. */

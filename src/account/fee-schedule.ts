@@ -21,17 +21,32 @@ const HUNDREDTH = Decimal.of('0.01')
 const amount = (description: string) =>
   Type.Number({ minimum: 0, maximum: AMOUNT_MAX, description })
 
+const CODES = ['ISF', 'BROKER', 'EXAM_EV', 'ADVANCEMENT'] as const
+
 export const FeeRow = Type.Object(
   {
-    code: Type.Union([Type.Literal('ISF'), Type.Literal('BROKER'), Type.Literal('EXAM_EV')], {
-      description: 'Layer code: security filing, broker, expected value of an examination',
-    }),
+    code: Type.Union(
+      CODES.map((code) => Type.Literal(code)),
+      {
+        description:
+          'Layer code: security filing, broker, expected value of an examination; ADVANCEMENT: ' +
+          'what the carrier asks under DDP for advancing duties and taxes',
+      },
+    ),
     currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'Currency of the amounts' }),
     per_shipment: Type.Optional(amount('Amount for each shipment')),
     per_further_line: Type.Optional(amount('Amount for each line after the first')),
     percent_of_value: Type.Optional(
       Type.Number({ minimum: 0, maximum: 100, description: 'Percent of the customs value' }),
     ),
+    percent_of_duties_and_taxes: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 100,
+        description: 'Of ADVANCEMENT: percent of the duties and taxes that are advanced',
+      }),
+    ),
+    minimum: Type.Optional(amount('Of ADVANCEMENT: the least that is charged')),
     modes: Type.Optional(
       Type.Array(
         Type.Union(
@@ -64,11 +79,13 @@ export type FeeRow = Static<typeof FeeRow>
 
 /** The rule of each field, to complete "Fee 2: probability must be …". */
 const FIELD_RULES: Readonly<Record<string, string>> = {
-  code: 'must be ISF, BROKER or EXAM_EV',
+  code: 'must be ISF, BROKER, EXAM_EV or ADVANCEMENT',
   currency: 'must be the three capitals of a currency, such as USD',
   per_shipment: `must be an amount from 0 to ${AMOUNT_MAX}`,
   per_further_line: `must be an amount from 0 to ${AMOUNT_MAX}`,
   percent_of_value: 'must be a number from 0 to 100',
+  percent_of_duties_and_taxes: 'must be a number from 0 to 100',
+  minimum: `must be an amount from 0 to ${AMOUNT_MAX}`,
   modes: 'must be a list of ocean, air, truck, rail or express',
   destination: 'must be the two capitals of a country, such as US',
   probability: 'must be a number from 0 to 1',
@@ -84,13 +101,26 @@ export function readFeeSchedule(value: unknown): readonly FeeRow[] {
     const what = field === undefined ? '' : `${field} `
     throw new Error(`Fee ${Number(row) + 1}: ${what}${words ?? 'is not a field of a fee'}.`)
   }
-  const empty = value.findIndex((row) => amountsOf(row).every((one) => one === undefined))
-  if (empty >= 0) {
-    throw new Error(
-      `Fee ${empty + 1} has no amount: state per_shipment, per_further_line or percent_of_value.`,
-    )
-  }
+  for (const [at, row] of value.entries()) refuseFields(row, at + 1)
   return value
+}
+
+/** The amounts of each kind of fee; a schedule states at least one of them. */
+const AMOUNTS = {
+  ordinary: ['per_shipment', 'per_further_line', 'percent_of_value'],
+  advance: ['per_shipment', 'percent_of_duties_and_taxes'],
+} as const
+const ONLY_ORDINARY = ['per_further_line', 'percent_of_value', 'probability'] as const
+const ONLY_ADVANCE = ['percent_of_duties_and_taxes', 'minimum'] as const
+
+function refuseFields(row: FeeRow, number: number): void {
+  const isAdvance = row.code === 'ADVANCEMENT'
+  const wrong = (isAdvance ? ONLY_ORDINARY : ONLY_ADVANCE).find((name) => row[name] !== undefined)
+  if (wrong) throw new Error(`Fee ${number}: ${wrong} is not a field of ${row.code}.`)
+  const amounts = AMOUNTS[isAdvance ? 'advance' : 'ordinary']
+  if (amounts.some((name) => row[name] !== undefined)) return
+  const names = `${amounts.slice(0, -1).join(', ')} or ${amounts.at(-1)}`
+  throw new Error(`Fee ${number} has no amount: state ${names}.`)
 }
 
 /** The path of the most specific error. */
@@ -98,10 +128,6 @@ function deepestPath(errors: readonly { readonly instancePath: string }[]): stri
   return errors
     .map(({ instancePath }) => instancePath)
     .toSorted((one, other) => other.split('/').length - one.split('/').length)[0]
-}
-
-function amountsOf(row: FeeRow): readonly (number | undefined)[] {
-  return [row.per_shipment, row.per_further_line, row.percent_of_value]
 }
 
 /** A stored schedule, or null, in the engine's terms. Throws like {@link readFeeSchedule}. */
@@ -117,7 +143,9 @@ function ownFee(row: FeeRow): OwnFee {
     currency: row.currency,
     perShipment: decimal(row.per_shipment),
     perFurtherLine: decimal(row.per_further_line),
-    rate: decimal(row.percent_of_value)?.times(HUNDREDTH) ?? null,
+    rate:
+      decimal(row.percent_of_value ?? row.percent_of_duties_and_taxes)?.times(HUNDREDTH) ?? null,
+    minimum: decimal(row.minimum),
     modes: row.modes ?? null,
     destination: row.destination ?? null,
     probability: decimal(row.probability),

@@ -9,6 +9,7 @@ import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
+import { claimedCollectors } from './collection/collector.ts'
 import { roundedByLaw } from './collection/law-rounding.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
@@ -114,11 +115,12 @@ const NONE: ReadonlySet<Measure> = new Set()
 export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   runLine(run, parts, NONE)
   const { output, decided, shipmentShares } = run
-  const { line, selection, customsValue, decisions, candidates } = decided
+  const { line, customsValue, decisions } = decided
   if (output.unknownOrderDuties.length > 0)
     output.flags.push(unknownOrderDutiesFlag(line, output.unknownOrderDuties))
   writePreference(output, decided, parts)
-  for (const text of unusedClaims(line, decisions, candidates, selection.controls)) {
+  const collectors = claimedCollectors(line, parts)
+  for (const text of unusedClaims(line, decided, collectors)) {
     output.warnings.push(warning(line, text))
   }
   const content = unusedContent(line, decisions, candidates)

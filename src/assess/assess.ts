@@ -12,11 +12,13 @@ import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import { shipmentWarnings } from '../law/warning.ts'
+import { withAdvancement } from './advancement.ts'
 import { assessAlternatives } from './alternatives.ts'
 import { type AssessedLine, amountOf } from './assess-line.ts'
 import type { Assessment, Layer, LineTotals } from './assessment.ts'
 import { converter } from './charge.ts'
 import type { ReadyLine } from './charge-lines.ts'
+import { withCollectors } from './collection/collector.ts'
 import { roundingWarnings } from './collection/law-rounding.ts'
 import { chargeShipment } from './collection/small-sums.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
@@ -61,10 +63,12 @@ export function* assessInSteps(
   const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
   const ready = yield* readyLines(selections, values, context)
   yield
-  const { lines: assessed, charges } = yield* chargeShipment(ready, context)
+  const { lines: assessed, charges: byLaw } = yield* chargeShipment(ready, context)
   yield
-  const all = [...assessed.flatMap(({ layers }) => layers), ...charges.layers]
-  const layers = relief.rule ? all.map((layer) => relieved(layer, relief)) : all
+  const all = [...assessed.flatMap(({ layers }) => layers), ...byLaw.layers]
+  const due = withCollectors(afterRelief(all, relief), context)
+  const charges = withAdvancement(byLaw, extras.fees ?? [], due, assessed, context)
+  const layers = [...due, ...charges.layers.slice(byLaw.layers.length)]
   const unknown = unknownAmounts(layers)
   const { screen } = extras
   const screening = screen ? yield* screen(screened(context, assessed, selections)) : []
@@ -257,6 +261,10 @@ function totalsOf(
 
 function relieves({ rule }: Relief, kind: Layer['kind']): boolean {
   return rule?.relieves.includes(kind) ?? false
+}
+
+function afterRelief(layers: readonly Layer[], relief: Relief): readonly Layer[] {
+  return relief.rule ? layers.map((layer) => relieved(layer, relief)) : layers
 }
 
 function relieved(layer: Layer, relief: Relief): Layer {

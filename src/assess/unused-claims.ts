@@ -2,20 +2,25 @@
 
 import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
-import type { Candidate, Control } from '../law/tariff.ts'
+import type { Candidate } from '../law/tariff.ts'
+import type { DecidedLine } from './decide-line.ts'
 import type { Decision } from './decision.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/** One sentence, without its full stop, for each claim without effect. */
+type Considered = Pick<DecidedLine, 'decisions' | 'candidates' | 'selection'>
+
+/**
+ * One sentence, without its full stop, for each claim without effect. `collectors`: the claims of
+ * who collects a tax that have one.
+ */
 export function unusedClaims(
   { facts }: ShipmentLine,
-  decisions: readonly Decision[],
-  candidates: readonly Candidate[],
-  controls: readonly Control[],
+  { decisions, candidates, selection: { controls } }: Considered,
+  collectors: readonly string[],
 ): readonly string[] {
   const texts: string[] = []
   if (facts.claimedHeadings.size > 0) {
-    const used = new Set(decisions.flatMap(namesOf))
+    const used = new Set([...decisions.flatMap(namesOf), ...collectors])
     for (const claimed of facts.claimedHeadings) {
       if (!used.has(claimed)) {
         texts.push(`the claimed heading ${claimed} does not apply to this line`)

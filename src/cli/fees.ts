@@ -17,11 +17,13 @@ landfall fees set ORGANISATION FILE    replace it by the list in FILE (YAML or J
 
 A fee has a code (ISF, BROKER or EXAM_EV), a currency, one or more of per_shipment,
 per_further_line and percent_of_value, and optionally modes, destination, probability (0 to 1:
-the fee is then its expected value) and a note. An empty list removes all fees:
+the fee is then its expected value) and a note. ADVANCEMENT, charged under DDP, has per_shipment,
+percent_of_duties_and_taxes or both, and may have a minimum. An empty list removes all fees:
 
 - {code: ISF, per_shipment: 40, currency: USD, modes: [ocean], destination: US}
 - {code: BROKER, per_shipment: 110, per_further_line: 5, currency: USD}
 - {code: EXAM_EV, per_shipment: 350, probability: 0.03, currency: USD}
+- {code: ADVANCEMENT, percent_of_duties_and_taxes: 2, minimum: 15, currency: EUR}
 `
 const STDIN = 0
 

@@ -9,7 +9,7 @@ import type { ExchangeTable } from '../law/exchange.ts'
 import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
 import type { DeMinimisRule, Source, Tariff } from '../law/tariff.ts'
 import { type Territories, territories } from '../law/territories.ts'
-import { compileRounding, compileSmallSums } from './acts/compile-collection.ts'
+import { compileCollectors, compileRounding, compileSmallSums } from './acts/compile-collection.ts'
 import {
   compileCitation,
   compileDay,
@@ -156,6 +156,7 @@ function* loadLaw(
     caution: lines.caution,
     rounding: compileRounding(row),
     smallSums: compileSmallSums(row, file),
+    collectors: compileCollectors(row, names),
     select: selector({
       ...lines,
       title: row.title,

@@ -1,8 +1,10 @@
 // How a destination rounds and collects: what its own law says of bases and amounts, in its money.
 
+import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { isNamed, type LayerName, type MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
+import type { GoodsScope } from './goods-scope.ts'
 
 /** To a multiple of `to`: down (`truncate`), or to the nearest with halves up. */
 export type Rounding = {
@@ -36,6 +38,21 @@ export type SmallSumRule = {
 
 /** Who collects a charge: customs at the border, a registered seller, or the carrier. */
 export type Collector = 'border' | 'seller' | 'carrier'
+
+/** Layers of a small consignment that somebody else than customs collects; they are due. */
+export type CollectorRule = {
+  /** Legal number, by which it is claimed. */
+  readonly id: string
+  readonly of: readonly LayerName[]
+  readonly by: Exclude<Collector, 'border'>
+  readonly period: Period
+  /** The most that the consignment is worth, in the currency of the tariff. */
+  readonly valueAtMost: Decimal
+  readonly exceptGoods: GoodsScope | null
+  /** What the claim of it asserts, where it has to be claimed; null: it holds by itself. */
+  readonly claimed: string | null
+  readonly cite: readonly Citation[]
+}
 
 /** The first rule that names the layer; null for none. */
 export function ruleFor<Rule extends { readonly of: readonly LayerName[] }>(

@@ -5,7 +5,7 @@ import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
-import type { RoundingRule, SmallSumRule } from './collection.ts'
+import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
@@ -120,6 +120,8 @@ export type Tariff = {
   /** How its law rounds; the first rule that names a layer holds. */
   readonly rounding: readonly RoundingRule[]
   readonly smallSums: readonly SmallSumRule[]
+  /** The first rule that holds for a layer names its collector. */
+  readonly collectors: readonly CollectorRule[]
   readonly sources: readonly Source[]
   /** The editions that it is compiled from, by publisher. */
   readonly editions: readonly EditionName[]

@@ -37,7 +37,7 @@ for (const [what, value, words] of [
   ],
   ['an empty row', [isf, {}], 'Fee 2: must have a code and a currency.'],
   ['a row that is not an object', ['ISF'], 'Fee 1: must have a code and a currency.'],
-  ['another code', [{ ...isf, code: 'MPF' }], 'Fee 1: code must be ISF, BROKER or EXAM_EV.'],
+  ['another code', [{ ...isf, code: 'MPF' }], 'Fee 1: code must be ISF, BROKER, EXAM_EV or'],
   ['an unknown mode', [{ ...isf, modes: ['boat'] }], 'Fee 1: modes must be a list of ocean,'],
   [
     'a probability above one',
@@ -48,6 +48,21 @@ for (const [what, value, words] of [
   ['an amount in quotes', [{ ...isf, per_shipment: '1' }], 'Fee 1: per_shipment must be an amount'],
   ['an unknown field', [{ ...isf, colour: 'red' }], 'Fee 1: colour is not a field of a fee.'],
   ['no amount', [{ code: 'ISF', currency: 'USD' }], 'Fee 1 has no amount: state per_shipment,'],
+  [
+    'a share of the advance for another fee',
+    [{ ...isf, percent_of_duties_and_taxes: 2 }],
+    'Fee 1: percent_of_duties_and_taxes is not a field of ISF.',
+  ],
+  [
+    'a share of the value for an advance',
+    [{ ...isf, code: 'ADVANCEMENT', percent_of_value: 2 }],
+    'Fee 1: percent_of_value is not a field of ADVANCEMENT.',
+  ],
+  [
+    'an advance with a least alone',
+    [{ code: 'ADVANCEMENT', currency: 'EUR', minimum: 15 }],
+    'Fee 1 has no amount: state per_shipment or percent_of_duties_and_taxes.',
+  ],
 ] as const) {
   test(`${what} is refused with a message`, () => {
     assert.throws(
@@ -109,7 +124,7 @@ test('the demo organisation gets example fees once', async () => {
   assert.deepEqual(given, fees)
   assert.deepEqual(
     given?.map(({ code }) => code),
-    ['ISF', 'BROKER', 'EXAM_EV'],
+    ['ISF', 'BROKER', 'EXAM_EV', 'ADVANCEMENT'],
   )
   for (const { note } of given ?? []) assert.match(note ?? '', /of the demo organisation/)
   await setFeeSchedule(pool, SYSTEM_ACTOR, owner, [])

@@ -1,10 +1,11 @@
-// Compiles the rules of tariff.yaml on rounding and on sums too small to be collected.
+// Compiles the rules of tariff.yaml on rounding, on sums too small to be collected, and on who
+// collects.
 
 import { Decimal } from '../../base/decimal.ts'
 import type { LayerName } from '../../law/charge-base.ts'
-import type { Rounding, RoundingRule, SmallSumRule } from '../../law/collection.ts'
+import type { CollectorRule, Rounding, RoundingRule, SmallSumRule } from '../../law/collection.ts'
 import type { LayerNameRow } from './act-schema.ts'
-import { compileCitation } from './compile-scope.ts'
+import { compileCitation, compileGoods, compilePeriod, type Names } from './compile-scope.ts'
 import type { TariffRow } from './tariff-schema.ts'
 
 export function compileRounding({ rounding = [] }: TariffRow): readonly RoundingRule[] {
@@ -28,6 +29,22 @@ export function compileSmallSums(row: TariffRow, file: string): readonly SmallSu
       cite: cite.map((one) => compileCitation(one, file)),
     }
   })
+}
+
+export function compileCollectors(
+  { collected = [] }: TariffRow,
+  names: Names,
+): readonly CollectorRule[] {
+  return collected.map((row) => ({
+    id: row.id,
+    of: row.of.map(layerName),
+    by: row.by,
+    period: compilePeriod(row.period, names.file),
+    valueAtMost: Decimal.of(row.value_at_most),
+    exceptGoods: row.except_goods ? compileGoods({ prefixes: row.except_goods }, names) : null,
+    claimed: row.claimed ?? null,
+    cite: row.cite.map((one) => compileCitation(one, names.file)),
+  }))
 }
 
 function layerName(row: LayerNameRow): LayerName {

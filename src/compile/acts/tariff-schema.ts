@@ -89,6 +89,29 @@ const TariffFile = Type.Object(
         { minItems: 1 },
       ),
     ),
+    /**
+     * Layers of a consignment of at most this value, in `currency`, that somebody else than customs
+     * collects; the first rule that holds for a layer decides. With `claimed` only by claim of
+     * `id`.
+     */
+    collected: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            id: word('heading number', { minLength: 1 }),
+            of: LayerNames,
+            by: words('seller', 'carrier'),
+            period: PeriodPair,
+            value_at_most: Type.Number({ minimum: 0 }),
+            except_goods: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
+            claimed: Type.Optional(Type.String({ minLength: 10 })),
+            cite: Citations,
+          },
+          exact,
+        ),
+        { minItems: 1 },
+      ),
+    ),
     exchange: word('exchange table'),
   },
   exact,

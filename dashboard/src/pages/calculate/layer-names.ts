@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ISF: 'Security filing',
   BROKER: 'Broker',
   EXAM_EV: 'Examination, expected value',
+  ADVANCEMENT: 'Advance of duties and taxes',
 }
 
 const POSITIONS = new Map(Object.keys(NAMES).map((code, position) => [code, position]))

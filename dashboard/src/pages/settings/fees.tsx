@@ -1,4 +1,4 @@
-// The organisation's own fees for filings, brokers and examinations, which no law sets.
+// The organisation's own fees for filings, brokers, examinations and advances, which no law sets.
 
 import {
   Button,
@@ -29,6 +29,7 @@ const CODES = [
   { value: 'ISF', label: 'Importer security filing (ISF)' },
   { value: 'BROKER', label: 'Customs broker' },
   { value: 'EXAM_EV', label: 'Examination, expected value' },
+  { value: 'ADVANCEMENT', label: 'Advance of duties and taxes (DDP)' },
 ]
 
 export function FeesTab(): ReactNode {
@@ -42,8 +43,9 @@ export function FeesTab(): ReactNode {
   return (
     <Stack>
       <Text size="sm" maw="48rem">
-        Enter what you pay for filings, brokers and examinations. Each calculation includes these
-        fees as separate layers.
+        Enter what you pay for filings, brokers and examinations, and what your carrier asks for
+        advancing duties and taxes. Each calculation includes these fees as separate layers; the fee
+        for an advance only under DDP.
       </Text>
       <FeeEditor key={id} saved={data.fees} editable={atLeast(role, 'admin')} />
     </Stack>
@@ -106,11 +108,13 @@ function FeeTable(props: {
     'Per shipment',
     'Per additional line',
     '% of value',
+    '% of advance',
+    'Minimum',
     'Probability (0–1)',
     'Destination',
   ]
   return (
-    <WideTable label="Fees" minWidth={820}>
+    <WideTable label="Fees" minWidth={1040}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -138,13 +142,36 @@ function FeeTable(props: {
   )
 }
 
-const AMOUNTS = ['per_shipment', 'per_further_line', 'percent_of_value', 'probability'] as const
+const AMOUNTS = [
+  'per_shipment',
+  'per_further_line',
+  'percent_of_value',
+  'percent_of_duties_and_taxes',
+  'minimum',
+  'probability',
+] as const
 const AMOUNT_LABELS = {
   per_shipment: 'Amount per shipment',
   per_further_line: 'Amount per additional line',
   percent_of_value: 'Percent of the value',
+  percent_of_duties_and_taxes: 'Percent of the duties and taxes advanced',
+  minimum: 'Minimum',
   probability: 'Probability',
 } as const
+
+/** Fields that only a fee for an advance has, and those that only the others have. */
+const ONLY_ADVANCE: readonly string[] = ['percent_of_duties_and_taxes', 'minimum']
+const ONLY_OTHERS: readonly string[] = ['per_further_line', 'percent_of_value', 'probability']
+
+function isFieldOf(code: Fee['code'], name: string): boolean {
+  return !(code === 'ADVANCEMENT' ? ONLY_OTHERS : ONLY_ADVANCE).includes(name)
+}
+
+/** The fee as another kind of fee, without the fields that this kind does not have. */
+function ofKind(fee: Fee, code: Fee['code']): Fee {
+  const kept = Object.entries(fee).filter(([name]) => isFieldOf(code, name))
+  return { ...Object.fromEntries(kept), code } as Fee
+}
 
 type RowProps = {
   readonly at: number
@@ -169,7 +196,7 @@ function FeeRow(props: RowProps & { readonly onRemove: () => void }): ReactNode 
           data={CODES}
           value={fee.code}
           disabled={!editable}
-          onChange={(event) => onChange({ ...fee, code: event.currentTarget.value as Fee['code'] })}
+          onChange={(event) => onChange(ofKind(fee, event.currentTarget.value as Fee['code']))}
         />
       </Table.Td>
       <CodeCell {...props} name="currency" label="Currency" length={3} />
@@ -181,7 +208,7 @@ function FeeRow(props: RowProps & { readonly onRemove: () => void }): ReactNode 
             min={0}
             hideControls
             value={fee[name] ?? ''}
-            disabled={!editable}
+            disabled={!editable || !isFieldOf(fee.code, name)}
             onChange={(value) => onChange(withField(fee, name, value === '' ? '' : Number(value)))}
           />
         </Table.Td>

@@ -151,6 +151,8 @@ test('when no row is good there are no results, and zeros', async () => {
     total_fees: 0,
     total_landed: 0,
     total_range: { low: 0, high: 0 },
+    total_delivered: 0,
+    delivered_range: { low: 0, high: 0 },
     incomplete_rows: 0,
     currency: 'USD',
   })

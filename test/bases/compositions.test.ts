@@ -1,4 +1,4 @@
-// How ten countries compose their import taxes, written as data alone: each case with its
+// How other countries compose their import taxes, written as data alone: each case with its
 // arithmetic (test/bases/cases/*.yaml), on small tariffs of our own (test/bases/data).
 
 import assert from 'node:assert/strict'

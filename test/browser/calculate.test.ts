@@ -55,8 +55,10 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
   await fillSteel(page)
   const { result, compliance_flags: flags } = await calculated(page)
   assert.equal(result.customs_value, 5000)
-  const total = moneyText(result.total_landed_cost)
+  const total = moneyText(result.delivered.total)
   assert.equal(await page.getByTestId('total').innerText(), `${total} USD`)
+  const landed = `Total landed cost ${moneyText(result.total_landed_cost)} USD`
+  assert.equal(await page.getByTestId('landed').innerText(), landed)
 
   const steps = await rowsOf(page, '.waterfall tbody tr')
   const charged = result.breakdown.filter(({ exempted }) => !exempted)
@@ -71,7 +73,7 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
     ),
   )
   assert.deepEqual(steps.at(0), ['Goods', '', '5,000.00'])
-  assert.deepEqual(steps.at(-1), ['Total landed cost', '', total])
+  assert.deepEqual(steps.at(-1), ['Delivered price', '', total])
 
   const layers = await rowsOf(page, '.layers tbody tr:not(.layers-note)')
   assert.equal(layers.length, result.breakdown.length)

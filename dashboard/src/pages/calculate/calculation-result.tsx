@@ -1,5 +1,6 @@
-// The result of a calculation: total, waterfall, layers with their sources, flags, warnings, input
-// and data sources. It only renders the given request and response.
+// The result of a calculation: delivered price, waterfall, layers with their sources, flags,
+// warnings, input and data sources. It only renders the given request and response. Answers recorded
+// before there was a delivered price have none.
 
 import './calculation-result.css'
 import './flags.css'
@@ -8,6 +9,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse } from '../../api-types.ts'
 import { dayText, isExact, moneyText, rangeText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
+import { DeliveredTable } from './delivered-table.tsx'
 import { Flags } from './flags.tsx'
 import { InputSummary } from './input-summary.tsx'
 import { LayerTable } from './layer-table.tsx'
@@ -26,6 +28,9 @@ export function CalculationResult({ request, response }: Props): ReactNode {
           <Waterfall result={result} />
         </Paper>
       </Box>
+      {result.delivered && (
+        <DeliveredTable request={request} delivered={result.delivered} currency={result.currency} />
+      )}
       <section>
         <Title order={3} mb="xs">
           Breakdown
@@ -60,20 +65,26 @@ function printInLightScheme(): () => void {
 
 function Total({ response }: Pick<Props, 'response'>): ReactNode {
   const { result, compliance_flags: flags } = response
-  const { currency, de_minimis: deMinimis, total_range: range } = result
+  const { currency, de_minimis: deMinimis, delivered, total_landed_cost: landed } = result
+  const range = delivered ? delivered.total_range : result.total_range
   const gaps = flags.filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
   return (
     <Stack gap="xs">
       <div>
         <Text size="sm" c="dimmed">
-          Total landed cost
+          {delivered ? 'Delivered price' : 'Total landed cost'}
         </Text>
         <Text fz="1.75rem" fw={700} lh={1.2} data-testid="total">
-          {moneyText(result.total_landed_cost, currency)}
+          {moneyText(delivered ? delivered.total : landed, currency)}
         </Text>
         {range && !isExact(range) && (
           <Text size="sm" data-testid="total-range">
             What is not known may bring it to {rangeText(range, currency)} {currency}
+          </Text>
+        )}
+        {delivered && (
+          <Text size="sm" data-testid="landed">
+            Total landed cost {moneyText(landed, currency)}
           </Text>
         )}
         <Text size="sm" c="dimmed">

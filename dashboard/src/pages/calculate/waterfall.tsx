@@ -1,4 +1,4 @@
-// The steps from the value of the goods to the total. Each bar starts where the one above it ends.
+// The steps from the value of the goods to the delivered price. Each bar starts where the one above it ends.
 // It is a table with the bars beside the amounts, so it can be read without them.
 
 import { VisuallyHidden } from '@mantine/core'
@@ -29,7 +29,7 @@ export function Waterfall({ result }: { readonly result: Result }): ReactNode {
   return (
     <table className="waterfall">
       <caption>
-        <VisuallyHidden>From the goods to the total landed cost, in {currency}</VisuallyHidden>
+        <VisuallyHidden>From the goods to the total, in {currency}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -70,6 +70,25 @@ function Bar({ step, most }: { readonly step: Step; readonly most: number }): Re
 
 /** Only positions are computed here; the amounts come from the service. */
 function stepsOf(result: Result): readonly Step[] {
+  const { delivered } = result
+  if (!delivered) return stepsToLanded(result)
+  const { goods, transport, insurance, total } = delivered
+  const steps: Step[] = [{ name: 'Goods', kind: 'goods', from: 0, to: goods, amount: goods }]
+  let at = goods
+  for (const [name, amount] of [
+    ['Transport', transport],
+    ['Insurance', insurance],
+  ] as const) {
+    if (amount === 0) continue
+    steps.push({ name, kind: 'added', from: at, to: at + amount, amount })
+    at += amount
+  }
+  steps.push(...stepsOfLayers(result, at))
+  return [...steps, { name: 'Delivered price', kind: 'total', from: 0, to: total, amount: total }]
+}
+
+/** Of an answer that was recorded before there was a delivered price. */
+function stepsToLanded(result: Result): readonly Step[] {
   const { goods_value: goods, customs_value: value, total_landed_cost: total } = result
   const steps: Step[] = [{ name: 'Goods', kind: 'goods', from: 0, to: goods, amount: goods }]
   if (value !== goods) {
@@ -77,12 +96,17 @@ function stepsOf(result: Result): readonly Step[] {
     steps.push({ name, kind: 'added', from: goods, to: value, amount: value - goods })
     steps.push({ name: 'Customs value', kind: 'value', from: 0, to: value, amount: value })
   }
-  let at = value
-  for (const { code, kind, amount, unknown } of sumsOf(result.breakdown)) {
-    steps.push({ name: layerName(code), kind, from: at, to: at + amount, amount, unknown })
-    at += amount
-  }
+  steps.push(...stepsOfLayers(result, value))
   return [...steps, { name: 'Total landed cost', kind: 'total', from: 0, to: total, amount: total }]
+}
+
+function stepsOfLayers({ breakdown }: Result, from: number): readonly Step[] {
+  let at = from
+  return sumsOf(breakdown).map(({ code, kind, amount, unknown }) => {
+    const start = at
+    at += amount
+    return { name: layerName(code), kind, from: start, to: at, amount, unknown }
+  })
 }
 
 type Sum = Pick<CalcBreakdownLayer, 'code' | 'kind' | 'amount'> & { readonly unknown: boolean }

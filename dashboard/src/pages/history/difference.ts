@@ -75,6 +75,7 @@ function layersOf({ request, response }: Extract<Exchange, { kind: 'calc' }>): C
       ['Taxes', result.taxes_amount],
       ['Fees', result.fees_amount],
       ['Total landed cost', result.total_landed_cost],
+      ...(result.delivered ? [['Delivered price', result.delivered.total] as const] : []),
     ]),
   ])
 }

@@ -115,7 +115,7 @@ const NONE: ReadonlySet<Measure> = new Set()
 export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   runLine(run, parts, NONE)
   const { output, decided, shipmentShares } = run
-  const { line, customsValue, decisions } = decided
+  const { line, customsValue, decisions, candidates } = decided
   if (output.unknownOrderDuties.length > 0)
     output.flags.push(unknownOrderDutiesFlag(line, output.unknownOrderDuties))
   writePreference(output, decided, parts)

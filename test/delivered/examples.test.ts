@@ -1,5 +1,5 @@
-// What goods cost at the door: each example with its arithmetic (test/delivered/examples/*.yaml), by
-// the law of data/ and, into other countries, by the small tariffs of test/bases.
+// What goods cost at the door: each example with its arithmetic (test/delivered/examples/*.yaml),
+// by the law of data/ and, into other countries, by the small tariffs of test/bases.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'

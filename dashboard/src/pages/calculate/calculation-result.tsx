@@ -1,6 +1,6 @@
 // The result of a calculation: delivered price, waterfall, layers with their sources, flags,
-// warnings, input and data sources. It only renders the given request and response. Answers recorded
-// before there was a delivered price have none.
+// warnings, input and data sources. It only renders the given request and response. Answers
+// recorded before there was a delivered price have none.
 
 import './calculation-result.css'
 import './flags.css'
@@ -65,32 +65,11 @@ function printInLightScheme(): () => void {
 
 function Total({ response }: Pick<Props, 'response'>): ReactNode {
   const { result, compliance_flags: flags } = response
-  const { currency, de_minimis: deMinimis, delivered, total_landed_cost: landed } = result
-  const range = delivered ? delivered.total_range : result.total_range
+  const { de_minimis: deMinimis } = result
   const gaps = flags.filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
   return (
     <Stack gap="xs">
-      <div>
-        <Text size="sm" c="dimmed">
-          {delivered ? 'Delivered price' : 'Total landed cost'}
-        </Text>
-        <Text fz="1.75rem" fw={700} lh={1.2} data-testid="total">
-          {moneyText(delivered ? delivered.total : landed, currency)}
-        </Text>
-        {range && !isExact(range) && (
-          <Text size="sm" data-testid="total-range">
-            What is not known may bring it to {rangeText(range, currency)} {currency}
-          </Text>
-        )}
-        {delivered && (
-          <Text size="sm" data-testid="landed">
-            Total landed cost {moneyText(landed, currency)}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          Law as of {result.calculation_date}
-        </Text>
-      </div>
+      <Amounts result={result} />
       {gaps.length > 0 && (
         <Alert
           variant="default"
@@ -115,6 +94,34 @@ function Total({ response }: Pick<Props, 'response'>): ReactNode {
         </Text>
       )}
     </Stack>
+  )
+}
+
+function Amounts({ result }: { readonly result: CalcResponse['result'] }): ReactNode {
+  const { currency, delivered, total_landed_cost: landed } = result
+  const range = delivered ? delivered.total_range : result.total_range
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {delivered ? 'Delivered price' : 'Total landed cost'}
+      </Text>
+      <Text fz="1.75rem" fw={700} lh={1.2} data-testid="total">
+        {moneyText(delivered ? delivered.total : landed, currency)}
+      </Text>
+      {range && !isExact(range) && (
+        <Text size="sm" data-testid="total-range">
+          What is not known may bring it to {rangeText(range, currency)} {currency}
+        </Text>
+      )}
+      {delivered && (
+        <Text size="sm" data-testid="landed">
+          Total landed cost {moneyText(landed, currency)}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        Law as of {result.calculation_date}
+      </Text>
+    </div>
   )
 }
 

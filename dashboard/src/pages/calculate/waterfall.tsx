@@ -1,5 +1,5 @@
-// The steps from the value of the goods to the delivered price. Each bar starts where the one above it ends.
-// It is a table with the bars beside the amounts, so it can be read without them.
+// The steps from the value of the goods to the delivered price. Each bar starts where the one above
+// it ends. It is a table with the bars beside the amounts, so it can be read without them.
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'

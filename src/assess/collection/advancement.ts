@@ -1,22 +1,22 @@
 // What a carrier or broker asks for paying duties and taxes for somebody else. Under DDP the seller
 // owes them, and who delivers the goods pays them to customs first.
 
-import { apportion } from '../base/apportion.ts'
-import { Decimal } from '../base/decimal.ts'
-import { beyond, exactly, type Range, sumOfRanges } from '../base/range.ts'
-import type { Flag } from '../law/flag.ts'
-import type { Heading, Measure } from '../law/measure.ts'
-import { advancementFee, type OwnFee } from '../law/own-fees.ts'
-import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'
-import type { Layer } from './assessment.ts'
-import { charge, measurement } from './charge.ts'
-import type { LineContext } from './decide-line.ts'
-import { gapFlag, incompleteTaxFlag } from './flags.ts'
-import { chargedLayer, isByLaw } from './layers.ts'
-import { rangeOnBase } from './possible-range.ts'
-import { contentOrder } from './shipment.ts'
-import type { ShipmentCharges } from './shipment-charges.ts'
-import { sum } from './value.ts'
+import { apportion } from '../../base/apportion.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { beyond, exactly, type Range, sumOfRanges } from '../../base/range.ts'
+import type { Flag } from '../../law/flag.ts'
+import type { Heading, Measure } from '../../law/measure.ts'
+import { advancementFee, type OwnFee } from '../../law/own-fees.ts'
+import { type AssessedLine, INCOMPLETE_BASE_NOTE } from '../assess-line.ts'
+import type { Layer } from '../assessment.ts'
+import { charge, measurement } from '../charge.ts'
+import type { LineContext } from '../decide-line.ts'
+import { gapFlag, incompleteTaxFlag } from '../flags.ts'
+import { chargedLayer, isByLaw } from '../layers.ts'
+import { rangeOnBase } from '../possible-range.ts'
+import { contentOrder } from '../shipment.ts'
+import type { ShipmentCharges } from '../shipment-charges.ts'
+import { sum } from '../value.ts'
 
 /**
  * The charges of the shipment with the fee of the schedule, on what `layers` say is advanced; as

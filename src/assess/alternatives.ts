@@ -32,6 +32,8 @@ export function assessAlternatives(
   const question = selection.gap ?? ''
   const layers = layersOf(all, line, question)
   const undecided = layers.some(({ range }) => range !== null)
+  /** The flag asks the question already. */
+  const repeated = undecided && selection.warning === null
   return {
     line,
     customsValue: value.customsValue,
@@ -47,7 +49,7 @@ export function assessAlternatives(
       ),
     ],
     warnings: [
-      { line: line.index, text: `${selection.warning ?? question}.` },
+      ...(repeated ? [] : [{ line: line.index, text: `${selection.warning ?? question}.` }]),
       ...shared(
         all.map(({ warnings }) => warnings),
         ({ text }: Warning) => text,

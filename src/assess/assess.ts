@@ -24,10 +24,11 @@ import { chargeShipment } from './collection/small-sums.ts'
 import { deMinimis, type Relief } from './de-minimis.ts'
 import { decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { isByLaw } from './layers.ts'
-import { mergeFlags } from './merge-flags.ts'
 import type { Shipment } from './shipment.ts'
 import type { ShipmentCharges } from './shipment-charges.ts'
-import { cautionFlag, dayFlag, exchangeFlag, reliefFlag } from './shipment-flags.ts'
+import { freshnessFlag } from './statements/freshness-flag.ts'
+import { mergeFlags } from './statements/merge-flags.ts'
+import { earlyFlag, exchangeFlag, reliefFlag } from './statements/shipment-flags.ts'
 import { transportWarnings } from './sum-base.ts'
 import { appraise, sum, type Values } from './value.ts'
 
@@ -97,6 +98,7 @@ export function* assessInSteps(
       ...assessed.flatMap(({ warnings }) => warnings),
     ],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
+    converts: context.exchange.isUsed(),
   }
   yield
   check(assessment)
@@ -162,10 +164,9 @@ function* flagsOf(
   relief: Relief,
   screening: readonly Flag[],
 ): Steps<readonly Flag[]> {
-  const day = dayFlag(tariff, shipment.day)
+  const { day } = shipment
   return yield* mergeFlags([
-    ...(day ? [day] : []),
-    ...(tariff.caution ? [cautionFlag(tariff.caution)] : []),
+    ...[earlyFlag(tariff, day), freshnessFlag(tariff, day)].flatMap((flag) => flag ?? []),
     ...(relief.unknown ? [reliefFlag(relief.unknown, tariff.currency)] : []),
     ...lines.flatMap(({ flags }) => flags),
     ...screening,

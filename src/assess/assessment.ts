@@ -73,4 +73,6 @@ export type Assessment = {
   readonly flags: readonly Flag[]
   readonly warnings: readonly Warning[]
   readonly deMinimis: DeMinimis
+  /** Whether a rate of exchange was asked for, be it known or not. */
+  readonly converts: boolean
 }

@@ -26,6 +26,8 @@ export type Charge = {
 /** Converts amounts and records every rate of exchange used, for the `fx_rate` flags. */
 export type Converter = {
   readonly used: Map<string, ExchangeRate>
+  /** Whether a rate was asked for, be it known or not. */
+  readonly isUsed: () => boolean
   readonly convert: (amount: Decimal, currency: string) => Decimal | null
   /**
    * Rounds an amount in another currency, that of a law, and converts it back; the amount as it is
@@ -46,7 +48,9 @@ export type Converter = {
 
 export function converter(table: ExchangeTable, currency: string, day: Day): Converter {
   const used = new Map<string, ExchangeRate>()
+  let isUsed = false
   const toOwn: Converter['convert'] = (amount, from) => {
+    if (from !== currency) isUsed = true
     const converted = convert(amount, from, currency, table, day)
     for (const rate of converted?.used ?? []) used.set(rate.currency, rate)
     return converted?.amount ?? null
@@ -54,10 +58,12 @@ export function converter(table: ExchangeTable, currency: string, day: Day): Con
   const unrounded = new Set<string>()
   return {
     used,
+    isUsed: () => isUsed,
     unrounded,
     convert: toOwn,
     roundIn(law, amount, { how, to }, uncertain) {
       if (law === currency || amount.isZero) return amount.toMultiple(to, how)
+      isUsed = true
       const most = how === 'truncate' ? amount.plus(uncertain) : amount
       const converted = convert(most, currency, law, table, day)
       const rounded = converted && toOwn(converted.amount.toMultiple(to, how), law)

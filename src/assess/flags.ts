@@ -19,7 +19,7 @@ const SHOWN_AS_ZERO = 'The amount is shown as 0 and its rate as null; it may be 
 
 /** A flag on `line`, or on the whole shipment, with the citation `cite` if there is one. */
 export function raise(
-  content: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail'>,
+  content: Pick<Flag, 'kind' | 'severity' | 'title' | 'detail' | 'topic'>,
   cite: Citation | null,
   line: ShipmentLine | null,
 ): Flag {
@@ -34,6 +34,7 @@ export function raise(
     code: line ? formatHts(line.code) : null,
     restrictionType: null,
     lines: line ? [line.index] : [],
+    ...(content.topic && { topic: content.topic }),
   }
 }
 

@@ -30,6 +30,10 @@ export function addDays(start: Day, count: number): Day {
   return dayOf(new Date(Date.parse(`${start}T00:00:00Z`) + count * MS_PER_DAY))
 }
 
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY
+}
+
 /** Whether `period` contains `on`. */
 export function contains(period: Period, on: Day): boolean {
   return (period.from === null || period.from <= on) && (period.to === null || on < period.to)

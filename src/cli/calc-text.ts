@@ -5,7 +5,7 @@ import type { Layer } from '../assess/assessment.ts'
 import type { Delivered } from '../assess/delivered.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { isExact, type Range } from '../base/range.ts'
-import type { Flag } from '../law/flag.ts'
+import { type Flag, partsOf } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { printWarning } from '../law/warning.ts'
 import type { ExplainedCalc } from '../operations/calc/answer.ts'
@@ -13,7 +13,7 @@ import type { ExplainedCalc } from '../operations/calc/answer.ts'
 const AMOUNT_WIDTH = 14
 const TEXT_WIDTH = 62
 const WRAP = 96
-const LOUDNESS = ['critical', 'warning', 'info'] as const
+const LOUDNESS = ['critical', 'warning', 'info', 'note'] as const
 
 export function calcText(answer: ExplainedCalc, destination: string): string {
   const { assessment, delivered, lines, places } = answer
@@ -28,7 +28,7 @@ export function calcText(answer: ExplainedCalc, destination: string): string {
     ...layers.map((layer) => row(layerText(layer), amountText(layer, places))),
     row('landed cost', total.toFixed(places)),
     ...unknownText(totalRange, places),
-    ...LOUDNESS.flatMap((severity) => flagsText(flags, severity)),
+    ...flagsText(flags),
     ...warnings.map((warning) => wrapped(`warning: ${printWarning(warning)}`)),
     '',
   ].join('\n')
@@ -69,12 +69,16 @@ function rangeText({ low, high }: Range, places: number): string {
   return high ? `${low.toFixed(places)} to ${high.toFixed(places)}` : `from ${low.toFixed(places)}`
 }
 
-function flagsText(flags: readonly Flag[], severity: Flag['severity']): readonly string[] {
-  return flags
-    .filter((flag) => flag.severity === severity)
-    .map(({ kind, title, detail }) =>
-      wrapped(`${severity} ${kind}: ${title}.${detail ? ` ${detail}` : ''}`),
-    )
+/** Each finding by itself, the most severe first; notes last. */
+function flagsText(flags: readonly Flag[]): readonly string[] {
+  const findings = flags.flatMap(partsOf)
+  return LOUDNESS.flatMap((loudness) =>
+    findings
+      .filter(({ severity, note }) => (note ? 'note' : severity) === loudness)
+      .map(({ kind, title, detail }) =>
+        wrapped(`${loudness} ${kind}: ${title}.${detail ? ` ${detail}` : ''}`),
+      ),
+  )
 }
 
 /** Broken at blanks to the width of a terminal, further lines set in. */

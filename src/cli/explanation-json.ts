@@ -24,7 +24,8 @@ export function explanationJson({ assessment, lines, delivered }: ExplainedCalc)
     total_landed_cost: total,
     lines: lines.map(lineJson),
     shipment_layers: assessment.layers.filter(({ line }) => line === null).map(layerJson),
-    flags: flags.map(flagJson),
+    flags: flags.filter(({ note }) => !note).map(flagJson),
+    notes: flags.filter(({ note }) => note).map(flagJson),
     warnings: warnings.map(printWarning),
   }
 }
@@ -120,6 +121,7 @@ function layerJson(layer: Layer): object {
   return { code, heading, base, rate, amount, duty_expression: expression, exempted, note }
 }
 
-function flagJson({ kind, severity, title, detail, lines }: Flag): object {
-  return { kind, severity, title, detail, line_indices: lines }
+function flagJson({ kind, severity, title, detail, lines, parts }: Flag): object {
+  const flag = { kind, severity, title, detail, line_indices: lines }
+  return parts === undefined ? flag : { ...flag, parts: parts.map(flagJson) }
 }

@@ -9,7 +9,7 @@ import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { CUSTOMS_VALUE } from '../law/charge-base.ts'
 import type { Citation } from '../law/citation.ts'
-import type { Flag } from '../law/flag.ts'
+import { type Flag, partsOf } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { printWarning } from '../law/warning.ts'
@@ -20,18 +20,23 @@ type Money = (amount: Decimal) => string
 
 export function explanationText(explanation: ExplainedCalc): string {
   const { assessment, lines, places } = explanation
+  const flags = assessment.flags.flatMap(partsOf)
   const money: Money = (amount) => `${amount.toFixed(places)} ${assessment.currency}`
   const whole = assessment.layers.filter(({ line, exempted }) => line === null && !exempted)
   const blocks = [
     ...lines.flatMap((line) => lineBlocks(line, money)),
-    ...(whole.length > 0 ? [section('The shipment as a whole', whole.map(charged(money)))] : []),
-    ...(assessment.flags.length > 0 ? [section('Flags', assessment.flags.flatMap(flagText))] : []),
-    ...(assessment.warnings.length > 0
-      ? [section('Warnings', assessment.warnings.map(printWarning))]
-      : []),
+    ...sectionOf('The shipment as a whole', whole.map(charged(money))),
+    ...sectionOf('Flags', flags.filter(({ note }) => !note).flatMap(flagText)),
+    ...sectionOf('Notes', flags.filter(({ note }) => note).flatMap(flagText)),
+    ...sectionOf('Warnings', assessment.warnings.map(printWarning)),
     totals(explanation, money),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** Nothing when there are no rows. */
+function sectionOf(title: string, rows: readonly string[]): readonly string[] {
+  return rows.length > 0 ? [section(title, rows)] : []
 }
 
 function section(title: string, rows: readonly string[]): string {

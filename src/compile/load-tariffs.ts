@@ -194,14 +194,14 @@ function sourcesOf(
       asOf: scheduleAsOf,
       maxAgeDays: row.schedule_max_age_days,
       publisher,
-      namesParties: false,
+      has: 'schedule',
     },
     {
       name: `Acts of ${row.destination}`,
       asOf: compileDay(row.acts.as_of, file),
       maxAgeDays: row.acts.max_age_days,
       publisher: null,
-      namesParties: false,
+      has: 'acts',
     },
   ]
 }
@@ -210,7 +210,13 @@ function exchangeSource(
   { publisher: name, horizon, validDays }: ExchangeTable,
   publisher: Source['publisher'],
 ): Source {
-  return { name, asOf: horizon, maxAgeDays: validDays, publisher, namesParties: false }
+  return {
+    name,
+    asOf: horizon,
+    maxAgeDays: validDays,
+    publisher,
+    has: 'exchange rates',
+  }
 }
 
 /** The publisher of the edition that a file or folder is from; null when it is embedded. */

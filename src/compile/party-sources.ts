@@ -50,7 +50,7 @@ export function partySources(files: DataFiles, destination: string): PartySource
       asOf: edition.asOf,
       maxAgeDays: row.max_age_days,
       publisher: edition.publisher,
-      namesParties: true,
+      has: 'parties',
     })),
   }
 }

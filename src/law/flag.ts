@@ -11,6 +11,12 @@ type FlagKind =
   | 'fta_qualified'
   | 'unit_price_deviation'
 
+/**
+ * What a gap in the data is about if it is not an open question about a duty: the age of the
+ * tables, the first day that they cover, or parties that were not looked up.
+ */
+type FlagTopic = 'freshness' | 'first day' | 'parties'
+
 export type Flag = {
   readonly kind: FlagKind
   readonly severity: 'info' | 'warning' | 'critical'
@@ -22,10 +28,18 @@ export type Flag = {
   readonly code: string | null
   /** The kind of a restriction: `denied_party`, `import_ban`, `embargo` … */
   readonly restrictionType: string | null
+  readonly topic?: FlagTopic
+  /** It can neither change the sum nor stop the goods. */
+  readonly note?: true
   /** The goods may not be imported: no licence is usual, and no document lifts it. */
   readonly prohibits?: true
   /** The lines it concerns; empty for the whole shipment. */
   readonly lines: readonly number[]
   /** The flags merged into this one, each with its own lines and citation. */
   readonly parts?: readonly Flag[]
+}
+
+/** The findings that a flag combines: itself, or its parts. */
+export function partsOf(flag: Flag): readonly Flag[] {
+  return flag.parts ?? [flag]
 }

@@ -24,8 +24,8 @@ export type Source = {
   readonly maxAgeDays: number
   /** The publisher of its edition; null when it is embedded. */
   readonly publisher: string | null
-  /** Whether it is a list of parties: its age then matters only where a party is named. */
-  readonly namesParties: boolean
+  /** Lists of parties matter where a party is named, rates of exchange where one is asked for. */
+  readonly has: 'schedule' | 'acts' | 'exchange rates' | 'parties'
 }
 
 /**

@@ -112,6 +112,7 @@ function gapFlags(
       ...screeningFlag(
         {
           kind: 'data_gap',
+          topic: 'parties',
           severity: 'info',
           title: none
             ? 'The manufacturer was not screened: no list of denied parties is loaded'

@@ -12,7 +12,14 @@ export function screeningFlag(
     Partial<
       Pick<
         Flag,
-        'source' | 'sourceUrl' | 'legalCitation' | 'code' | 'restrictionType' | 'prohibits'
+        | 'source'
+        | 'sourceUrl'
+        | 'legalCitation'
+        | 'code'
+        | 'restrictionType'
+        | 'prohibits'
+        | 'note'
+        | 'topic'
       >
     >,
   line: ScreenedLine | null,
@@ -44,6 +51,7 @@ export function ruleFlag({ rule, coverage }: MatchedRule, line: ScreenedLine): F
       code,
       restrictionType: rule.type,
       ...(rule.prohibits && !partly ? { prohibits: true } : {}),
+      ...(rule.note ? { note: true } : {}),
     },
     line,
   )

@@ -60,6 +60,8 @@ const RuleRow = Type.Object(
     ]),
     /** Goods of the origin may not be imported: `compare` does not rank it. */
     prohibits: Type.Optional(Type.Literal(true)),
+    /** It can neither change the sum nor stop the goods: shown among the notes. */
+    note: Type.Optional(Type.Literal(true)),
     /** Types of published measures that replace the rule when they are loaded. */
     measures: Type.Optional(Type.Array(word('measure type'), { minItems: 1 })),
     /** The rule applies only if a layer of this code charges the line. */
@@ -103,6 +105,7 @@ export type Rule = {
   readonly goods: GoodsScope
   readonly charged: string | null
   readonly prohibits: boolean
+  readonly note: boolean
   /** Types of published measures that replace it. */
   readonly measures: readonly string[]
   readonly cite: Citation
@@ -118,6 +121,9 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
     }
     if (row.prohibits && (row.kind !== 'restriction' || row.severity !== 'critical')) {
       throw new DataError(`${place.file}: only a critical restriction prohibits`)
+    }
+    if (row.note && (row.kind !== 'restriction' || row.severity !== 'info')) {
+      throw new DataError(`${place.file}: only a restriction of severity info is a note`)
     }
     const [cite] = row.cite.map((one) => compileCitation(one, place.file)) as [Citation]
     return {
@@ -135,6 +141,7 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
       goods: compileGoods(row.goods, place),
       charged: row.charged ?? null,
       prohibits: row.prohibits ?? false,
+      note: row.note ?? false,
       measures: row.measures ?? [],
       cite,
     }

@@ -8,6 +8,8 @@ import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { type CompareOriginResult, CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { ClaimedHeading } from '../../src/operations/request/words.ts'
+import type { ComplianceFlag } from '../../src/operations/response/flag.ts'
+import { findingsOf } from '../findings.ts'
 import { yamlFile } from '../yaml-file.ts'
 import { assertShape } from './serving.ts'
 import { sharedServing } from './shared-serving.ts'
@@ -40,10 +42,8 @@ const rates = async (path: string) => {
   return json
 }
 
-type FlagWords = { readonly title: string; readonly severity: string; readonly kind: string }
-
-const titlesOf = (json: { readonly compliance_flags: readonly FlagWords[] }) =>
-  json.compliance_flags.map(({ severity, title }) => `${severity}: ${title}`)
+const titlesOf = (json: { readonly compliance_flags: readonly ComplianceFlag[] }) =>
+  findingsOf(json.compliance_flags).map(({ severity, title }) => `${severity}: ${title}`)
 
 test('a bicycle from China into Germany: duties, tax, and how old the rate is', async () => {
   const { status, json, text } = await calc(bicycle)

@@ -8,6 +8,7 @@ import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import type { Edition } from '../../src/law/edition.ts'
+import { findingsOf } from '../findings.ts'
 import { compile } from '../loaded.ts'
 import { embedded, serving } from './serving.ts'
 import { spirits } from './spirits.ts'
@@ -51,7 +52,7 @@ async function calc(manufacturer: string | null) {
   const gaps = json.compliance_flags.filter((flag: { title: string }) =>
     flag.title.includes('screened'),
   )
-  const told = json.result.warnings.filter((text: string) => text.includes(LIST))
+  const told = findingsOf(json.compliance_flags).filter(({ title }) => title.startsWith(LIST))
   return { asOf: json.data_as_of, stale: json.data_stale, gaps, told }
 }
 
@@ -85,7 +86,8 @@ test('one that nobody asked for too long is told where a party is named, and gau
   await force(listed('2026-07-01' as Day, 'ACME TRADING LIMITED'))
   const named = await calc('Some Maker Ltd')
   assert.equal(named.told.length, 1)
-  assert.match(named.told[0], /: known to 2026-07-01, and should be at most 7 days old\./)
+  assert.match(named.told[0]?.title ?? '', /: known to 2026-07-01$/)
+  assert.match(named.told[0]?.detail ?? '', /; at most 7 are expected\./)
   assert.equal(named.stale, true)
   assert.deepEqual((await calc(null)).told, [])
   assert.equal(await gauge(), '1')

@@ -1,10 +1,10 @@
-// Grouping of similar flags: the same flag on several lines, one title with different details, the
-// papers of all agencies, the orders on the goods. No information is lost.
+// Grouping of similar flags: the same flag on several lines, one title with different details, open
+// questions, the papers of all agencies, the orders on the goods. No information is lost.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mergeFlags } from '../../src/assess/merge-flags.ts'
+import { mergeFlags } from '../../src/assess/statements/merge-flags.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import type { Flag } from '../../src/law/flag.ts'
 
@@ -53,17 +53,96 @@ test('one title with different details becomes one flag, each detail with its li
 })
 
 test('flags of different severity stay separate, the most severe first', () => {
-  const merged = merge([flag({}), flag({ severity: 'critical' }), flag({ severity: 'warning' })])
+  const ban = { kind: 'restriction', title: 'Banned' } as const
+  const merged = merge([
+    flag(ban),
+    flag({ ...ban, title: 'Embargo', severity: 'critical' }),
+    flag({ ...ban, title: 'Licence', severity: 'warning' }),
+  ])
   assert.deepEqual(
     merged.map(({ severity }) => severity),
     ['critical', 'warning', 'info'],
   )
 })
 
+test('critical questions are one flag, the others another; each part keeps its severity', () => {
+  const merged = merge([
+    flag({ title: 'A claim', lines: [1] }),
+    flag({ title: 'A quota', severity: 'warning' }),
+    flag({ title: 'Not computed: A', severity: 'critical' }),
+    flag({ title: 'Not computed: B', severity: 'critical', lines: [1] }),
+  ])
+  assert.deepEqual(
+    merged.map(({ severity, title, lines }) => [severity, title, lines]),
+    [
+      ['critical', 'Not computed: A; B', [0, 1]],
+      ['warning', 'A quota; A claim', [0, 1]],
+    ],
+  )
+  assert.deepEqual(
+    merged.map(({ parts }) => parts?.map(({ severity }) => severity)),
+    [
+      ['critical', 'critical'],
+      ['warning', 'info'],
+    ],
+  )
+})
+
+test('one title is one flag, as severe as its most severe part', () => {
+  const [merged, ...others] = merge([
+    flag({ lines: [1] }),
+    flag({ severity: 'critical', detail: 'Claim it now.' }),
+  ])
+  assert.deepEqual(others, [])
+  assert.equal(merged?.severity, 'critical')
+  assert.deepEqual(
+    merged?.parts?.map(({ severity, lines }) => [severity, lines]),
+    [
+      ['critical', [0]],
+      ['info', [1]],
+    ],
+  )
+})
+
+test('open questions become one flag; its title names four of them', () => {
+  const questions = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) =>
+    flag({ title: `Not computed: ${name}`, detail: `${name} is missing.`, lines: [at] }),
+  )
+  const early = flag({ title: 'Known from 2025-01-01', topic: 'first day', lines: [] })
+  const [merged, first, ...others] = merge([...questions, early])
+  assert.equal(merged?.title, 'Not computed: A; B; C; D; 2 more')
+  assert.deepEqual(merged?.lines, [0, 1, 2, 3, 4, 5])
+  assert.deepEqual(
+    merged?.parts?.map(({ title, detail, lines }) => [title, detail, lines]),
+    questions.map(({ title, detail, lines }) => [title, detail, lines]),
+  )
+  assert.deepEqual(first, early)
+  assert.deepEqual(others, [])
+})
+
+test('preferences become one flag', () => {
+  const [merged, ...others] = merge([
+    flag({ kind: 'fta_opportunity', title: 'USMCA may apply', detail: 'It saves 3.' }),
+    flag({ kind: 'fta_opportunity', title: 'GSP may apply', detail: 'It saves 2.' }),
+  ])
+  assert.deepEqual(others, [])
+  assert.equal(merged?.title, 'USMCA and GSP may apply')
+  assert.equal(merged?.parts?.length, 2)
+})
+
+test('a merged flag is a note only when all of it is', () => {
+  const note = flag({ kind: 'restriction', title: 'Timber', note: true })
+  assert.equal(merge([note, { ...note, detail: 'Other.' }])[0]?.note, true)
+  assert.equal(
+    merge([note, flag({ kind: 'restriction', title: 'Timber', detail: 'Other.' })])[0]?.note,
+    undefined,
+  )
+})
+
 test('the papers of agencies become one list, each with its agency and law', () => {
   const fda = { kind: 'pga', title: 'FDA: food may need notice', legalCitation: '21 CFR' } as const
   const epa = { kind: 'pga', title: 'EPA: wood needs a paper', legalCitation: '40 CFR' } as const
-  const meat = { ...fda, severity: 'warning' } as const
+  const meat = { ...fda, title: 'FDA: meat is held', severity: 'warning' } as const
   const [alone, merged, ...others] = merge([
     flag({ ...fda, detail: 'Have the number.' }),
     flag({ ...epa, detail: 'Have the statement.', lines: [1] }),

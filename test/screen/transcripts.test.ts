@@ -107,8 +107,9 @@ function transcript(one: Shown): string {
 
 /** A flag with its parts as a nested list. */
 function wordsOf({ kind, severity, restrictionType, lines, parts = [], ...flag }: Flag): string {
+  const loudness = flag.note ? 'note' : severity
   const type = restrictionType ? `, ${restrictionType}` : ''
-  const head = `- **${severity}** \`${kind}\`${type}${placeOf(lines)}: **${flag.title}**`
+  const head = `- **${loudness}** \`${kind}\`${type}${placeOf(lines)}: **${flag.title}**`
   if (parts.length === 0) return `${head}. ${flag.detail}${lawOf(flag)}`
   const points = parts.map((part) => {
     return `  - ${part.title}${placeOf(part.lines)}: ${part.detail}${lawOf(part)}`

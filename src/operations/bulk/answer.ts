@@ -2,22 +2,24 @@
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
 import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
+import { mergeFlags } from '../../assess/statements/merge-flags.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
 import { exactly } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
-import type { Flag } from '../../law/flag.ts'
+import { type Flag, partsOf } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { assessShipment, minorUnits } from '../assess-shipment.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
-import { flagOf, rangeOf, warningsByLine } from '../response/assessment.ts'
-import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts'
+import { rangeOf, warningsByLine } from '../response/assessment.ts'
+import { freshnessFlagOf, freshnessOf, namesParty } from '../response/freshness.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
+import { statementsOf } from '../response/statements.ts'
 import type { BulkInput, BulkRow } from './read.ts'
 import type { CalcBulkError, CalcBulkResponse, CalcBulkRowResult } from './schema.ts'
 
-/** Rows or flags that are converted in one step. */
+/** Rows that are converted in one step. */
 const STEP = 16
 
 /** A corridor that cannot be computed, and a prohibited origin, are errors of their row. */
@@ -41,6 +43,7 @@ export function* answerBulk(
   const scope = {
     day: envelope.day,
     namesParty: namesParty(computable.map(({ line }) => line)),
+    converts: assessment?.converts ?? false,
   }
   const now = law.clock.now()
   return {
@@ -49,8 +52,8 @@ export function* answerBulk(
       assessment && delivered ? yield* resultsOf(rows, { assessment, delivered }, byLine) : [],
     errors,
     aggregate: aggregateOf(input, errors.length, assessment, delivered),
-    compliance_flags: yield* mapInSteps(flags, STEP, flagOf),
-    warnings: [...input.warnings, ...staleWarnings(tariff, scope, now), ...whole],
+    ...(yield* statementsOf(flags, tariff && freshnessFlagOf(tariff, scope, now))),
+    warnings: [...input.warnings, ...whole],
     ...freshnessOf(tariff, scope, now),
   }
 }
@@ -88,7 +91,10 @@ function* assessRows(
       reason: acts.map(({ act }) => act).join('; '),
       field: 'origin_country',
     })),
-    flags: [...assessment.flags.filter(({ prohibits }) => prohibits), ...rest.flags],
+    flags: yield* mergeFlags([
+      ...assessment.flags.flatMap(partsOf).filter(({ prohibits }) => prohibits),
+      ...rest.flags.flatMap(partsOf),
+    ]),
   }
 }
 
@@ -161,18 +167,16 @@ function gapsByRow(
 ): ReadonlyMap<number, readonly string[]> {
   const all = rows.map(({ line }) => line.index)
   const gaps = new Map<number, string[]>()
-  for (const flag of flags) {
-    const { kind, severity, lines } = flag
+  for (const { kind, severity, lines, ...text } of flags.flatMap(partsOf)) {
     if (kind !== 'data_gap' || severity === 'info') continue
-    const text = gapText(flag)
     const whole = lines.length === 0 && severity === 'critical'
-    for (const index of whole ? all : lines) appendTo(gaps, index, text)
+    for (const index of whole ? all : lines) appendTo(gaps, index, gapText(text))
   }
   return gaps
 }
 
 /** A gap as a sentence: rows have no flags. */
-function gapText({ title, detail }: Flag): string {
+function gapText({ title, detail }: Pick<Flag, 'title' | 'detail'>): string {
   if (detail !== null) return `${title}: ${detail}`
   return title.endsWith('.') ? title : `${title}.`
 }

@@ -1,7 +1,7 @@
 // Many rows of goods in one shipment: a bad row does not fail the others.
 
 import { type Static, Type } from 'typebox'
-import { freshness, places } from '../calc/schema.ts'
+import { freshness, notes, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -140,6 +140,7 @@ export const CalcBulkResponse = Type.Object(
     compliance_flags: Type.Array(ComplianceFlag, {
       description: 'Points to check, most severe first; line_indices are row positions',
     }),
+    notes,
     warnings,
     ...freshness,
   },

@@ -3,7 +3,7 @@
 import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
 import type { Explanation } from '../../assess/explain.ts'
 import type { Shipment } from '../../assess/shipment.ts'
-import { mapInSteps, runToEnd, type Steps } from '../../base/steps.ts'
+import { runToEnd, type Steps } from '../../base/steps.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { shipmentWarnings, type Warning } from '../../law/warning.ts'
@@ -11,15 +11,13 @@ import { assessShipment, explainShipment, minorUnits } from '../assess-shipment.
 import { domesticShipment } from '../errors.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
-import { flagOf, resultOf } from '../response/assessment.ts'
+import { resultOf } from '../response/assessment.ts'
 import { deliveredOf } from '../response/delivered.ts'
-import { freshnessOf, namesParty, staleWarnings } from '../response/freshness.ts'
+import { freshnessFlagOf, freshnessOf, namesParty } from '../response/freshness.ts'
+import { opportunitiesOf, statementsOf } from '../response/statements.ts'
 import { withCodes } from './codes.ts'
 import type { CalcInput } from './read.ts'
 import type { CalcResponse } from './schema.ts'
-
-/** Flags that are converted in one step. */
-const STEP = 16
 
 /** Throws a 422 when the shipment cannot be computed, a 400 for amounts that exclude each other. */
 export function* answerCalc(
@@ -29,18 +27,21 @@ export function* answerCalc(
 ): Steps<CalcResponse> {
   const { tariff, shipment, warnings } = yield* prepare(input, law)
   const assessment = yield* assessShipment(shipment, tariff, law, caller)
-  const flags = yield* mapInSteps(assessment.flags, STEP, flagOf)
-  const scope = { day: assessment.day, namesParty: namesParty(shipment.lines) }
+  const scope = {
+    day: assessment.day,
+    namesParty: namesParty(shipment.lines),
+    converts: assessment.converts,
+  }
   const now = law.clock.now()
-  const stale = shipmentWarnings(staleWarnings(tariff, scope, now))
+  const statements = yield* statementsOf(assessment.flags, freshnessFlagOf(tariff, scope, now))
   const places = minorUnits(shipment, law.tariffs)
   const delivered = yield* deliveredOf(deliveredPrice(shipment, assessment, places))
   return {
     id: caller.id,
     shipment_id: null,
-    result: yield* resultOf(assessment, delivered, [...warnings, ...stale, ...assessment.warnings]),
-    compliance_flags: flags,
-    fta_opportunities: flags.filter(({ kind }) => kind === 'fta_opportunity'),
+    result: yield* resultOf(assessment, delivered, [...warnings, ...assessment.warnings]),
+    ...statements,
+    fta_opportunities: opportunitiesOf(statements),
     ...freshnessOf(tariff, scope, now),
   }
 }

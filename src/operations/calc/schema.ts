@@ -147,6 +147,12 @@ const CalcResult = Type.Object(
   { $id: 'CalcResult', description: 'Totals, and the layers that they are sums of.' },
 )
 
+/** Statements that change neither the sum nor the way of the goods. */
+export const notes = Type.Array(ComplianceFlag, {
+  description:
+    'What is good to know, in the form of flags: it would change little and stops no goods',
+})
+
 /** How recent the tables behind an answer are. */
 export const freshness = {
   data_as_of: byName<string>(
@@ -165,8 +171,10 @@ export const CalcResponse = Type.Object(
       description: 'Points to check, most severe first; empty when there are none',
     }),
     fta_opportunities: Type.Array(ComplianceFlag, {
-      description: 'The flags of kind fta_opportunity; they are in compliance_flags as well',
+      description:
+        'Each preference that could be claimed; in compliance_flags they are one flag with parts',
     }),
+    notes,
     ...freshness,
   },
   { $id: 'CalcResponse', description: 'Landed cost of one shipment.' },

@@ -3,15 +3,15 @@
 import type { Assessment } from '../../assess/assessment.ts'
 import { Decimal } from '../../base/decimal.ts'
 import type { Steps } from '../../base/steps.ts'
-import type { Flag } from '../../law/flag.ts'
+import { type Flag, partsOf } from '../../law/flag.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { printWarning } from '../../law/warning.ts'
 import { assessShipment } from '../assess-shipment.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
-import { cautionOf, layerOf } from '../response/assessment.ts'
-import { freshnessOf, staleWarnings } from '../response/freshness.ts'
+import { layerOf } from '../response/assessment.ts'
+import { freshnessOf, freshnessWarnings } from '../response/freshness.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
 import type { ComparedOrigin, CompareInput } from './read.ts'
 import type { CompareOriginResult, CompareResponse } from './schema.ts'
@@ -44,7 +44,8 @@ export function* answerCompare(
     return low && total ? low.min(total) : (low ?? total)
   }, null)
   const now = law.clock.now()
-  const scope = { day: shipment.day }
+  const converts = outcomes.some(({ assessment }) => assessment?.converts)
+  const scope = { day: shipment.day, converts }
   return {
     hs_code: body.hs_code,
     destination: destination.country,
@@ -60,8 +61,7 @@ export function* answerCompare(
     warnings: [
       ...input.warnings,
       ...sharedWarnings(outcomes),
-      ...(tariff ? cautionOf(tariff, shipment.day) : []),
-      ...staleWarnings(tariff, scope, now),
+      ...(tariff ? freshnessWarnings(tariff, scope, now) : []),
     ],
     ...freshnessOf(tariff, scope, now),
   }
@@ -104,7 +104,9 @@ function refusalOf(assessment: Assessment): Outcome['refusal'] {
 /** What could not be decided, when a layer has no amount because of it. */
 function gapText({ layers, flags }: Assessment): string | null {
   if (!layers.some(({ base, exempted }) => base === null && !exempted)) return null
-  const gaps = flags.filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
+  const gaps = flags
+    .flatMap(partsOf)
+    .filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
   if (gaps.length === 0) return null
   return gaps
     .map(({ title, detail }) => (detail === null ? title : `${title}: ${detail}`))
@@ -150,11 +152,14 @@ function summaryOf({ layers }: Assessment): Record<string, number> {
 
 function flagsOf(flags: readonly Flag[]): CompareOriginResult['flags'] {
   const has = (kind: Flag['kind']): boolean => flags.some((flag) => flag.kind === kind)
+  const restrictions = flags
+    .flatMap(partsOf)
+    .filter(({ kind, note }) => kind === 'restriction' && !note)
   const isDenied = ({ restrictionType }: Flag): boolean => restrictionType === 'denied_party'
   return {
-    denied_party: flags.some(isDenied),
+    denied_party: restrictions.some(isDenied),
     pga: has('pga'),
-    restriction: flags.some((flag) => flag.kind === 'restriction' && !isDenied(flag)),
+    restriction: restrictions.some((flag) => !isDenied(flag)),
     ad_cvd: has('ad_cvd'),
     fta_opportunity: has('fta_opportunity'),
   }

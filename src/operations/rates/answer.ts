@@ -10,8 +10,8 @@ import { unsupportedWords } from '../request/destination.ts'
 import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
-import { cautionOf, numberOf, rangeOf } from '../response/assessment.ts'
-import { instantOf, staleWarnings } from '../response/freshness.ts'
+import { numberOf, rangeOf } from '../response/assessment.ts'
+import { freshnessWarnings, instantOf } from '../response/freshness.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
 
 const path = validator(RatesPath)
@@ -72,8 +72,7 @@ export function answerRates(input: Input, { tariffs, clock }: LoadedLaw): RatesR
     warnings: [
       ...input.warnings,
       ...(selection.warning ? [`${selection.warning}.`] : []),
-      ...cautionOf(tariff, day),
-      ...staleWarnings(tariff, { day }, clock.now()),
+      ...freshnessWarnings(tariff, { day }, clock.now()),
     ],
   }
 }

@@ -1,13 +1,10 @@
 // Converts an assessment into the fields of the contract.
 
 import type { Assessment, Layer } from '../../assess/assessment.ts'
-import { dayFlag } from '../../assess/shipment-flags.ts'
-import type { Day } from '../../base/day.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Range } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
-import type { Tariff } from '../../law/tariff.ts'
 import { printWarning, type Warning } from '../../law/warning.ts'
 import type { CalcBreakdownLayer, CalcResponse } from '../calc/schema.ts'
 import type { ComplianceFlag } from './flag.ts'
@@ -73,17 +70,14 @@ function collectorOf({
   return { collected_by: collectedBy ?? 'border' }
 }
 
-/** Warnings about the tariff and the day, for answers that have no flags. */
-export function cautionOf(tariff: Tariff, day: Day): readonly string[] {
-  return [tariff.caution, dayFlag(tariff, day)].flatMap((one) =>
-    one ? [`${one.title}: ${one.detail}`] : [],
-  )
-}
-
 export function flagOf(flag: Flag): ComplianceFlag {
   const { kind, severity, parts } = flag
   const whole = { kind, severity, ...flagFields(flag) }
-  return parts === undefined ? whole : { ...whole, parts: parts.map(flagFields) }
+  if (parts === undefined) return whole
+  return {
+    ...whole,
+    parts: parts.map((part) => ({ severity: part.severity, ...flagFields(part) })),
+  }
 }
 
 function flagFields(flag: Flag) {

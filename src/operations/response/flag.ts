@@ -3,6 +3,12 @@
 import { type Static, Type } from 'typebox'
 import { choice, textOrNull } from '../request/shape.ts'
 
+const severity = choice(
+  ['info', 'warning', 'critical'],
+  'critical: goods may be refused, or duty may be due that is not in the total; ' +
+    'warning: check before the goods move; info: good to know',
+)
+
 const statement = {
   title: Type.String({ description: 'One line, to show first' }),
   detail: textOrNull({}, 'What it means for these goods, and what to do'),
@@ -23,10 +29,13 @@ const statement = {
   }),
 }
 
-const FlagPart = Type.Object(statement, {
-  $id: 'FlagPart',
-  description: 'One of several findings that a flag combines.',
-})
+const FlagPart = Type.Object(
+  { severity, ...statement },
+  {
+    $id: 'FlagPart',
+    description: 'One of several findings that a flag combines; the flag has the highest severity.',
+  },
+)
 
 export const ComplianceFlag = Type.Object(
   {
@@ -44,11 +53,7 @@ export const ComplianceFlag = Type.Object(
       ],
       'What the flag is about',
     ),
-    severity: choice(
-      ['info', 'warning', 'critical'],
-      'critical: goods may be refused, or duty may be due that is not in the total; ' +
-        'warning: check before the goods move; info: good to know',
-    ),
+    severity,
     ...statement,
     parts: Type.Optional(
       Type.Array(FlagPart, {

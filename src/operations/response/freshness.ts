@@ -1,7 +1,10 @@
-// How old the tables behind an answer are, and the warnings when one is too old.
+// How old the tables behind an answer are, and one statement where one of them is not current.
 
+import { freshnessFlag } from '../../assess/statements/freshness-flag.ts'
+import { earlyFlag } from '../../assess/statements/shipment-flags.ts'
 import { addDays, type Day } from '../../base/day.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
+import type { Flag } from '../../law/flag.ts'
 import type { Source, Tariff } from '../../law/tariff.ts'
 import type { CalcResponse } from '../calc/schema.ts'
 
@@ -21,11 +24,9 @@ export type SourceAge = {
 type Reach = {
   readonly dataAsOf: Freshness['data_as_of']
   readonly sources: readonly {
-    readonly asOf: Day
+    readonly source: Source
     /** Milliseconds of the epoch. */
     readonly staleFrom: number
-    readonly words: string
-    readonly namesParties: boolean
   }[]
 }
 
@@ -47,12 +48,7 @@ function reachOf(tariff: Tariff): Reach {
       ...tariff.sources.map(({ name, asOf }) => [name, instantOf(asOf)]),
       ...tariff.editions.map(({ publisher, id, asOf }) => [`${publisher}@${id}`, instantOf(asOf)]),
     ]),
-    sources: tariff.sources.map((source) => ({
-      asOf: source.asOf,
-      staleFrom: staleFrom(source),
-      words: staleWords(source),
-      namesParties: source.namesParties,
-    })),
+    sources: tariff.sources.map((source) => ({ source, staleFrom: staleFrom(source) })),
   }
   reaches.set(tariff, reach)
   return reach
@@ -62,15 +58,14 @@ function staleFrom({ asOf, maxAgeDays }: Source): number {
   return Date.parse(instantOf(addDays(asOf, maxAgeDays + 1)))
 }
 
-function staleWords({ name, asOf, maxAgeDays }: Source): string {
-  return (
-    `${name}: known to ${asOf}, and should be at most ${maxAgeDays} days old. ` +
-    'What changed since is not in this answer.'
-  )
+/** What an answer depends on besides the law of a day. */
+type FreshnessScope = {
+  readonly day: Day
+  /** It names a party to screen. */
+  readonly namesParty?: boolean
+  /** It asked for a rate of exchange. */
+  readonly converts?: boolean
 }
-
-/** What an answer depends on: the law of a day, and whether it names a party to screen. */
-type FreshnessScope = { readonly day: Day; readonly namesParty?: boolean }
 
 /** Whether a line names a party to screen. */
 export function namesParty(lines: readonly { readonly manufacturer: string | null }[]): boolean {
@@ -85,30 +80,42 @@ export function freshnessOf(tariff: Tariff | null, scope: FreshnessScope, now: D
   if (!tariff) return { data_as_of: {}, data_stale: false }
   return {
     data_as_of: reachOf(tariff).dataAsOf,
-    data_stale: staleSources(tariff, scope, now) !== null,
+    data_stale: staleSources(tariff, scope, now).length > 0,
   }
 }
 
-/** A sentence for each source that is stale for this answer. */
-export function staleWarnings(
-  tariff: Tariff | null,
+/** The one flag about the age of the tables; null when all are current. */
+export function freshnessFlagOf(tariff: Tariff, scope: FreshnessScope, now: Date): Flag | null {
+  return freshnessFlag(tariff, scope.day, { sources: staleSources(tariff, scope, now), now })
+}
+
+/** What the day and the age of the tables mean for an answer that has no flags. */
+export function freshnessWarnings(
+  tariff: Tariff,
   scope: FreshnessScope,
   now: Date,
 ): readonly string[] {
-  return (tariff && staleSources(tariff, scope, now)?.map(({ words }) => words)) ?? []
+  const early = earlyFlag(tariff, scope.day)
+  const fresh = freshnessFlagOf(tariff, scope, now)
+  return [early, fresh].flatMap((flag) => {
+    const parts = flag?.parts ?? (flag ? [flag] : [])
+    return parts.length === 0
+      ? []
+      : parts.map(({ title, detail }) => `${title}: ${detail}`).join(' ')
+  })
 }
 
 function staleSources(
   tariff: Tariff,
-  { day, namesParty = false }: FreshnessScope,
+  { day, namesParty = false, converts = false }: FreshnessScope,
   now: Date,
-): Reach['sources'] | null {
+): readonly Source[] {
   const instant = now.getTime()
-  const stale = reachOf(tariff).sources.filter(
-    ({ asOf, staleFrom, namesParties }) =>
-      instant >= staleFrom && day > asOf && (namesParty || !namesParties),
-  )
-  return stale.length > 0 ? stale : null
+  return reachOf(tariff).sources.flatMap(({ source, staleFrom }) => {
+    const { has, asOf } = source
+    const matters = (has !== 'parties' || namesParty) && (has !== 'exchange rates' || converts)
+    return matters && instant >= staleFrom && day > asOf ? [source] : []
+  })
 }
 
 /** Every source of every destination. */

@@ -2,6 +2,7 @@
 
 import type { Assessment } from '../../assess/assessment.ts'
 import { appendTo } from '../../base/groups.ts'
+import { partsOf } from '../../law/flag.ts'
 
 type Prohibition = {
   /** `Goods of Iran are under embargo (31 CFR 560.201)`. */
@@ -14,12 +15,10 @@ export function prohibitionsByLine({
   flags,
 }: Assessment): ReadonlyMap<number, readonly Prohibition[]> {
   const found = new Map<number, Prohibition[]>()
-  for (const flag of flags) {
-    for (const { prohibits, title, legalCitation, detail, lines } of flag.parts ?? [flag]) {
-      if (!prohibits) continue
-      const act = legalCitation === null ? title : `${title} (${legalCitation})`
-      for (const line of lines) appendTo(found, line, { act, detail })
-    }
+  for (const { prohibits, title, legalCitation, detail, lines } of flags.flatMap(partsOf)) {
+    if (!prohibits) continue
+    const act = legalCitation === null ? title : `${title} (${legalCitation})`
+    for (const line of lines) appendTo(found, line, { act, detail })
   }
   return found
 }

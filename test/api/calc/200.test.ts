@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { CalcResponse } from '../../../src/operations/calc/schema.ts'
+import { findingsOf } from '../../findings.ts'
 import { calc, line, varied } from '../requests.ts'
 import { assertShape, NOW } from '../serving.ts'
 import { sharedServing } from '../shared-serving.ts'
@@ -144,8 +145,11 @@ test('a currency without a rate of exchange is named, with its remedy', async ()
   const wine = { hs_code: '2204.21.50', facts: { quantities: { l: 1000 } } }
   const line_items = [{ ...line, ...wine, origin_country: 'FR' }]
   const { compliance_flags: flags } = await answered({ line_items, currency: 'KWD' })
-  const gap = flags.find(({ title }: { title: string }) => /General rate/.test(title))
-  assert.match(gap.detail, /^No rate of exchange is held between USD and the currency of the req/)
+  const gap = findingsOf(flags).find(({ title }) => /General rate/.test(title))
+  assert.match(
+    gap?.detail ?? '',
+    /^No rate of exchange is held between USD and the currency of the req/,
+  )
 })
 
 test('a code that leaves several rates open is told to be longer', async () => {

@@ -50,7 +50,7 @@ export function BulkResults(result: BulkResult): ReactNode {
           Showing the first {ROWS_SHOWN} of {results.length} rows. Download the file for all rows.
         </Text>
       )}
-      <Flags flags={response.compliance_flags} />
+      <Flags flags={response.compliance_flags} notes={response.notes} />
     </Stack>
   )
 }

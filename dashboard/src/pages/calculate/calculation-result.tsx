@@ -6,7 +6,7 @@ import './calculation-result.css'
 import './flags.css'
 import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import type { CalcRequest, CalcResponse } from '../../api-types.ts'
+import type { CalcRequest, CalcResponse, ComplianceFlag } from '../../api-types.ts'
 import { dayText, isExact, moneyText, rangeText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
 import { DeliveredTable } from './delivered-table.tsx'
@@ -18,7 +18,7 @@ import { Waterfall } from './waterfall.tsx'
 type Props = { readonly request: CalcRequest; readonly response: CalcResponse }
 
 export function CalculationResult({ request, response }: Props): ReactNode {
-  const { result, compliance_flags: flags } = response
+  const { result, compliance_flags: flags, notes } = response
   useEffect(printInLightScheme, [])
   return (
     <Stack gap="lg" className="calculation-result">
@@ -37,7 +37,7 @@ export function CalculationResult({ request, response }: Props): ReactNode {
         </Title>
         <LayerTable request={request} result={result} />
       </section>
-      <Flags flags={flags} />
+      <Flags flags={flags} notes={notes} />
       <Warnings warnings={result.warnings} />
       <InputSummary request={request} />
       <DataSources response={response} />
@@ -66,24 +66,10 @@ function printInLightScheme(): () => void {
 function Total({ response }: Pick<Props, 'response'>): ReactNode {
   const { result, compliance_flags: flags } = response
   const { de_minimis: deMinimis } = result
-  const gaps = flags.filter(({ kind, severity }) => kind === 'data_gap' && severity === 'critical')
   return (
     <Stack gap="xs">
       <Amounts result={result} />
-      {gaps.length > 0 && (
-        <Alert
-          variant="default"
-          className="flag"
-          data-severity="warning"
-          icon={<IconInfo />}
-          title="Incomplete total"
-        >
-          {gaps.length === 1
-            ? 'One open question may change the duty.'
-            : `${gaps.length} open questions may change the duty.`}{' '}
-          See “Compliance flags”.
-        </Alert>
-      )}
+      <OpenQuestions flags={flags} />
       {deMinimis.applies && (
         <Text size="sm">
           De minimis relief applies: shipments up to{' '}
@@ -122,6 +108,29 @@ function Amounts({ result }: { readonly result: CalcResponse['result'] }): React
         Law as of {result.calculation_date}
       </Text>
     </div>
+  )
+}
+
+function OpenQuestions({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
+  const count = flags
+    .filter(({ kind }) => kind === 'data_gap')
+    .flatMap(({ severity, parts = [{ severity }] }) =>
+      parts.filter((part) => (part.severity ?? severity) === 'critical'),
+    ).length
+  if (count === 0) return null
+  return (
+    <Alert
+      variant="default"
+      className="flag"
+      data-severity="warning"
+      icon={<IconInfo />}
+      title="Incomplete total"
+    >
+      {count === 1
+        ? 'One open question may change the duty.'
+        : `${count} open questions may change the duty.`}{' '}
+      See “Compliance flags”.
+    </Alert>
   )
 }
 

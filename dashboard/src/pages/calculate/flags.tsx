@@ -1,4 +1,4 @@
-// The compliance flags of a response, most severe first.
+// The compliance flags of a response, most severe first, and below them its notes.
 
 import './flags.css'
 import { Alert, Stack, Text, Title } from '@mantine/core'
@@ -13,58 +13,93 @@ const SEVERITIES = [
   { severity: 'info', label: 'Information', icon: <IconInfo /> },
 ] as const
 
-export function Flags({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
-  if (flags.length === 0) return null
+type Props = {
+  readonly flags: readonly ComplianceFlag[]
+  /** Calculations that were recorded before there were notes have none. */
+  readonly notes?: readonly ComplianceFlag[]
+}
+
+export function Flags({ flags, notes = [] }: Props): ReactNode {
+  if (flags.length === 0 && notes.length === 0) return null
   return (
     <section>
-      <Title order={3} mb="xs">
-        Compliance flags
-      </Title>
-      <Stack gap="xs">
-        {SEVERITIES.flatMap(({ severity, label, icon }) =>
-          flags
-            .filter((flag) => flag.severity === severity)
-            .map((flag, at) => (
-              <Alert
-                // biome-ignore lint/suspicious/noArrayIndexKey: the flags are in fixed order
-                key={`${severity} ${at}`}
-                variant="default"
-                className="flag"
-                icon={icon}
-                p="xs"
-                title={`${label}: ${flag.title}`}
-                data-severity={severity}
-              >
-                <Flag flag={flag} />
-              </Alert>
-            )),
-        )}
-      </Stack>
+      {flags.length > 0 && (
+        <Title order={3} mb="xs">
+          Compliance flags
+        </Title>
+      )}
+      <FlagList flags={flags} />
+      {notes.length > 0 && (
+        <details className="notes">
+          <summary>
+            {notes.length === 1
+              ? '1 note that changes no amount and stops no goods'
+              : `${notes.length} notes that change no amount and stop no goods`}
+          </summary>
+          <FlagList flags={notes} />
+        </details>
+      )}
     </section>
   )
 }
 
+function FlagList({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
+  return (
+    <Stack gap="xs">
+      {SEVERITIES.flatMap(({ severity, label, icon }) =>
+        flags
+          .filter((flag) => flag.severity === severity)
+          .map((flag, at) => (
+            <Alert
+              // biome-ignore lint/suspicious/noArrayIndexKey: the flags are in fixed order
+              key={`${severity} ${at}`}
+              variant="default"
+              className="flag"
+              icon={icon}
+              p="xs"
+              title={`${label}: ${flag.title}`}
+              data-severity={severity}
+            >
+              <Flag flag={flag} />
+            </Alert>
+          )),
+      )}
+    </Stack>
+  )
+}
+
 function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
-  const { parts = [] } = flag
+  const { parts = [], severity } = flag
   if (parts.length === 0) return <FlagDetail part={flag} />
   return (
     <Stack gap="xs">
-      {parts.map((part) => (
-        <FlagDetail key={`${part.title} ${part.line_indices.join()}`} part={part} titled />
+      {parts.map((part, at) => (
+        <FlagDetail
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in fixed order
+          key={at}
+          part={part}
+          title={titleOf(part, severity)}
+        />
       ))}
     </Stack>
   )
 }
 
+/** Names the severity where it is not that of the flag; older recorded parts have none. */
+function titleOf({ title, severity }: Part, whole: ComplianceFlag['severity']): string {
+  if ((severity ?? whole) === whole) return title
+  return `${SEVERITIES.find((one) => one.severity === severity)?.label}: ${title}`
+}
+
 type Part = NonNullable<ComplianceFlag['parts']>[number]
 
-function FlagDetail({ part, titled = false }: { readonly part: Part; readonly titled?: boolean }) {
-  const { title, detail, legal_citation: citation, source, source_url: url } = part
+function FlagDetail({ part, title }: { readonly part: Part; readonly title?: string }) {
+  const { detail, legal_citation: citation, source, source_url: url } = part
   const lines = part.line_indices
   const cited = citation ?? source
   return (
     <Stack gap={2}>
-      {titled && (
+      {title && (
         <Text size="sm" fw={500}>
           {title}
         </Text>

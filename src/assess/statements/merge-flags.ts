@@ -1,0 +1,194 @@
+// Groups similar flags: the same flag on several lines, open questions, the agencies that may ask
+// for papers, preferences, and the orders that may cover the goods become one flag each.
+
+import { appendTo } from '../../base/groups.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
+import type { Flag } from '../../law/flag.ts'
+
+const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
+
+/**
+ * Sorted by severity, then in the order raised. A merged flag has the different flags that it
+ * replaces as its `parts`.
+ */
+export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
+  if (flags.length < 2) return flags
+  const groups = byTopic(flags)
+  yield
+  const merged = yield* mapInSteps(groups, 1, mergeGroup)
+  return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
+}
+
+/** Flags grouped by topic, in the order raised. */
+function byTopic(flags: readonly Flag[]): readonly Flag[][] {
+  const severest = severestByTitle(flags)
+  const groups = new Map<string, Flag[]>()
+  for (const flag of flags) {
+    const severity = severest.get(titleKey(flag)) ?? flag.severity
+    appendTo(groups, `${flag.kind} ${topicOf(flag, severity)}`, flag)
+  }
+  return [...groups.values()]
+}
+
+/** One title is one flag, as severe as the most severe that has it. */
+function severestByTitle(flags: readonly Flag[]): ReadonlyMap<string, Flag['severity']> {
+  const severest = new Map<string, Flag['severity']>()
+  for (const flag of flags) {
+    const key = titleKey(flag)
+    const known = severest.get(key)
+    if (known === undefined || rankOf(flag) < SEVEREST_FIRST.indexOf(known)) {
+      severest.set(key, flag.severity)
+    }
+  }
+  return severest
+}
+
+function titleKey({ kind, title }: Flag): string {
+  return `${kind} ${title}`
+}
+
+function rankOf({ severity }: Flag): number {
+  return SEVEREST_FIRST.indexOf(severity)
+}
+
+/** Kinds of which an answer has one flag of each severity. */
+const MERGED: ReadonlySet<Flag['kind']> = new Set(['ad_cvd', 'pga', 'fta_opportunity'])
+
+/** What flags have in common that become one: critical questions are apart from the others. */
+function topicOf({ kind, title, topic }: Flag, severity: Flag['severity']): string {
+  if (kind === 'data_gap' && topic === undefined)
+    return severity === 'critical' ? 'critical' : 'other'
+  return MERGED.has(kind) ? severity : `${severity} ${title}`
+}
+
+/** As severe as its most severe part. */
+function mergeGroup(flags: readonly Flag[]): Flag {
+  if (flags.length === 1) return flags[0] as Flag
+  const alike = flags.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const groups = byDetail(alike)
+  const parts = groups.length === 1 ? (groups[0] as readonly Flag[]) : groups.flat()
+  const [first] = parts as readonly [Flag]
+  if (parts.length === 1) return first
+  const sameTitle = parts.every(({ title }) => title === first.title)
+  const named = !sameTitle && groups.length > 1
+  return {
+    kind: first.kind,
+    severity: first.severity,
+    title: sameTitle ? first.title : titleOf(parts),
+    detail: groups.map((same) => paragraph(same, named)).join('\n'),
+    source: joined(parts, 'source'),
+    sourceUrl: parts.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
+    legalCitation: joined(parts, 'legalCitation'),
+    ...common(parts),
+    ...(first.topic && { topic: first.topic }),
+    ...(parts.some(({ prohibits }) => prohibits) ? { prohibits: true } : {}),
+    ...(parts.every(({ note }) => note) ? { note: true } : {}),
+    parts,
+  }
+}
+
+/** Parts grouped by detail; parts with equal titles become one part with all lines. */
+function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
+  const details = new Map<string | null, Map<string, Flag[]>>()
+  for (const flag of alike) {
+    const name = `${flag.severity} ${flag.title}`
+    const same = details.get(flag.detail)
+    if (same) appendTo(same, name, flag)
+    else details.set(flag.detail, new Map([[name, [flag]]]))
+  }
+  return [...details.values()].map((byName) => [...byName.values()].map(onAllLines))
+}
+
+function onAllLines(same: readonly Flag[]): Flag {
+  const [first] = same as readonly [Flag]
+  return same.length === 1 ? first : { ...first, ...common(same) }
+}
+
+/** The code and restriction type that all flags share, else null, and the lines of all. */
+function common(flags: readonly Flag[]): Pick<Flag, 'code' | 'restrictionType' | 'lines'> {
+  const [first] = flags as readonly [Flag]
+  let { code, restrictionType } = first
+  for (const flag of flags) {
+    if (flag.code !== code) code = null
+    if (flag.restrictionType !== restrictionType) restrictionType = null
+  }
+  return { code, restrictionType, lines: linesOf(flags) }
+}
+
+/** Each line once, in order. */
+function linesOf(flags: readonly Flag[]): readonly number[] {
+  const lines = new Set(flags.flatMap((flag) => flag.lines))
+  return [...lines].sort((one, other) => one - other)
+}
+
+/** All names of orders, programmes and open questions, and the agencies that may ask for papers. */
+function titleOf(parts: readonly Flag[]): string {
+  const titles = [...new Set(parts.map(({ title }) => title))]
+  const { kind, severity } = parts[0] as Flag
+  if (kind === 'ad_cvd') return titles.join('; ')
+  if (kind === 'fta_opportunity') {
+    const programmes = titles.map((title) => title.replace(MAY_APPLY, ''))
+    return `${inWords(upToMost(programmes))} may apply`
+  }
+  if (kind === 'pga') return severity === 'info' ? papersTitle(titles) : titles.join('; ')
+  return questionsTitle(titles)
+}
+
+const MAY_APPLY = / may apply$/
+/** Names in the title of a flag whose `parts` have them all. */
+const MOST_NAMES = 4
+
+function upToMost(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMES
+  return more > 1 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names
+}
+
+const SEPARATOR = ': '
+
+/** `Not computed: A` and `Not computed: B` become `Not computed: A; B`. */
+function questionsTitle(titles: readonly string[]): string {
+  const named = upToMost(titles)
+  const byHead = Map.groupBy(named, (title) => title.split(SEPARATOR, 1)[0] as string)
+  return [...byHead]
+    .map(([head, same]) => {
+      const [first, ...others] = same as [string, ...string[]]
+      const rest = others.map((title) => title.slice(head.length + SEPARATOR.length))
+      return [first, ...rest].join('; ')
+    })
+    .join('; ')
+}
+
+/** The agencies before the colon: `FDA: food may need …`. */
+function papersTitle(titles: readonly string[]): string {
+  const agencies = [...new Set(titles.map(agencyOf))]
+  if (agencies.includes('')) return `Papers may be asked for: ${titles.join('; ')}`
+  return `Papers may be asked for by ${inWords(agencies)}`
+}
+
+/** Empty when the title has no agency. */
+function agencyOf(title: string): string {
+  return title.slice(0, Math.max(0, title.indexOf(': ')))
+}
+
+function inWords(names: readonly string[]): string {
+  const before = names.slice(0, -1)
+  return before.length === 0 ? (names[0] ?? '') : `${before.join(', ')} and ${names.at(-1)}`
+}
+
+/** The paragraph of the parts with the same detail, with their lines. */
+function paragraph(same: readonly Flag[], named: boolean): string {
+  const [first] = same as readonly [Flag]
+  const lines = same.length === 1 ? first.lines : linesOf(same)
+  const which = `ine${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`
+  const detail = first.detail ?? ''
+  if (named) {
+    const place = lines.length === 0 ? '' : ` (l${which})`
+    return `${same.map(({ title }) => title).join('; ')}${place}. ${detail}`
+  }
+  return lines.length === 0 ? detail : `L${which}: ${detail}`
+}
+
+function joined(parts: readonly Flag[], key: 'source' | 'legalCitation'): string | null {
+  const texts = new Set(parts.flatMap((part) => part[key] ?? []))
+  return texts.size === 0 ? null : [...texts].join('; ')
+}

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import type { CalcBreakdownLayer, CalcResponse } from '../../src/operations/calc/schema.ts'
-import { ownerOf } from './accounts.ts'
+import { callAs, keyOf, ownerOf } from './accounts.ts'
 import { choose, keptOf, moneyText, rowsOf } from './form.ts'
 import { visiting, walk } from './visiting.ts'
 
@@ -95,6 +95,30 @@ walk('the waterfall, the layers and the total are the numbers of the API', async
   assert.equal(severities.length, flags.length)
   assert.deepEqual(severities, [...severities].sort(bySeverity))
   assert(severities.includes('critical'))
+})
+
+walk('notes are folded below the flags', async () => {
+  const owner = await ownerOf(visit(), 'Nia', 'nia@calculate.example.com', { tier: 'Growth' })
+  const { page } = owner
+  const table = { description: 'Wooden table', hs_code: '9403.60', origin_country: 'IN' }
+  const body = {
+    destination_country: 'NL',
+    eu_member_state: 'NL',
+    origin_country: 'IN',
+    incoterm: 'FOB',
+    transport_mode: 'ocean',
+    currency: 'EUR',
+    line_items: [{ ...table, quantity: 40, unit_value: 90 }],
+  }
+  const key = await keyOf(visit(), owner)
+  const { id } = await callAs<CalcResponse>(visit(), page, '/v1/calc', { body, key })
+  await page.goto(`/dashboard/history/${id}`)
+  const fold = page.getByText('1 note that changes no amount and stops no goods')
+  await fold.waitFor()
+  const note = page.getByText('Timber must come from legal harvest')
+  assert.equal(await note.isVisible(), false)
+  await fold.click()
+  await note.waitFor()
 })
 
 /** An amount that is not known is shown by its bounds. */

@@ -1,5 +1,5 @@
-// `landfall calc`: the landed cost of goods, in one place or several, on one day or several, and
-// what the answer does not know. The short form of `landfall explain`.
+// `landfall calc`: the delivered price of goods, in one place or several, on one day or several,
+// and what the answer does not know. The short form of `landfall explain`.
 
 import { explainCalc } from '../operations/calc/answer.ts'
 import { readCalc } from '../operations/calc/read.ts'

@@ -12,7 +12,7 @@ landfall sync …     fetch newer tables from the publishers and activate them
 landfall editions …  list, compare, activate and withdraw editions of the tables
 landfall replay ID  run a recorded calculation again, from the law it was computed from
 landfall duty …     evaluate a duty expression, step by step
-landfall calc …     the landed cost of goods, in one place or several
+landfall calc …     the delivered price of goods, in one place or several
 landfall explain …  one shipment, every measure considered, and why
 `
 

@@ -12,7 +12,15 @@ export const CHUNK_ROWS = 500
 const ERRORS_SHOWN = 500
 const STATED = ['reference', 'description', 'hs_code', 'origin_country'] as const
 const FIGURES = ['quantity', 'unit_value', 'weight_kg'] as const
-const ANSWERED = ['currency', 'line_value', 'duty', 'taxes', 'fees', 'landed_cost'] as const
+const ANSWERED = [
+  'currency',
+  'line_value',
+  'duty',
+  'taxes',
+  'fees',
+  'landed_cost',
+  'delivered_cost',
+] as const
 const HEAD = [
   'row',
   ...STATED,

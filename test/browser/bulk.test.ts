@@ -11,6 +11,7 @@ import { ownerOf } from './accounts.ts'
 import { moneyText, rowsOf } from './form.ts'
 import { visiting, walk } from './visiting.ts'
 
+const FIGURES = ['line_value', 'duty', 'taxes', 'fees', 'landed_cost', 'delivered_cost'] as const
 const visit = visiting()
 
 const ROWS = 2_000
@@ -163,7 +164,7 @@ async function compared(page: Page, rows: Results) {
         [row?.row, row?.reference, row?.hs_code, row?.origin_country, row?.error],
         [String(from + at + 1), `SKU-${from + at}`, result.hs_code, result.origin, ''],
       )
-      for (const name of ['line_value', 'duty', 'taxes', 'fees', 'landed_cost'] as const) {
+      for (const name of FIGURES) {
         assert.equal(Number(row?.[name]), result[name], `${name} of row ${from + at + 1}`)
       }
     }
@@ -202,11 +203,11 @@ walk('a small workbook is one shipment; a row that the service rejects is correc
   const shown = () => rowsOf(page, '[aria-label=Results] tbody tr')
   await page.locator('[aria-label=Results] tbody tr').nth(2).waitFor()
   assert.deepEqual(
-    (await shown()).map((cells) => cells.slice(2, 9)),
+    (await shown()).map((cells) => cells.slice(2, 10)),
     answer.results.map((one) => [
       one.hs_code,
       one.origin,
-      ...[one.line_value, one.duty, one.taxes, one.fees, one.landed_cost].map(moneyText),
+      ...FIGURES.map((name) => moneyText(one[name])),
     ]),
   )
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)

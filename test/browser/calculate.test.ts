@@ -25,7 +25,7 @@ async function calculated(page: Page): Promise<CalcResponse> {
     page.getByRole('button', { name: 'Calculate' }).click(),
   ])
   assert.equal(response.status(), 200, await response.text())
-  await page.getByRole('heading', { name: 'Landed cost' }).waitFor()
+  await page.getByRole('heading', { name: 'Delivered price' }).waitFor()
   return (await response.json()) as CalcResponse
 }
 

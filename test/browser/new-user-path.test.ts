@@ -63,5 +63,5 @@ walk('the same works by keyboard only', async () => {
   await page.getByTestId('total').waitFor()
   const from = page.getByRole('combobox', { name: 'Country of origin' })
   assert.equal(await from.inputValue(), 'Vietnam (VN)')
-  assert.equal(await page.locator(':focus').innerText(), 'Landed cost')
+  assert.equal(await page.locator(':focus').innerText(), 'Delivered price')
 })

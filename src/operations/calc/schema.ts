@@ -126,6 +126,7 @@ const DeMinimis = Type.Object(
 
 const CalcResult = Type.Object(
   {
+    delivered: DeliveredPrice,
     goods_value: figure('Sum of quantity × unit value'),
     freight: figure('As stated'),
     insurance: figure('As stated'),
@@ -135,7 +136,6 @@ const CalcResult = Type.Object(
     fees_amount: figure('Sum of the fee layers'),
     total_landed_cost: figure('customs_value + duty_amount + taxes_amount + fees_amount'),
     total_range: AmountRange,
-    delivered: DeliveredPrice,
     currency: Type.String({ description: 'Currency of every amount' }),
     calculation_date: date('The day whose law was applied'),
     breakdown: Type.Array(CalcBreakdownLayer, {

@@ -19,6 +19,7 @@ export function* resultOf(
 ): Steps<CalcResponse['result']> {
   const { deMinimis } = assessment
   return {
+    delivered,
     goods_value: assessment.goodsValue.toNumber(),
     freight: assessment.freight.toNumber(),
     insurance: assessment.insurance.toNumber(),
@@ -28,7 +29,6 @@ export function* resultOf(
     fees_amount: assessment.fees.toNumber(),
     total_landed_cost: assessment.total.toNumber(),
     total_range: rangeOf(assessment.totalRange),
-    delivered,
     currency: assessment.currency,
     calculation_date: assessment.day,
     breakdown: yield* mapInSteps(assessment.layers, STEP, layerOf),

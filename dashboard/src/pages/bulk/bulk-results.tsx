@@ -16,7 +16,7 @@ export function BulkResults(result: BulkResult): ReactNode {
   return (
     <Stack gap="md" data-testid="results">
       <Group justify="space-between">
-        <Title order={3}>Landed cost</Title>
+        <Title order={3}>Delivered price</Title>
         <Group gap="sm">
           {id && (
             <Anchor component={Link} to={`/history/${id}`} size="sm">
@@ -36,6 +36,7 @@ export function BulkResults(result: BulkResult): ReactNode {
           taxes: sums.total_taxes,
           fees: sums.total_fees,
           landed: sums.total_landed,
+          delivered: sums.total_delivered,
           currency: sums.currency,
         }}
       />

@@ -17,7 +17,15 @@ const INPUT_COLUMNS = [
   'unit_value',
   'weight_kg',
 ] as const
-const RESULT_COLUMNS = ['currency', 'line_value', 'duty', 'taxes', 'fees', 'landed_cost'] as const
+const RESULT_COLUMNS = [
+  'currency',
+  'line_value',
+  'duty',
+  'taxes',
+  'fees',
+  'landed_cost',
+  'delivered_cost',
+] as const
 
 export function bulkResultCsv({ rows, response }: BulkResult): string {
   const results = new Map(response.results.map((one) => [one.line_index, one]))

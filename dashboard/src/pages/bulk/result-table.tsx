@@ -15,11 +15,12 @@ const AMOUNTS = [
   { of: 'taxes', label: 'Taxes' },
   { of: 'fees', label: 'Fees' },
   { of: 'landed_cost', label: 'Landed cost' },
+  { of: 'delivered_cost', label: 'Delivered' },
 ] as const
 
 export function ResultTable({ rows, response }: BulkResult): ReactNode {
   return (
-    <WideTable label="Result rows" minWidth={760}>
+    <WideTable label="Result rows" minWidth={860}>
       <Table verticalSpacing={4} aria-label="Results">
         <Table.Thead>
           <Table.Tr>

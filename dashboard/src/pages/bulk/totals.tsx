@@ -10,10 +10,13 @@ type Sums = {
   readonly taxes: number
   readonly fees: number
   readonly landed: number
+  /** Left out where it is not summed, in a file of many calls. */
+  readonly delivered?: number
   readonly currency: string
 }
 
 const TOTALS = [
+  { of: 'delivered', label: 'Delivered price' },
   { of: 'value', label: 'Goods' },
   { of: 'duty', label: 'Duties' },
   { of: 'taxes', label: 'Taxes' },
@@ -22,18 +25,22 @@ const TOTALS = [
 ] as const
 
 export function Totals({ sums }: { readonly sums: Sums }): ReactNode {
+  const leading = sums.delivered === undefined ? 'landed' : 'delivered'
   return (
     <Group gap="xl" wrap="wrap">
-      {TOTALS.map(({ of, label }) => (
-        <Stack key={of} gap={0} data-testid={`sum-${of}`}>
-          <Text size="xs" c="dimmed">
-            {label}
-          </Text>
-          <Text fw={of === 'landed' ? 600 : undefined} className="figure">
-            {moneyText(sums[of], sums.currency)}
-          </Text>
-        </Stack>
-      ))}
+      {TOTALS.map(({ of, label }) => {
+        const sum = sums[of]
+        return sum === undefined ? null : (
+          <Stack key={of} gap={0} data-testid={`sum-${of}`}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text fw={of === leading ? 600 : undefined} className="figure">
+              {moneyText(sum, sums.currency)}
+            </Text>
+          </Stack>
+        )
+      })}
     </Group>
   )
 }

@@ -44,7 +44,7 @@ function ShipmentCalculator(): ReactNode {
   return (
     <Page
       title="Calculate"
-      lead="Landed cost of a shipment: duties, taxes and fees, each with its legal source."
+      lead="Delivered price of a shipment, with each duty, tax and fee and its legal source."
       actions={
         <Button variant="subtle" size="compact-sm" onClick={restart}>
           Start over
@@ -163,7 +163,7 @@ function ResultSection(props: {
     <Stack gap="sm">
       <Group justify="space-between">
         <Title order={2} ref={heading} tabIndex={-1}>
-          Landed cost
+          Delivered price
         </Title>
         <Group gap="xs" className="no-print">
           <ExportButtons {...result} />

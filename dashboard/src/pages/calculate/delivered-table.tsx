@@ -37,7 +37,7 @@ export function DeliveredTable({ request, delivered, currency }: Props): ReactNo
   return (
     <section data-testid="delivered">
       <Title order={3} mb="xs">
-        Delivered price
+        Who pays what
       </Title>
       <CostTable delivered={delivered} request={request} currency={currency} />
       <Text size="sm" c="dimmed" mt="xs">

@@ -69,10 +69,7 @@ function BulkRows({ response }: { readonly response: CalcBulkResponse }): ReactN
   const money = (amount: number): string => amountText(amount, aggregate.currency)
   return (
     <Stack gap="sm">
-      <Text size="sm">
-        {aggregate.ok_rows} of {aggregate.total_rows} rows calculated. Landed cost{' '}
-        <b>{moneyText(aggregate.total_landed, aggregate.currency)}</b>.
-      </Text>
+      <BulkTotals aggregate={aggregate} />
       <WideTable label="Rows" minWidth={820}>
         <Table verticalSpacing={6}>
           <Table.Thead>
@@ -110,6 +107,23 @@ function BulkRows({ response }: { readonly response: CalcBulkResponse }): ReactN
       </WideTable>
       <RowErrors errors={errors} />
     </Stack>
+  )
+}
+
+/** Answers recorded before there was a delivered price have none. */
+function BulkTotals({ aggregate }: Pick<CalcBulkResponse, 'aggregate'>): ReactNode {
+  const { ok_rows: rows, total_rows: all, total_landed: landed, currency } = aggregate
+  const delivered: number | undefined = aggregate.total_delivered
+  return (
+    <Text size="sm">
+      {rows} of {all} rows calculated.{' '}
+      {delivered !== undefined && (
+        <>
+          Delivered price <b>{moneyText(delivered, currency)}</b>.{' '}
+        </>
+      )}
+      Landed cost <b>{moneyText(landed, currency)}</b>.
+    </Text>
   )
 }
 

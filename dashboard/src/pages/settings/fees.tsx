@@ -114,7 +114,7 @@ function FeeTable(props: {
     'Destination',
   ]
   return (
-    <WideTable label="Fees" minWidth={1040}>
+    <WideTable label="Fees" minWidth={1120}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -194,6 +194,7 @@ function FeeRow(props: RowProps & { readonly onRemove: () => void }): ReactNode 
         <NativeSelect
           aria-label={`Kind of fee ${at + 1}`}
           data={CODES}
+          miw="15rem"
           value={fee.code}
           disabled={!editable}
           onChange={(event) => onChange(ofKind(fee, event.currentTarget.value as Fee['code']))}
@@ -204,7 +205,7 @@ function FeeRow(props: RowProps & { readonly onRemove: () => void }): ReactNode 
         <Table.Td key={name}>
           <NumberInput
             aria-label={`${AMOUNT_LABELS[name]} of fee ${at + 1}`}
-            w="7rem"
+            w="6rem"
             min={0}
             hideControls
             value={fee[name] ?? ''}

@@ -126,8 +126,8 @@ function checkZeros({
 }
 
 /**
- * What is due on the line is found, or open, under the code as it is written. A list may still name an
- * ended number itself, and then charge more than the lines that followed it.
+ * What is due on the line is found, or open, under the code as it is written. A list may still name
+ * an ended number itself, and then charge more than the lines that followed it.
  */
 function checkNothingLost(line: Faces, wide: Faces, isEnded: boolean): void {
   const found = new Set(wide.calc.breakdown.map(({ code }) => code))

@@ -21,6 +21,7 @@ import type { RatesPath, RatesQuery, RatesResponse } from './operations/rates/sc
 import { bulk, calc, classify, compare } from './operations/recorded.ts'
 
 export { assess } from './assess/assess.ts'
+export { deliveredPrice } from './assess/delivered.ts'
 export { Decimal } from './base/decimal.ts'
 export { Refusal } from './operations/errors.ts'
 
@@ -30,7 +31,7 @@ export { Refusal } from './operations/errors.ts'
  * HTTP interface answers another status than 200.
  */
 export type Landfall = {
-  /** Landed cost of one shipment. */
+  /** Delivered price and landed cost of one shipment. */
   calc(request: CalcRequest): CalcResponse
   /** Up to 500 rows as one shipment; a bad row does not fail the others. */
   bulk(request: CalcBulkEnvelope): CalcBulkResponse
@@ -46,7 +47,7 @@ export type Landfall = {
 export type LandfallOptions = {
   /** Sets the day where a request names none; default: the system's clock. */
   readonly clock?: Clock
-  /** Fees of your own (ISF, broker, examination), charged on every shipment; default: none. */
+  /** Fees of your own (ISF, broker, examination, advance of duties and taxes); default: none. */
   readonly fees?: readonly OwnFee[]
 }
 

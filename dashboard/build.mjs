@@ -11,6 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const SHARED = { name: 'shared', minShareCount: 3, test: /\.(mjs|js|tsx?)$/ }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const FACTS = join(root, '..', 'data', 'vocabulary', 'facts.yaml')
 const mark = join(root, 'dist', '.built')
 
 const digest = sourceDigest()
@@ -18,12 +19,14 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
   // The bundler is slow to load: only when there is something to build.
   const { build } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')
+  const { load } = await import('js-yaml')
   await build({
     root,
     configFile: false,
     base: '/dashboard/',
     logLevel: 'warn',
     plugins: [react()],
+    define: { PLAIN_FACTS: JSON.stringify(load(readFileSync(FACTS, 'utf8'))) },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -60,6 +63,8 @@ function sourceDigest() {
   for (const file of [...files, join(root, 'index.html'), join(root, 'build.mjs')]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
-  hash.update(readFileSync(join(root, '..', 'package-lock.json')))
+  for (const file of [FACTS, join(root, '..', 'package-lock.json')]) {
+    hash.update(readFileSync(file))
+  }
   return hash.digest('hex')
 }

@@ -23,6 +23,8 @@ export const SEEDS = draws({ usual: 150, ci: 2_000, long: 100_000 })
 export const STARTS = draws({ usual: 1, long: 10 })
 /** Sequences of calls and faults of the network that are counted (test/account). */
 export const FAULTS = draws({ usual: 60, long: 2_000 })
+/** Lines with a plain fact stated either way (test/property/facts.test.ts). */
+export const FACTS = draws({ usual: 2_000, long: 50_000 })
 /** Duties with a missing fact (test/law). */
 export const RANGES = draws({ usual: 300, long: 20_000 })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */

@@ -142,6 +142,7 @@ function shipmentLevelOf(all: readonly AssessedLine[], question: string): readon
       heading,
       question,
       possible: decisions.flatMap(possibleOf),
+      exemptions: [],
     }
   })
 }

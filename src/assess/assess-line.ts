@@ -77,7 +77,7 @@ export type LineRun = {
 
 /** `shares`: the shares of charges that several lines have in common. */
 export function startLine(decided: DecidedLine, shares: ChargeShares): LineRun {
-  const { line, selection, claim, unclaimed } = decided
+  const { line, selection, claim, unclaimed, factRules } = decided
   const output: LineOutput = { layers: [], flags: [], warnings: [], unknownOrderDuties: [], shares }
   if (selection.warning) output.warnings.push(warning(line, selection.warning))
   if (claim.kind === 'refused') {
@@ -87,7 +87,7 @@ export function startLine(decided: DecidedLine, shares: ChargeShares): LineRun {
     output.layers.push(unresolvedLayer(line.index, selection.gap))
     output.flags.push(gapFlag(line, 'the rate of duty', [selection.gap], null))
   }
-  output.flags.push(...unclaimedFlags(line, unclaimed))
+  output.flags.push(...unclaimedFlags(line, unclaimed, factRules))
   return { decided, output, shipmentShares: [], next: 0, column1: null }
 }
 
@@ -115,15 +115,15 @@ const NONE: ReadonlySet<Measure> = new Set()
 export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   runLine(run, parts, NONE)
   const { output, decided, shipmentShares } = run
-  const { line, customsValue, decisions, candidates } = decided
+  const { line, customsValue, decisions } = decided
   if (output.unknownOrderDuties.length > 0)
     output.flags.push(unknownOrderDutiesFlag(line, output.unknownOrderDuties))
   writePreference(output, decided, parts)
   const collectors = claimedCollectors(line, parts)
-  for (const text of unusedClaims(line, decided, collectors)) {
+  for (const text of unusedClaims(decided, collectors)) {
     output.warnings.push(warning(line, text))
   }
-  const content = unusedContent(line, decisions, candidates)
+  const content = unusedContent(line, decisions, decided.candidates)
   if (content) output.warnings.push(warning(line, content))
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
   const { layers, flags, warnings } = output

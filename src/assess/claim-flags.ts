@@ -2,34 +2,46 @@
 
 import type { Flag } from '../law/flag.ts'
 import type { Condition, Heading } from '../law/measure.ts'
+import { asked, type FactRules, factsFor } from '../law/stated-facts.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { Unclaimed } from './stack.ts'
 
-/** One flag per measure, naming the headings that could be claimed. */
+/** One flag per measure, naming the facts to state and the headings that could be claimed. */
 export function unclaimedFlags(
   line: ShipmentLine,
   unclaimed: readonly Unclaimed[],
+  rules: FactRules,
 ): readonly Flag[] {
   if (unclaimed.length === 0) return []
   const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
   return [...byMeasure].map(([measure, rows]) => {
     const severest = (['critical', 'warning', 'info'] as const).find((severity) =>
-      rows.some(({ heading }) => heading.ask === severity),
+      rows.some((row) => row.severity === severity),
     )
     return raise(
       {
         kind: 'data_gap',
         severity: severest ?? 'info',
         title: `${measure.title}: a claim would change the ${measure.kind}`,
-        detail:
-          `${rows.map(({ heading }) => claimText(heading)).join('; ')}. ` +
-          `Claim by ${factsOf(rows)}; no claim was made.`,
+        detail: detailOf(line, rows, rules),
       },
       measure.cite[0] ?? null,
       line,
     )
   })
+}
+
+/** The plain facts come first: most importers know them, and few know the headings. */
+function detailOf({ facts }: ShipmentLine, rows: readonly Unclaimed[], rules: FactRules): string {
+  const named = factsFor(
+    rows.map(({ heading }) => heading.id),
+    rules,
+  ).filter(({ name }) => !facts.stated.has(name))
+  const claims = rows.map(({ heading }) => claimText(heading)).join('; ')
+  const by = factsOf(rows)
+  if (named.length === 0) return `${claims}. Claim by ${by}; no claim was made.`
+  return `State ${named.map(asked).join(' or ')}; or claim by ${by}. ${claims}.`
 }
 
 const claimTexts = new WeakMap<Heading, string>()

@@ -13,6 +13,7 @@ import {
 import type { DutyExpression } from '../law/duty/duty-expression.ts'
 import type { Condition, Heading, Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
+import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { provinceQuestion } from '../law/subdivisions.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
@@ -27,10 +28,13 @@ export type LineState = {
   readonly place: Country | null
   /** The province or state of import (ISO 3166-2); null when it is not stated. */
   readonly province: string | null
-  /** Whether the stated code is in force. */
-  readonly inForce: boolean
+  /** The code that measures are selected by, and what it may be when it is not in force. */
+  readonly code: string
+  readonly mayBe: readonly string[] | null
   readonly grant: Grant | null
   readonly facts: Facts
+  /** What the plain facts claim in this tariff. */
+  readonly factRules: FactRules
   /** Customs value of the line. */
   readonly value: Decimal
   costs(): LineCosts
@@ -58,9 +62,9 @@ export function evaluateCondition(
   const { facts } = state
   switch (condition.kind) {
     case 'claimed':
-      return holdsIf(facts.claimedHeadings.has(heading.id))
-    case 'returned':
-      return evaluateReturned(condition.that, heading.id, facts)
+      return holdsIf(saidOf(heading.id, facts, state.factRules) === 'claimed')
+    case 'stated':
+      return evaluateStated(heading.id, state)
     case 'preference':
       return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
@@ -165,12 +169,11 @@ function isPresented(codes: readonly string[], { certificates }: Facts): boolean
   return codes.some((code) => certificates.has(code))
 }
 
-function evaluateReturned(that: string, id: string, facts: Facts): ConditionResult {
-  if (facts.claimedHeadings.has(id)) return 'holds'
-  if (facts.returned !== null) return holdsIf(facts.returned)
-  return {
-    unknown: `whether these are ${that} is not stated (facts.returned_goods, or claim ${id})`,
-  }
+function evaluateStated(id: string, { facts, factRules }: LineState): ConditionResult {
+  const answer = saidOf(id, facts, factRules)
+  if (answer !== 'open') return holdsIf(answer === 'claimed')
+  const named = factsFor([id], factRules).map(asked).join(' or ')
+  return { unknown: `state ${named}, or claim ${id}` }
 }
 
 function evaluateDutyBelow(
@@ -234,6 +237,10 @@ function evaluateUnder(names: ReadonlySet<string>, before: readonly Decision[]):
 }
 
 function isUnderAny(decision: Decision, names: ReadonlySet<string>): boolean {
-  if (decision.kind === 'exempt') return decision.exemptions.some(({ id }) => names.has(id))
+  const { kind } = decision
+  if (kind === 'exempt' || kind === 'undecided') {
+    if (decision.exemptions.some(({ id }) => names.has(id))) return true
+    if (kind === 'exempt') return false
+  }
   return names.has(decision.heading.id) || names.has(decision.measure.id)
 }

@@ -4,6 +4,7 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import type { FactRules } from '../law/stated-facts.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
@@ -53,6 +54,7 @@ export type DecidedLine = {
   readonly candidates: readonly Candidate[]
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
+  readonly factRules: FactRules
 }
 
 export type LineValue = Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>
@@ -75,9 +77,11 @@ export function decideLine(
     mode: shipment.mode,
     place: shipment.place,
     province: shipment.province,
-    inForce: selection.mayBe === null,
+    code: selection.code,
+    mayBe: selection.mayBe,
     grant,
     facts: line.facts,
+    factRules: tariff.factRules,
     value: customsValue,
     costs,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
@@ -101,6 +105,7 @@ export function decideLine(
     candidates,
     decisions,
     unclaimed,
+    factRules: tariff.factRules,
   }
 }
 

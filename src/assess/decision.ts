@@ -32,6 +32,8 @@ export type Decision =
       readonly heading: Heading
       readonly question: string
       readonly possible: readonly Possible[]
+      /** Exemptions that may hold. */
+      readonly exemptions: readonly Heading[]
     }
 
 export type ChargeDecision = Extract<Decision, { kind: 'charge' }>

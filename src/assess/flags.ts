@@ -153,7 +153,7 @@ export function noticeFlags(
   if (outcome.kind !== 'notice') return []
   const content = {
     kind: outcome.flag,
-    severity: ask ?? 'info',
+    severity: ask?.[0]?.severity ?? 'info',
     title: measure.title,
     detail: `${outcome.text}.`,
   }

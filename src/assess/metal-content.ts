@@ -17,7 +17,7 @@ export function contentFlag(line: ShipmentLine, { measure, heading }: ChargeDeci
   return raise(
     {
       kind: 'data_gap',
-      severity: heading.ask ?? 'info',
+      severity: heading.ask?.[0]?.severity ?? 'info',
       title: `${measure.title}: no metal content is stated`,
       detail:
         `${heading.id} is charged on the value of the ${metal} in the article. Without ` +

@@ -91,7 +91,10 @@ export function quote(
 ): Quote | null {
   const selection = tariff.select(code, origin ?? ANY_ORIGIN, day)
   if (selection.line === null) return null
-  const { decisions } = decide(selection.candidates, stateWithoutClaims(selection, day, place))
+  const { decisions } = decide(
+    selection.candidates,
+    stateWithoutClaims(selection, day, place, tariff),
+  )
   const ordinary = ordinaryOf(decisions)
   const mfnRate = ordinary ? rateOf(ordinary.heading) : null
   const duties = decisions.filter(
@@ -129,20 +132,29 @@ function ordinaryOf(decisions: readonly Decision[]): Decision | undefined {
   )
 }
 
+/** The rates of a code are of goods that are bought abroad. */
+const NOT_RETURNING = new Map([['returned_goods', false]])
+
 /** A line with value 1 and no claims, so that every amount is a rate. */
-function stateWithoutClaims(selection: Selection, day: Day, place: Country | null): LineState {
+function stateWithoutClaims(
+  selection: Selection,
+  day: Day,
+  place: Country | null,
+  { factRules }: Tariff,
+): LineState {
   const heading = ordinaryHeading(selection, null)
   return {
     day,
     mode: 'air',
     place,
     province: null,
-    inForce: selection.mayBe === null,
+    code: selection.code,
+    mayBe: selection.mayBe,
     grant: null,
     facts: {
       claimedHeadings: new Set<string>(),
       loadedOn: null,
-      returned: false,
+      stated: NOT_RETURNING,
       quantities: new Map(),
       components: new Map(),
       usContent: null,
@@ -152,6 +164,7 @@ function stateWithoutClaims(selection: Selection, day: Day, place: Country | nul
       certificates: new Set<string>(),
       meursingCode: null,
     },
+    factRules,
     value: Decimal.one,
     costs: () => NO_COSTS,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),

@@ -45,7 +45,7 @@ const sentences: {
 } = {
   claimed: ({ that }, met) =>
     `${met ? 'it is claimed' : 'it is not claimed'}${that === null ? '' : ` (${that})`}`,
-  returned: ({ that }, met) => `they are ${met ? '' : 'not '}stated to be ${that}`,
+  stated: ({ that }, met) => `they are ${met ? '' : 'not '}stated to be ${that}`,
   preference: ({ programmes }, met) =>
     `${met ? 'a' : 'no'} claim is granted under ${programmes.join(', ')}`,
   under({ headings }, met, _state, { decisions }) {

@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import type { Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
+import type { FactValue } from '../law/stated-facts.ts'
 
 /** Incoterms 2020. */
 export const INCOTERMS = [
@@ -39,8 +40,8 @@ export type ValueAdjustments = {
 export type Facts = {
   readonly claimedHeadings: ReadonlySet<string>
   readonly loadedOn: Day | null
-  /** Whether they are goods of the destination that return unchanged; null when not stated. */
-  readonly returned: boolean | null
+  /** Plain facts by name, as stated: `patented`, `melted_in` … */
+  readonly stated: ReadonlyMap<string, FactValue>
   /** By canonical tariff unit (`l`, `doz`, `kg drained weight` …). */
   readonly quantities: ReadonlyMap<string, Decimal>
   /** Values of parts of the article in the currency of the shipment (`case`, `steel content` …). */
@@ -128,7 +129,7 @@ function lineKey(line: ShipmentLine): string {
     line.description,
     [...line.facts.claimedHeadings],
     line.facts.loadedOn,
-    line.facts.returned,
+    [...line.facts.stated],
     [...line.facts.quantities],
     [...line.facts.components],
     [...line.facts.additionalCodes],

@@ -3,7 +3,9 @@
 
 import { Decimal } from '../base/decimal.ts'
 import { CUSTOMS_VALUE } from '../law/charge-base.ts'
-import type { Condition, Heading, Measure } from '../law/measure.ts'
+import { coverageOfAny } from '../law/goods-scope.ts'
+import type { Asking, Condition, Heading, Measure } from '../law/measure.ts'
+import { saidOf } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
 import {
   baseOf,
@@ -15,8 +17,15 @@ import {
 import type { Decision, Possible } from './decision.ts'
 import { reasonOf } from './reason.ts'
 
-/** A heading that fails only because it is not claimed, and that would change the result. */
-export type Unclaimed = { readonly measure: Measure; readonly heading: Heading }
+/**
+ * A heading that fails only because it is not claimed, and that would change the result.
+ * `severity`: how loudly it is asked for.
+ */
+export type Unclaimed = {
+  readonly measure: Measure
+  readonly heading: Heading
+  readonly severity: Asking['severity']
+}
 
 /** One heading that was tried, its result, and the reason in words. */
 export type Trial = {
@@ -30,6 +39,14 @@ type Stack = {
   /** One per measure that applies or is undecided, in decision order. */
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
+}
+
+/** What is not known of a measure so far. `heading`: the first that was unknown. */
+type Open = {
+  readonly heading: Heading
+  readonly question: string
+  readonly possible: Possible[]
+  readonly exemptions: Heading[]
 }
 
 /** Tries all candidate measures. Pure, except that `record` is called for each trial. */
@@ -46,8 +63,9 @@ export function decide(
     unclaimedHeadings.length = 0
     const decision = decideOne(candidate, state, progress, unclaimedHeadings, record)
     for (const heading of unclaimedHeadings) {
-      if (isWorthClaiming(heading, candidate.measure, decision, decisions))
-        unclaimed.push({ measure: candidate.measure, heading })
+      const severity = severityFor(heading, state)
+      if (severity && isWorthClaiming(heading, candidate.measure, decision, decisions))
+        unclaimed.push({ measure: candidate.measure, heading, severity })
     }
     if (!decision) continue
     if (decision.kind === 'charge') {
@@ -73,7 +91,7 @@ function decideOne(
 ): Decision | null {
   const { measure } = candidate
   let exemptions: Heading[] | null = null
-  let undecided: { heading: Heading; question: string; possible: Possible[] } | null = null
+  let undecided: Open | null = null
   let mayCharge: Heading | null = null
   for (const { heading, coverage } of candidate.headings) {
     const result = evaluateHeading(heading, coverage, state, progress)
@@ -86,9 +104,10 @@ function decideOne(
     }
     // A notice charges nothing, so it is raised even when its conditions are unknown.
     if (result !== 'holds' && heading.outcome.kind !== 'notice') {
-      undecided ??= { heading, question: result.unknown, possible: [] }
+      undecided ??= { heading, question: result.unknown, possible: [], exemptions: [] }
       undecided.possible.push(possibleOf(heading, state, progress))
-      if (heading.outcome.kind !== 'exempt') mayCharge ??= heading
+      if (heading.outcome.kind === 'exempt') undecided.exemptions.push(heading)
+      else mayCharge ??= heading
       continue
     }
     const { outcome } = heading
@@ -100,7 +119,7 @@ function decideOne(
       // The heading that may be due is the one that charges, even if an exemption is undecided.
       const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
       const possible = [...undecided.possible, possibleOf(heading, state, progress)]
-      return { kind: 'undecided', measure, heading: due, question: undecided.question, possible }
+      return { ...undecided, kind: 'undecided', measure, heading: due, possible }
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
     else return { kind: 'charge', measure, heading, base: baseOfHeading(heading, state, progress) }
@@ -108,7 +127,7 @@ function decideOne(
   // Nothing that charges holds: undecided only if an unknown heading would charge.
   if (!undecided || exemptions || !mayCharge) return null
   const possible = [...undecided.possible, null]
-  return { kind: 'undecided', measure, heading: mayCharge, question: undecided.question, possible }
+  return { ...undecided, kind: 'undecided', measure, heading: mayCharge, possible }
 }
 
 /** A redirected or unpriced heading charges, too: its layer has no amount. */
@@ -126,6 +145,12 @@ const CHARGING: ReadonlySet<Heading['outcome']['kind']> = new Set([
   'redirect',
   'unpriced',
 ])
+
+/** Null where the claim is not asked for. */
+function severityFor({ ask }: Heading, { code, mayBe, day }: LineState): Asking['severity'] | null {
+  const first = ask?.find(({ goods }) => coverageOfAny(goods, code, mayBe, day) !== 'none')
+  return first?.severity ?? null
+}
 
 /** A claim for an exemption or a free rate is worth mentioning only where something is due. */
 function isWorthClaiming(
@@ -165,7 +190,7 @@ function evaluateHeading(
     if (result !== 'holds') unknown = result
   }
   if (coverage === 'some' && unknown === 'holds') {
-    return { unknown: state.inForce ? PART_OF_CODE : PART_OF_FORMER_CODE }
+    return { unknown: state.mayBe === null ? PART_OF_CODE : PART_OF_FORMER_CODE }
   }
   return unknown
 }
@@ -183,6 +208,7 @@ const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate'
  */
 function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
   const { when } = heading
+  if (saidOf(heading.id, state.facts, state.factRules) === 'ruled out') return false
   if (when.every(({ kind }) => kind === 'additional code')) return true
   return when.every(
     (condition) =>

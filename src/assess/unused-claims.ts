@@ -2,20 +2,18 @@
 
 import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
+import { contradicted, type FactRule, type FactRules } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
 import type { DecidedLine } from './decide-line.ts'
 import type { Decision } from './decision.ts'
-import type { ShipmentLine } from './shipment.ts'
-
-type Considered = Pick<DecidedLine, 'decisions' | 'candidates' | 'selection'>
+import type { Facts } from './shipment.ts'
 
 /**
  * One sentence, without its full stop, for each claim without effect. `collectors`: the claims of
  * who collects a tax that have one.
  */
 export function unusedClaims(
-  { facts }: ShipmentLine,
-  { decisions, candidates, selection: { controls } }: Considered,
+  { line: { facts }, decisions, candidates, selection: { controls }, factRules }: DecidedLine,
   collectors: readonly string[],
 ): readonly string[] {
   const texts: string[] = []
@@ -45,14 +43,38 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
-  if (facts.returned && !conditionsOf(candidates).some(({ kind }) => kind === 'returned')) {
-    texts.push('no charge on this line is lifted for goods that return')
-  }
+  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, factRules))
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
   }
   return texts
+}
+
+/** Facts that decide nothing for the line, and those that a claimed heading overrides. */
+function unusedFacts(
+  { stated, claimedHeadings }: Facts,
+  candidates: readonly Candidate[],
+  { byFact }: FactRules,
+): readonly string[] {
+  return [...stated].flatMap(([name, value]) => {
+    const rule = byFact.get(name)
+    if (!rule || !candidates.some((candidate) => asksFor(rule, candidate))) {
+      return `facts.${name} makes no difference to this line`
+    }
+    return contradicted(rule, value, claimedHeadings).map(
+      (heading) => `the claimed heading ${heading} was followed, which facts.${name} rules out`,
+    )
+  })
+}
+
+function asksFor({ fact, sayings }: FactRule, { headings }: Candidate): boolean {
+  return headings.some(({ heading: { id, when } }) =>
+    when.some(({ kind }) => {
+      if (kind === 'smelted in') return fact.type.kind === 'country'
+      return (kind === 'claimed' || kind === 'stated') && sayings.has(id)
+    }),
+  )
 }
 
 function isQuota(condition: Condition, number: string): boolean {

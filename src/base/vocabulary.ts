@@ -7,6 +7,11 @@ import { DataError } from './data-error.ts'
 
 const FOLDER = new URL('../../data/vocabulary/', import.meta.url)
 
+/** The text of data/vocabulary/FILE. */
+export function vocabularyText(file: string): string {
+  return readFileSync(new URL(file, FOLDER), 'utf8')
+}
+
 /** The text in each column. */
 type VocabularyRow<Column extends string> = Readonly<Record<Column, string>>
 
@@ -16,7 +21,7 @@ export function vocabularyTable<Column extends string>(
   columns: readonly Column[],
 ): readonly VocabularyRow<Column>[] {
   const file = `${name}.csv`
-  return tableRows(readFileSync(new URL(file, FOLDER), 'utf8'), `vocabulary/${file}`, columns)
+  return tableRows(vocabularyText(file), `vocabulary/${file}`, columns)
 }
 
 /** Throws {@link DataError} for other columns, and for a missing or duplicate key. */

@@ -3,7 +3,10 @@
 
 import { parseArgs } from 'node:util'
 import { ValueError } from '../assess/value.ts'
+import { didYouMean, nearest } from '../base/form/nearest.ts'
+import { plainFacts } from '../compile/facts.ts'
 import type { Tariffs } from '../compile/load-tariffs.ts'
+import type { FactValue } from '../law/stated-facts.ts'
 import { Refusal } from '../operations/errors.ts'
 
 /** The lines of usage that both commands share. */
@@ -15,6 +18,7 @@ export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --va
   --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT
   --mode ocean|air|truck|rail|express
   --claim PROGRAMME   --heading NUMBER (may be repeated)
+  --fact NAME=VALUE (patented=false; may be repeated)
   --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
   --loaded-on DAY   --smelter COUNTRY   --us-content PERCENT
 `
@@ -32,6 +36,7 @@ const OPTIONS = {
   day: texts,
   claim: text,
   heading: texts,
+  fact: texts,
   kg: text,
   quantity: text,
   unit: texts,
@@ -131,7 +136,23 @@ function factsOf(flags: Flags): object {
     meursing_code: flags.meursing,
     order_number: flags['order-number'],
     certificates: flags.certificate,
+    ...Object.fromEntries((flags.fact ?? []).map(plainFactOf)),
   }
+}
+
+/** `"patented=false"` as the field of the request. */
+function plainFactOf(stated: string): readonly [string, FactValue] {
+  const at = stated.indexOf('=')
+  const name = stated.slice(0, Math.max(at, 0))
+  const fact = plainFacts.find((one) => one.name === name)
+  if (!fact) {
+    const known = plainFacts.map((one) => one.name)
+    const meant = didYouMean(nearest(name || stated, known))
+    throw new UsageError(`--fact is "${stated}"; it is a fact with its value${meant || '.'}`)
+  }
+  const value = stated.slice(at + 1)
+  const values = fact.type.kind === 'one of' ? fact.type.values : []
+  return [name, values.find((one) => String(one) === value) ?? value]
 }
 
 function unitOf(stated: string): readonly [string, number] {
@@ -197,12 +218,17 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   certificates: '--certificate',
 }
 
+function flagOf(field: string): string | undefined {
+  if (plainFacts.some(({ name }) => name === field)) return `--fact ${field}`
+  return FLAG_OF[field]
+}
+
 /** Names the field at fault: by its flag when the line was given by flags, else by its path. */
 export function errorText(error: unknown, byFlags: boolean, usage: string): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]}.\n${usage}`
   const named = (path: readonly string[]): string => {
-    const flag = byFlags ? path.map((name) => FLAG_OF[name]).find(Boolean) : undefined
+    const flag = byFlags ? path.map(flagOf).find(Boolean) : undefined
     return flag ?? (path.join('.') || 'the body')
   }
   if (error instanceof ValueError) return `${named(error.path)}: ${message}.`

@@ -27,7 +27,7 @@ export function inDecisionOrder(
       if (outside.has(name)) return []
       const named = owners.get(name)
       if (!named) throw new DataError(`${measure.id}: there is no measure or heading ${name}`)
-      return named
+      return [...named, ...named.flatMap((act) => liftedBy(act, measures))]
     })
     const names = layersOf(measure.headings)
     return [...yieldedTo, ...measures.filter((other) => isNamedBy(names, other, measure))]
@@ -37,6 +37,11 @@ export function inDecisionOrder(
     before,
     circle,
   )
+}
+
+/** The measures that the exemptions of an act stand before (compile/lifting.ts). */
+function liftedBy({ lifts }: Measure, measures: readonly Measure[]): readonly Measure[] {
+  return lifts ? measures.filter((one) => !one.lifts && lifts.includes(one.kind)) : []
 }
 
 /** Candidates of a line, its own columns and published measures included, in decision order. */

@@ -22,6 +22,7 @@ import { loadGroups, loadLists, loadMeasures, loadOrders } from './acts/load-act
 import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
+import { checkStated, factRulesOf } from './facts.ts'
 import { lineLaw } from './line-law.ts'
 import { loadExchange } from './load-exchange.ts'
 import { loadMeursing } from './load-meursing.ts'
@@ -138,6 +139,8 @@ function* loadLaw(
   const stamp = stampOf(files, `${name}/schedule`)
   const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups.origins, cache, stamp)
   const acts = yield* loadMeasures(files, name, names, groups, row.headings_not_held)
+  const rules = factRulesOf(row.destination)
+  checkStated(acts, rules)
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield
   return {
@@ -157,6 +160,7 @@ function* loadLaw(
     rounding: compileRounding(row),
     smallSums: compileSmallSums(row, file),
     collectors: compileCollectors(row, names),
+    factRules: rules,
     select: selector({
       ...lines,
       title: row.title,

@@ -12,7 +12,8 @@ import {
   totalRate,
   unboundedRate,
 } from './duty/duty-expression.ts'
-import type { GoodsScope } from './goods-scope.ts'
+import type { Flag } from './flag.ts'
+import { allGoods, type GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
 import type { YearPart } from './season.ts'
 
@@ -27,14 +28,12 @@ export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 /** A closed set: a new kind is a design decision. All conditions of a heading must hold. */
 export type Condition =
   /**
-   * The importer claims this heading (`facts.claimed_headings`); `that`: what the claim asserts.
+   * The importer claims this heading (`facts.claimed_headings`), or states a fact that does;
+   * `that`: what the claim asserts.
    */
   | { readonly kind: 'claimed'; readonly that: string | null }
-  /**
-   * The goods return as `that` says: unknown until the importer says so or not
-   * (`facts.returned_goods`), or claims this heading.
-   */
-  | { readonly kind: 'returned'; readonly that: string }
+  /** The same, but not known until the importer states a fact or a claim that decides it. */
+  | { readonly kind: 'stated'; readonly that: string }
   /** A preference under one of these programmes was claimed and granted. */
   | { readonly kind: 'preference'; readonly programmes: readonly string[] }
   /** Another measure applies one of these headings, or is one of these measures, on this line. */
@@ -114,6 +113,13 @@ export function charging(expression: DutyExpression, base: Base = CUSTOMS_VALUE)
   }
 }
 
+export type Asking = { readonly severity: Flag['severity']; readonly goods: GoodsScope }
+
+/** The same severity for all goods. */
+export function askingFor(severity: Asking['severity']): readonly Asking[] {
+  return [{ severity, goods: allGoods }]
+}
+
 export type Heading = {
   /**
    * Legal number: `"9903.88.03"`, `"19 CFR 24.23(b)(1)"`, `"0201.10.05"`; `"-"` for none.
@@ -128,10 +134,10 @@ export type Heading = {
   readonly when: readonly Condition[]
   readonly outcome: Outcome
   /**
-   * The severity of the flag raised when only the claim of this heading is missing; of a notice,
-   * the severity of its flag.
+   * The severity of the flag raised when only the claim of this heading is missing, by how likely
+   * the code makes such goods: the first that covers the goods. Of a notice, that of its flag.
    */
-  readonly ask: 'info' | 'warning' | 'critical' | null
+  readonly ask: readonly Asking[] | null
   /** Null: the citations of the measure apply. */
   readonly cite: readonly Citation[] | null
   /** Who collects the charge; left out: customs, at the border. */

@@ -16,6 +16,7 @@ import type { Programme, Programmes } from './programme.ts'
 import type { MeasureCondition, MeasureUse } from './published-measure.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { inPartOfYear } from './season.ts'
+import type { FactRules } from './stated-facts.ts'
 
 /** A table that answers depend on: its day, and the age from which it counts as outdated. */
 export type Source = {
@@ -122,6 +123,8 @@ export type Tariff = {
   readonly smallSums: readonly SmallSumRule[]
   /** The first rule that holds for a layer names its collector. */
   readonly collectors: readonly CollectorRule[]
+  /** What plain facts claim under its law. */
+  readonly factRules: FactRules
   readonly sources: readonly Source[]
   /** The editions that it is compiled from, by publisher. */
   readonly editions: readonly EditionName[]

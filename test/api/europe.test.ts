@@ -190,12 +190,12 @@ test('the flat duty of small consignments is claimed by the number of its act', 
 })
 
 test('every heading that the law of Europe lets an importer claim may be sent', () => {
-  type Claim = { readonly id: string; readonly when?: { claimed?: unknown; returned?: unknown } }
+  type Claim = { readonly id: string; readonly when?: { claimed?: unknown; stated?: unknown } }
   const claims = ['eu', 'uk', 'xi'].flatMap((place) =>
     readdirSync(`data/${place}/measures`).flatMap((file) => {
       const act = yamlFile<{ headings: readonly Claim[] }>(`data/${place}/measures/${file}`)
       return act.headings
-        .filter(({ when }) => (when?.claimed ?? when?.returned) !== undefined)
+        .filter(({ when }) => (when?.claimed ?? when?.stated) !== undefined)
         .map(({ id }) => id)
     }),
   )

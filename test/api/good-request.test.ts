@@ -115,9 +115,12 @@ function isBeyondExact({ json }: Answer): boolean {
   return /the most that is computed exactly$/.test(json.issues[0].message)
 }
 
-/** Names of units and parts are drawn from one list: one may stand twice, or for neither. */
+/**
+ * Names of units and parts are drawn from one list: one may stand twice, or for neither. So are the
+ * two countries where the metal of a line was melted.
+ */
 function isMisnamed(answer: Answer): boolean {
-  const named = ['quantities', 'component_values']
+  const named = ['quantities', 'component_values', 'melted_in']
   return answer.json.issues.every(({ path }: { path: string[] }) =>
     path.some((name) => named.includes(name)),
   )

@@ -13,6 +13,7 @@ import { readAct } from '../../src/compile/acts/read-act.ts'
 import { nothing } from '../../src/compile/data-files.ts'
 import { inDecisionOrder } from '../../src/compile/decision-order.ts'
 import type { Measure } from '../../src/law/measure.ts'
+import { factRules } from '../../src/law/stated-facts.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { day, type LineFields, lineOf } from './shipments.ts'
 
@@ -25,6 +26,30 @@ const listed = compileList(
   ],
   'metal.csv',
 )
+
+/** `returned_goods` as in data/vocabulary/facts.yaml, and a fact of three values. */
+export const rules = factRules([
+  {
+    fact: {
+      name: 'returned_goods',
+      question: 'Do the goods return?',
+      type: { kind: 'one of', values: [true, false] },
+    },
+    sayings: new Map([['9801.00.10', (value) => (value === true ? 'claimed' : 'ruled out')]]),
+  },
+  {
+    fact: {
+      name: 'vehicle_part',
+      question: 'Is it a part of cars (auto), of trucks (truck), or of neither (false)?',
+      type: { kind: 'one of', values: ['auto', 'truck', false] },
+    },
+    sayings: new Map([
+      ['9903.94.05', (value) => (value === 'auto' ? 'claimed' : 'ruled out')],
+      ['9903.74.08', (value) => (value === 'truck' ? 'claimed' : 'ruled out')],
+      ['9903.74.11', (value) => (value === 'truck' ? 'ruled out' : 'claimed')],
+    ]),
+  },
+])
 
 const none = loadActNames(nothing, 'us', new Map())
 
@@ -39,13 +64,15 @@ export function measure(words: object): Measure {
 }
 
 /** The facts of a line of 1,000 without an ordinary duty on 1 March 2026, or as stated. */
-export function stateOf({ facts }: ShipmentLine, state: Partial<LineState> = {}): LineState {
+export function stateOf({ code, facts }: ShipmentLine, state: Partial<LineState> = {}): LineState {
   return {
     day: day('2026-03-01'),
     mode: 'ocean',
     place: 'US',
     province: null,
-    inForce: true,
+    code,
+    mayBe: null,
+    factRules: rules,
     grant: null,
     facts,
     value: Decimal.of(1000),

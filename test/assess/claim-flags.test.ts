@@ -7,13 +7,15 @@ import { unclaimedFlags } from '../../src/assess/claim-flags.ts'
 import { evaluateCondition } from '../../src/assess/conditions.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { Condition, Heading, Measure } from '../../src/law/measure.ts'
-import { measure, stateOf } from './acts.ts'
+import { measure, rules, stateOf } from './acts.ts'
 import { day, type LineFields, lineOf } from './shipments.ts'
 
 const line = lineOf({}, 3)
 
 function unclaimedOf(act: Measure, headings: readonly Heading[] = act.headings) {
-  return headings.map((heading) => ({ measure: act, heading }))
+  return headings.map((heading) => {
+    return { measure: act, heading, severity: heading.ask?.[0]?.severity ?? 'info' }
+  })
 }
 
 /** The first heading of `act`, on this condition alone. */
@@ -24,7 +26,7 @@ function on(act: Measure, condition: Condition): Heading {
 }
 
 test('nothing is flagged where every claim was made', () => {
-  assert.deepEqual(unclaimedFlags(line, []), [])
+  assert.deepEqual(unclaimedFlags(line, [], rules), [])
 })
 
 test('one flag names the headings of a measure, with the severity of the gravest', () => {
@@ -37,7 +39,7 @@ test('one flag names the headings of a measure, with the severity of the gravest
       { id: '3', when: { claimed: true }, ask: 'warning', charge: '5%' },
     ],
   })
-  const [flag, ...others] = unclaimedFlags(line, unclaimedOf(act))
+  const [flag, ...others] = unclaimedFlags(line, unclaimedOf(act), rules)
   assert.deepEqual(others, [])
   assert.deepEqual(
     [flag?.kind, flag?.severity, flag?.title, flag?.legalCitation, flag?.lines],
@@ -55,7 +57,7 @@ test('one flag names the headings of a measure, with the severity of the gravest
       'Claim by facts.claimed_headings; no claim was made.',
   )
   const severityOf = (headings: readonly Heading[]) =>
-    unclaimedFlags(line, unclaimedOf(act, headings)).map(({ severity }) => severity)
+    unclaimedFlags(line, unclaimedOf(act, headings), rules).map(({ severity }) => severity)
   assert.deepEqual(severityOf(act.headings.filter(({ id }) => id !== '2')), ['warning'])
   assert.deepEqual(severityOf(act.headings.filter(({ id }) => id === '1')), ['info'])
 })
@@ -73,7 +75,7 @@ test('documents, quotas and additional codes are claimed by facts of their own',
     on(act, { kind: 'certificate', codes: ['Y1', 'Y2'], presented: true }),
     on(act, { kind: 'certificate', codes: ['Y3'], presented: false }),
   ]
-  const [flag] = unclaimedFlags(line, unclaimedOf(act, headings))
+  const [flag] = unclaimedFlags(line, unclaimedOf(act, headings), rules)
   assert.equal(
     flag?.detail,
     `103: 7% for goods of additional code C1 or C2; ` +
@@ -94,7 +96,7 @@ test('several conditions are all named, and the act of an additional code', () =
     { kind: 'mode', modes: ['air'] },
   ]
   const heading = { ...first, when, cite: act.cite }
-  const [flag] = unclaimedFlags(line, unclaimedOf(act, [heading]))
+  const [flag] = unclaimedFlags(line, unclaimedOf(act, [heading]), rules)
   assert.equal(
     flag?.detail,
     '9: 1% for goods of additional code D4 (An act for this test), goods within quota 09.0002. ' +

@@ -17,7 +17,7 @@ const relief = measure({
   origin: ['US'],
   lifts: ['duty'],
   headings: [
-    { id: '9801.00.10', period: ['2020-01-01', null], when: { returned: that }, exempt: that },
+    { id: '9801.00.10', period: ['2020-01-01', null], when: { stated: that }, exempt: that },
     { id: '9801.00.20', when: { claimed: 'goods after a lease' }, exempt: 'goods after a lease' },
   ],
 })
@@ -45,17 +45,17 @@ test('a charge is undecided until the importer says whether the goods return', (
   assert.equal(decision?.heading.id, '6109.10.00')
   assert.match(
     decision?.kind === 'undecided' ? decision.question : '',
-    /^whether these are goods that return .* \(facts\.returned_goods, or claim 9801\.00\.10\)$/,
+    /^state facts\.returned_goods \(do the goods return\?\), or claim 9801\.00\.10$/,
   )
-  const yes = decidedWith([ordinary], { returned: true })
+  const yes = decidedWith([ordinary], { stated: { returned_goods: true } })
   assert.deepEqual(summaries(yes), ['us/ordinary 6109.10.00 exempt'])
   assert.deepEqual(summaries(decidedWith([ordinary], { headings: ['9801.00.10'] })), summaries(yes))
-  const no = decidedWith([ordinary], { returned: false })
+  const no = decidedWith([ordinary], { stated: { returned_goods: false } })
   assert.deepEqual(summaries(no), ['us/ordinary 6109.10.00 charge'])
 })
 
 test('an exemption that lifts a charge cites its own act', () => {
-  const [decision] = decidedWith([ordinary], { returned: true })
+  const [decision] = decidedWith([ordinary], { stated: { returned_goods: true } })
   const [exemption] = decision?.kind === 'exempt' ? decision.exemptions : []
   assert.equal(exemption?.cite, relief.cite)
 })
@@ -104,7 +104,7 @@ test('a charge that replaces an undecided one settles it', () => {
 
 test('a lifting act has exemptions only, for all goods', () => {
   const words = { measure: 'us/bad', lifts: ['duty'] }
-  const exemption = { id: '9801.00.10', when: { returned: that }, exempt: that }
+  const exemption = { id: '9801.00.10', when: { stated: that }, exempt: that }
   for (const bad of [
     { ...words, headings: [{ id: '9801.00.10', charge: 'Free' }] },
     { ...words, headings: [{ ...exemption, goods: { list: 'metal' } }] },

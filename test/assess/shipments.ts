@@ -20,7 +20,8 @@ export type LineFields = {
   readonly claim?: string
   readonly headings?: readonly string[]
   readonly loadedOn?: string
-  readonly returned?: boolean
+  /** Plain facts by name. */
+  readonly stated?: Readonly<Record<string, string | boolean>>
   readonly quantities?: Readonly<Record<string, number>>
   readonly components?: Readonly<Record<string, number>>
   readonly usContent?: number
@@ -29,6 +30,12 @@ export type LineFields = {
   readonly orderNumber?: string
   readonly certificates?: readonly string[]
   readonly meursingCode?: string
+}
+
+/** As requests are read: `melted_in` says the same as `smelter_country`. */
+function meltedIn({ stated }: LineFields): string | null {
+  const country = stated?.melted_in
+  return typeof country === 'string' ? country : null
 }
 
 export function lineOf(words: LineFields, index = 0): ShipmentLine {
@@ -46,7 +53,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
     facts: {
       claimedHeadings: new Set(words.headings ?? []),
       loadedOn: words.loadedOn ? day(words.loadedOn) : null,
-      returned: words.returned ?? null,
+      stated: new Map(Object.entries(words.stated ?? {})),
       quantities: new Map(
         Object.entries(words.quantities ?? {}).map(([unit, value]) => [unit, Decimal.of(value)]),
       ),
@@ -54,7 +61,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
         Object.entries(words.components ?? {}).map(([name, value]) => [name, Decimal.of(value)]),
       ),
       usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
-      smelter: words.smelter ?? null,
+      smelter: words.smelter ?? meltedIn(words),
       additionalCodes: new Set(words.additionalCode?.split(' ') ?? []),
       orderNumber: words.orderNumber ?? null,
       certificates: new Set(words.certificates ?? []),

@@ -168,6 +168,9 @@ walk('a member state as destination, facts of lines, and nothing lost by a reloa
   const second = page.getByRole('group', { name: 'Goods, line 2', exact: true })
   await second.getByRole('button', { name: 'Weight, origin' }).click()
   await choose(page, 'Origin of this line', 'austra', 'Australia (AU)')
+  await second.getByRole('combobox', { name: 'Food for people' }).click()
+  await page.getByRole('option', { name: 'No', exact: true }).click()
+  assert.equal(await second.getByRole('combobox', { name: 'Vehicle part' }).count(), 0)
   await second.getByRole('button', { name: 'Add quantity' }).click()
   await second.getByLabel('Unit', { exact: true }).fill('hl')
   await second.getByLabel('Quantity in this unit').fill('0.15')
@@ -182,7 +185,8 @@ walk('a member state as destination, facts of lines, and nothing lost by a reloa
   assert.equal(body.eu_member_state, 'DE')
   assert.equal(body.line_items[0].origin_country, 'CN')
   assert.equal(body.line_items[1].origin_country, 'AU')
-  assert.deepEqual(body.line_items[1].facts, { quantities: { hl: 0.15 } })
+  const facts = { food_for_people: false, quantities: { hl: 0.15 } }
+  assert.deepEqual(body.line_items[1].facts, facts)
 
   const before = await page.locator('.waterfall').innerText()
   assert.match(before, /Transport/)
@@ -193,6 +197,8 @@ walk('a member state as destination, facts of lines, and nothing lost by a reloa
   assert.equal(await second.getByLabel('Quantity', { exact: true }).inputValue(), '20')
   await second.getByRole('button', { name: 'Weight, origin' }).click()
   assert.equal(await second.getByLabel('Quantity in this unit').inputValue(), '0.15')
+  const food = second.getByRole('combobox', { name: 'Food for people' })
+  assert.equal(await food.inputValue(), 'No')
   await page.getByRole('button', { name: 'Remove line 2' }).click()
   assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
 })

@@ -20,6 +20,13 @@ test('a request that the form can hold is reproduced', () => {
   }
 })
 
+test('plain facts are kept, true and false apart from words', () => {
+  const [first] = PLAIN.line_items
+  const facts = { patented: false, civil_aircraft: true, vehicle_part: 'auto', melted_in: 'GB' }
+  const request = { ...PLAIN, line_items: [{ ...first, facts }] } as CalcRequest
+  assert.deepEqual(calcRequestOf(draftFromRequest(request), null), request)
+})
+
 test('a claim on the shipment is one on each line that claims nothing else', () => {
   const [first] = PLAIN.line_items
   assert(first)

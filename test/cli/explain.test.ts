@@ -86,6 +86,13 @@ for (const [what, args, words] of [
   ['a code that is none', ['--code', 'x', ...one.slice(2)], /^--code must be an HS or HTS code/],
   ['a heading that is none', [...one, '--heading', '12'], /^--heading must be a tariff heading/],
   ['a country that is none', [...one, '--smelter', 'QQ'], /^--smelter must be the two-letter/],
+  [
+    'a fact that is none',
+    [...one, '--fact', 'patentd=true'],
+    /^--fact is "patentd=true"; it is a fact with its value; did you mean "patented"/,
+  ],
+  ['a fact of another type', [...one, '--fact', 'patented=maybe'], /^--fact patented must be true/],
+  ['a fact in no country', [...one, '--fact', 'melted_in=QQ'], /^--fact melted_in must be the two/],
   ['an uncovered destination', [...one, '--destination', 'MN'], /^The tariff of MN is not covered/],
   [
     'goods of the destination',

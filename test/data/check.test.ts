@@ -76,19 +76,22 @@ test('landfall data check lists every error of a folder at once, and says how ma
   edit('us/measures/section-122.yaml', 'code: SEC_122', 'code: SEC_123')
   edit('us/lists/232-buses.csv', '8702.40.31', '8702.40.39')
   edit('territories.csv', 'AD,Andorra,AD,iso,EUR', 'AD,Andorra,AD,iso,EUX')
+  edit('vocabulary/facts.yaml', '["9903.04.67"]', '["9903.04.677"]')
   const said: string[] = []
   assert.equal(
     runData(['check', folder], (text) => said.push(text)),
     1,
   )
   const lines = said.join('').trim().split('\n')
-  assert.equal(lines.at(-1), '3 errors')
+  assert.equal(lines.at(-1), '4 errors')
   assert.match(
     lines[0] ?? '',
     /^territories\.csv:\d+: there is no currency "EUX" in currencies\.csv/,
   )
   assert.match(lines[1] ?? '', /^us\/lists\/232-buses\.csv:\d+: no line of the schedule is "8702/)
   assert.match(lines[2] ?? '', /^us\/measures\/section-122\.yaml:\d+: there is no layer "SEC_123"/)
+  assert.match(lines[3] ?? '', /^vocabulary\/facts\.yaml:\d+: there is no measure or heading/)
+  assert.match(lines[3] ?? '', /"9903\.04\.677" in us\/measures\/; did you mean "9903\.04\.67"\?$/)
 })
 
 test('landfall data check says what only compiling shows', (t) => {

@@ -43,6 +43,10 @@ export type Case = {
   readonly total_range?: readonly [number, number | null]
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
+  /** Bounds by heading of every layer that is not decided. */
+  readonly ranges?: Readonly<Record<string, readonly [number, number]>>
+  /** Severity by part of the title of flags that must be raised. */
+  readonly severities?: Readonly<Record<string, string>>
   /** Kinds of flags, or parts of their titles, that must not be raised. */
   readonly unflagged?: readonly string[]
   readonly warnings?: readonly string[]

@@ -31,6 +31,7 @@ function check(one: Case, destination: string): void {
       one.orders,
       shown,
     )
+  if (one.ranges) assert.deepEqual(rangesOf(answer), one.ranges, shown)
   for (const heading of one.exempted ?? []) {
     assert.ok(
       answer.layers.some((layer) => layer.exempted && layer.heading === heading),
@@ -67,6 +68,10 @@ function checkFlags(one: Case, answer: Assessment): void {
       `no flag ${flag}: ${findings.map(({ kind, title }) => `${kind} ${title}`).join(' | ')}`,
     )
   }
+  for (const [text, severity] of Object.entries(one.severities ?? {})) {
+    const found = findings.find(({ title }) => title.includes(text))
+    assert.equal(found?.severity, severity, `${text}: ${found?.detail}`)
+  }
   assert.equal(
     answer.flags.some(({ prohibits }) => prohibits),
     one.prohibited === true,
@@ -76,6 +81,14 @@ function checkFlags(one: Case, answer: Assessment): void {
     const found = findings.find(({ kind, title }) => kind === flag || title.includes(flag))
     assert.equal(found, undefined, `${flag} is flagged: ${found?.title}`)
   }
+}
+
+/** By heading, the lowest and the highest amount. */
+function rangesOf({ layers }: Assessment): Record<string, readonly (number | null)[]> {
+  const undecided = layers.flatMap(({ heading, range }) =>
+    range ? [[heading ?? '', [range.low.toNumber(), range.high?.toNumber() ?? null]] as const] : [],
+  )
+  return Object.fromEntries(undecided)
 }
 
 /** By heading; null for an unknown amount. */

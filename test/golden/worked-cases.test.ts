@@ -78,6 +78,8 @@ function wordsOf(one: Case): LineFields {
     origin: one.origin,
     value,
     headings,
+    // They take a listed medicine for patented where they say nothing
+    stated: { patented: !headings.includes('9903.04.67') },
     components: { ...share('steel'), ...share('aluminum'), ...share('copper') },
     ...(one.quantity === undefined ? {} : { quantity: one.quantity, kg: one.quantity }),
     ...(one.claimed_preference ? { claim: one.claimed_preference } : {}),

@@ -8,6 +8,8 @@ import { parsePercent } from '../../base/percent.ts'
 import type { Citation } from '../../law/citation.ts'
 import { type Parsed, parseExpression } from '../../law/duty/parse-expression.ts'
 import {
+  type Asking,
+  askingFor,
   type Condition,
   charging,
   type Heading,
@@ -24,7 +26,7 @@ import {
   compilePeriod,
   type Names,
 } from './compile-scope.ts'
-import type { HeadingRow, WhenRow } from './measure-schema.ts'
+import type { AskRow, HeadingRow, WhenRow } from './measure-schema.ts'
 import type { Act } from './read-act.ts'
 
 /** Cached, because hundreds of headings have the same rate. */
@@ -77,11 +79,21 @@ function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: 
     origin: row.origin === undefined ? null : compileOrigin(row.origin, names),
     when: compileWhen(row.when, names.file),
     outcome: compileOutcome(row, names.file),
-    ask: row.ask ?? null,
+    ask: row.ask === undefined ? null : compileAsk(row.ask, names),
     ...(row.collected_by === undefined ? {} : { collectedBy: row.collected_by }),
     cite: row.cite ? compileCitations(row.cite, names.file) : actsOf(period, ofMeasure),
   }
 }
+
+function compileAsk(row: AskRow, names: Names): readonly Asking[] {
+  if (typeof row === 'string') return askingFor(row)
+  return SEVERITIES.flatMap((severity) => {
+    const goods = row[severity]
+    return goods === undefined ? [] : { severity, goods: compileGoods(goods, names) }
+  })
+}
+
+const SEVERITIES = ['critical', 'warning', 'info'] as const
 
 /** The acts of the measure, first the one that took effect with the heading; null for none. */
 function actsOf({ from }: Period, acts: readonly Citation[]): readonly Citation[] | null {
@@ -98,7 +110,7 @@ const conditions: {
   readonly [Word in keyof WhenRow]-?: (value: NonNullable<WhenRow[Word]>, file: string) => Condition
 } = {
   claimed: (that) => ({ kind: 'claimed', that: that === true ? null : that }),
-  returned: (that) => ({ kind: 'returned', that }),
+  stated: (that) => ({ kind: 'stated', that }),
   preference: (programmes) => ({ kind: 'preference', programmes }),
   under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
   loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),

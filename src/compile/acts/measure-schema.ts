@@ -60,7 +60,7 @@ const HeadingGroup = Type.Object({ group: word('heading group') }, exact)
 const When = Type.Object(
   {
     claimed: Type.Optional(Type.Union([Type.Literal(true), Type.String({ minLength: 3 })])),
-    returned: Type.Optional(Type.String({ minLength: 10 })),
+    stated: Type.Optional(Type.String({ minLength: 10 })),
     preference: Type.Optional(Type.Array(word('programme'), { minItems: 1 })),
     under: Type.Optional(Type.Array(Type.Union([word('heading'), HeadingGroup]), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
@@ -82,6 +82,19 @@ const When = Type.Object(
 /** A citation, or its key in `citations` of the act or in citations.yaml. */
 const Cite = Type.Array(Type.Union([CitationRow, word('citation')]), { minItems: 1 })
 
+/** How loudly a claim is asked for: for all goods alike, or by goods, the first that holds. */
+const Ask = Type.Union([
+  words('info', 'warning', 'critical'),
+  Type.Object(
+    {
+      critical: Type.Optional(Goods),
+      warning: Type.Optional(Goods),
+      info: Type.Optional(Goods),
+    },
+    exact,
+  ),
+])
+
 /** The keys of a heading besides its number. */
 const headingWords = {
   period: Type.Optional(PeriodPair),
@@ -99,7 +112,7 @@ const headingWords = {
   base: Type.Optional(Base),
   /** Default: border. */
   collected_by: Type.Optional(words('border', 'seller', 'carrier')),
-  ask: Type.Optional(words('info', 'warning', 'critical')),
+  ask: Type.Optional(Ask),
   cite: Type.Optional(Cite),
 }
 
@@ -148,6 +161,7 @@ const MeasureFile = Type.Object(
 )
 
 type When = Static<typeof When>
+export type AskRow = Static<typeof Ask>
 export type BaseRow = Static<typeof Base>
 export type HeadingPart = Static<typeof HeadingPart>
 export type HeadingEntry = Static<typeof HeadingEntry>

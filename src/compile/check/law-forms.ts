@@ -10,6 +10,7 @@ import {
 import { readMeasureFile } from '../acts/measure-schema.ts'
 import { readTariff } from '../acts/tariff-schema.ts'
 import { readCoverageFile } from '../coverage.ts'
+import { readFactsFile } from '../facts.ts'
 import { readNorthernIreland } from '../northern-ireland.ts'
 import { readAges } from '../party-sources.ts'
 import { readCarried } from '../published/tariff.ts'
@@ -30,6 +31,11 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
   { path: /^uk\/northern-ireland\.yaml$/, form: readNorthernIreland.form },
+  {
+    path: /^vocabulary\/facts\.yaml$/,
+    form: readFactsFile.form,
+    destination: (_, [, under, destination]) => (under === 'destinations' ? destination : null),
+  },
   { path: /^exchange\/.*\.yaml$/, form: readExchange.form },
   { path: /^screening\/list-ages\.yaml$/, form: readAges.form },
   {

@@ -94,7 +94,7 @@ const ACT_COLUMNS: TableForm = {
   rate: { form: word('duty'), open: true },
   exempt: text,
   base: { form: HeadingPart.properties.base, open: true },
-  ask: { form: HeadingPart.properties.ask, open: true },
+  ask: oneOf(['info', 'warning', 'critical', '']),
   cite: { form: word('citation', { several: true }), open: true },
 }
 

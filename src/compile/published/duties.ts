@@ -7,7 +7,7 @@ import { type Citation, citation } from '../../law/citation.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import { allGoods } from '../../law/goods-scope.ts'
 import type { Condition, Heading, Measure } from '../../law/measure.ts'
-import { COLUMN_1, PREFERENCE } from '../../law/measure.ts'
+import { askingFor, COLUMN_1, PREFERENCE } from '../../law/measure.ts'
 import { anyOrigin } from '../../law/origin.ts'
 import type { MeasureUse } from '../../law/published-measure.ts'
 import { EVERYONE } from './areas.ts'
@@ -90,7 +90,7 @@ function compile(
   when: readonly Condition[],
   note: string | null,
 ): readonly Heading[] {
-  const ask = gate === 'document' || held.type.use === 'quota' ? 'info' : null
+  const ask = gate === 'document' || held.type.use === 'quota' ? askingFor('info') : null
   const options = { when, gate, frees: 'this', base: CUSTOMS_VALUE, note, ask } as const
   return headingsOf(held, options, words.consequenceOf)
 }

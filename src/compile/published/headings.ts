@@ -5,7 +5,7 @@ import { memoized } from '../../base/memo.ts'
 import type { Base } from '../../law/charge-base.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import type { Condition, Heading, Outcome } from '../../law/measure.ts'
-import { charging } from '../../law/measure.ts'
+import { askingFor, charging } from '../../law/measure.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
 import type { HeldMeasure } from './held-measure.ts'
 import type { Consequence } from './measure-words.ts'
@@ -144,7 +144,7 @@ function exemption(held: HeldMeasure, codes: readonly string[], options: Heading
       reason: `measure ${held.published.sid} does not apply with document ${documents}`,
     }),
     when: [...options.when, { kind: 'certificate', codes, presented: true }],
-    ask: 'info',
+    ask: askingFor('info'),
   }
 }
 

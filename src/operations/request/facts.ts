@@ -2,9 +2,11 @@
 
 import type { Facts } from '../../assess/shipment.ts'
 import { Decimal } from '../../base/decimal.ts'
+import { plainFacts } from '../../compile/facts.ts'
 import { parseComponent } from '../../law/duty/component.ts'
 import { parseUnit } from '../../law/duty/unit.ts'
 import { formatHts } from '../../law/goods-code.ts'
+import type { FactValue } from '../../law/stated-facts.ts'
 import type { LineItem, StatedFacts } from './line-item.ts'
 import { type FieldPath, type Reading, readCountry, readDay, refuse } from './reading.ts'
 
@@ -17,7 +19,7 @@ const HUNDREDTH = Decimal.of('0.01')
 export const noFacts: Facts = {
   claimedHeadings: new Set(),
   loadedOn: null,
-  returned: null,
+  stated: new Map(),
   quantities: new Map(),
   components: new Map(),
   usContent: null,
@@ -28,6 +30,9 @@ export const noFacts: Facts = {
   meursingCode: null,
 }
 
+/** The fact that says the same as `smelter_country` of the line. */
+const MELTED_IN = 'melted_in'
+
 const METALS = ['steel', 'aluminum', 'copper'] as const
 
 /** `path`: the position of the line; empty for a request that is itself one line. */
@@ -36,11 +41,17 @@ export function readFacts(reading: Reading, line: LineFacts, path: FieldPath): F
   const known =
     line.facts === undefined ? noFacts : readStated(reading, line.facts, [...path, 'facts'])
   if (smelter === undefined || smelter === null) return known
-  return { ...known, smelter: readCountry(reading, smelter, [...path, 'smelter_country']) }
+  const country = readCountry(reading, smelter, [...path, 'smelter_country'])
+  if (known.smelter !== null && known.smelter !== country) {
+    refuse(reading, [...path, 'facts', MELTED_IN], `contradicts smelter_country (${country})`)
+  }
+  return { ...known, smelter: country }
 }
 
 function readStated(reading: Reading, facts: StatedFacts, path: FieldPath): Facts {
   const percent = facts.us_content_pct
+  const stated = readPlain(reading, facts, path)
+  const meltedIn = stated.get(MELTED_IN)
   return {
     ...noFacts,
     usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
@@ -53,10 +64,28 @@ function readStated(reading: Reading, facts: StatedFacts, path: FieldPath): Fact
       facts.loaded_on === undefined
         ? null
         : readDay(reading, facts.loaded_on, [...path, 'loaded_on']),
-    returned: facts.returned_goods ?? null,
+    stated,
+    smelter: typeof meltedIn === 'string' ? meltedIn : null,
     quantities: readQuantities(reading, facts.quantities ?? {}, [...path, 'quantities']),
     components: readComponents(reading, facts, path),
   }
+}
+
+function readPlain(
+  reading: Reading,
+  facts: StatedFacts,
+  path: FieldPath,
+): ReadonlyMap<string, FactValue> {
+  const read = new Map<string, FactValue>()
+  for (const { name, type } of plainFacts) {
+    const value = facts[name]
+    if (typeof value === 'boolean') read.set(name, value)
+    else if (typeof value === 'string') {
+      const isCountry = type.kind === 'country'
+      read.set(name, isCountry ? readCountry(reading, value, [...path, name]) : value)
+    }
+  }
+  return read
 }
 
 /** `"C490, vatz"` names two codes; `C-990` and `C990` are one. */

@@ -1,6 +1,8 @@
 // One line of goods as the caller states it, with what only the importer knows about it.
 
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
+import { plainFacts } from '../../compile/facts.ts'
+import type { PlainFact } from '../../law/stated-facts.ts'
 import { amount, amountOrNull, byName, country, date, positive, text, textOrNull } from './shape.ts'
 import { ClaimedHeading, HsCodeOrEmpty } from './words.ts'
 
@@ -16,17 +18,25 @@ const MetalContent = Type.Object(
   },
 )
 
-export const StatedFacts = Type.Object(
+/** The plain facts of data/vocabulary/facts.yaml. */
+const plain = Object.fromEntries(
+  plainFacts.map(({ name, question, type }) => [name, Type.Optional(answerTo(question, type))]),
+)
+
+function answerTo(question: string, type: PlainFact['type']): TSchema {
+  if (type.kind === 'country') return country(question)
+  const { values } = type
+  if (values.every((value) => typeof value === 'boolean')) {
+    return Type.Boolean({ description: question })
+  }
+  return Type.Unsafe({ enum: values, description: question })
+}
+
+const KnownFacts = Type.Object(
   {
     claimed_headings: Type.Optional(
       Type.Array(ClaimedHeading, {
         description: 'Headings, most of chapter 99, whose conditions the importer asserts',
-      }),
-    ),
-    returned_goods: Type.Optional(
-      Type.Boolean({
-        description:
-          "Goods of the destination's own origin: whether they return unchanged and free of duty",
       }),
     ),
     loaded_on: Type.Optional(date('Day of loading on the final mode of transport')),
@@ -64,7 +74,13 @@ export const StatedFacts = Type.Object(
   },
 )
 
-export type StatedFacts = Static<typeof StatedFacts>
+/** Plain facts have no type here: their names and types are data, and the schema checks them. */
+export type StatedFacts = Static<typeof KnownFacts> & { readonly [fact: string]: unknown }
+
+export const StatedFacts = Type.Unsafe<StatedFacts>({
+  ...KnownFacts,
+  properties: { ...plain, ...KnownFacts.properties },
+})
 
 /**
  * All that is read of a line of goods: calc lines and rows of bulk have these fields, compare those

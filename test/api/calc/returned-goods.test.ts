@@ -28,7 +28,7 @@ test('goods that return are undecided, and the other lines are answered', async 
   assert.equal(returned.duty_expression, '16.5%')
   const [gap] = flags.filter(({ severity }: ComplianceFlag) => severity === 'critical')
   assert.deepEqual(gap.line_indices, [1])
-  assert.match(gap.detail, /facts\.returned_goods, or claim 9801\.00\.10/)
+  assert.match(gap.detail, /State facts\.returned_goods \(do goods .*\?\), or claim 9801\.00\.10/)
   const settled = [
     { ...home, facts: { returned_goods: true } },
     { ...home, facts: { claimed_headings: ['9801.00.10'] } },
@@ -53,5 +53,5 @@ test('the fact is true or false, and nothing else', async () => {
 test('the fact of goods that do not return is named', async () => {
   const line_items = [{ ...line, facts: { returned_goods: true } }]
   const { result } = await answered({ line_items })
-  assert.match(result.warnings.join(), /no charge on this line is lifted for goods that return/)
+  assert.match(result.warnings.join(), /facts\.returned_goods makes no difference to this line/)
 })

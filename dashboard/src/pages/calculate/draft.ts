@@ -18,6 +18,8 @@ type DraftFacts = {
   metal_content: { steel: Figure; aluminum: Figure; copper: Figure }
   quantities: { unit: string; amount: Figure }[]
   component_values: { part: string; amount: Figure }[]
+  /** Plain facts by name, as text: `"true"`, `"auto"`, `"US"`; '' or absent while not stated. */
+  plain: Record<string, string>
 }
 
 type DraftLine = {
@@ -74,6 +76,7 @@ export function emptyLine(): DraftLine {
       metal_content: { steel: '', aluminum: '', copper: '' },
       quantities: [],
       component_values: [],
+      plain: {},
     },
   }
 }
@@ -129,9 +132,12 @@ function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineI
   }
 }
 
-function factsOf({ metal_content, quantities, component_values, ...plain }: DraftFacts): Facts {
+function factsOf(facts: DraftFacts): Facts {
+  const { metal_content, quantities, component_values, plain, ...others } = facts
+  const stated = Object.entries(plain).map(([name, text]) => [name, statedValue(text)])
   return filled({
-    ...plain,
+    ...others,
+    ...Object.fromEntries(stated),
     metal_content: figures(Object.entries(metal_content)),
     quantities: figures(quantities.map(({ unit, amount }) => [unit, amount])),
     component_values: figures(component_values.map(({ part, amount }) => [part, amount])),
@@ -200,6 +206,7 @@ function draftLine(line: LineItem, origin: string): DraftLine {
     facts: {
       ...empty.facts,
       ...pick(facts, empty.facts),
+      plain: plainOf(facts, empty.facts),
       metal_content: { ...empty.facts.metal_content, ...metal_content },
       quantities: Object.entries(quantities).map(([unit, amount]) => ({ unit, amount })),
       component_values: Object.entries(component_values).map(([part, amount]) => ({
@@ -208,6 +215,17 @@ function draftLine(line: LineItem, origin: string): DraftLine {
       })),
     },
   }
+}
+
+/** The facts that the form has no other field for. */
+function plainOf(facts: object, form: DraftFacts): DraftFacts['plain'] {
+  const stated = Object.entries(facts).filter(([name]) => !(name in form))
+  return Object.fromEntries(stated.map(([name, value]) => [name, String(value)]))
+}
+
+/** As a request has it, of the text of an input. */
+function statedValue(text: string): string | boolean {
+  return text === 'true' || text === 'false' ? text === 'true' : text
 }
 
 /** The fields of `from` that the form has, without nulls. */
@@ -219,7 +237,11 @@ function pick<T extends object>(from: object, form: T): Partial<T> {
 
 /** The path of an API error → the name of the form field: `line_items.0.hs_code`. */
 export function formFieldOf(path: readonly string[]): string {
-  return path
+  const { facts } = emptyLine()
+  const named = path.map((name, at) =>
+    path[at - 1] === 'facts' && !(name in facts) ? `plain.${name}` : name,
+  )
+  return named
     .join('.')
     .replace(/\.(claimed_headings|certificates|quantities|component_values)\..*/, '.$1')
 }

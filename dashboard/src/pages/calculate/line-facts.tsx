@@ -1,7 +1,19 @@
 // Facts of a line that only the importer knows and some measures depend on.
 
-import { ActionIcon, Box, Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Group,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePlaces } from '../../places.ts'
+import { plainFactsOf } from '../../plain-facts.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { IconCross, IconPlus } from '../../ui/icons.tsx'
@@ -12,6 +24,7 @@ type Props = { readonly form: ShipmentForm; readonly index: number }
 export function LineFacts({ form, index }: Props): ReactNode {
   return (
     <>
+      <PlainFacts form={form} index={index} />
       <Claims form={form} index={index} />
       <OriginFacts form={form} index={index} />
       <Metals form={form} index={index} />
@@ -30,6 +43,33 @@ export function LineFacts({ form, index }: Props): ReactNode {
         figure={`Value, ${form.values.currency}`}
       />
     </>
+  )
+}
+
+/** What every importer can answer: a result names the facts that its lines need. */
+function PlainFacts({ form, index }: Props): ReactNode {
+  const { find } = usePlaces()
+  const { destination_country: to } = form.values
+  const facts = plainFactsOf(find(to)?.territory ?? to)
+  return (
+    <Box className="fact-fields">
+      {facts.map(({ name, label, question, answers }) => {
+        const { value, ...input } = form.getInputProps(`line_items.${index}.facts.plain.${name}`)
+        const shared = {
+          label,
+          description: question,
+          placeholder: 'Not stated',
+          clearable: true,
+          value: value ?? null,
+          ...input,
+        }
+        return answers ? (
+          <Select key={name} data={[...answers]} {...shared} />
+        ) : (
+          <CountrySelect key={name} {...shared} />
+        )
+      })}
+    </Box>
   )
 }
 

@@ -1,0 +1,47 @@
+// The plain facts that the form of a shipment asks for: those of data/vocabulary/facts.yaml.
+
+/** Put here by build.mjs. */
+declare const PLAIN_FACTS: unknown
+
+type Row = {
+  readonly type: string
+  readonly question: string
+  readonly destinations: Readonly<Record<string, unknown>>
+}
+
+type PlainFact = {
+  readonly name: string
+  readonly label: string
+  readonly question: string
+  /** Null: any country. */
+  readonly answers: readonly { readonly value: string; readonly label: string }[] | null
+}
+
+const rows = PLAIN_FACTS as Readonly<Record<string, Row>>
+
+/** The facts that matter to a destination, named by its customs territory. */
+export function plainFactsOf(territory: string): readonly PlainFact[] {
+  return Object.entries(rows)
+    .filter(([, { destinations }]) => territory in destinations)
+    .map(([name, { type, question }]) => ({
+      name,
+      label: titleOf(name),
+      question,
+      answers:
+        type === 'country'
+          ? null
+          : answersTo(type === 'boolean' ? ['true', 'false'] : type.split(' | ')),
+    }))
+}
+
+function answersTo(values: readonly string[]) {
+  return values.map((value) => ({ value, label: WORDS[value] ?? titleOf(value) }))
+}
+
+const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
+
+/** `"vehicle_part"` as `"Vehicle part"`. */
+function titleOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

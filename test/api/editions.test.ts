@@ -109,7 +109,7 @@ test('what is stale is named in one flag of the answer', async () => {
   const words = JSON.stringify(
     flags.filter((flag: ComplianceFlag) => JSON.stringify(flag).includes('are expected')),
   )
-  assert.match(words, /UK Global Tariff: known to 2021-01-27, \d{4} days before .* at most 45 are/)
+  assert.match(words, /UK Global Tariff: known to 2025-07-01, \d{3} days before .* at most 45 are/)
   assert.doesNotMatch(words, /HM Revenue/)
 })
 
@@ -118,7 +118,7 @@ test('/metrics has a gauge for every source, and the editions in force', async (
   const line = (start: string) => text.split('\n').find((one) => one.startsWith(start)) ?? ''
   const source = 'destination="GB",source="UK Global Tariff"'
   assert.equal(line(`landfall_source_stale{${source}}`).split(' ').at(-1), '1')
-  const seconds = Date.parse('2021-01-27T00:00:00Z') / 1000
+  const seconds = Date.parse('2025-07-01T00:00:00Z') / 1000
   assert.equal(line(`landfall_source_as_of_seconds{${source}}`).split(' ').at(-1), String(seconds))
   const id = ids[0]?.slice(0, 12)
   assert.match(line('landfall_edition_as_of'), new RegExp(`publisher="hmrc",edition="${id}"`))

@@ -79,7 +79,7 @@ test('its measures stand in place of the embedded ones as soon as it is in force
   assert.deepEqual(charged(answer), ['103 140', '552 485', '305 325'])
   assert.ok(Object.keys(answer.data_as_of).some((name) => name.startsWith('uk-tariff@')))
   const titles = answer.compliance_flags.map(({ title }: { title: string }) => title)
-  assert.ok(!titles.includes('Duty rates of January 2021'))
+  assert.ok(!titles.some((title: string) => title.startsWith('Third country duties of')))
 })
 
 test('facts pick the measures: codes, documents, a quota', async () => {

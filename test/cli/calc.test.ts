@@ -43,7 +43,7 @@ test('a bicycle from China into Germany and the United Kingdom, today and on 202
   for (const [at, total] of ['1933.75', '1933.75', '1950.00', '1950.00'].entries()) {
     assert.match(answers[at] ?? '', new RegExp(`landed cost +${total}\n`))
     assert.match(answers[at] ?? '', /critical ad_cvd: Antidumping duty on bicycles of China/)
-    assert.match(answers[at] ?? '', /warning data_gap: Duty rates of January 2021/)
+    assert.match(answers[at] ?? '', /warning data_gap: Third country duties of July 202/)
   }
   for (const at of [0, 2]) {
     assert.match(answers[at] ?? '', /critical data_gap: The .* is known\s+from 2025-01-01/)

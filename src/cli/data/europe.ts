@@ -4,6 +4,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
 import { deriveCustomsMonths } from '../../publish/ecb/customs-months.ts'
@@ -41,7 +42,7 @@ export function runEurope(command: 'write' | 'check', say: (text: string) => voi
 /** The files of a schedule that differ from their source; `write` updates them. */
 function schedule(place: string, command: 'write' | 'check'): readonly string[] {
   const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
-  const files = bridgeEdition(bridge, source(bridge.file))
+  const files = bridgeEdition(bridge, source(bridge.file), source(bridge.later.file))
   const folder = join(root, `data/${place}/schedule`)
   const present = existsSync(folder) ? readdirSync(folder) : []
   const stale = [...new Set([...files.keys(), ...present])].filter((file) => {
@@ -83,5 +84,6 @@ function table(
 
 function source(name: string): string {
   const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
-  return readFileSync(join(shared, 'data', name), 'utf8')
+  const bytes = readFileSync(join(shared, 'data', name))
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }

@@ -1,9 +1,14 @@
-// The third-country duties of the UK or the EU as an edition of data/: the rates of January 2021
-// from the UK government's comparison of both tariffs, mapped to the goods codes of 2026-03. Most
-// codes kept their number and rate; codes without a match have no rate.
+// The third-country duties of the UK or the EU as an edition of data/: the rates of a later table, and
+// where it has none those of January 2021 from the UK government's comparison of both tariffs, mapped
+// to the goods codes of 2026-03. Codes that neither has a rate for have none.
 
 import { parse } from 'csv-parse/sync'
+import { row } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { adValoremRate } from '../../law/duty/duty-expression.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
+import { seasons } from '../../law/season.ts'
 import { chapterFileName } from '../usitc/chapter-file.ts'
 import { sha256 } from '../usitc/manifest.ts'
 import { type Bridge, bridgeManifest } from './manifest.ts'
@@ -12,15 +17,26 @@ const COLUMNS = 'code,from,to,units,general,special,other'
 const CODE = /^\d{10}$/
 const LINE_DIGITS = 8
 
+/** The first day that answers are given for. */
+const FIRST_DAY = '2025-01-01'
+
 type Leaf = { readonly code: string; readonly rate: string }
+type DatedLeaf = {
+  readonly code: string
+  readonly rates: readonly { readonly from: string; readonly to: string; readonly rate: string }[]
+}
 
 /**
  * The edition's files by name. `table` has a row for each declarable code of ten digits (columns
- * code, rate_as_of_2021_01, match). A line of eight digits has the rate shared by all codes below
+ * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight digits has the rate shared by all codes below
  * it; if they differ, each code has its own rate and the line has none. Throws {@link DataError}.
  */
-export function bridgeEdition(bridge: Bridge, table: string): ReadonlyMap<string, string> {
-  const leaves = corrected(readLeaves(table), bridge)
+export function bridgeEdition(
+  bridge: Bridge,
+  table: string,
+  later: string,
+): ReadonlyMap<string, string> {
+  const leaves = withLater(corrected(readLeaves(table), bridge), readLater(later, bridge))
   const files = new Map<string, string>()
   const found = [...Map.groupBy(leaves, ({ code }) => code.slice(0, 2))].map(([chapter, below]) => {
     const name = chapterFileName(Number(chapter))
@@ -29,7 +45,7 @@ export function bridgeEdition(bridge: Bridge, table: string): ReadonlyMap<string
     files.set(name, text)
     return { file: name, rows: rows.length, sha256: sha256(text) }
   })
-  const rated = leaves.filter(({ rate }) => rate !== '').length
+  const rated = leaves.filter(({ rates }) => rates.some(({ rate }) => rate !== '')).length
   files.set('manifest.yaml', bridgeManifest(bridge, { codes: leaves.length, rated }, found))
   return files
 }
@@ -51,6 +67,70 @@ function readLeaves(table: string): readonly Leaf[] {
   return leaves.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
+/** A rate of the later table; `from`: its first day, empty when the table has no days. */
+type LaterRate = { readonly rate: string; readonly from: string }
+
+/**
+ * The rates by value of the later table by code. Others are left out: it prints them without the
+ * qualifiers of their units, and what is no duty (`Entry price`); so are those with an end, which are
+ * seasons.
+ */
+function readLater(table: string, { later }: Bridge): ReadonlyMap<string, LaterRate> {
+  const rows: readonly Readonly<Record<string, string>>[] = parse(table, {
+    columns: true,
+    bom: true,
+  })
+  const { code, rate, days, only } = later
+  const rated = rows.filter((row) => !only || row[only.column] === only.value)
+  return new Map(
+    rated.flatMap((row) => {
+      const [number = '', text = ''] = [row[code]?.trim(), row[rate]?.trim()]
+      if (!CODE.test(number) || !isByValue(text) || (days && row[days.to])) return []
+      return [[number, { rate: text, from: days ? (row[days.from] ?? '') : '' }] as const]
+    }),
+  )
+}
+
+function isByValue(text: string): boolean {
+  const parsed = parseExpression(text)
+  return parsed.ok && adValoremRate(parsed.expression) !== null
+}
+
+/**
+ * The later rate, in the words of the earlier where both are equal. One that began after the first day
+ * of the tariff follows the earlier. A table of one day has the rate of that day's season: where it is
+ * one of several of a year, all of them are kept.
+ */
+function withLater(
+  leaves: readonly Leaf[],
+  later: ReadonlyMap<string, LaterRate>,
+): readonly DatedLeaf[] {
+  return leaves.map(({ code, rate }) => {
+    const now = later.get(code)
+    const known = seasons(rate)?.map(({ text }) => text) ?? [rate]
+    if (now === undefined || known.some((one) => dutyOf(one) === dutyOf(now.rate))) {
+      return { code, rates: [{ from: '', to: '', rate }] }
+    }
+    if (now.from <= FIRST_DAY) return { code, rates: [{ from: '', to: '', rate: now.rate }] }
+    const { from } = now
+    return {
+      code,
+      rates: [
+        { from: '', to: from, rate },
+        { from, to: '', rate: now.rate },
+      ],
+    }
+  })
+}
+
+/** The duty that a text prints, in one spelling; the text itself if it prints none. */
+function dutyOf(text: string): string {
+  const parsed = parseExpression(text)
+  if (!parsed.ok) return text
+  const { text: _, ...duty } = parsed.expression
+  return JSON.stringify(duty, (_key, value) => (value instanceof Decimal ? `${value}` : value))
+}
+
 /** Corrects misprints of the file. An unused correction is an error. */
 function corrected(leaves: readonly Leaf[], { corrections }: Bridge): readonly Leaf[] {
   const unused = corrections.find(({ printed }) => !leaves.some(({ rate }) => rate === printed))
@@ -60,25 +140,29 @@ function corrected(leaves: readonly Leaf[], { corrections }: Bridge): readonly L
 }
 
 /** Rows of the lines of eight digits, each followed by the codes of ten digits below it. */
-function linesOf(leaves: readonly Leaf[]): readonly string[] {
+function linesOf(leaves: readonly DatedLeaf[]): readonly string[] {
   const lines = Map.groupBy(leaves, ({ code }) => code.slice(0, LINE_DIGITS))
   return [...lines].flatMap(([line, below]) => {
-    const rates = new Set(below.map(({ rate }) => rate))
-    const [shared = ''] = rates
-    return rates.size === 1
-      ? [row(line, shared), ...below.map(({ code }) => row(code, ''))]
-      : [row(line, ''), ...below.map(({ code, rate }) => row(code, rate))]
+    const kinds = new Set(below.map(({ rates }) => JSON.stringify(rates)))
+    const shared = kinds.size === 1 ? (below[0]?.rates ?? UNRATED) : null
+    return [
+      ...rowsOf(line, shared ?? UNRATED),
+      ...below.flatMap(({ code, rates }) => rowsOf(code, shared ? UNRATED : rates)),
+    ]
   })
 }
 
-function row(code: string, rate: string): string {
-  return `${code},,,,${rate.includes(',') ? `"${rate}"` : rate},,`
+const UNRATED: DatedLeaf['rates'] = [{ from: '', to: '', rate: '' }]
+
+function rowsOf(code: string, rates: DatedLeaf['rates']): readonly string[] {
+  return rates.map(({ from, to, rate }) => row([code, from, to, '', rate, '', '']))
 }
 
 function head(bridge: Bridge, chapter: string): readonly string[] {
   return [
-    `# ${bridge.title}, chapter ${Number(chapter)}: third-country duty as printed in 2021-01, on`,
-    '# codes of 2026-03. Ten digits have a rate where those of one line differ; empty is unknown.',
+    `# ${bridge.title}, chapter ${Number(chapter)}: third-country duty on codes of 2026-03. Ten digits`,
+    '# have a rate where those of one line differ; empty is unknown.',
+    `# cite: ${bridge.later.publisher}, ${bridge.later.release}, published ${bridge.later.published}`,
     `# cite: ${bridge.publisher}, ${bridge.release}, published ${bridge.published}`,
   ]
 }

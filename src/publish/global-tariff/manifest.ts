@@ -1,4 +1,4 @@
-// data/NAME/bridge.yaml describes an edition of third-country duties: the source and day of its
+// data/NAME/bridge.yaml describes an edition of third-country duties: the sources and days of its
 // rates, its codes, doubts and misprints. This file reads it and writes the edition's manifest.
 
 import { readFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import type { FileFindings } from '../usitc/manifest.ts'
 const exact = { additionalProperties: false } as const
 const DayText = word('publication day', { pattern: DAY })
 const Text = Type.String({ minLength: 3 })
+const Column = Type.String({ minLength: 1 })
 const BridgeFile = Type.Object(
   {
     publisher: Text,
@@ -26,6 +27,25 @@ const BridgeFile = Type.Object(
     /** First and last day on which the rates are known to be the law. */
     begins: DayText,
     horizon: DayText,
+    /** A later table of rates, which hold where it has one. */
+    later: Type.Object(
+      {
+        publisher: Text,
+        release: Text,
+        url: Type.String({ pattern: '^https://' }),
+        file: Text,
+        published: DayText,
+        /** Names of its columns. */
+        code: Column,
+        rate: Column,
+        /** Its columns of first and last days, if it has them. */
+        days: Type.Optional(Type.Object({ from: Column, to: Column }, exact)),
+        /** Rows that are read: the value of a column. */
+        only: Type.Optional(Type.Object({ column: Column, value: Column }, exact)),
+        reason: Text,
+      },
+      exact,
+    ),
     codes_as_of: Text,
     coverage: Type.Literal('partial'),
     reason: Text,
@@ -50,13 +70,13 @@ export function bridgeManifest(
   files: readonly FileFindings[],
 ): string {
   const { publisher, title, abbreviation, url, begins, horizon } = bridge
-  const release = {
-    release: bridge.release,
+  const releases = [bridge, bridge.later].map(({ release, published, reason }) => ({
+    release,
     evidence: 'reconstruction',
-    published: bridge.published,
+    published,
     changes: null,
-    reason: bridge.reason,
-  }
+    reason,
+  }))
   const manifest = {
     publisher,
     title,
@@ -68,7 +88,7 @@ export function bridgeManifest(
     coverage: bridge.coverage,
     codes: counts.codes,
     rated: counts.rated,
-    releases: [release],
+    releases,
     corrections: bridge.corrections,
     files,
   }

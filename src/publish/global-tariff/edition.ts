@@ -1,6 +1,6 @@
-// The third-country duties of the UK or the EU as an edition of data/: the rates of a later table, and
-// where it has none those of January 2021 from the UK government's comparison of both tariffs, mapped
-// to the goods codes of 2026-03. Codes that neither has a rate for have none.
+// The third-country duties of the UK or the EU as an edition of data/, on the goods codes of 2026-03:
+// the rates by value of a later table, the others as of January 2021 from the UK government's
+// comparison of both tariffs. A code that neither has a rate for has none.
 
 import { parse } from 'csv-parse/sync'
 import { row } from '../../base/csv-cells.ts'
@@ -28,8 +28,9 @@ type DatedLeaf = {
 
 /**
  * The edition's files by name. `table` has a row for each declarable code of ten digits (columns
- * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight digits has the rate shared by all codes below
- * it; if they differ, each code has its own rate and the line has none. Throws {@link DataError}.
+ * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight digits
+ * has the rate shared by all codes below it; if they differ, each code has its own rate and the line
+ * has none. Throws {@link DataError}.
  */
 export function bridgeEdition(
   bridge: Bridge,
@@ -71,9 +72,8 @@ function readLeaves(table: string): readonly Leaf[] {
 type LaterRate = { readonly rate: string; readonly from: string }
 
 /**
- * The rates by value of the later table by code. Others are left out: it prints them without the
- * qualifiers of their units, and what is no duty (`Entry price`); so are those with an end, which are
- * seasons.
+ * The rates by value of the later table by code. Others are left out, since it prints them without
+ * the qualifiers of their units; so are those with an end, which are seasons.
  */
 function readLater(table: string, { later }: Bridge): ReadonlyMap<string, LaterRate> {
   const rows: readonly Readonly<Record<string, string>>[] = parse(table, {
@@ -97,9 +97,9 @@ function isByValue(text: string): boolean {
 }
 
 /**
- * The later rate, in the words of the earlier where both are equal. One that began after the first day
- * of the tariff follows the earlier. A table of one day has the rate of that day's season: where it is
- * one of several of a year, all of them are kept.
+ * The later rate, in the words of the earlier where both are equal. One that began after the first
+ * day of the tariff follows the earlier. A table of one day has the rate of that day's season: where
+ * it is one of several of a year, all of them are kept.
  */
 function withLater(
   leaves: readonly Leaf[],
@@ -159,10 +159,14 @@ function rowsOf(code: string, rates: DatedLeaf['rates']): readonly string[] {
 }
 
 function head(bridge: Bridge, chapter: string): readonly string[] {
+  const { title, later } = bridge
+  const cited = [later, bridge].map(
+    ({ publisher, release, published }) =>
+      `# cite: ${publisher}, ${release}, published ${published}`,
+  )
   return [
-    `# ${bridge.title}, chapter ${Number(chapter)}: third-country duty on codes of 2026-03. Ten digits`,
-    '# have a rate where those of one line differ; empty is unknown.',
-    `# cite: ${bridge.later.publisher}, ${bridge.later.release}, published ${bridge.later.published}`,
-    `# cite: ${bridge.publisher}, ${bridge.release}, published ${bridge.published}`,
+    `# ${title}, chapter ${Number(chapter)}: third-country duty on codes of 2026-03.`,
+    '# Ten digits have a rate where those of one line differ; empty is unknown.',
+    ...cited,
   ]
 }

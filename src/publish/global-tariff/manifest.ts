@@ -11,7 +11,8 @@ import { DAY, word } from '../../compile/check/word-kind.ts'
 import type { FileFindings } from '../usitc/manifest.ts'
 
 const exact = { additionalProperties: false } as const
-const DayText = word('publication day', { pattern: DAY })
+/** Rates may be of a later day than the acts beside them. */
+const DayText = word('day', { pattern: DAY })
 const Text = Type.String({ minLength: 3 })
 const Column = Type.String({ minLength: 1 })
 const BridgeFile = Type.Object(

@@ -1,6 +1,6 @@
-// The third-country duties of the UK or the EU as an edition of data/, on the goods codes of 2026-03:
-// the rates by value of a later table, the others as of January 2021 from the UK government's
-// comparison of both tariffs. A code that neither has a rate for has none.
+// The third-country duties of the UK or the EU as an edition of data/, on the goods codes of
+// 2026-03: the rates by value of a later table, the others as of January 2021 from the UK
+// government's comparison of both tariffs. A code that neither has a rate for has none.
 
 import { parse } from 'csv-parse/sync'
 import { row } from '../../base/csv-cells.ts'
@@ -28,9 +28,9 @@ type DatedLeaf = {
 
 /**
  * The edition's files by name. `table` has a row for each declarable code of ten digits (columns
- * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight digits
- * has the rate shared by all codes below it; if they differ, each code has its own rate and the line
- * has none. Throws {@link DataError}.
+ * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight
+ * digits has the rate shared by all codes below it; if they differ, each code has its own rate and
+ * the line has none. Throws {@link DataError}.
  */
 export function bridgeEdition(
   bridge: Bridge,
@@ -98,8 +98,8 @@ function isByValue(text: string): boolean {
 
 /**
  * The later rate, in the words of the earlier where both are equal. One that began after the first
- * day of the tariff follows the earlier. A table of one day has the rate of that day's season: where
- * it is one of several of a year, all of them are kept.
+ * day of the tariff follows the earlier. A table of one day has the rate of that day's season:
+ * where it is one of several of a year, all of them are kept.
  */
 function withLater(
   leaves: readonly Leaf[],

@@ -90,7 +90,7 @@ test('FO03: a quota excludes the safeguard, but not retaliatory or antidumping d
     additionalCode: 'C490',
     quantities: { 't biodiesel content': 2 },
     // The goods are British and come to Northern Ireland, but do not return there.
-    returned: false,
+    stated: { returned_goods: false },
   }
   const on = '2021-01-01'
   const quota = answer(one, tariff, { ...words, orderNumber: '054003' }, { on })

@@ -9,6 +9,7 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import { partsOf } from '../../src/law/flag.ts'
 import type { Tariff } from '../../src/law/tariff.ts'
 import { readTariffBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
@@ -101,7 +102,8 @@ test('FO03: a quota excludes the safeguard, but not retaliatory or antidumping d
   const safeguard = quota.layers.find(({ heading }) => heading === '696')
   assert.equal(safeguard?.exempted, true)
   assert.match(safeguard?.note ?? '', /tariff quota/)
-  assert.ok(quota.flags.some(({ title }) => title === 'The balance of quota 054003 is not known'))
+  const findings = quota.flags.flatMap(partsOf)
+  assert.ok(findings.some(({ title }) => title === 'The balance of quota 054003 is not known'))
 
   const open = answer(one, tariff, words, { on })
   assert.deepEqual(charged(open).slice(0, 2), ['103 34.04', '552 288.20'])

@@ -31,7 +31,8 @@ test('the United States, by layer and programme, with what is missing', async ()
   assert.match(orders?.missing ?? '', /No order shown does not mean that there is none/)
   const [surcharge] = layers.get('SEC_122')?.programmes ?? []
   assert.deepEqual(surcharge?.measures, ['us/section-122'])
-  assert.equal(layers.get('EXCISE')?.state, 'none')
+  assert.equal(layers.get('EXCISE')?.state, 'partial')
+  assert.equal(layers.get('OTHER_FEES')?.state, 'none')
 })
 
 test('what is complete misses nothing, and all else says what is missing', async () => {

@@ -62,7 +62,7 @@ walk('the first load of each page is at most 300 kB', async (context) => {
 walk('typing and opening a list respond quickly', async (context) => {
   const { page } = await ownerOf(visit(), 'Max', 'max@figures.example.com')
   await page.goto('/dashboard/')
-  const goods = page.getByLabel('Goods').and(page.locator('input'))
+  const goods = page.getByRole('textbox', { name: 'Goods' })
   const typing = await slowest(page, () => goods.pressSequentially('cotton shirts', { delay: 30 }))
   const opening = await slowest(page, async () => {
     await page.getByLabel('Country of origin').and(page.locator('input')).click()

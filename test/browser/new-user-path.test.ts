@@ -19,7 +19,7 @@ walk('six fields are enough for the first landed cost', async (context) => {
   const began = performance.now()
   const type = async (label: string, text: string): Promise<void> => {
     fields++
-    const field = page.getByLabel(label).and(page.locator('input'))
+    const field = page.getByLabel(new RegExp(`^${label}`)).and(page.locator('input'))
     await field.click()
     await field.pressSequentially(text, { delay: KEY_MS })
   }

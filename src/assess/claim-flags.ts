@@ -1,7 +1,7 @@
 // Flags for claims, documents and facts that are missing and would change the charges.
 
 import type { Flag } from '../law/flag.ts'
-import type { Condition, Heading } from '../law/measure.ts'
+import type { Condition, Heading, Measure } from '../law/measure.ts'
 import { asked, type FactRules, factsFor } from '../law/stated-facts.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
@@ -16,20 +16,48 @@ export function unclaimedFlags(
   if (unclaimed.length === 0) return []
   const byMeasure = Map.groupBy(unclaimed, ({ measure }) => measure)
   return [...byMeasure].map(([measure, rows]) => {
-    const severest = (['critical', 'warning', 'info'] as const).find((severity) =>
-      rows.some((row) => row.severity === severity),
-    )
-    return raise(
-      {
-        kind: 'data_gap',
-        severity: severest ?? 'info',
-        title: `${measure.title}: a claim would change the ${measure.kind}`,
-        detail: detailOf(line, rows, rules),
-      },
-      measure.cite[0] ?? null,
-      line,
-    )
+    const { severity, title, detail } = questionOf(measure, rows, line, rules)
+    return raise({ kind: 'data_gap', severity, title, detail }, measure.cite[0] ?? null, line)
   })
+}
+
+type Question = Pick<Flag, 'severity' | 'title' | 'detail'> & {
+  readonly rows: readonly Unclaimed[]
+}
+
+/** The last question of a measure to lines without plain facts, who are mostly asked the same. */
+const questions = new WeakMap<Measure, Question>()
+
+function questionOf(
+  measure: Measure,
+  rows: readonly Unclaimed[],
+  line: ShipmentLine,
+  rules: FactRules,
+): Question {
+  const isPlain = line.facts.stated.size === 0
+  const known = isPlain ? questions.get(measure) : undefined
+  if (known && isSame(known.rows, rows)) return known
+  const severest = (['critical', 'warning', 'info'] as const).find((severity) =>
+    rows.some((row) => row.severity === severity),
+  )
+  const question = {
+    rows,
+    severity: severest ?? 'info',
+    title: `${measure.title}: a claim would change the ${measure.kind}`,
+    detail: detailOf(line, rows, rules),
+  }
+  if (isPlain) questions.set(measure, question)
+  return question
+}
+
+function isSame(some: readonly Unclaimed[], others: readonly Unclaimed[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ heading, severity }, at) =>
+        heading === others[at]?.heading && severity === others[at]?.severity,
+    )
+  )
 }
 
 /** The plain facts come first: most importers know them, and few know the headings. */

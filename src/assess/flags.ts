@@ -23,7 +23,7 @@ export function raise(
   cite: Citation | null,
   line: ShipmentLine | null,
 ): Flag {
-  return {
+  const flag = {
     kind: content.kind,
     severity: content.severity,
     title: content.title,
@@ -34,8 +34,8 @@ export function raise(
     code: line ? formatHts(line.code) : null,
     restrictionType: null,
     lines: line ? [line.index] : [],
-    ...(content.topic && { topic: content.topic }),
   }
+  return content.topic === undefined ? flag : { ...flag, topic: content.topic }
 }
 
 /** Duty may be due and could not be computed: critical, with the missing facts. */

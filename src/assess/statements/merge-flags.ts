@@ -19,32 +19,45 @@ export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
   return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 
+type Group = {
+  readonly kind: Flag['kind']
+  /** Null: of any, since its topic says so. */
+  readonly severity: Flag['severity'] | null
+  readonly flags: Flag[]
+}
+
 /** Flags grouped by topic, in the order raised. */
 function byTopic(flags: readonly Flag[]): readonly Flag[][] {
-  const severest = severestByTitle(flags)
-  const groups = new Map<string, Flag[]>()
+  const severestOf = severestByTitle(flags)
+  const groups: Flag[][] = []
+  const byName = new Map<string, Group[]>()
   for (const flag of flags) {
-    const severity = severest.get(titleKey(flag)) ?? flag.severity
-    appendTo(groups, `${flag.kind} ${topicOf(flag, severity)}`, flag)
+    const severest = severestOf.get(flag.title) ?? flag.severity
+    const name = topicOf(flag, severest)
+    const severity = name === flag.title ? severest : null
+    const same = byName
+      .get(name)
+      ?.find((one) => one.kind === flag.kind && one.severity === severity)
+    if (same) same.flags.push(flag)
+    else {
+      const group = { kind: flag.kind, severity, flags: [flag] }
+      groups.push(group.flags)
+      appendTo(byName, name, group)
+    }
   }
-  return [...groups.values()]
+  return groups
 }
 
 /** One title is one flag, as severe as the most severe that has it. */
 function severestByTitle(flags: readonly Flag[]): ReadonlyMap<string, Flag['severity']> {
   const severest = new Map<string, Flag['severity']>()
   for (const flag of flags) {
-    const key = titleKey(flag)
-    const known = severest.get(key)
+    const known = severest.get(flag.title)
     if (known === undefined || rankOf(flag) < SEVEREST_FIRST.indexOf(known)) {
-      severest.set(key, flag.severity)
+      severest.set(flag.title, flag.severity)
     }
   }
   return severest
-}
-
-function titleKey({ kind, title }: Flag): string {
-  return `${kind} ${title}`
 }
 
 function rankOf({ severity }: Flag): number {
@@ -58,7 +71,7 @@ const MERGED: ReadonlySet<Flag['kind']> = new Set(['ad_cvd', 'pga', 'fta_opportu
 function topicOf({ kind, title, topic }: Flag, severity: Flag['severity']): string {
   if (kind === 'data_gap' && topic === undefined)
     return severity === 'critical' ? 'critical' : 'other'
-  return MERGED.has(kind) ? severity : `${severity} ${title}`
+  return MERGED.has(kind) ? severity : title
 }
 
 /** As severe as its most severe part. */
@@ -89,14 +102,14 @@ function mergeGroup(flags: readonly Flag[]): Flag {
 
 /** Parts grouped by detail; parts with equal titles become one part with all lines. */
 function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
-  const details = new Map<string | null, Map<string, Flag[]>>()
+  const details = new Map<string | null, Flag[][]>()
   for (const flag of alike) {
-    const name = `${flag.severity} ${flag.title}`
-    const same = details.get(flag.detail)
-    if (same) appendTo(same, name, flag)
-    else details.set(flag.detail, new Map([[name, [flag]]]))
+    const parts = details.get(flag.detail)
+    const same = parts?.find(([one]) => one?.title === flag.title && one.severity === flag.severity)
+    if (same) same.push(flag)
+    else appendTo(details, flag.detail, [flag])
   }
-  return [...details.values()].map((byName) => [...byName.values()].map(onAllLines))
+  return [...details.values()].map((parts) => parts.map(onAllLines))
 }
 
 function onAllLines(same: readonly Flag[]): Flag {

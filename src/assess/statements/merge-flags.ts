@@ -77,27 +77,42 @@ function topicOf({ kind, title, topic }: Flag, severity: Flag['severity']): stri
 /** As severe as its most severe part. */
 function mergeGroup(flags: readonly Flag[]): Flag {
   if (flags.length === 1) return flags[0] as Flag
-  const alike = flags.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const groups = byDetail(alike)
+  const groups = byDetail(severestFirst(flags))
   const parts = groups.length === 1 ? (groups[0] as readonly Flag[]) : groups.flat()
   const [first] = parts as readonly [Flag]
   if (parts.length === 1) return first
+  const { kind, severity, topic } = first
   const sameTitle = parts.every(({ title }) => title === first.title)
   const named = !sameTitle && groups.length > 1
-  return {
-    kind: first.kind,
-    severity: first.severity,
+  const { code, restrictionType, lines } = common(parts)
+  const merged = {
+    kind,
+    severity,
     title: sameTitle ? first.title : titleOf(parts),
     detail: groups.map((same) => paragraph(same, named)).join('\n'),
     source: joined(parts, 'source'),
     sourceUrl: parts.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
     legalCitation: joined(parts, 'legalCitation'),
-    ...common(parts),
-    ...(first.topic && { topic: first.topic }),
-    ...(parts.some(({ prohibits }) => prohibits) ? { prohibits: true } : {}),
-    ...(parts.every(({ note }) => note) ? { note: true } : {}),
+    code,
+    restrictionType,
+    lines,
     parts,
   }
+  const prohibits = parts.some((part) => part.prohibits)
+  const note = parts.every((part) => part.note)
+  if (!topic && !prohibits && !note) return merged
+  return {
+    ...merged,
+    ...(topic && { topic }),
+    ...(prohibits && { prohibits }),
+    ...(note && { note }),
+  }
+}
+
+function severestFirst(flags: readonly Flag[]): readonly Flag[] {
+  const [first] = flags
+  if (flags.every(({ severity }) => severity === first?.severity)) return flags
+  return flags.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** Parts grouped by detail; parts with equal titles become one part with all lines. */

@@ -48,6 +48,7 @@ function priceUnder(incoterm: Incoterm, lines: readonly Line[], terms: Terms): D
   const { place, royalties, discount, ...rest } = terms
   const has = INCLUDED_IN_PRICE[incoterm]
   const contained = (has.freight ? rest.freight : 0) + (has.insurance ? rest.insurance : 0)
+  const worth = lines.reduce((sum, { net }) => sum + net, 0)
   const own: Shipment = shipmentOf(
     lines.map(({ net, ...words }, at) => ({ ...words, value: at === 0 ? net + contained : net })),
     {
@@ -59,7 +60,7 @@ function priceUnder(incoterm: Incoterm, lines: readonly Line[], terms: Terms): D
       insurance: Decimal.of(rest.insurance),
       adjustments: adjustmentsOf({
         royaltiesLicenseFees: royalties,
-        promptPaymentDiscount: discount,
+        promptPaymentDiscount: Math.min(discount, worth),
       }),
     },
   )

@@ -4,7 +4,7 @@ import { Decimal } from '../base/decimal.ts'
 import { exactly, type Range, roundedRange } from '../base/range.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
-import type { Heading, Measure } from '../law/measure.ts'
+import { type Heading, type Measure, severityFor } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
@@ -28,7 +28,7 @@ import {
   unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
-import { contentFlag, unusedContent } from './metal-content.ts'
+import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
@@ -145,7 +145,8 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
   } else if (decision.kind === 'prohibit') {
     output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
   } else if (decision.kind === 'notice') {
-    output.flags.push(...noticeFlags(line, decision.measure, decision.heading))
+    const severity = askedSeverity(run, decision.heading, parts)
+    output.flags.push(...noticeFlags(line, decision.measure, decision.heading, severity))
   } else if (decision.heading.outcome.kind === 'redirect') {
     output.flags.push(redirectFlag(line, decision.heading, decision.heading.outcome.to))
   } else {
@@ -154,11 +155,17 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
   }
 }
 
-function writeCharge(
-  { output, decided, shipmentShares, column1 }: LineRun,
-  decision: ChargeDecision,
+/** How loudly a heading asks, for the goods of the line. */
+function askedSeverity(
+  { decided }: LineRun,
+  heading: Heading,
   parts: LineContext,
-): Decimal | null {
+): Flag['severity'] {
+  return severityFor(heading, decided.selection, parts.shipment.day) ?? 'info'
+}
+
+function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext): Decimal | null {
+  const { output, decided, shipmentShares, column1 } = run
   const { line, measured } = decided
   const { measure, heading } = decision
   const charged = { layers: output.layers, shipmentShares }
@@ -175,8 +182,11 @@ function writeCharge(
   if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(output, line, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, measure, heading, null))
-  const content = contentFlag(line, decision)
-  if (content) output.flags.push(content)
+  const metal = unstatedMetal(line, heading)
+  if (metal) {
+    const severity = askedSeverity(run, heading, parts)
+    output.flags.push(contentFlag(line, decision, metal, severity))
+  }
   if (isQuota(heading)) output.flags.push(quotaFlag(line, measure, heading))
   return priced.amount
 }

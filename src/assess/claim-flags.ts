@@ -23,9 +23,10 @@ export function unclaimedFlags(
 
 type Question = Pick<Flag, 'severity' | 'title' | 'detail'> & {
   readonly rows: readonly Unclaimed[]
+  readonly rules: FactRules
 }
 
-/** The last question of a measure to lines without plain facts, who are mostly asked the same. */
+/** The last question of a measure on a line without plain facts; most such lines get the same. */
 const questions = new WeakMap<Measure, Question>()
 
 function questionOf(
@@ -36,12 +37,13 @@ function questionOf(
 ): Question {
   const isPlain = line.facts.stated.size === 0
   const known = isPlain ? questions.get(measure) : undefined
-  if (known && isSame(known.rows, rows)) return known
+  if (known?.rules === rules && isSame(known.rows, rows)) return known
   const severest = (['critical', 'warning', 'info'] as const).find((severity) =>
     rows.some((row) => row.severity === severity),
   )
   const question = {
     rows,
+    rules,
     severity: severest ?? 'info',
     title: `${measure.title}: a claim would change the ${measure.kind}`,
     detail: detailOf(line, rows, rules),

@@ -7,6 +7,7 @@ import {
   type Base,
   type CostPart,
   CUSTOMS_VALUE,
+  METALS,
   type Metal,
   type ValuePart,
 } from '../law/charge-base.ts'
@@ -50,8 +51,6 @@ export type ConditionResult = 'holds' | 'fails' | { readonly unknown: string }
 
 /** The decisions so far, and the value not yet charged as metal. */
 export type Progress = { readonly decisions: readonly Decision[]; readonly remaining: Decimal }
-
-const metals: readonly Metal[] = ['steel', 'aluminum', 'copper']
 
 export function evaluateCondition(
   condition: Condition,
@@ -149,7 +148,7 @@ function costOf({ cost, besideValue }: CostPart, state: LineState): Decimal {
 /** The declared content, or all of the remaining value when no metal is declared. */
 export function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
   if (state.facts.components.size === 0) return progress.remaining
-  const declared = metals.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
+  const declared = METALS.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
   if (declared.length === 0) return progress.remaining
   const own = state.facts.components.get(`${metal} content`) ?? Decimal.zero
   return own.min(progress.remaining)

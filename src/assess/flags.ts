@@ -148,12 +148,13 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
 export function noticeFlags(
   line: ShipmentLine,
   measure: Measure,
-  { outcome, ask, cite }: Heading,
+  { outcome, cite }: Heading,
+  severity: Flag['severity'],
 ): readonly Flag[] {
   if (outcome.kind !== 'notice') return []
   const content = {
     kind: outcome.flag,
-    severity: ask?.[0]?.severity ?? 'info',
+    severity,
     title: measure.title,
     detail: `${outcome.text}.`,
   }

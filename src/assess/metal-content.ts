@@ -1,23 +1,31 @@
-// Charges on the metal of an article: told where no content is stated, so that the whole value
-// counts as metal, and where stated content changes nothing.
+// Charges on the metal of an article: a flag where no content is stated, so that the whole value
+// counts as metal, and a warning where stated content changes nothing.
 
-import type { Base, Metal } from '../law/charge-base.ts'
+import { type Base, METALS, type Metal } from '../law/charge-base.ts'
 import type { Flag } from '../law/flag.ts'
+import type { Heading } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-const METALS: readonly Metal[] = ['steel', 'aluminum', 'copper']
+/** The metal whose content a charge is on, when no metal content is stated; else null. */
+export function unstatedMetal(line: ShipmentLine, { outcome }: Heading): Metal | null {
+  const metal = outcome.kind === 'charge' ? contentIn(outcome.base) : null
+  return metal !== null && !statesMetal(line) ? metal : null
+}
 
-/** Null when the charge is not on metal content, or content is stated. */
-export function contentFlag(line: ShipmentLine, { measure, heading }: ChargeDecision): Flag | null {
-  const metal = heading.outcome.kind === 'charge' ? contentIn(heading.outcome.base) : null
-  if (metal === null || statesMetal(line)) return null
+/** `metal`: the {@link unstatedMetal} of the charge. */
+export function contentFlag(
+  line: ShipmentLine,
+  { measure, heading }: ChargeDecision,
+  metal: Metal,
+  severity: Flag['severity'],
+): Flag {
   return raise(
     {
       kind: 'data_gap',
-      severity: heading.ask?.[0]?.severity ?? 'info',
+      severity,
       title: `${measure.title}: no metal content is stated`,
       detail:
         `${heading.id} is charged on the value of the ${metal} in the article. Without ` +

@@ -3,8 +3,13 @@
 
 import { Decimal } from '../base/decimal.ts'
 import { CUSTOMS_VALUE } from '../law/charge-base.ts'
-import { coverageOfAny } from '../law/goods-scope.ts'
-import type { Asking, Condition, Heading, Measure } from '../law/measure.ts'
+import {
+  type Asking,
+  type Condition,
+  type Heading,
+  type Measure,
+  severityFor,
+} from '../law/measure.ts'
 import { saidOf } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
 import {
@@ -63,9 +68,9 @@ export function decide(
     unclaimedHeadings.length = 0
     const decision = decideOne(candidate, state, progress, unclaimedHeadings, record)
     for (const heading of unclaimedHeadings) {
-      const severity = severityFor(heading, state)
-      if (severity && isWorthClaiming(heading, candidate.measure, decision, decisions))
-        unclaimed.push({ measure: candidate.measure, heading, severity })
+      if (!isWorthClaiming(heading, candidate.measure, decision, decisions)) continue
+      const severity = severityFor(heading, state, state.day)
+      if (severity) unclaimed.push({ measure: candidate.measure, heading, severity })
     }
     if (!decision) continue
     if (decision.kind === 'charge') {
@@ -145,12 +150,6 @@ const CHARGING: ReadonlySet<Heading['outcome']['kind']> = new Set([
   'redirect',
   'unpriced',
 ])
-
-/** Null where the claim is not asked for. */
-function severityFor({ ask }: Heading, { code, mayBe, day }: LineState): Asking['severity'] | null {
-  const first = ask?.find(({ goods }) => coverageOfAny(goods, code, mayBe, day) !== 'none')
-  return first?.severity ?? null
-}
 
 /** A claim for an exemption or a free rate is worth mentioning only where something is due. */
 function isWorthClaiming(

@@ -3,7 +3,8 @@
 
 import type { Decimal } from '../base/decimal.ts'
 
-export type Metal = 'steel' | 'aluminum' | 'copper'
+export const METALS = ['steel', 'aluminum', 'copper'] as const
+export type Metal = (typeof METALS)[number]
 
 /** The total in the answer that its amounts belong to. */
 export type MeasureKind = 'duty' | 'fee' | 'tax'

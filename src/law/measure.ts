@@ -13,7 +13,7 @@ import {
   unboundedRate,
 } from './duty/duty-expression.ts'
 import type { Flag } from './flag.ts'
-import { allGoods, type GoodsScope } from './goods-scope.ts'
+import { allGoods, coverageOfAny, type GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
 import type { YearPart } from './season.ts'
 
@@ -114,6 +114,16 @@ export function charging(expression: DutyExpression, base: Base = CUSTOMS_VALUE)
 }
 
 export type Asking = { readonly severity: Flag['severity']; readonly goods: GoodsScope }
+
+/** The severity for goods of `code`, or of any code they may have now; null: it is not asked. */
+export function severityFor(
+  { ask }: Pick<Heading, 'ask'>,
+  { code, mayBe }: { readonly code: string; readonly mayBe: readonly string[] | null },
+  day: Day,
+): Asking['severity'] | null {
+  const first = ask?.find(({ goods }) => coverageOfAny(goods, code, mayBe, day) !== 'none')
+  return first?.severity ?? null
+}
 
 /** The same severity for all goods. */
 export function askingFor(severity: Asking['severity']): readonly Asking[] {

@@ -214,4 +214,5 @@ walk('a small workbook is one shipment; a row that the service rejects is correc
   assert.equal(wide, 390)
   const [landed] = parse(await saved(page, 'Download CSV'), { columns: true }) as Results
   assert.equal(Number(landed?.landed_cost), answer.results[0]?.landed_cost)
+  assert.equal(landed?.complete, String(answer.results[0]?.complete))
 })

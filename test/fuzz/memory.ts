@@ -5,11 +5,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose_gc')
-const collect = runInNewContext('gc') as () => void
+type Collection = { readonly type: string; readonly execution: string; readonly flavor: string }
+const collect = runInNewContext('gc') as (how: Collection) => void
+/** Pages that hold nothing any more go back to the system. */
+const WHOLE = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 
 const MEGABYTE = 2 ** 20
-/** With the coverage that guides the search; how it levels off matters more. */
-const MEGABYTES_AT_MOST = 1_000
+const MEGABYTES_AT_MOST = 700
 /** Of the samples, those before these parts of the run are warming up. */
 const WARM = 0.25
 const LATE = 0.75
@@ -18,7 +20,7 @@ const GROWTH_AT_MOST = 1.1
 const SAMPLES_ENOUGH = 8
 
 export function residentMegabytes(): number {
-  collect()
+  collect(WHOLE)
   return Math.round(process.memoryUsage.rss() / MEGABYTE)
 }
 

@@ -4,32 +4,19 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { fixedClock } from '../../src/base/clock.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { noPrices } from '../../src/law/screened-shipment.ts'
 import { Refusal } from '../../src/operations/errors.ts'
 import { answerRates, readRates } from '../../src/operations/rates/answer.ts'
 import { calc } from '../../src/operations/recorded.ts'
-import { day } from '../assess/shipments.ts'
 import { SUBHEADINGS } from '../draws.ts'
-import { classifier, screening, tariffs, usSchedule } from '../loaded.ts'
+import { usSchedule } from '../loaded.ts'
 import { drawn, linesOf } from './codes.ts'
+import { call, law, ON } from './law.ts'
 
-const ON = day('2026-10-01')
 const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
 const DRAWN = 800
 const LEAST = 0.8
 const DIGITS = [10, 8, 6, 4] as const
-
-const law = {
-  tariffs: tariffs(),
-  screening: screening(),
-  clock: fixedClock('2026-10-01T12:00:00Z'),
-  get classifier() {
-    return classifier()
-  },
-}
-const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
 
 const states = law.tariffs.of('US') ?? assert.fail()
 

@@ -4,9 +4,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { fixedClock } from '../../src/base/clock.ts'
 import { runToEnd } from '../../src/base/steps.ts'
-import { noPrices } from '../../src/law/screened-shipment.ts'
 import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
 import type { CalcResponse } from '../../src/operations/calc/schema.ts'
 import type { CompareResponse } from '../../src/operations/compare/schema.ts'
@@ -15,10 +13,9 @@ import type { RatesResponse } from '../../src/operations/rates/schema.ts'
 import { bulk, calc, compare } from '../../src/operations/recorded.ts'
 import { day } from '../assess/shipments.ts'
 import { LINES } from '../draws.ts'
-import { classifier, screening, tariffs } from '../loaded.ts'
 import { drawn, KINDS, linesOf, writtenAs } from './codes.ts'
+import { call, law, ON } from './law.ts'
 
-const ON = day('2026-10-01')
 const BEFORE = day('2025-01-15')
 const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
 const ORIGINS = ['CN', 'MX', 'CH', 'IN', 'VN', 'KR', 'US', 'TR', 'RU'] as const
@@ -27,16 +24,6 @@ const ROUNDING = 0.05
 const COMPARED_DIGITS = 6
 /** Losses that are printed. */
 const SHOWN = 20
-
-const law = {
-  tariffs: tariffs(),
-  screening: screening(),
-  clock: fixedClock('2026-10-01T12:00:00Z'),
-  get classifier() {
-    return classifier()
-  },
-}
-const call = { id: '00000000-0000-7000-8000-000000000000', fees: [], prices: noPrices }
 
 type Place = {
   readonly destination: string

@@ -20,7 +20,8 @@ const NAMED: ReadonlySet<string> = new Set([
 ])
 
 /** The titles that the statement about the age of the tables has. */
-const FRESHNESS = /^(Not current: |Law as published to |Duty rates of |[^:]*: known to \d)/
+const FRESHNESS =
+  /^(Not current: |Law as published to |Third country duties of |[^:]*: known to \d)/
 
 export function isFreshness({ kind, title, line_indices }: ComplianceFlag): boolean {
   return kind === 'data_gap' && line_indices.length === 0 && FRESHNESS.test(title)

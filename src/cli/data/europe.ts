@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
+import { readTariff } from '../../compile/acts/tariff-schema.ts'
 import { deriveCustomsMonths } from '../../publish/ecb/customs-months.ts'
 import { bridgeEdition } from '../../publish/global-tariff/edition.ts'
 import { readBridge } from '../../publish/global-tariff/manifest.ts'
@@ -42,7 +43,10 @@ export function runEurope(command: 'write' | 'check', say: (text: string) => voi
 /** The files of a schedule that differ from their source; `write` updates them. */
 function schedule(place: string, command: 'write' | 'check'): readonly string[] {
   const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
-  const files = bridgeEdition(bridge, source(bridge.file), source(bridge.later.file))
+  const law = `data/${place}/tariff.yaml`
+  const { first_day: firstDay } = readTariff(yamlIn(law), law)
+  const tables = [bridge.file, bridge.later.file].map(source) as [string, string]
+  const files = bridgeEdition(bridge, ...tables, firstDay)
   const folder = join(root, `data/${place}/schedule`)
   const present = existsSync(folder) ? readdirSync(folder) : []
   const stale = [...new Set([...files.keys(), ...present])].filter((file) => {
@@ -63,9 +67,13 @@ function programmes(
   schemes: { readonly of: string; readonly leftOut: readonly string[] },
 ): readonly string[] {
   const file = `data/${place}/programmes.yaml`
-  const rows = readProgrammes(parseYaml(readFileSync(join(root, file), 'utf8')), file)
+  const rows = readProgrammes(yamlIn(file), file)
   const list = source('eu-uk-reference/preference-schemes.csv')
   return schemeFaults(rows, list, schemes).map((fault) => `${file}: ${fault}`)
+}
+
+function yamlIn(file: string): unknown {
+  return parseYaml(readFileSync(join(root, file), 'utf8'))
 }
 
 /** The path of a table if it differs from its source; `write` updates it. */

@@ -1,7 +1,7 @@
 // Bulk: many rows as one shipment, each with its own result or error.
 
 import type { Assessment, LineTotals } from '../../assess/assessment.ts'
-import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
+import { type Delivered, type DeliveredUnit, deliveredPrice } from '../../assess/delivered.ts'
 import { mergeFlags } from '../../assess/statements/merge-flags.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
@@ -147,7 +147,7 @@ function* resultsOf(
       taxes: totals.taxes.toNumber(),
       fees: totals.fees.toNumber(),
       landed_cost: totals.landed.toNumber(),
-      delivered_cost: delivered.perUnit[at]?.total.toNumber() ?? 0,
+      delivered_cost: (delivered.perUnit[at] as DeliveredUnit).total.toNumber(),
       complete: totals.range === null,
       currency: assessment.currency,
       de_minimis_applied: assessment.deMinimis.applies,

@@ -150,7 +150,7 @@ const CalcResult = Type.Object(
 /** Statements that change neither the sum nor the way of the goods. */
 export const notes = Type.Array(ComplianceFlag, {
   description:
-    'What is good to know, in the form of flags: it would change little and stops no goods',
+    'What is good to know, in the form of flags: it neither changes the sum nor stops the goods',
 })
 
 /** How recent the tables behind an answer are. */

@@ -3,6 +3,7 @@
 import type { Facts } from '../../assess/shipment.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { plainFacts } from '../../compile/facts.ts'
+import { METALS } from '../../law/charge-base.ts'
 import { parseComponent } from '../../law/duty/component.ts'
 import { parseUnit } from '../../law/duty/unit.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -32,8 +33,6 @@ export const noFacts: Facts = {
 
 /** The fact that says the same as `smelter_country` of the line. */
 const MELTED_IN = 'melted_in'
-
-const METALS = ['steel', 'aluminum', 'copper'] as const
 
 /** `path`: the position of the line; empty for a request that is itself one line. */
 export function readFacts(reading: Reading, line: LineFacts, path: FieldPath): Facts {

@@ -17,9 +17,6 @@ const COLUMNS = 'code,from,to,units,general,special,other'
 const CODE = /^\d{10}$/
 const LINE_DIGITS = 8
 
-/** The first day that answers are given for. */
-const FIRST_DAY = '2025-01-01'
-
 type Leaf = { readonly code: string; readonly rate: string }
 type DatedLeaf = {
   readonly code: string
@@ -30,14 +27,15 @@ type DatedLeaf = {
  * The edition's files by name. `table` has a row for each declarable code of ten digits (columns
  * code, rate_as_of_2021_01, match), `later` a row for codes whose rate it has. A line of eight
  * digits has the rate shared by all codes below it; if they differ, each code has its own rate and
- * the line has none. Throws {@link DataError}.
+ * the line has none. `firstDay`: of the tariff. Throws {@link DataError}.
  */
 export function bridgeEdition(
   bridge: Bridge,
   table: string,
   later: string,
+  firstDay: string,
 ): ReadonlyMap<string, string> {
-  const leaves = withLater(corrected(readLeaves(table), bridge), readLater(later, bridge))
+  const leaves = withLater(corrected(readLeaves(table), bridge), readLater(later, bridge), firstDay)
   const files = new Map<string, string>()
   const found = [...Map.groupBy(leaves, ({ code }) => code.slice(0, 2))].map(([chapter, below]) => {
     const name = chapterFileName(Number(chapter))
@@ -104,6 +102,7 @@ function isByValue(text: string): boolean {
 function withLater(
   leaves: readonly Leaf[],
   later: ReadonlyMap<string, LaterRate>,
+  firstDay: string,
 ): readonly DatedLeaf[] {
   return leaves.map(({ code, rate }) => {
     const now = later.get(code)
@@ -111,7 +110,7 @@ function withLater(
     if (now === undefined || known.some((one) => dutyOf(one) === dutyOf(now.rate))) {
       return { code, rates: [{ from: '', to: '', rate }] }
     }
-    if (now.from <= FIRST_DAY) return { code, rates: [{ from: '', to: '', rate: now.rate }] }
+    if (now.from <= firstDay) return { code, rates: [{ from: '', to: '', rate: now.rate }] }
     const { from } = now
     return {
       code,

@@ -20,6 +20,7 @@ function table(...rows: string[]): string {
   return `code,description_own_level,rate_as_of_2021_01,match\n${rows.join('\n')}\n`
 }
 
+const FIRST_DAY = '2025-01-01'
 /** A later table without a row of the codes. */
 const NO_LATER = 'code10,measure_type,duty\n'
 
@@ -44,6 +45,7 @@ test('a line has the rate shared by all codes below it', () => {
       '0101299090,b,11.5%,exact8',
     ),
     NO_LATER,
+    FIRST_DAY,
   )
   assert.deepEqual(rowsOf(files, 'ch01.csv'), [
     '01012100,,,,0.0%,,',
@@ -64,6 +66,7 @@ test('if the codes of a line differ, each has its own rate and the line has none
       '1001990000,d,,no-match',
     ),
     NO_LATER,
+    FIRST_DAY,
   )
   assert.deepEqual(rowsOf(files, 'ch10.csv'), [
     '10019120,,,,,,',
@@ -90,6 +93,7 @@ test('the manifest has the number of rated codes and the day of the rates', (t) 
     bridge,
     table('0101210000,a,0.0%,exact8', '9901000000,b,,no-match'),
     NO_LATER,
+    FIRST_DAY,
   )
   assert.match(files.get('manifest.yaml') ?? '', /coverage: partial\ncodes: 2\nrated: 1\n/)
   const schedule = loaded(t, files)
@@ -100,10 +104,21 @@ test('the manifest has the number of rated codes and the day of the rates', (t) 
 
 test('a misprint is corrected, and an unused correction is refused', () => {
   const corrections = [{ printed: '24', read: '24.00%', reason: 'The sign is missing.' }]
-  const files = bridgeEdition({ ...bridge, corrections }, table('0101210000,a,24,exact8'), NO_LATER)
+  const files = bridgeEdition(
+    { ...bridge, corrections },
+    table('0101210000,a,24,exact8'),
+    NO_LATER,
+    FIRST_DAY,
+  )
   assert.equal(rowsOf(files, 'ch01.csv')[0], '01012100,,,,24.00%,,')
   assert.throws(
-    () => bridgeEdition({ ...bridge, corrections }, table('0101210000,a,2%,exact8'), NO_LATER),
+    () =>
+      bridgeEdition(
+        { ...bridge, corrections },
+        table('0101210000,a,2%,exact8'),
+        NO_LATER,
+        FIRST_DAY,
+      ),
     /"24"; drop its correction/,
   )
 })
@@ -113,9 +128,12 @@ test('a table that is not of codes and rates is refused', () => {
     ['01012100,a,0.0%,exact8'],
     ['0101210000,a,0.0%,exact8', '0101210000,a,1.0%,exact8'],
   ]) {
-    assert.throws(() => bridgeEdition(bridge, table(...rows), NO_LATER), DataError)
+    assert.throws(() => bridgeEdition(bridge, table(...rows), NO_LATER, FIRST_DAY), DataError)
   }
-  assert.throws(() => bridgeEdition(bridge, 'code,rate\n0101210000,1%\n', NO_LATER), DataError)
+  assert.throws(
+    () => bridgeEdition(bridge, 'code,rate\n0101210000,1%\n', NO_LATER, FIRST_DAY),
+    DataError,
+  )
 })
 
 /** Rows of the later table: code, type, duty, first and last day. */
@@ -132,6 +150,7 @@ test('a later rate by value takes the place of the earlier, from its first day',
       '0101300000,103,7.7 %,2018-01-01,',
       '0306121010,103,0 %,2025-08-01,',
     ),
+    FIRST_DAY,
   )
   const schedule = loaded(t, files)
   const of = (code: string, on: string) => {
@@ -159,6 +178,7 @@ test('equal duties keep their words; seasons, specific duties and other types st
       '0404908100,103,2 EUR / kg,2000-07-01,',
       '0101291000,105,0 %,2012-01-01,',
     ),
+    FIRST_DAY,
   )
   const rateOf = (file: string, code: string): string =>
     rowsOf(files, file).find((line) => line.startsWith(code)) ?? ''

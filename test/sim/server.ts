@@ -17,7 +17,14 @@ export type Backend = {
   locks: boolean
   /** It has queued a job, which others learn of with the end of the transaction. */
   queued: boolean
-  running: { outcome: Outcome | null; readonly done: (outcome: Outcome) => void } | null
+  running: Running | null
+}
+
+type Running = {
+  outcome: Outcome | null
+  readonly done: (outcome: Outcome) => void
+  /** Resolves when the server has answered. */
+  ended: Promise<void>
 }
 
 type Settings = {
@@ -70,10 +77,11 @@ export class Server {
     done: (outcome: Outcome) => void,
   ): Promise<void> {
     const { now, onQueued } = this.#settings
-    const running = { outcome: null as Outcome | null, done }
+    const running: Running = { outcome: null, done, ended: Promise.resolve() }
     backend.running = running
     const dated = values?.map((one) => (one instanceof Instant ? new Date(now()) : one))
-    const ended = backend.client.query({ ...named, text, ...(dated && { values: dated }) }).then(
+    const query = { ...named, text, ...(dated && { values: dated }) }
+    running.ended = backend.client.query(query).then(
       (result) => {
         followTransaction(backend, text, onQueued)
         running.outcome = { ok: true, result }
@@ -82,13 +90,18 @@ export class Server {
         running.outcome = { ok: false, error }
       },
     )
-    if (!this.#contended()) await ended
+    if (!this.#contended()) await running.ended
     await this.#settle()
   }
 
-  /** Ends a statement that takes too long. */
-  async cancel({ pid }: Backend): Promise<void> {
+  /**
+   * Ends a statement that takes too long. The server reads the signal at a time of its own choice, so
+   * the end is awaited: no later event may come before it.
+   */
+  async cancel({ pid, running }: Backend): Promise<void> {
+    if (!running) return
     await this.#watch.query('select pg_cancel_backend($1)', [pid])
+    await running.ended
     await this.#settle()
   }
 

@@ -1,5 +1,6 @@
 // npm run bench: prints the figures for the targets of the README.
 
+import { allocateYoung } from '../src/base/heap.ts'
 import { admissionCost } from './admission.ts'
 import { calcRatio } from './calc-ratio.ts'
 import { inProcess } from './in-process.ts'
@@ -8,6 +9,8 @@ import { screeningFigures } from './screening.ts'
 
 const write = (line: string): boolean => process.stdout.write(`${line}\n`)
 
+// As the service does.
+allocateYoung()
 for (const { name, figure } of [...inProcess(), ...screeningFigures()])
   write(`${name.padEnd(44)} ${figure}`)
 for (const { name, figure } of await admissionCost()) write(`${name.padEnd(44)} ${figure}`)

@@ -13,6 +13,7 @@ import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
+import { allocateYoung } from './base/heap.ts'
 import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
 import { loadClassifier } from './classify/classifier.ts'
@@ -240,6 +241,7 @@ function addressOf(app: FastifyInstance, { host, tls }: Settings): string {
 
 /** Serves with the settings of the environment until SIGTERM or SIGINT; then ends the process. */
 export async function start(): Promise<void> {
+  allocateYoung()
   // When the reader of the log goes away, the service continues without a log.
   process.stderr.on('error', () => undefined)
   const log = openLogStream(process.stderr)

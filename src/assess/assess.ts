@@ -236,13 +236,13 @@ function totalsOf(
 ): LineTotals {
   const { goods, customs } = values.lines[at] as Values['lines'][number]
   const of = (kind: Layer['kind']): Decimal => {
-    const shares = charges.shares.filter(
-      ({ layer }) => layer.kind === kind && !(relieves(relief, kind) && isByLaw(layer)),
-    )
-    return sum([
-      relieves(relief, kind) ? Decimal.zero : amountOf(assessed.layers, kind),
-      ...shares.map(({ parts }) => parts[at] ?? Decimal.zero),
-    ])
+    const isRelieved = relieves(relief, kind)
+    let total = isRelieved ? Decimal.zero : amountOf(assessed.layers, kind)
+    for (const { layer, parts } of charges.shares) {
+      if (layer.kind !== kind || (isRelieved && isByLaw(layer))) continue
+      total = total.plus(parts[at] ?? Decimal.zero)
+    }
+    return total
   }
   const [duty, taxes, fees] = [of('duty'), of('tax'), of('fee')]
   const landed = sum([customs, duty, taxes, fees])

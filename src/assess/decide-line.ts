@@ -66,14 +66,15 @@ export function decideLine(
   context: LineContext,
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
-  const claim = decideClaim(line, selection, shipment.day, tariff.programmes)
+  const { day } = shipment
+  const claim = decideClaim(line, selection, day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
   const measured = {
     ...measurement(line, customsValue, context.exchange),
-    named: namedAmounts(line, tariff.meursing, shipment.day),
+    named: namedAmounts(line, tariff.meursing, day),
   }
   const state: LineState = {
-    day: shipment.day,
+    day,
     mode: shipment.mode,
     place: shipment.place,
     province: shipment.province,
@@ -86,14 +87,15 @@ export function decideLine(
     costs,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
     amountOf: amountsOf(measured),
-    isWithin: (amount, currency) =>
-      context.exchange.isWithin(context.thresholdValue, amount, currency),
+    isWithin: (...amount) => context.exchange.isWithin(context.thresholdValue, ...amount),
   }
   const trials: Trial[] = []
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
-  const candidates =
-    ownFees.length > 0 ? [...selection.candidates, ...ownFees] : selection.candidates
-  const { decisions, unclaimed } = decide(candidates, state, record)
+  const { candidates: ofLaw } = selection
+  const candidates = withFees(ofLaw, ownFees)
+  // A trace names every heading, also those that fail for lack of a preference.
+  const tried = grant || record ? candidates : withFees(withoutPreferences(ofLaw), ownFees)
+  const { decisions, unclaimed } = decide(tried, state, record)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
     line,
@@ -107,6 +109,30 @@ export function decideLine(
     unclaimed,
     factRules: tariff.factRules,
   }
+}
+
+const ordinary = new WeakMap<readonly Candidate[], readonly Candidate[]>()
+
+/** Most entries claim no preference: the rates of all programmes need not be tried for them. */
+function withoutPreferences(candidates: readonly Candidate[]): readonly Candidate[] {
+  const known = ordinary.get(candidates)
+  if (known) return known
+  const without = candidates.flatMap((candidate) => {
+    const headings = candidate.headings.filter(
+      ({ heading }) => !heading.when.some(({ kind }) => kind === 'preference'),
+    )
+    if (headings.length === candidate.headings.length) return candidate
+    return headings.length === 0 ? [] : { ...candidate, headings }
+  })
+  ordinary.set(candidates, without)
+  return without
+}
+
+function withFees(
+  candidates: readonly Candidate[],
+  fees: readonly Candidate[],
+): readonly Candidate[] {
+  return fees.length > 0 ? [...candidates, ...fees] : candidates
 }
 
 function amountsOf(measured: Omit<Measurement, 'column1'>): LineState['amountOf'] {

@@ -3,7 +3,7 @@
 
 import { type Base, METALS, type Metal } from '../law/charge-base.ts'
 import type { Flag } from '../law/flag.ts'
-import type { Heading } from '../law/measure.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
 import { raise } from './flags.ts'
@@ -22,18 +22,27 @@ export function contentFlag(
   metal: Metal,
   severity: Flag['severity'],
 ): Flag {
-  return raise(
-    {
-      kind: 'data_gap',
-      severity,
-      title: `${measure.title}: no metal content is stated`,
-      detail:
-        `${heading.id} is charged on the value of the ${metal} in the article. Without ` +
-        'facts.metal_content the whole value counts as metal, which is the most that may be due.',
-    },
-    (heading.cite ?? measure.cite)[0] ?? null,
-    line,
-  )
+  const { title, detail } = contentText(measure, heading, metal)
+  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  return raise({ kind: 'data_gap', severity, title, detail }, cite, line)
+}
+
+type Text = Pick<Flag, 'title' | 'detail'>
+
+const contentTexts = new WeakMap<Heading, Text>()
+
+/** The same strings for each line, so that flags are compared by reference when they are merged. */
+function contentText({ title }: Measure, heading: Heading, metal: Metal): Text {
+  const known = contentTexts.get(heading)
+  if (known) return known
+  const text = {
+    title: `${title}: no metal content is stated`,
+    detail:
+      `${heading.id} is charged on the value of the ${metal} in the article. Without ` +
+      'facts.metal_content the whole value counts as metal, which is the most that may be due.',
+  }
+  contentTexts.set(heading, text)
+  return text
 }
 
 /** A sentence, without its full stop, for metal content that no charge on the line depends on. */
@@ -61,11 +70,17 @@ function chargesArticle({ kind, heading: { outcome } }: Decision): boolean {
   return outcome.base.metal !== null && contentIn(outcome.base) === null
 }
 
+const CONTENT = {
+  steel: 'steel content',
+  aluminum: 'aluminum content',
+  copper: 'copper content',
+} as const satisfies Record<Metal, string>
+
 function statesMetal({ facts: { components } }: ShipmentLine): boolean {
-  return components.size > 0 && METALS.some((metal) => components.has(`${metal} content`))
+  return components.size > 0 && METALS.some((metal) => components.has(CONTENT[metal]))
 }
 
 /** The metal whose content is the base. */
 function contentIn({ metal, values: [first] }: Base): Metal | null {
-  return metal !== null && first?.part === `${metal} content` ? metal : null
+  return metal !== null && first?.part === CONTENT[metal] ? metal : null
 }

@@ -112,10 +112,16 @@ export function contentOrder(
     return keys[at]
   }
   return (one, other) => {
-    const left = keyAt(one)
-    const right = keyAt(other)
-    return left < right ? -1 : left > right ? 1 : 0
+    // Most lines differ in their code: the rest of their content is not needed then.
+    const [{ code }, { code: otherCode }] = [lines[one], lines[other]] as [Line, Line]
+    return code === otherCode ? compared(keyAt(one), keyAt(other)) : compared(code, otherCode)
   }
+}
+
+type Line = ShipmentLine
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 function lineKey(line: ShipmentLine): string {

@@ -95,8 +95,8 @@ export class Server {
   }
 
   /**
-   * Ends a statement that takes too long. The server reads the signal at a time of its own choice, so
-   * the end is awaited: no later event may come before it.
+   * Ends a statement that takes too long. The server reads the signal at a time of its own choice,
+   * so the end is awaited: no later event may come before it.
    */
   async cancel({ pid, running }: Backend): Promise<void> {
     if (!running) return

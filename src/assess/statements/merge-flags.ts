@@ -145,8 +145,15 @@ function common(flags: readonly Flag[]): Pick<Flag, 'code' | 'restrictionType' |
 
 /** Each line once, in order. */
 function linesOf(flags: readonly Flag[]): readonly number[] {
-  const lines = new Set(flags.flatMap((flag) => flag.lines))
-  return [...lines].sort((one, other) => one - other)
+  const all: number[] = []
+  let inOrder = true
+  for (const { lines } of flags) {
+    for (const line of lines) {
+      inOrder &&= all.length === 0 || line > (all.at(-1) as number)
+      all.push(line)
+    }
+  }
+  return inOrder ? all : [...new Set(all)].sort((one, other) => one - other)
 }
 
 /** All names of orders, programmes and open questions, and the agencies that may ask for papers. */
@@ -175,15 +182,14 @@ const SEPARATOR = ': '
 
 /** `Not computed: A` and `Not computed: B` become `Not computed: A; B`. */
 function questionsTitle(titles: readonly string[]): string {
-  const named = upToMost(titles)
-  const byHead = Map.groupBy(named, (title) => title.split(SEPARATOR, 1)[0] as string)
-  return [...byHead]
-    .map(([head, same]) => {
-      const [first, ...others] = same as [string, ...string[]]
-      const rest = others.map((title) => title.slice(head.length + SEPARATOR.length))
-      return [first, ...rest].join('; ')
-    })
-    .join('; ')
+  const byHead = new Map<string, string>()
+  for (const title of upToMost(titles)) {
+    const at = title.indexOf(SEPARATOR)
+    const head = at < 0 ? title : title.slice(0, at)
+    const before = byHead.get(head)
+    byHead.set(head, before ? `${before}; ${title.slice(head.length + SEPARATOR.length)}` : title)
+  }
+  return [...byHead.values()].join('; ')
 }
 
 /** The agencies before the colon: `FDA: food may need …`. */
@@ -217,6 +223,7 @@ function paragraph(same: readonly Flag[], named: boolean): string {
 }
 
 function joined(parts: readonly Flag[], key: 'source' | 'legalCitation'): string | null {
-  const texts = new Set(parts.flatMap((part) => part[key] ?? []))
+  const texts = new Set<string>()
+  for (const { [key]: text } of parts) if (text !== null) texts.add(text)
   return texts.size === 0 ? null : [...texts].join('; ')
 }

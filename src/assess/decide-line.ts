@@ -66,7 +66,7 @@ export function decideLine(
   context: LineContext,
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
-  const { day } = shipment
+  const { day, mode, place, province } = shipment
   const claim = decideClaim(line, selection, day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
   const measured = {
@@ -74,10 +74,7 @@ export function decideLine(
     named: namedAmounts(line, tariff.meursing, day),
   }
   const state: LineState = {
-    day,
-    mode: shipment.mode,
-    place: shipment.place,
-    province: shipment.province,
+    ...{ day, mode, place, province },
     code: selection.code,
     mayBe: selection.mayBe,
     grant,

@@ -17,6 +17,8 @@ export const HOSTILE_DESCRIPTIONS = draws({ usual: 250, long: 5_000 })
 export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 /** Requests to every route, guided by coverage (test/fuzz). */
 export const FUZZED = draws({ usual: 2_000, ci: 100_000, long: 1_000_000 })
+/** A busy machine sends fewer than that: the other tests must end, too. */
+export const FUZZING_MS = LONG ? Number.POSITIVE_INFINITY : 15 * 60_000
 /** Seeds of the simulation of the service (test/sim). */
 export const SEEDS = draws({ usual: 150, ci: 2_000, long: 100_000 })
 /** Starts of three replicas at once on an empty database (test/api/processes/replicas.test.ts). */

@@ -9,7 +9,9 @@ import { BATCH, fuzz, SEARCH } from './fuzz.ts'
 
 const HOURS_MS = 6 * 3_600_000
 
-test(`up to ${FUZZED} requests to every route find nothing`, { timeout: HOURS_MS }, async (context) => {
+const NAME = `up to ${FUZZED} requests to every route find nothing`
+
+test(NAME, { timeout: HOURS_MS }, async (context) => {
   const seed = Number(process.env.LANDFALL_SEED ?? Math.floor(Math.random() * 2 ** 31))
   context.diagnostic(`LANDFALL_SEED=${seed}`)
   const until = performance.now() + FUZZING_MS

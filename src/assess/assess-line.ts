@@ -16,20 +16,19 @@ import type { ChargeDecision, Decision } from './decision.ts'
 import {
   gapFlag,
   incompleteTaxFlag,
+  isQuota,
   noticeFlags,
-  opportunityFlag,
   orderFlag,
   prohibitedFlag,
-  qualifiedFlag,
   quotaFlag,
   redirectFlag,
   type UnknownDuty,
   unknownOrderDutiesFlag,
-  unratedFlag,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
+import { preferenceFlags } from './preference-flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 import type { ChargeShares } from './subheading-charges.ts'
 import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'
@@ -118,7 +117,7 @@ export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   const { line, customsValue, decisions } = decided
   if (output.unknownOrderDuties.length > 0)
     output.flags.push(unknownOrderDutiesFlag(line, output.unknownOrderDuties))
-  writePreference(output, decided, parts)
+  output.flags.push(...preferenceFlags(decided, output.layers, parts))
   const collectors = claimedCollectors(line, parts)
   for (const text of unusedClaims(decided, collectors)) {
     output.warnings.push(warning(line, text))
@@ -209,10 +208,6 @@ function costRange(base: Decimal, { missing }: Charge): Range {
   return missing.includes(TRANSPORT_UNSTATED) ? { low: base, high: null } : exactly(base)
 }
 
-function isQuota({ when }: Heading): boolean {
-  return when.some(({ kind }) => kind === 'order number')
-}
-
 /** Flags a charge that could not be computed; orders have a flag each, and one for their duties. */
 function writeGap(
   output: LineOutput,
@@ -236,45 +231,6 @@ function noteOf(decision: ChargeDecision): string | null {
   if (decision.measure.flag) return ORDER_NOTE
   if (decision.measure.role !== 'preference' || condition?.kind !== 'preference') return null
   return `Preferential rate claimed under ${condition.programmes.join(', ')}.`
-}
-
-function writePreference(
-  output: LineOutput,
-  { line, selection, grant, measured }: DecidedLine,
-  parts: LineContext,
-): void {
-  if (grant) {
-    output.flags.push(qualifiedFlag(line, grant))
-    return
-  }
-  if (selection.preferences.length + selection.unrated.length === 0) return
-  const due = generalDuty(output.layers)
-  if (!due || due.isZero) return
-  for (const programme of selection.unrated) {
-    output.flags.push(unratedFlag(line, programme))
-  }
-  for (const { programme, symbol, heading } of selection.preferences) {
-    if (isQuota(heading)) continue
-    const saving = savingOf(heading, due, measured, parts.places)
-    if (saving && !saving.isZero && !saving.isNegative) {
-      const { currency } = parts.shipment
-      output.flags.push(opportunityFlag(line, programme, symbol, saving, currency))
-    }
-  }
-}
-
-function generalDuty(layers: readonly Layer[]): Decimal | null {
-  return layers.find(({ code, exempted }) => code === 'MFN' && !exempted)?.amount ?? null
-}
-
-function savingOf(
-  heading: Heading,
-  due: Decimal,
-  measured: Omit<Measurement, 'column1'>,
-  places: number,
-): Decimal | null {
-  const preferential: Charge = charge(heading, { ...measured, column1: null })
-  return preferential.amount ? due.minus(preferential.amount.round(places)) : null
 }
 
 function warning({ index }: ShipmentLine, text: string): Warning {

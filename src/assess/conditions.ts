@@ -89,7 +89,7 @@ export function evaluateCondition(
     case 'additional code':
       return holdsIf(condition.codes.some((code) => facts.additionalCodes.has(code)))
     case 'order number':
-      return holdsIf(facts.orderNumber === condition.number)
+      return holdsIf(isWithinQuota(condition.number, heading, state))
     case 'certificate':
       return holdsIf(isPresented(condition.codes, facts) === condition.presented)
     case 'entry price':
@@ -162,6 +162,12 @@ function isGranted(grant: Grant | null, named: readonly string[]): boolean {
   if (!grant) return false
   const { programme, symbol } = grant
   return named.includes(programme.id) || (symbol !== null && named.includes(symbol))
+}
+
+/** By its order number; a statement that goods are within the quota needs none. */
+function isWithinQuota(number: string, { id }: Heading, { facts, factRules }: LineState): boolean {
+  if (facts.orderNumber !== null) return facts.orderNumber === number
+  return saidOf(id, facts, factRules) === 'claimed'
 }
 
 function isPresented(codes: readonly string[], { certificates }: Facts): boolean {

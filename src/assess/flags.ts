@@ -1,14 +1,10 @@
-// Flags on a line: missing facts, unknown duties, prohibitions, and possible or granted
-// preferences.
+// Flags on a line: missing facts, unknown duties, prohibitions.
 
-import type { Decimal } from '../base/decimal.ts'
 import type { Citation } from '../law/citation.ts'
 import { ENTRY_PRICE, isMeursingAmount } from '../law/duty/component.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
-import type { Programme } from '../law/programme.ts'
-import type { Grant } from './preference.ts'
 import type { ShipmentLine } from './shipment.ts'
 
 /** The names of missing facts that duty expressions return. */
@@ -171,9 +167,18 @@ export function unknownDutiesText(unknown: readonly UnknownDuty[]): string {
     .join('; ')
 }
 
+export function isQuota({ when }: Heading): boolean {
+  return when.some(({ kind }) => kind === 'order number')
+}
+
+/** The order number of the heading's quota; empty for none. */
+export function quotaNumber({ when }: Heading): string {
+  return when.find((one) => one.kind === 'order number')?.number ?? ''
+}
+
 /** A quota rate was claimed, and the balance of the quota is not known. */
 export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
-  const number = heading.when.find((one) => one.kind === 'order number')?.number ?? ''
+  const number = quotaNumber(heading)
   return raise(
     {
       kind: 'data_gap',
@@ -225,58 +230,4 @@ export function orderFlag(
 /** One flag for all orders of a line whose duty is unknown. */
 export function unknownOrderDutiesFlag(line: ShipmentLine, unknown: readonly UnknownDuty[]): Flag {
   return gapFlag(line, 'antidumping or countervailing duty', [unknownDutiesText(unknown)], null)
-}
-
-export function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
-  const [cite] = grant.programme.cite
-  return raise(
-    {
-      kind: 'fta_qualified',
-      severity: 'info',
-      title: `${grant.programme.title} applied`,
-      detail: grant.symbol
-        ? `The claim was taken as made: goods of ${line.origin} entered under symbol ` +
-          `${grant.symbol}. Keep the proof of origin.`
-        : 'The line is free for everyone; the claim still matters for fees and other duties.',
-    },
-    cite ?? null,
-    line,
-  )
-}
-
-export function opportunityFlag(
-  line: ShipmentLine,
-  programme: Programme,
-  symbol: string,
-  saving: Decimal,
-  currency: string,
-): Flag {
-  return raise(
-    {
-      kind: 'fta_opportunity',
-      severity: 'info',
-      title: `${programme.title} may apply`,
-      detail:
-        `If the goods originate in ${line.origin} under its rules, a claim (${symbol}) ` +
-        `saves ${saving.toString()} ${currency} of duty. State preference_program to make it.`,
-    },
-    programme.cite[0] ?? null,
-    line,
-  )
-}
-
-/** A programme open to the origin whose rate this tariff does not have. */
-export function unratedFlag(line: ShipmentLine, programme: Programme): Flag {
-  return raise(
-    {
-      kind: 'fta_opportunity',
-      severity: 'info',
-      title: `${programme.title} may apply`,
-      detail:
-        `If the goods originate in ${line.origin} under its rules, a lower rate may be claimed. ` +
-        'That rate is not held here, so no saving is given.',
-    },
-    programme.cite[0] ?? null,
-    line,
-  )
 }

@@ -2,7 +2,7 @@
 
 import { contains, type Day } from '../base/day.ts'
 import type { Heading } from '../law/measure.ts'
-import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
+import { COLUMN_1, COLUMN_2, PREFERENCE } from '../law/measure.ts'
 import {
   type ClaimedProgramme,
   isBeneficiary,
@@ -47,13 +47,32 @@ export function decideClaim(
   if (selection.unrated.includes(programme)) {
     return refused(`the rate of ${programme.title} (${programme.id}) is not held here`)
   }
-  return refused(`the tariff line gives no ${claim.symbol ?? programme.id} rate for these goods`)
+  const rate = `${claim.symbol ?? programme.id} rate`
+  if (isRatedInPart(claim, selection)) {
+    return refused(`not all codes under ${line.code} have the same ${rate}: give a longer code`)
+  }
+  return refused(`the tariff line gives no ${rate} for these goods`)
 }
 
-/** The symbol of the line's rate for the claim; a rate is preferred to a redirect. */
+/** Whether some of the goods under a short code have a rate for the claim. */
+function isRatedInPart({ programme }: ClaimedProgramme, selection: Selection): boolean {
+  const names = new Set([programme.id, ...programme.symbols])
+  const headings = candidateOf(selection, PREFERENCE)?.headings ?? []
+  return headings.some(({ heading: { when }, coverage }) => {
+    const [first] = when
+    if (coverage !== 'some' || first?.kind !== 'preference') return false
+    return first.programmes.some((name) => names.has(name))
+  })
+}
+
+/**
+ * The symbol of the line's rate for the claim; a rate is preferred to a redirect. What a programme
+ * frees by its own words has its id, and is open to each of its symbols.
+ */
 function symbolFor({ programme, symbol }: ClaimedProgramme, selection: Selection): string | null {
+  const names = symbol === null ? null : [symbol, programme.id]
   const found = selection.preferences.filter(
-    (open) => open.programme === programme && (symbol === null || open.symbol === symbol),
+    (open) => open.programme === programme && (names?.includes(open.symbol) ?? true),
   )
   const best = found.find(({ heading }) => heading.outcome.kind === 'charge') ?? found[0]
   return best?.symbol ?? null

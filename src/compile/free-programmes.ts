@@ -1,10 +1,8 @@
 // Preferences that exempt whole kinds of goods by the agreement itself. They are known even where
-// the rate of a line is not: one measure for all lines, with a heading for each such rule.
+// the rate of a line is not: a heading on every line for each such rule.
 
 import { parseExpression } from '../law/duty/parse-expression.ts'
-import { allGoods } from '../law/goods-scope.ts'
-import { charging, type Heading, type Measure, PREFERENCE } from '../law/measure.ts'
-import { anyOrigin } from '../law/origin.ts'
+import { charging, type Heading } from '../law/measure.ts'
 import type { Programme, Programmes } from '../law/programme.ts'
 import type { ProgrammeRow } from './acts/act-schema.ts'
 import { compileCitation, compileGoods, compilePeriod } from './acts/compile-scope.ts'
@@ -22,36 +20,25 @@ export function compileFree({ free = [] }: ProgrammeRow, file: string): Programm
   }))
 }
 
-/** Null when no programme has such a rule. */
-export function freePreferences({ all }: Programmes): Measure | null {
+export function freePreferences({ all }: Programmes): readonly Heading[] {
   const free = parseExpression('Free')
-  if (!free.ok) return null
-  const headings = all.flatMap((programme) =>
+  if (!free.ok) return []
+  return all.flatMap((programme) =>
     programme.free.map((rule): Heading => {
       const outcome = charging(free.expression)
       const when = [{ kind: 'preference', programmes: [programme.id] } as const]
       const { measureType: id, period, goods, cite } = rule
-      return { id, period, goods, origin: programme.members, when, outcome, ask: null, cite }
+      const heading = { id, period, goods, origin: programme.members, when, outcome, cite }
+      return { ...heading, ask: null, ...noteOf(programme) }
     }),
   )
-  const cite = all.flatMap(citationsOf)
-  if (headings.length === 0) return null
-  return {
-    id: PREFERENCE,
-    code: 'PREF',
-    title: 'Preferential rate',
-    kind: 'duty',
-    role: 'preference',
-    level: 'line',
-    goods: allGoods,
-    origin: anyOrigin,
-    headings,
-    replaces: [],
-    flag: null,
-    cite,
-  }
 }
 
-function citationsOf({ free }: Programme): Programme['cite'] {
-  return free.flatMap(({ cite }) => cite)
+function noteOf({ id, proof }: Programme): Pick<Heading, 'note'> {
+  if (proof.length === 0) return {}
+  return { note: `Preferential rate claimed under ${id}. ${proofText(proof)}` }
+}
+
+export function proofText(proof: readonly string[]): string {
+  return `Proof of origin: ${proof.join(' or ')}.`
 }

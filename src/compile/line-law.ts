@@ -7,14 +7,14 @@ import { type BuildCache, cachedBuild, type Steps } from '../base/steps.ts'
 import type { Measure } from '../law/measure.ts'
 import type { Meursing } from '../law/meursing.ts'
 import { type Country, type Member, originMembers } from '../law/origin.ts'
-import type { Programmes } from '../law/programme.ts'
+import type { Programme, Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
 import type { Caution, Control } from '../law/tariff.ts'
 import { compileCitation } from './acts/compile-scope.ts'
 import { loadProgrammes } from './acts/load-acts.ts'
 import type { TariffRow } from './acts/tariff-schema.ts'
 import type { DataFiles } from './data-files.ts'
-import { freePreferences } from './free-programmes.ts'
+import { type LineClaims, lineClaims } from './line-claims.ts'
 import { isPublished, publishedTariff } from './published/tariff.ts'
 import { scheduleSteps } from './schedule/load-schedule.ts'
 import { scheduleMeasures } from './schedule/schedule-measures.ts'
@@ -27,7 +27,7 @@ type LineLaw = {
   /** Acts that the lines already contain. */
   readonly carriedActs: ReadonlySet<string>
   /** Whether a programme without a rate on a line has none, or its rates are not known. */
-  readonly holdsAllRates: boolean
+  holdsRatesOf(programme: Programme): boolean
   readonly selectionsKept: number
   meursing(known: Meursing | null): Meursing | null
   ownMeasures(line: ScheduleLine, origin: Country, day: Day): readonly Measure[]
@@ -54,17 +54,19 @@ export function* lineLaw(
   yield
   if (isPublished(files, name)) {
     const published = yield* publishedTariff(files, name, programmes)
-    return { ...published, holdsAllRates: true, selectionsKept: PUBLISHED_KEPT }
+    return { ...published, holdsRatesOf: () => true, selectionsKept: PUBLISHED_KEPT }
   }
   const folder = `${name}/schedule`
+  const schedule = yield* cachedBuild(cache, folder, stamp, () => scheduleSteps(files, folder))
+  const claims = lineClaims(files, name, row, programmes)
   return {
-    schedule: yield* cachedBuild(cache, folder, stamp, () => scheduleSteps(files, folder)),
-    programmes,
+    schedule,
+    programmes: claims.programmes,
     caution: compileCaution(row.caution, `${name}/tariff.yaml`),
     carriedActs: new Set(),
-    holdsAllRates: row.columns === 'hts',
+    holdsRatesOf: row.columns === 'hts' ? () => true : claims.holdsRatesOf,
     selectionsKept: EMBEDDED_KEPT,
-    ownMeasures: ofLine(ownMeasures(row, groups, programmes, `${name}/tariff.yaml`)),
+    ownMeasures: ofLine(ownMeasures(row, groups, schedule, claims, `${name}/tariff.yaml`)),
     meursing: (known) => known,
     controls: () => [],
   }
@@ -86,19 +88,26 @@ function ofLine(
 function ownMeasures(
   row: TariffRow,
   groups: Groups,
-  programmes: Programmes,
+  schedule: Schedule,
+  claims: LineClaims,
   file: string,
 ): (line: ScheduleLine) => readonly Measure[] {
   if (row.columns !== 'hts') {
     const type = row.columns === 'third country' ? THIRD_COUNTRY : null
     const source = { title: row.title, type, lineUrl: row.line_url ?? null }
-    const preference = freePreferences(programmes)
-    return (line) => thirdCountryMeasures(line, source, preference)
+    return (line) =>
+      thirdCountryMeasures(line, source, claims.preferenceOf(leavesOf(line, schedule)))
   }
   const members = groups.get(row.column_2 ?? '')
   if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
   const column2 = originMembers('members', members)
   return (line) => scheduleMeasures(line, column2)
+}
+
+/** The declarable codes of a line in its period. */
+function leavesOf({ code, period }: ScheduleLine, schedule: Schedule): readonly string[] {
+  const below = schedule.codesBelow(code, period.from ?? schedule.begins)
+  return below.length > 0 ? below : [code]
 }
 
 function compileCaution(row: TariffRow['caution'], file: string): Caution | null {

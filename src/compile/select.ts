@@ -7,8 +7,9 @@ import { chapterOf, coverageOfAny, mayCover } from '../law/goods-scope.ts'
 import type { Measure } from '../law/measure.ts'
 import { PREFERENCE } from '../law/measure.ts'
 import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
-import { isBeneficiary, type Programmes } from '../law/programme.ts'
+import { isBeneficiary, type Programme, type Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
+import { inPartOfYear } from '../law/season.ts'
 import { type Control, candidatesFor, type DeMinimisRule, type Selection } from '../law/tariff.ts'
 import { inChargeOrder } from './decision-order.ts'
 import { withLifting } from './lifting.ts'
@@ -29,8 +30,8 @@ type SelectParts = {
   readonly ownMeasures: (line: ScheduleLine, origin: Country, day: Day) => readonly Measure[]
   readonly controls: (line: ScheduleLine, origin: Country, day: Day) => readonly Control[]
   readonly programmes: Programmes
-  /** True: a programme without a rate on a line gives none. False: its rate is not in the data. */
-  readonly holdsAllRates: boolean
+  /** True: where it has no rate on a line it gives none. False: its rate is not in the data. */
+  readonly holdsRatesOf: (programme: Programme) => boolean
   /** Origins that the law treats as another origin. */
   readonly readAs: ReadonlyMap<Country, Country>
   /** In the order of evaluation. */
@@ -102,7 +103,7 @@ function reliefOf(
 
 function openPreferences(
   own: readonly Measure[],
-  { programmes, holdsAllRates }: SelectParts,
+  { programmes, holdsRatesOf }: SelectParts,
   { code, mayBe }: Found,
   origin: Country,
   day: Day,
@@ -111,6 +112,7 @@ function openPreferences(
   const special = own.find(({ id }) => id === PREFERENCE)?.headings ?? []
   const preferences = special.flatMap((heading) => {
     if (!contains(heading.period, day)) return []
+    if (heading.season && !inPartOfYear(heading.season, day)) return []
     if (heading.origin && !includesOrigin(heading.origin, origin, day)) return []
     if (heading.goods && coverageOfAny(heading.goods, code, mayBe, day) !== 'all') return []
     const [condition] = heading.when
@@ -121,7 +123,8 @@ function openPreferences(
     return programme ? [{ programme, symbol, heading }] : []
   })
   const rated = new Set(preferences.map(({ programme }) => programme))
-  const unrated = holdsAllRates || own.length === 0 ? [] : open.filter((one) => !rated.has(one))
+  const unrated =
+    own.length === 0 ? [] : open.filter((one) => !rated.has(one) && !holdsRatesOf(one))
   return { preferences, unrated }
 }
 

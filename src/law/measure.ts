@@ -57,7 +57,10 @@ export type Condition =
   | { readonly kind: 'province'; readonly provinces: readonly string[] }
   /** The importer states one of these additional codes (`facts.additional_code`). */
   | { readonly kind: 'additional code'; readonly codes: readonly string[] }
-  /** The importer claims the tariff quota with this order number (`facts.order_number`). */
+  /**
+   * The importer claims the tariff quota with this order number (`facts.order_number`), or, without
+   * a number, this heading.
+   */
   | { readonly kind: 'order number'; readonly number: string }
   /**
    * One of these documents is presented (`facts.certificates`), or, if not `presented`, none is.

@@ -22,6 +22,8 @@ export type Programme = {
   readonly members: OriginScope
   readonly periods: readonly Period[]
   readonly free: readonly FreeGoods[]
+  /** The documents of which a claim needs one; empty where the data name none. */
+  readonly proof: readonly string[]
   readonly cite: readonly Citation[]
 }
 

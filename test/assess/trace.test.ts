@@ -45,6 +45,7 @@ const grant: Grant = {
     members: anyOrigin,
     periods: [],
     free: [],
+    proof: [],
     cite: [],
   },
   symbol: 'S',

@@ -17,6 +17,7 @@ import { readBridgeFile } from '../../publish/global-tariff/manifest.ts'
 import { readSourcesFile } from '../../publish/goods-lists/list-sources.ts'
 import { readPublishersFile } from '../../publish/measures/tariff-publisher.ts'
 import { readSettingsFile } from '../../publish/publisher-settings.ts'
+import { readPreferenceSettingsFile } from '../../publish/uk-preferences/settings.ts'
 import { readReleasesFile } from '../../publish/usitc/releases.ts'
 import { SCREENING_FORMS } from '../../screen/screening-forms.ts'
 
@@ -47,6 +48,7 @@ const PUBLISHER_FORMS: readonly FileForm[] = [
   { path: /^(uk|eu)\/publishers\.yaml$/, form: readPublishersFile.form },
   { path: /^[a-z]{2}\/list-sources\.yaml$/, form: readSourcesFile.form },
   { path: /^[a-z]{2}\/bridge\.yaml$/, form: readBridgeFile.form },
+  { path: /^uk\/preferences\.yaml$/, form: readPreferenceSettingsFile.form },
   { path: /^[a-z]{2}\/adcvd\/review\.yaml$/, form: readReviewFile.form },
 ]
 

@@ -9,10 +9,12 @@ import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
 import { readTariff } from '../../compile/acts/tariff-schema.ts'
 import { deriveCustomsMonths } from '../../publish/ecb/customs-months.ts'
-import { bridgeEdition } from '../../publish/global-tariff/edition.ts'
+import { bridgeEdition, codesOf } from '../../publish/global-tariff/edition.ts'
 import { readBridge } from '../../publish/global-tariff/manifest.ts'
 import { deriveMonthlyRates } from '../../publish/hmrc/monthly-rates.ts'
 import { schemeFaults } from '../../publish/hmrc/schemes.ts'
+import { readPreferenceSettings } from '../../publish/uk-preferences/settings.ts'
+import { derivePreferences } from '../../publish/uk-preferences/table.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -20,6 +22,7 @@ const root = resolve(import.meta.dirname, '../../..')
 export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
   const stale = [
     ...['uk', 'eu'].flatMap((place) => schedule(place, command)),
+    ...table('uk/preferences.csv', command, preferences),
     ...table('exchange/hmrc-monthly.csv', command, (present) =>
       deriveMonthlyRates(present, source('fx/hmrc_monthly_2024-01_2026-08.csv')),
     ),
@@ -59,6 +62,16 @@ function schedule(place: string, command: 'write' | 'check'): readonly string[] 
     for (const [file, text] of files) writeFileSync(join(folder, file), text)
   }
   return stale.map((file) => `data/${place}/schedule/${file}`)
+}
+
+/** The UK's preferential rates, on the codes of its schedule. */
+function preferences(present: string): string {
+  const settings = readPreferenceSettings(join(root, 'data/uk/preferences.yaml'))
+  const { rates, stages, quotas } = settings.files
+  const texts = { rates: source(rates), stages: source(stages), quotas: source(quotas) }
+  const { first_day: firstDay } = readTariff(yamlIn('data/uk/tariff.yaml'), 'data/uk/tariff.yaml')
+  const codes = source(readBridge(join(root, 'data/uk/bridge.yaml')).file)
+  return derivePreferences(present, settings, texts, codesOf(codes), firstDay)
 }
 
 /** The differences between data/PLACE/programmes.yaml, written by people, and HMRC's list. */

@@ -86,6 +86,8 @@ const ProgrammesFile = Type.Array(
       title: Type.String(),
       names: Type.Array(Type.String()),
       symbols: Type.Array(word('symbol')),
+      /** Documents of which a claim needs one. */
+      proof: Type.Optional(Type.Array(Type.String({ minLength: 3 }), { minItems: 1 })),
       members: Type.Union([Type.Literal('all'), Type.Array(MemberRow)]),
       periods: Type.Array(PeriodPair, { minItems: 1 }),
       /** Goods that its own words free from duty, whatever a line says. */

@@ -130,6 +130,7 @@ function compileProgramme(row: ProgrammeRow, file: string): Programme {
           ),
     periods: row.periods.map((period) => compilePeriod(period, file)),
     free: compileFree(row, file),
+    proof: row.proof ?? [],
     cite: row.cite.map((cite) => compileCitation(cite, file)),
   }
 }

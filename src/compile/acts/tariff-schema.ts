@@ -38,6 +38,8 @@ const TariffFile = Type.Object(
       ),
     ),
     /** A limit of the schedule's sources that every answer states. */
+    /** Its rates by line and programme are in preferences.csv. */
+    preferences: Type.Optional(Type.Object({ cite: Citations }, exact)),
     caution: Type.Optional(
       Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),
     ),

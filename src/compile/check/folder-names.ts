@@ -2,6 +2,7 @@
 // and their headings, orders, goods codes. Where its law is another's, that folder counts as well.
 
 import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
+import { QUOTA_TYPE } from '../schedule/line-preferences.ts'
 import { type DataSource, parseTable, type Table } from './data-source.ts'
 import { codesOfAll, type GoodsCodes, goodsCodes } from './goods-codes.ts'
 import {
@@ -160,7 +161,8 @@ function headingsOf(source: DataSource, home: string): readonly string[] {
   const inTables = tablesOf(source, home).flatMap(({ rows }) =>
     rows.flatMap((row) => row.cells.filter((cell) => NUMBER.test(cell))),
   )
-  return [...inActs, ...inTables]
+  const inQuotas = source.column(`${home}/preferences.csv`, 'order').some(Boolean)
+  return [...inActs, ...inTables, ...(inQuotas ? [QUOTA_TYPE] : [])]
 }
 
 function tablesOf(source: DataSource, home: string): readonly Table[] {

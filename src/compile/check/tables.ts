@@ -177,6 +177,17 @@ export const TABLES: readonly FileForm[] = [
     path: /^[a-z]{2}\/preference-areas\.csv$/,
     table: { area: names('area'), programme: names('programme') },
   },
+  {
+    path: /^[a-z]{2}\/preferences\.csv$/,
+    table: {
+      area: names('area'),
+      rate: anything,
+      ...dated,
+      order: { ...like('^\\d{6}$'), open: true },
+      noted: oneOf(['yes', '']),
+      codes: { form: word('goods code', { several: true }) },
+    },
+  },
   { path: /^[a-z]{2}\/meursing\.csv$/, table: meursing },
   { path: /^[a-z]{2}\/meursing-amounts\.csv$/, table: meursingAmounts },
   {

@@ -9,10 +9,7 @@ import { type Programme, type Programmes, programmeBook } from '../../law/progra
 const AREA = /^([A-Z]{2}|\d{4})$/
 
 /** `known` with the areas of each programme as symbols; `ofArea` has the programme id by area. */
-export function programmesByArea(
-  known: Programmes,
-  ofArea: ReadonlyMap<string, string>,
-): Programmes {
+export function withAreas(known: Programmes, ofArea: ReadonlyMap<string, string>): Programmes {
   const areas = Map.groupBy(ofArea, ([, programme]) => programme)
   const rows = known.all.map((programme) => ({
     ...programme,
@@ -20,6 +17,22 @@ export function programmesByArea(
   }))
   const byId = new Map(rows.map((programme) => [programme.id, programme]))
   const book = programmeBook(rows.map((programme) => ({ programme, names: [] })))
+  return {
+    all: rows,
+    claim(text) {
+      const named = known.claim(text)
+      const mapped = named ? byId.get(named.programme.id) : undefined
+      return mapped ? { programme: mapped, symbol: null } : book.claim(text)
+    },
+  }
+}
+
+/** The same; an area without a programme is one of its own. */
+export function programmesByArea(
+  known: Programmes,
+  ofArea: ReadonlyMap<string, string>,
+): Programmes {
+  const mapped = withAreas(known, ofArea)
   const unnamed = new Map<string, Programme>()
   const unnamedOf = (area: string): Programme | null => {
     if (!AREA.test(area)) return null
@@ -28,13 +41,10 @@ export function programmesByArea(
     return programme
   }
   return {
-    all: rows,
+    all: mapped.all,
     claim(text) {
-      const named = known.claim(text)
-      const mapped = named ? byId.get(named.programme.id) : undefined
-      if (mapped) return { programme: mapped, symbol: null }
       const programme = unnamedOf(text.trim())
-      return book.claim(text) ?? (programme ? { programme, symbol: text.trim() } : null)
+      return mapped.claim(text) ?? (programme ? { programme, symbol: text.trim() } : null)
     },
     ofSymbol: unnamedOf,
   }
@@ -48,6 +58,7 @@ function areaProgramme(area: string): Programme {
     members: anyOrigin,
     periods: [always],
     free: [],
+    proof: [],
     cite: [citation({ act: `Measures with the area ${area} in the edition of the tariff` })],
   }
 }

@@ -49,6 +49,11 @@ export function bridgeEdition(
   return files
 }
 
+/** The declarable codes of the table of rates, in order. */
+export function codesOf(table: string): readonly string[] {
+  return readLeaves(table).map(({ code }) => code)
+}
+
 function readLeaves(table: string): readonly Leaf[] {
   const rows: readonly Readonly<Record<string, string>>[] = parse(table, {
     columns: true,

@@ -1,0 +1,104 @@
+// Compiles the preferential rates of a line from a table beside its schedule: a heading for each
+// area and quota, like those of the tariff's measures of types 142 and 143.
+
+import { always } from '../../base/day.ts'
+import { appendTo } from '../../base/groups.ts'
+import type { Citation } from '../../law/citation.ts'
+import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
+import { askingFor, type Condition, type Heading, type Outcome } from '../../law/measure.ts'
+import { type OriginScope, originMembers } from '../../law/origin.ts'
+import type { Programme } from '../../law/programme.ts'
+import { partsOfYear, seasons } from '../../law/season.ts'
+import { proofText } from '../free-programmes.ts'
+import type { ListedPreference, PreferenceTable } from './preference-table.ts'
+import { priced } from './schedule-measures.ts'
+
+const PREFERENCE_TYPE = '142'
+/** Measure type of a preference within a tariff quota: the heading that claims it. */
+export const QUOTA_TYPE = '143'
+
+/** Whose rates an area has: its programme, and the origins. */
+export type PreferenceArea = { readonly programme: Programme; readonly origin: OriginScope }
+
+type Source = {
+  readonly table: PreferenceTable
+  readonly areas: ReadonlyMap<string, PreferenceArea>
+  readonly cite: readonly Citation[]
+}
+
+/** In decision order; `leaves`: the declarable codes of the line. */
+export function linePreferences(leaves: readonly string[], source: Source): readonly Heading[] {
+  const codesOf = new Map<ListedPreference, string[]>()
+  for (const leaf of leaves) {
+    for (const row of source.table.of(leaf)) {
+      const area = source.areas.get(row.area)
+      if (area && !isFreed(leaf, area.programme)) appendTo(codesOf, row, leaf)
+    }
+  }
+  const rows = [...codesOf].flatMap(([row, codes]) => {
+    const area = source.areas.get(row.area)
+    const goods = codes.length === leaves.length ? allGoods : only(codes)
+    return area ? headingsOf(row, area, goods, source.cite) : []
+  })
+  return rows.sort((one, other) => (one.id > other.id ? -1 : one.id < other.id ? 1 : 0))
+}
+
+/** Whether the programme frees these goods by its own words, whatever the table has. */
+function isFreed(leaf: string, { free }: Programme): boolean {
+  return free.some(({ goods, period: { to } }) => to === null && freesLeaf(goods, leaf))
+}
+
+function freesLeaf(goods: GoodsScope, leaf: string): boolean {
+  if (goods.kind === 'all') return true
+  return [...goods.list.codes.keys()].some((code) => leaf.startsWith(code))
+}
+
+/** The origins of an area: of one country, or of all members of its programme. */
+export function originOfArea(
+  area: string,
+  { members }: Programme,
+  printedAs: ReadonlyMap<string, string>,
+): OriginScope {
+  if (/\d/.test(area)) return members
+  return originMembers('members', [{ country: printedAs.get(area) ?? area, period: always }])
+}
+
+/** One heading, or one for each season of the rate. */
+function headingsOf(
+  row: ListedPreference,
+  { programme, origin }: PreferenceArea,
+  goods: GoodsScope,
+  cite: readonly Citation[],
+): readonly Heading[] {
+  const { area, rate, period, orderNumber } = row
+  const quota: readonly Condition[] =
+    orderNumber === null ? [] : [{ kind: 'order number', number: orderNumber }]
+  const heading = (outcome: Outcome): Heading => ({
+    id: orderNumber === null ? PREFERENCE_TYPE : QUOTA_TYPE,
+    period,
+    goods: goods.kind === 'all' ? null : goods,
+    origin,
+    when: [{ kind: 'preference', programmes: [area] }, ...quota],
+    outcome,
+    ask: orderNumber === null ? null : askingFor('info'),
+    cite,
+    note: noteOf(row, programme),
+  })
+  const all = seasons(rate)
+  if (all === null) return [heading(priced(rate))]
+  return partsOfYear(all).flatMap((part) =>
+    part.season ? [{ ...heading(priced(part.season.text)), season: part }] : [],
+  )
+}
+
+function noteOf({ area, orderNumber, noted }: ListedPreference, { id, proof }: Programme): string {
+  const within = orderNumber === null ? '' : ` within quota ${orderNumber}`
+  const needed = proof.length > 0 ? ` ${proofText(proof)}` : ''
+  const open = noted ? ' Its list has a footnote on this code, which is not held here.' : ''
+  return `Preferential rate${within} claimed under ${id} (area ${area}).${needed}${open}`
+}
+
+function only(codes: readonly string[]): GoodsScope {
+  const listed = codes.map((code) => ({ code, period: always }))
+  return { kind: 'list', list: goodsList(codes.join(' '), listed) }
+}

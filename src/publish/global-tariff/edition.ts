@@ -35,7 +35,9 @@ export function bridgeEdition(
   later: string,
   firstDay: string,
 ): ReadonlyMap<string, string> {
-  const leaves = withLater(corrected(readLeaves(table), bridge), readLater(later, bridge), firstDay)
+  const rates = readLater(later, bridge)
+  const now = withLater(corrected(readLeaves(table), bridge), rates, firstDay)
+  const leaves = [...now, ...endedCodes(now, rates, bridge)].sort(inOrder)
   const files = new Map<string, string>()
   const found = [...Map.groupBy(leaves, ({ code }) => code.slice(0, 2))].map(([chapter, below]) => {
     const name = chapterFileName(Number(chapter))
@@ -44,8 +46,8 @@ export function bridgeEdition(
     files.set(name, text)
     return { file: name, rows: rows.length, sha256: sha256(text) }
   })
-  const rated = leaves.filter(({ rates }) => rates.some(({ rate }) => rate !== '')).length
-  files.set('manifest.yaml', bridgeManifest(bridge, { codes: leaves.length, rated }, found))
+  const rated = now.filter(({ rates }) => rates.some(({ rate }) => rate !== '')).length
+  files.set('manifest.yaml', bridgeManifest(bridge, { codes: now.length, rated }, found))
   return files
 }
 
@@ -68,27 +70,46 @@ function readLeaves(table: string): readonly Leaf[] {
   const codes = new Set(leaves.map(({ code }) => code))
   if (codes.size < leaves.length)
     throw new DataError('a code is listed twice in the table of rates')
-  return leaves.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return leaves.toSorted(inOrder)
+}
+
+function inOrder(one: { readonly code: string }, other: { readonly code: string }): number {
+  return one.code < other.code ? -1 : 1
+}
+
+/** Codes that have ended between the later table and the nomenclature. */
+function endedCodes(
+  now: readonly DatedLeaf[],
+  later: ReadonlyMap<string, LaterRate>,
+  { later: { codes_end: to } }: Bridge,
+): readonly DatedLeaf[] {
+  if (to === undefined) return []
+  const known = new Set(now.map(({ code }) => code))
+  return [...later].flatMap(([code, { rate }]) =>
+    known.has(code) ? [] : [{ code, rates: [{ from: '', to, rate }] }],
+  )
 }
 
 /** A rate of the later table; `from`: its first day, empty when the table has no days. */
 type LaterRate = { readonly rate: string; readonly from: string }
 
 /**
- * The rates by value of the later table by code. Others are left out, since it prints them without
- * the qualifiers of their units; so are those with an end, which are seasons.
+ * The rates of the later table by code: those by value, and others where it prints the whole units.
+ * Rates with an end are left out: they are seasons.
  */
 function readLater(table: string, { later }: Bridge): ReadonlyMap<string, LaterRate> {
   const rows: readonly Readonly<Record<string, string>>[] = parse(table, {
     columns: true,
     bom: true,
   })
-  const { code, rate, days, only } = later
+  const { code, rate, use_rate: use, specific, days, only } = later
   const rated = rows.filter((row) => !only || row[only.column] === only.value)
   return new Map(
     rated.flatMap((row) => {
-      const [number = '', text = ''] = [row[code]?.trim(), row[rate]?.trim()]
-      if (!CODE.test(number) || !isByValue(text) || (days && row[days.to])) return []
+      const number = row[code]?.trim() ?? ''
+      const text = row[rate]?.trim() || (use && row[use]?.trim()) || ''
+      const read = specific ? parseExpression(text).ok : isByValue(text)
+      if (!CODE.test(number) || !read || (days && row[days.to])) return []
       return [[number, { rate: text, from: days ? (row[days.from] ?? '') : '' }] as const]
     }),
   )
@@ -147,16 +168,30 @@ function corrected(leaves: readonly Leaf[], { corrections }: Bridge): readonly L
 function linesOf(leaves: readonly DatedLeaf[]): readonly string[] {
   const lines = Map.groupBy(leaves, ({ code }) => code.slice(0, LINE_DIGITS))
   return [...lines].flatMap(([line, below]) => {
-    const kinds = new Set(below.map(({ rates }) => JSON.stringify(rates)))
-    const shared = kinds.size === 1 ? (below[0]?.rates ?? UNRATED) : null
+    const kept = below.filter((leaf) => !hasEnded(leaf))
+    const alive = kept.length > 0 ? kept : below
+    const kinds = new Set(alive.map(({ rates }) => JSON.stringify(rates)))
+    const shared = kinds.size === 1 ? (alive[0]?.rates ?? UNRATED) : null
+    const own = (leaf: DatedLeaf) =>
+      shared && alive.includes(leaf) ? unratedUntil(leaf) : leaf.rates
     return [
-      ...rowsOf(line, shared ?? UNRATED),
-      ...below.flatMap(({ code, rates }) => rowsOf(code, shared ? UNRATED : rates)),
+      ...rowsOf(line, shared ?? unratedUntil(alive[0])),
+      ...below.flatMap((leaf) => rowsOf(leaf.code, own(leaf))),
     ]
   })
 }
 
 const UNRATED: DatedLeaf['rates'] = [{ from: '', to: '', rate: '' }]
+
+function hasEnded({ rates }: DatedLeaf): boolean {
+  return (rates.at(-1)?.to ?? '') !== ''
+}
+
+/** Without a rate of its own, to the day on which the code ends. */
+function unratedUntil(leaf: DatedLeaf | undefined): DatedLeaf['rates'] {
+  const to = leaf?.rates.at(-1)?.to ?? ''
+  return to === '' ? UNRATED : [{ from: '', to, rate: '' }]
+}
 
 function rowsOf(code: string, rates: DatedLeaf['rates']): readonly string[] {
   return rates.map(({ from, to, rate }) => row([code, from, to, '', rate, '', '']))

@@ -39,6 +39,12 @@ const BridgeFile = Type.Object(
         /** Names of its columns. */
         code: Column,
         rate: Column,
+        /** The rate of a code that is of goods for an authorised use only. */
+        use_rate: Type.Optional(Column),
+        /** Whether its specific duties are read; left out: it prints their units too shortly. */
+        specific: Type.Optional(Type.Literal(true)),
+        /** Codes that it alone has are held to this day; left out: they are not held. */
+        codes_end: Type.Optional(DayText),
         /** Its columns of first and last days, if it has them. */
         days: Type.Optional(Type.Object({ from: Column, to: Column }, exact)),
         /** Rows that are read: the value of a column. */

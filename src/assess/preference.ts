@@ -32,7 +32,7 @@ export function decideClaim(
   programmes: Programmes,
 ): ClaimDecision {
   if (line.claim === null) return { kind: 'none' }
-  const claim = programmes.claim(line.claim)
+  const claim = programmes.claim(line.claim, (one) => isBeneficiary(one, line.origin, day))
   if (!claim) return refused(`${line.claim} is not the name or symbol of a preference programme`)
   const { programme } = claim
   if (!programme.periods.some((period) => contains(period, day))) {

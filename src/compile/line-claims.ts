@@ -61,8 +61,8 @@ function byCountry(known: Programmes): Programmes {
   const open = known.all.filter(({ periods }) => periods.some(({ to }) => to === null))
   return {
     ...known,
-    claim(text): ClaimedProgramme | null {
-      const named = known.claim(text)
+    claim(text, isFor): ClaimedProgramme | null {
+      const named = known.claim(text, isFor)
       if (named) return named
       const country = text.trim().toUpperCase()
       const [only, ...others] = open.filter(

@@ -1,6 +1,7 @@
 // Preference programmes: their members, their symbols of the Special column and their periods.
 
 import { contains, type Day, type Period } from '../base/day.ts'
+import { appendTo } from '../base/groups.ts'
 import type { Citation } from './citation.ts'
 import type { GoodsScope } from './goods-scope.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
@@ -32,8 +33,11 @@ export type ClaimedProgramme = { readonly programme: Programme; readonly symbol:
 
 export type Programmes = {
   readonly all: readonly Programme[]
-  /** Reads `"USMCA"`, `"cafta_dr"`, `"S+"`, `"KR"`; null when no programme has that name. */
-  claim(text: string): ClaimedProgramme | null
+  /**
+   * Reads `"USMCA"`, `"cafta_dr"`, `"S+"`, `"KR"`; null when no programme has that name. Of the
+   * programmes of one scheme, which share its name, the first one for which `isFor` holds.
+   */
+  claim(text: string, isFor?: (programme: Programme) => boolean): ClaimedProgramme | null
   /** The programme of a symbol that is not in {@link all}; absent when there can be none. */
   readonly ofSymbol?: (symbol: string) => Programme | null
 }
@@ -46,18 +50,21 @@ export function claimKey(text: string): string {
 export function programmeBook(
   rows: readonly { readonly programme: Programme; readonly names: readonly string[] }[],
 ): Programmes {
-  const claims = new Map<string, ClaimedProgramme>()
+  const claims = new Map<string, ClaimedProgramme[]>()
   for (const { programme, names } of rows) {
     for (const name of [programme.id, ...names]) {
-      claims.set(claimKey(name), { programme, symbol: null })
+      appendTo(claims, claimKey(name), { programme, symbol: null })
     }
   }
   for (const { programme } of rows) {
-    for (const symbol of programme.symbols) claims.set(claimKey(symbol), { programme, symbol })
+    for (const symbol of programme.symbols) claims.set(claimKey(symbol), [{ programme, symbol }])
   }
   return {
     all: rows.map(({ programme }) => programme),
-    claim: (text) => claims.get(claimKey(text)) ?? null,
+    claim(text, isFor) {
+      const named = claims.get(claimKey(text)) ?? []
+      return named.find(({ programme }) => isFor?.(programme)) ?? named[0] ?? null
+    },
   }
 }
 

@@ -19,8 +19,8 @@ export function withAreas(known: Programmes, ofArea: ReadonlyMap<string, string>
   const book = programmeBook(rows.map((programme) => ({ programme, names: [] })))
   return {
     all: rows,
-    claim(text) {
-      const named = known.claim(text)
+    claim(text, isFor) {
+      const named = known.claim(text, isFor)
       const mapped = named ? byId.get(named.programme.id) : undefined
       return mapped ? { programme: mapped, symbol: null } : book.claim(text)
     },
@@ -42,9 +42,9 @@ export function programmesByArea(
   }
   return {
     all: mapped.all,
-    claim(text) {
+    claim(text, isFor) {
       const programme = unnamedOf(text.trim())
-      return mapped.claim(text) ?? (programme ? { programme, symbol: text.trim() } : null)
+      return mapped.claim(text, isFor) ?? (programme ? { programme, symbol: text.trim() } : null)
     },
     ofSymbol: unnamedOf,
   }

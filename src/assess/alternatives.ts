@@ -71,9 +71,25 @@ function layersOf(
   return [...codes].flatMap((code) => {
     const each = byCode.map((one) => one.get(code) ?? [])
     const range = hull(each.map(rangeOfLayers))
-    if (isExact(range)) return each.find((layers) => layers.length > 0) ?? []
+    if (isExact(range) || chargeTheSame(each)) {
+      return each.find((layers) => layers.length > 0) ?? []
+    }
     return [undecided(each, range, line, question)]
   })
+}
+
+/** Whether all have one layer, of the same amount and with the same bounds. */
+function chargeTheSame(each: readonly (readonly Layer[])[]): boolean {
+  const [first] = each[0] ?? []
+  return each.every(([one, ...more]) => {
+    if (!first?.base || !one?.base || more.length > 0) return false
+    return one.amount.equals(first.amount) && isSameRange(one.range, first.range)
+  })
+}
+
+function isSameRange(some: Range | null, other: Range | null): boolean {
+  if (!some?.high || !other?.high) return some === other
+  return some.low.equals(other.low) && some.high.equals(other.high)
 }
 
 function undecided(

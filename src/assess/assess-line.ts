@@ -1,10 +1,10 @@
 // Computes the layers, flags and warnings of one line from its decisions.
 
 import { Decimal } from '../base/decimal.ts'
-import { exactly, type Range, roundedRange } from '../base/range.ts'
+import { exactly, hull, isExact, type Range, roundedRange } from '../base/range.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
-import { type Heading, type Measure, severityFor } from '../law/measure.ts'
+import { type Heading, isBeforeKnown, type Measure, severityFor } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, charge } from './charge.ts'
@@ -14,6 +14,7 @@ import { roundedByLaw } from './collection/law-rounding.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
 import {
+  beforeKnownFlag,
   gapFlag,
   incompleteTaxFlag,
   isQuota,
@@ -176,8 +177,12 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const place = { line: line.index, base, places: parts.places }
   const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
   const known = priced.amount !== null && !bounds
-  const range = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
+  const own = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
+  const others = decision.instead && rangeOfPossible(decision.instead, on, charged, parts)
+  const range = others ? withOthers(own ?? exactly(priced.amount ?? base), others) : own
   output.layers.push(chargedLayer(decision, priced, place, note, range))
+  if (isBeforeKnown(heading, parts.shipment.day))
+    output.flags.push(beforeKnownFlag(line, measure, heading))
   if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(output, line, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, measure, heading, null))
@@ -201,6 +206,12 @@ function priceOf(
   const priced = charge(heading, onPart(measured, base))
   if (priced.amount === null || parts.tariff.rounding.length === 0) return priced
   return { ...priced, amount: roundedByLaw(priced.amount, 'amount', measure, parts) }
+}
+
+/** Null where all charge the same. */
+function withOthers(own: Range, others: Range): Range | null {
+  const range = hull([own, others])
+  return isExact(range) ? null : range
 }
 
 /** The bounds of a base that an unstated cost may add to. */

@@ -13,6 +13,8 @@ export type Decision =
       readonly measure: Measure
       readonly heading: Heading
       readonly base: Decimal
+      /** What a claim, or law of an earlier day that is not known, would charge instead. */
+      readonly instead?: readonly Possible[]
     }
   /** `heading` would have charged, but each of `exemptions` holds. */
   | {

@@ -105,6 +105,24 @@ export function incompleteTaxFlag(
   )
 }
 
+/** A rate that a source states for a later day, without its first one. */
+export function beforeKnownFlag(line: ShipmentLine, measure: Measure, heading: Heading): Flag {
+  const { outcome, knownFrom } = heading
+  const rate = outcome.kind === 'charge' ? `${outcome.expression.text} ` : ''
+  return raise(
+    {
+      kind: 'data_gap',
+      severity: 'info',
+      title: `First day not known: ${measure.title}`,
+      detail:
+        `${heading.id}: ${rate}is the law of ${knownFrom}, and since when is not known. ` +
+        'It is charged, and the range reaches to the rate that is due without it.',
+    },
+    (heading.cite ?? measure.cite)[0] ?? null,
+    line,
+  )
+}
+
 /** A claimed preference whose rate depends on a quota heading. */
 export function redirectFlag(line: ShipmentLine, heading: Heading, to: string): Flag {
   return raise(

@@ -7,6 +7,7 @@ import {
   type Asking,
   type Condition,
   type Heading,
+  isBeforeKnown,
   type Measure,
   severityFor,
 } from '../law/measure.ts'
@@ -46,6 +47,9 @@ type Stack = {
   readonly unclaimed: readonly Unclaimed[]
 }
 
+/** The headings of a measure that only lack a claim, and what those in its range would charge. */
+type OpenClaims = { readonly headings: Heading[]; readonly instead: Possible[] }
+
 /** What is not known of a measure so far. `heading`: the first that was unknown. */
 type Open = {
   readonly heading: Heading
@@ -63,11 +67,12 @@ export function decide(
   const decisions: Decision[] = []
   const unclaimed: Unclaimed[] = []
   const progress = { decisions, remaining: state.value }
-  const unclaimedHeadings: Heading[] = []
+  const claims: OpenClaims = { headings: [], instead: [] }
   for (const candidate of candidates) {
-    unclaimedHeadings.length = 0
-    const decision = decideOne(candidate, state, progress, unclaimedHeadings, record)
-    for (const heading of unclaimedHeadings) {
+    claims.headings.length = 0
+    claims.instead.length = 0
+    const decision = decideOne(candidate, state, progress, claims, record)
+    for (const heading of claims.headings) {
       if (!isWorthClaiming(heading, candidate.measure, decision, decisions)) continue
       const severity = severityFor(heading, state, state.day)
       if (severity) unclaimed.push({ measure: candidate.measure, heading, severity })
@@ -91,7 +96,7 @@ function decideOne(
   candidate: Candidate,
   state: LineState,
   progress: Progress,
-  unclaimedHeadings: Heading[],
+  claims: OpenClaims,
   record?: (trial: Trial) => void,
 ): Decision | null {
   const { measure } = candidate
@@ -102,9 +107,7 @@ function decideOne(
     const result = evaluateHeading(heading, coverage, state, progress)
     record?.({ measure, heading, result, why: reasonOf(result, heading, state, progress) })
     if (result === 'fails') {
-      if (heading.ask && !exemptions && onlyUnclaimed(heading, state, progress)) {
-        unclaimedHeadings.push(heading)
-      }
+      if (heading.ask && !exemptions) addOpenClaim(claims, heading, state, progress)
       continue
     }
     // A notice charges nothing, so it is raised even when its conditions are unknown.
@@ -123,16 +126,48 @@ function decideOne(
     else if (undecided && (mayCharge || !chargesNothing(heading))) {
       // The heading that may be due is the one that charges, even if an exemption is undecided.
       const due = undecided.heading.outcome.kind === 'exempt' ? heading : undecided.heading
-      const possible = [...undecided.possible, possibleOf(heading, state, progress)]
+      const last = possibleOf(heading, state, progress)
+      const possible = [...undecided.possible, ...claims.instead, last]
       return { ...undecided, kind: 'undecided', measure, heading: due, possible }
     } else if (outcome.kind === 'prohibit') return { kind: 'prohibit', measure, heading }
     else if (outcome.kind === 'notice') return { kind: 'notice', measure, heading }
-    else return { kind: 'charge', measure, heading, base: baseOfHeading(heading, state, progress) }
+    else return chargeBy(heading, candidate, claims, state, progress)
   }
   // Nothing that charges holds: undecided only if an unknown heading would charge.
   if (!undecided || exemptions || !mayCharge) return null
-  const possible = [...undecided.possible, null]
+  const possible = [...undecided.possible, ...claims.instead, null]
   return { ...undecided, kind: 'undecided', measure, heading: mayCharge, possible }
+}
+
+function chargeBy(
+  heading: Heading,
+  candidate: Candidate,
+  claims: OpenClaims,
+  state: LineState,
+  progress: Progress,
+): Decision {
+  const { measure } = candidate
+  const base = baseOfHeading(heading, state, progress)
+  const instead = [...claims.instead]
+  if (isBeforeKnown(heading, state.day)) {
+    instead.push(nextCharge(candidate, heading, state, progress))
+  }
+  if (instead.length === 0) return { kind: 'charge', measure, heading, base }
+  return { kind: 'charge', measure, heading, base, instead }
+}
+
+/** What is charged where this heading does not apply. */
+function nextCharge(
+  { headings }: Candidate,
+  heading: Heading,
+  state: LineState,
+  progress: Progress,
+): Possible {
+  const at = headings.findIndex((one) => one.heading === heading)
+  const next = headings
+    .slice(at + 1)
+    .find((one) => evaluateHeading(one.heading, one.coverage, state, progress) === 'holds')
+  return next ? possibleOf(next.heading, state, progress) : null
 }
 
 /** A redirected or unpriced heading charges, too: its layer has no amount. */
@@ -201,19 +236,37 @@ const PART_OF_FORMER_CODE =
 /** Conditions that the importer can fulfil: a claim, a document, a quota claim. */
 const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])
 
+function addOpenClaim(
+  claims: OpenClaims,
+  heading: Heading,
+  state: LineState,
+  progress: Progress,
+): void {
+  const open = openClaim(heading, state, progress)
+  if (open === 'claim') claims.headings.push(heading)
+  if (open && heading.inRange) claims.instead.push(possibleOf(heading, state, progress))
+}
+
 /**
- * Whether all conditions hold except claims. An additional code counts as a claim if it is the only
- * condition.
+ * `claim`: all conditions hold except claims; `unknown`: none else fails. An additional code counts
+ * as a claim if it is the only condition.
  */
-function onlyUnclaimed(heading: Heading, state: LineState, progress: Progress): boolean {
+function openClaim(
+  heading: Heading,
+  state: LineState,
+  progress: Progress,
+): 'claim' | 'unknown' | null {
   const { when } = heading
-  if (saidOf(heading.id, state.facts, state.factRules) === 'ruled out') return false
-  if (when.every(({ kind }) => kind === 'additional code')) return true
-  return when.every(
-    (condition) =>
-      CLAIMS.has(condition.kind) ||
-      evaluateCondition(condition, heading, state, progress) === 'holds',
-  )
+  if (saidOf(heading.id, state.facts, state.factRules) === 'ruled out') return null
+  if (when.every(({ kind }) => kind === 'additional code')) return 'claim'
+  let open: 'claim' | 'unknown' = 'claim'
+  for (const condition of when) {
+    if (CLAIMS.has(condition.kind)) continue
+    const result = evaluateCondition(condition, heading, state, progress)
+    if (result === 'fails') return null
+    if (result !== 'holds') open = 'unknown'
+  }
+  return open
 }
 
 /** The value that a charge on metal content removes from the base of other charges. */

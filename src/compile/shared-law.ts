@@ -17,7 +17,9 @@ export function sharingLaw(files: DataFiles, name: string, from: string): DataFi
     list(folder) {
       const other = elsewhere(folder)
       const names = other === null ? [] : files.list(other)
-      return [...new Set([...files.list(folder), ...names])].sort()
+      const ofIts = files.list(folder)
+      const shared = names.filter((file) => !isTableOfAny(file, ofIts))
+      return [...new Set([...ofIts, ...shared])].sort()
     },
     read: (path) => files.read(found(path)),
     behind(path) {
@@ -27,4 +29,9 @@ export function sharingLaw(files: DataFiles, name: string, from: string): DataFi
     },
     editions: files.editions,
   }
+}
+
+/** Whether the file is a table `ACT-….csv` beside one of these acts, which has other headings. */
+function isTableOfAny(file: string, acts: readonly string[]): boolean {
+  return file.endsWith('.csv') && acts.some((act) => file.startsWith(act.replace(/\.yaml$/, '-')))
 }

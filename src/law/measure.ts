@@ -128,6 +128,11 @@ export function severityFor(
   return first?.severity ?? null
 }
 
+/** Whether the heading is charged on a day for which only a later source is known. */
+export function isBeforeKnown({ knownFrom }: Heading, day: Day): boolean {
+  return knownFrom !== undefined && day < knownFrom
+}
+
 /** The same severity for all goods. */
 export function askingFor(severity: Asking['severity']): readonly Asking[] {
   return [{ severity, goods: allGoods }]
@@ -151,6 +156,10 @@ export type Heading = {
    * the code makes such goods: the first that covers the goods. Of a notice, that of its flag.
    */
   readonly ask: readonly Asking[] | null
+  /** While only its claim is missing, the range of what is charged instead reaches to it. */
+  readonly inRange?: true
+  /** Since when it holds is not known, but it does on this day. */
+  readonly knownFrom?: Day
   /** Null: the citations of the measure apply. */
   readonly cite: readonly Citation[] | null
   /** Who collects the charge; left out: customs, at the border. */

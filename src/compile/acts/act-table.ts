@@ -31,6 +31,7 @@ const columns: Readonly<Record<string, (cell: string, row: Cells) => unknown>> =
   goods: (cell, row) => ({
     goods: CODES.test(cell) ? { prefixes: cell.split(' '), ...exceptIn(row) } : { list: cell },
   }),
+  member_state: (cell) => ({ when: { member_state: cell.split(' ') } }),
   claimed: (cell) => ({ when: { claimed: cell === 'yes' ? true : cell } }),
   preference: (cell) => ({ when: { preference: cell.split(' ') } }),
   smelted_in: (cell) => ({ when: { smelted_in: cell.split(' ') } }),
@@ -40,6 +41,7 @@ const columns: Readonly<Record<string, (cell: string, row: Cells) => unknown>> =
   exempt: (cell) => ({ exempt: cell }),
   base: (cell) => ({ base: cell }),
   ask: (cell) => ({ ask: cell }),
+  known_from: (cell) => ({ known_from: cell }),
   cite: (cell) => ({ cite: cell.split(' ') }),
 }
 

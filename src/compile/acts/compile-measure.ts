@@ -81,8 +81,16 @@ function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: 
     outcome: compileOutcome(row, names.file),
     ask: row.ask === undefined ? null : compileAsk(row.ask, names),
     ...(row.collected_by === undefined ? {} : { collectedBy: row.collected_by }),
+    ...(row.in_range && { inRange: checkedInRange(row, names.file) }),
+    ...(row.known_from && { knownFrom: compileDay(row.known_from, names.file) }),
     cite: row.cite ? compileCitations(row.cite, names.file) : actsOf(period, ofMeasure),
   }
+}
+
+/** Only a claim that is asked for can be missing, and only a charge has an amount. */
+function checkedInRange({ id, ask, charge, when }: HeadingRow, file: string): true {
+  if (ask && charge !== undefined && when?.claimed) return true
+  throw new DataError(`${file}: heading ${id}: in_range needs a charge with a claim and "ask"`)
 }
 
 function compileAsk(row: AskRow, names: Names): readonly Asking[] {

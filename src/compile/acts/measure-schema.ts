@@ -113,6 +113,10 @@ const headingWords = {
   /** Default: border. */
   collected_by: Type.Optional(words('border', 'seller', 'carrier')),
   ask: Type.Optional(Ask),
+  /** While its claim is missing, the range of the charge reaches to this heading. */
+  in_range: Type.Optional(Type.Literal(true)),
+  /** The first day for which its source is known. */
+  known_from: Type.Optional(DayText),
   cite: Type.Optional(Cite),
 }
 

@@ -2,6 +2,7 @@
 // and their headings, orders, goods codes. Where its law is another's, that folder counts as well.
 
 import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
+import { HEADING } from '../acts/act-table.ts'
 import { QUOTA_TYPE } from '../schedule/line-preferences.ts'
 import { type DataSource, parseTable, type Table } from './data-source.ts'
 import { codesOfAll, type GoodsCodes, goodsCodes } from './goods-codes.ts'
@@ -158,9 +159,10 @@ function headingsOf(source: DataSource, home: string): readonly string[] {
       ...asMappings(each).map((one) => asText(one.id)),
     ])
   })
-  const inTables = tablesOf(source, home).flatMap(({ rows }) =>
-    rows.flatMap((row) => row.cells.filter((cell) => NUMBER.test(cell))),
-  )
+  const inTables = tablesOf(source, home).flatMap(({ header, rows }) => {
+    const at = header?.cells.indexOf(HEADING)
+    return rows.flatMap((row) => row.cells.filter((cell, to) => to === at || NUMBER.test(cell)))
+  })
   const inQuotas = source.column(`${home}/preferences.csv`, 'order').some(Boolean)
   return [...inActs, ...inTables, ...(inQuotas ? [QUOTA_TYPE] : [])]
 }

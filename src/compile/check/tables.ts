@@ -86,6 +86,7 @@ const ACT_COLUMNS: TableForm = {
   origin: { form: word('country or group', { several: true }), open: true },
   goods: { form: word('goods code or list', { several: true }), open: true },
   except: { form: word('goods code', { several: true }), open: true },
+  member_state: { form: word('member state', { several: true }), open: true },
   claimed: text,
   preference: { form: word('programme', { several: true }), open: true },
   smelted_in: { form: word('country', { several: true }), open: true },
@@ -95,6 +96,7 @@ const ACT_COLUMNS: TableForm = {
   exempt: text,
   base: { form: HeadingPart.properties.base, open: true },
   ask: oneOf(['info', 'warning', 'critical', '']),
+  known_from: day,
   cite: { form: word('citation', { several: true }), open: true },
 }
 

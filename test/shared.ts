@@ -12,11 +12,21 @@ export const withShared: { readonly skip: string | false } = {
   skip: existsSync(join(folder, 'data/us')) ? false : `no publishers' files in ${folder}`,
 }
 
-/** The rows of a shared CSV file, gzipped or not, keyed by its header. */
-export function sharedRows(path: string): readonly Readonly<Record<string, string>>[] {
+/**
+ * The rows of a shared CSV file, gzipped or not, keyed by its header. `comments`: lines that begin
+ * with `#` are none.
+ */
+export function sharedRows(
+  path: string,
+  { comments = false }: { readonly comments?: boolean } = {},
+): readonly Readonly<Record<string, string>>[] {
   const file = readFileSync(join(folder, path))
   const text = path.endsWith('.gz') ? gunzipSync(file) : file
-  return parse(text, { columns: true, bom: true })
+  return parse(text, {
+    columns: true,
+    bom: true,
+    ...(comments && { comment: '#', comment_no_infix: true }),
+  })
 }
 
 /** A shared gzipped JSON file. */

@@ -4,6 +4,8 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import type { Condition } from '../law/measure.ts'
+import type { Country } from '../law/origin.ts'
 import type { FactRules } from '../law/stated-facts.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
@@ -88,7 +90,7 @@ export function decideLine(
   }
   const trials: Trial[] = []
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
-  const { candidates: ofLaw } = selection
+  const ofLaw = candidatesIn(selection.candidates, place)
   const candidates = withFees(ofLaw, ownFees)
   // A trace names every heading, also those that fail for lack of a preference.
   const tried = grant || record ? candidates : withFees(withoutPreferences(ofLaw), ownFees)
@@ -108,21 +110,49 @@ export function decideLine(
   }
 }
 
+const byPlace = new WeakMap<readonly Candidate[], Map<Country, readonly Candidate[]>>()
+
+/** One of 27 member states' taxes may apply: those of the others need not be tried. */
+function candidatesIn(
+  candidates: readonly Candidate[],
+  place: Country | null,
+): readonly Candidate[] {
+  if (place === null) return candidates
+  const places = byPlace.get(candidates) ?? new Map<Country, readonly Candidate[]>()
+  byPlace.set(candidates, places)
+  const known = places.get(place) ?? withHeadings(candidates, (when) => mayApplyIn(when, place))
+  places.set(place, known)
+  return known
+}
+
+function mayApplyIn(when: readonly Condition[], place: Country): boolean {
+  return when.every((one) => one.kind !== 'place' || one.places.includes(place))
+}
+
 const ordinary = new WeakMap<readonly Candidate[], readonly Candidate[]>()
 
 /** Most entries claim no preference: the rates of all programmes need not be tried for them. */
 function withoutPreferences(candidates: readonly Candidate[]): readonly Candidate[] {
   const known = ordinary.get(candidates)
   if (known) return known
-  const without = candidates.flatMap((candidate) => {
-    const headings = candidate.headings.filter(
-      ({ heading }) => !heading.when.some(({ kind }) => kind === 'preference'),
-    )
+  const without = withHeadings(
+    candidates,
+    (when) => !when.some(({ kind }) => kind === 'preference'),
+  )
+  ordinary.set(candidates, without)
+  return without
+}
+
+/** The candidates with the headings whose conditions are `wanted`; those left with none go. */
+function withHeadings(
+  candidates: readonly Candidate[],
+  wanted: (when: readonly Condition[]) => boolean,
+): readonly Candidate[] {
+  return candidates.flatMap((candidate) => {
+    const headings = candidate.headings.filter(({ heading }) => wanted(heading.when))
     if (headings.length === candidate.headings.length) return candidate
     return headings.length === 0 ? [] : { ...candidate, headings }
   })
-  ordinary.set(candidates, without)
-  return without
 }
 
 function withFees(

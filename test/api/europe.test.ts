@@ -2,8 +2,9 @@
 // know.
 
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
 import { type CompareOriginResult, CompareResponse } from '../../src/operations/compare/schema.ts'
 import { RatesResponse } from '../../src/operations/rates/schema.ts'
@@ -193,6 +194,7 @@ test('every heading that the law of Europe lets an importer claim may be sent', 
   type Claim = { readonly id: string; readonly when?: { claimed?: unknown; stated?: unknown } }
   const claims = ['eu', 'uk', 'xi'].flatMap((place) =>
     readdirSync(`data/${place}/measures`).flatMap((file) => {
+      if (file.endsWith('.csv')) return claimsOf(`data/${place}/measures/${file}`)
       const act = yamlFile<{ headings: readonly Claim[] }>(`data/${place}/measures/${file}`)
       return act.headings
         .filter(({ when }) => (when?.claimed ?? when?.stated) !== undefined)
@@ -202,6 +204,14 @@ test('every heading that the law of Europe lets an importer claim may be sent', 
   assert(claims.length > 20)
   for (const claim of claims) assert.match(claim, new RegExp(ClaimedHeading.pattern, 'u'))
 })
+
+/** The headings of a table beside an act that are by claim. */
+function claimsOf(path: string): readonly string[] {
+  const rows: Readonly<Record<string, string>>[] = parse(readFileSync(path), {
+    ...{ columns: true, comment: '#', comment_no_infix: true },
+  })
+  return rows.filter(({ claimed }) => claimed).map(({ heading = '' }) => heading)
+}
 
 test('a heading that is no act and no number is refused in words', async () => {
   const line = { ...shirts, facts: { claimed_headings: ['the cheap one'] } }

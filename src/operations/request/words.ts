@@ -21,7 +21,9 @@ const SECTION_OF_US_LAW = '[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+'
 /** By number or year: `Regulation (EU) 2026/382, annex II`, `SI 2022/376`. */
 const ACT_OF_EUROPE =
   '[A-Z][0-9A-Za-z .()]{1,90} (?:[0-9]{1,4}/[0-9]{1,4}|[0-9]{4})(?:, [0-9A-Za-z() -]{1,60})?'
-const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE})$`
+/** By its goods, or by its row in the Commission's database: `VAT, books`, `TEDB IT 57`. */
+const REDUCED_TAX = "VAT, [a-z' ]{3,60}|TEDB [A-Z]{2} [0-9]{1,3}"
+const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE}|${REDUCED_TAX})$`
 
 /** What a pattern requires; completes "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {
@@ -31,7 +33,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
   [HEADING]:
     'a tariff heading of 8 to 10 digits such as 9903.82.02, a section of law such as ' +
-    '19 CFR 24.23(b)(2)(i), or an act by its number such as Regulation (EU) 2026/382',
+    '19 CFR 24.23(b)(2)(i), an act by its number such as Regulation (EU) 2026/382, or a ' +
+    'rate such as "VAT, food for people"',
 }
 
 const hsWords = 'HS or HTS code, 4 to 13 digits, dots allowed'

@@ -113,6 +113,7 @@ test('unknown keys and names in an act are refused', () => {
       { ...base, headings: [{ id: '1', charge: '1%', period: ['2026-02-03', '2026-02-03'] }] },
       /empty/,
     ],
+    [{ ...base, headings: [{ id: '1', charge: '1%', in_range: true }] }, /in_range needs a charge/],
     [{ ...base, cite: [] }, /cite/],
   ]
   for (const [words, message] of refused) {

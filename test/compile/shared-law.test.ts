@@ -9,7 +9,9 @@ import { sharingLaw } from '../../src/compile/shared-law.ts'
 const texts: Readonly<Record<string, string>> = {
   'eu/tariff.yaml': 'the tariff of the Union',
   'eu/measures/steel.yaml': 'steel',
+  'eu/measures/steel-quotas.csv': 'a table of steel',
   'eu/measures/vat.yaml': 'taxes of the Union',
+  'eu/measures/vat-by-code.csv': 'a table of its taxes',
   'xi/tariff.yaml': 'the tariff of Northern Ireland',
   'xi/measures/vat.yaml': 'the tax of the United Kingdom',
   'uk/measures/vat.yaml': 'elsewhere',
@@ -37,7 +39,12 @@ test('its own file takes precedence over the other’s of the same name', () => 
 test('files that it does not have come from the other', () => {
   assert.equal(read('xi/measures/steel.yaml'), 'steel')
   assert(shared.exists('xi/measures/steel.yaml'))
-  assert.deepEqual(shared.list('xi/measures'), ['steel.yaml', 'vat.yaml'])
+  assert.deepEqual(shared.list('xi/measures'), ['steel-quotas.csv', 'steel.yaml', 'vat.yaml'])
+})
+
+test('the tables of an act that it replaces are not its own', () => {
+  assert(!shared.list('xi/measures').includes('vat-by-code.csv'))
+  assert(shared.list('eu/measures').includes('vat-by-code.csv'))
 })
 
 test('files of neither are missing, and other folders are unaffected', () => {

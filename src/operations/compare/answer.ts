@@ -1,16 +1,17 @@
 // Compare: the same goods from up to six origins, side by side.
 
 import type { Assessment } from '../../assess/assessment.ts'
+import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
 import { Decimal } from '../../base/decimal.ts'
 import type { Steps } from '../../base/steps.ts'
 import { type Flag, partsOf } from '../../law/flag.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { printWarning } from '../../law/warning.ts'
-import { assessShipment } from '../assess-shipment.ts'
+import { assessShipment, minorUnits } from '../assess-shipment.ts'
 import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { domesticWords, isDomestic, tariffOf, unsupportedWords } from '../request/destination.ts'
-import { layerOf } from '../response/assessment.ts'
+import { layerOf, rangeOf } from '../response/assessment.ts'
 import { freshnessOf, freshnessWarnings } from '../response/freshness.ts'
 import { prohibitionsByLine } from '../response/prohibition.ts'
 import type { ComparedOrigin, CompareInput } from './read.ts'
@@ -19,6 +20,8 @@ import type { CompareOriginResult, CompareResponse } from './schema.ts'
 type Outcome = {
   readonly origin: Country
   readonly assessment: Assessment | null
+  /** Null where nothing was assessed. */
+  readonly delivered: Delivered | null
   /** Why the origin is not ranked; null when it is. */
   readonly refusal: { readonly code: string; readonly message: string } | null
 }
@@ -75,19 +78,24 @@ function* assessOrigin(
 ): Steps<Outcome> {
   if (!tariff) {
     const message = `${unsupportedWords(destination.country)}.`
-    return { origin, assessment: null, refusal: { code: 'UNSUPPORTED_DESTINATION', message } }
+    return refused(origin, 'UNSUPPORTED_DESTINATION', message)
   }
   if (!known) {
     const message = `${origin} is not the two-letter code of a country.`
-    return { origin, assessment: null, refusal: { code: 'UNKNOWN_ORIGIN', message } }
+    return refused(origin, 'UNKNOWN_ORIGIN', message)
   }
   if (isDomestic(law.tariffs, origin, destination)) {
     const message = `${domesticWords(origin, destination)}.`
-    return { origin, assessment: null, refusal: { code: 'DOMESTIC_SHIPMENT', message } }
+    return refused(origin, 'DOMESTIC_SHIPMENT', message)
   }
-  const lines = shipment.lines.map((line) => ({ ...line, origin }))
-  const assessment = yield* assessShipment({ ...shipment, lines }, tariff, law, caller)
-  return { origin, assessment, refusal: refusalOf(assessment) }
+  const own = { ...shipment, lines: shipment.lines.map((line) => ({ ...line, origin })) }
+  const assessment = yield* assessShipment(own, tariff, law, caller)
+  const delivered = deliveredPrice(own, assessment, minorUnits(own, law.tariffs))
+  return { origin, assessment, delivered, refusal: refusalOf(assessment) }
+}
+
+function refused(origin: Country, code: string, message: string): Outcome {
+  return { origin, assessment: null, delivered: null, refusal: { code, message } }
 }
 
 /** An assessed origin is not ranked when it is prohibited or has an unknown layer. */
@@ -114,7 +122,7 @@ function gapText({ layers, flags }: Assessment): string | null {
 }
 
 function resultOf(
-  { origin, assessment, refusal }: Outcome,
+  { origin, assessment, delivered, refusal }: Outcome,
   currency: string,
   cheapest: Decimal | null,
 ): CompareOriginResult {
@@ -126,6 +134,8 @@ function resultOf(
     coverage_message: refusal?.message ?? null,
     error_code: refusal?.code ?? null,
     total_landed_cost: total.toNumber(),
+    total_range: assessment && rangeOf(assessment.totalRange),
+    delivered_total: delivered?.total.toNumber() ?? 0,
     duty_amount: assessment?.duty.toNumber() ?? 0,
     tax_amount: assessment?.taxes.toNumber() ?? 0,
     fees_amount: assessment?.fees.toNumber() ?? 0,

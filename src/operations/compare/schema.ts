@@ -17,6 +17,7 @@ import {
   warnings,
 } from '../request/shape.ts'
 import { CompareHsCode, StatedIncoterm, TransportMode } from '../request/words.ts'
+import { AmountRange } from '../response/amount-range.ts'
 
 export const CompareRequest = Type.Object(
   {
@@ -68,6 +69,10 @@ export const CompareOriginResult = Type.Object(
       'UNSUPPORTED_DESTINATION, UNKNOWN_ORIGIN, DOMESTIC_SHIPMENT, PROHIBITED or DATA_GAP',
     ),
     total_landed_cost: figure('Totals of what could be resolved'),
+    total_range: Type.Union([AmountRange, Type.Null()], {
+      description: 'Bounds of total_landed_cost; null where nothing could be computed',
+    }),
+    delivered_total: figure('The price at the door: goods, transport, insurance and all charges'),
     duty_amount: figure('Duties'),
     tax_amount: figure('Taxes'),
     fees_amount: figure('Fees'),

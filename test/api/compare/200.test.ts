@@ -42,6 +42,8 @@ test('each origin costs what calc says, and differs from the cheapest', async ()
     const one = await landfall().send(varied(calc, { line_items }))
     assert.equal(result.total_landed_cost, one.json.result.total_landed_cost)
     assert.equal(result.duty_amount, one.json.result.duty_amount)
+    assert.equal(result.delivered_total, one.json.result.delivered.total)
+    assert.deepEqual(result.total_range, one.json.result.total_range)
   }
   const [china, japan, britain] = results
   assert.deepEqual([china.delta_vs_cheapest, china.delta_pct], [250, 23.86])
@@ -127,6 +129,8 @@ test('an origin that no country has fails alone, and is not ranked', async () =>
     coverage: false,
     error_code: 'UNKNOWN_ORIGIN',
     total_landed_cost: 0,
+    total_range: null,
+    delivered_total: 0,
     duty_amount: 0,
     tax_amount: 0,
     fees_amount: 0,

@@ -94,6 +94,7 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       text: (result) =>
         result.coverage ? amountText(result.total_landed_cost, currency) : noTotalText(result),
     },
+    { name: 'Delivered price', text: known(({ delivered_total }) => delivered_total) },
     { name: 'Difference from cheapest', text: (result) => deltaText(result, currency) },
   ]
 }

@@ -36,7 +36,8 @@ export function preferenceFlags(
       if (!saving || saving.isZero || saving.isNegative) return []
       // One programme may free goods by its own words and by their line.
       const same = selection.preferences.slice(0, at).some((one) => {
-        return one.programme === programme && one.heading.outcome === heading.outcome
+        if (one.programme !== programme || isQuota(one.heading)) return false
+        return one.heading.outcome === heading.outcome
       })
       if (same) return []
       return [opportunityFlag(line, programme, symbol, saving, currency)]

@@ -41,8 +41,11 @@ export function decideClaim(
   if (!isBeneficiary(programme, line.origin, day)) {
     return refused(`${line.origin} is not a beneficiary of ${programme.title} (${programme.id})`)
   }
-  const symbol = symbolFor(claim, selection)
-  if (symbol !== null) return { kind: 'granted', grant: { programme, symbol } }
+  const rates = ratesFor(claim, selection)
+  const { orderNumber } = line.facts
+  const open = rates.filter(({ heading }) => [null, orderNumber].includes(quotaOf(heading)))
+  const best = charged(open) ?? charged(rates)
+  if (best) return { kind: 'granted', grant: { programme, symbol: best.symbol } }
   if (isFreeForAll(selection)) return { kind: 'granted', grant: { programme, symbol: null } }
   if (selection.unrated.includes(programme)) {
     return refused(`the rate of ${programme.title} (${programme.id}) is not held here`)
@@ -66,16 +69,28 @@ function isRatedInPart({ programme }: ClaimedProgramme, selection: Selection): b
 }
 
 /**
- * The symbol of the line's rate for the claim; a rate is preferred to a redirect. What a programme
- * frees by its own words has its id, and is open to each of its symbols.
+ * The line's rates for the claim. What a programme frees by its own words has its id, and is open
+ * to each of its symbols.
  */
-function symbolFor({ programme, symbol }: ClaimedProgramme, selection: Selection): string | null {
+function ratesFor(
+  { programme, symbol }: ClaimedProgramme,
+  { preferences }: Selection,
+): Selection['preferences'] {
   const names = symbol === null ? null : [symbol, programme.id]
-  const found = selection.preferences.filter(
+  return preferences.filter(
     (open) => open.programme === programme && (names?.includes(open.symbol) ?? true),
   )
-  const best = found.find(({ heading }) => heading.outcome.kind === 'charge') ?? found[0]
-  return best?.symbol ?? null
+}
+
+/** A rate is preferred to a redirect. */
+function charged(rates: Selection['preferences']): Selection['preferences'][number] | undefined {
+  return rates.find(({ heading }) => heading.outcome.kind === 'charge') ?? rates[0]
+}
+
+/** The order number of the quota that the rate is within; null for none. */
+function quotaOf({ when }: Heading): string | null {
+  const quota = when.find((one) => one.kind === 'order number')
+  return quota?.kind === 'order number' ? quota.number : null
 }
 
 /** The heading of the rate that applies: of the granted preference, else of the line's column. */

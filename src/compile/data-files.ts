@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { DataError } from '../base/data-error.ts'
 import { type Edition, type EditionName, editionName } from '../law/edition.ts'
 
@@ -26,15 +27,23 @@ export type EditionLayer = {
   read(path: string): Buffer
 }
 
+/** The ending of embedded files that are stored packed; they are read under their name without. */
+export const PACKED = /\.gz$/
+
 /** The files of a folder on disk, read on every access; they belong to no edition. */
 export function embeddedFiles(folder: string): DataFiles {
+  const packed = (path: string): string => join(folder, `${path}.gz`)
   return {
-    exists: (path) => existsSync(join(folder, path)),
+    exists: (path) => existsSync(join(folder, path)) || existsSync(packed(path)),
     list: (below) => {
       const place = join(folder, below)
-      return existsSync(place) ? readdirSync(place).sort() : []
+      const names = existsSync(place) ? readdirSync(place) : []
+      return names.map((name) => name.replace(PACKED, '')).sort()
     },
-    read: (path) => readFileSync(join(folder, path)),
+    read: (path) =>
+      existsSync(packed(path))
+        ? gunzipSync(readFileSync(packed(path)))
+        : readFileSync(join(folder, path)),
     behind: () => [],
     editions: [],
   }

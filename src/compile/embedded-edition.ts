@@ -3,10 +3,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Day } from '../base/day.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { Edition } from '../law/edition.ts'
 import { readTariff } from './acts/tariff-schema.ts'
+import { PACKED } from './data-files.ts'
 
 /** The publisher name of the embedded tables. */
 export const EMBEDDED = 'embedded'
@@ -17,7 +19,9 @@ export function embeddedEdition(folder: string): Edition {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    files.set(relative(folder, path).replaceAll(sep, '/'), readFileSync(path))
+    const name = relative(folder, path).replaceAll(sep, '/')
+    const bytes = readFileSync(path)
+    files.set(name.replace(PACKED, ''), PACKED.test(name) ? gunzipSync(bytes) : bytes)
   }
   const legalDay = lastActs(files)
   return {

@@ -20,13 +20,10 @@ import { yamlFile } from '../yaml-file.ts'
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const skip = existsSync(shared) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'
 const today = '2026-08-01' as Day
-const schedules = {
-  uk: loadSchedule(dataFiles(), 'uk/schedule'),
-  eu: loadSchedule(dataFiles(), 'eu/schedule'),
-}
+const schedule = loadSchedule(dataFiles(), 'uk/schedule')
 
-function general(place: 'uk' | 'eu', code: string): string {
-  const found = schedules[place].resolve(code, today)
+function general(code: string): string {
+  const found = schedule.resolve(code, today)
   return found.kind === 'line' ? found.line.general : found.kind
 }
 
@@ -40,50 +37,43 @@ test('the tables of the UK and the EU equal what their sources give', { skip }, 
 })
 
 test('99 % of the codes have a third-country duty, and the others have none, not zero', () => {
-  for (const [place, codes, unrated] of [
-    ['uk', 16_682, 156],
-    ['eu', 16_639, 188],
-  ] as const) {
-    const all = schedules[place].codesBelow('', today)
-    assert.equal(all.length, codes)
-    assert.ok(all.every((code) => code.length === 10))
-    assert.equal(all.filter((code) => general(place, code) === '').length, unrated)
-  }
-  assert.deepEqual([general('uk', '9880840000'), general('eu', '9880840000')], ['', ''])
+  const all = schedule.codesBelow('', today)
+  assert.equal(all.length, 16_682)
+  assert.ok(all.every((code) => code.length === 10))
+  assert.equal(all.filter((code) => general(code) === '').length, 156)
+  assert.equal(general('9880840000'), '')
 })
 
 test('bicycles, shirts and seed wheat have the duties of both tariffs', () => {
   for (const code of ['87120030', '6109100010']) {
     const rate = code === '87120030' ? '14.0%' : '12.0%'
-    assert.deepEqual([general('uk', code), general('eu', code)], [rate, rate])
+    const union = tariffs().of('EU')?.select(code, 'TW', today).line?.general
+    assert.deepEqual([general(code), union], [rate, rate.replace('.0%', '.000 %')])
   }
-  assert.equal(general('uk', '10019120'), 'several')
+  assert.equal(general('10019120'), 'several')
   assert.deepEqual(
-    schedules.uk.codesBelow('10019120', today).map((code) => general('uk', code)),
+    schedule.codesBelow('10019120', today).map((code) => general(code)),
     ['79.00 GBP/1000kg', '0.0%'],
   )
 })
 
-test('nearly all rates by value of the later tables are held', { skip }, (t) => {
-  for (const [place, destination, on] of [
-    ['uk', 'GB', '2025-07-14'],
-    ['eu', 'EU', '2026-07-12'],
-  ] as const) {
-    const tariff = tariffs().of(destination)
-    assert.ok(tariff)
-    const { later } = readBridge(`data/${place}/bridge.yaml`)
-    const printed = laterRates(later).filter(({ code }) => has(place, code))
-    const other = printed.filter(
-      ({ code, rate }) => !quote(code, null, on as Day, tariff)?.mfnRate?.equals(rate),
-    )
-    const share = 1 - other.length / printed.length
-    t.diagnostic(`${place}: ${printed.length} rates, ${other.length} differ`)
-    assert.ok(share >= 0.99, `${share}: ${other.slice(0, 10).map(({ code }) => code)}`)
-  }
+test('nearly all rates by value of the later table of the United Kingdom are held', {
+  skip,
+}, (t) => {
+  const tariff = tariffs().of('GB')
+  assert.ok(tariff)
+  const { later } = readBridge('data/uk/bridge.yaml')
+  const printed = laterRates(later).filter(({ code }) => has(code))
+  const other = printed.filter(
+    ({ code, rate }) => !quote(code, null, '2025-07-14' as Day, tariff)?.mfnRate?.equals(rate),
+  )
+  const share = 1 - other.length / printed.length
+  t.diagnostic(`${printed.length} rates, ${other.length} differ`)
+  assert.ok(share >= 0.99, `${share}: ${other.slice(0, 10).map(({ code }) => code)}`)
 })
 
-function has(place: 'uk' | 'eu', code: string): boolean {
-  const found = schedules[place].resolve(code, today)
+function has(code: string): boolean {
+  const found = schedule.resolve(code, today)
   return found.kind === 'line' && found.line.code === code
 }
 
@@ -100,17 +90,11 @@ function laterRates({ file, code, rate, only }: Bridge['later']) {
   })
 }
 
-test('the schedules say of which day their rates are', () => {
-  const { uk, eu } = schedules
-  assert.deepEqual([uk.begins, uk.horizon], ['2021-01-01', '2025-07-01'])
-  assert.deepEqual([eu.begins, eu.horizon], ['2021-01-01', '2026-07-12'])
-  for (const { sources } of [uk, eu]) {
-    const doubts = sources.map(({ cite }) => cite.doubt ?? '').join(' ')
-    assert.match(doubts, /Rates of 2021-01-01/)
-  }
-  const [ofUk, ofEu] = [uk, eu].map(({ sources }) => sources.at(-1)?.cite.doubt ?? '')
-  assert.match(ofUk ?? '', /Codes that it alone has are held to 2026-03-01/)
-  assert.match(ofEu ?? '', /specific duties are those of the earlier table/)
+test('the schedule says of which day its rates are', () => {
+  assert.deepEqual([schedule.begins, schedule.horizon], ['2021-01-01', '2025-07-01'])
+  const doubts = schedule.sources.map(({ cite }) => cite.doubt ?? '').join(' ')
+  assert.match(doubts, /Rates of 2021-01-01/)
+  assert.match(doubts, /Codes that it alone has are held to 2026-03-01/)
 })
 
 type Row = Readonly<Record<string, string>>

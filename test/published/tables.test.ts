@@ -128,38 +128,18 @@ test('a damaged edition is refused by name, and the previous one still answers',
 })
 
 /** Acts that no edition contains: taxes, fees, formalities and returned goods. */
-const BESIDE = new Set([
-  'eu/cbam',
-  'eu/excise',
-  'eu/handling-fee',
-  'eu/low-value-duty',
-  'eu/northern-ireland',
-  'eu/parcel-fee-france',
-  'eu/parcel-fee-romania',
-  'eu/returned-goods',
-  'eu/returned-goods-tax',
-  'eu/territory-taxes',
-  'eu/vat',
-  'uk/excise',
-  'uk/returned-goods',
-  'uk/returned-goods-tax',
-  'uk/vat',
-])
+const BESIDE = new Set(['uk/excise', 'uk/returned-goods', 'uk/returned-goods-tax', 'uk/vat'])
 
-test('every European act is contained in an edition of measures or charged beside it', () => {
-  for (const folder of ['uk', 'eu']) {
-    const { carried_acts: carried } = yamlFile<{ readonly carried_acts: readonly string[] }>(
-      `data/${folder}/carried-acts.yaml`,
-    )
-    const acts = readdirSync(`data/${folder}/measures`)
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => `${folder}/${basename(file, '.yaml')}`)
-    for (const act of acts) {
-      assert.notEqual(carried.includes(act), BESIDE.has(act), `${act}: carried or beside?`)
-    }
-    assert.deepEqual(
-      carried.filter((act) => !acts.includes(act)),
-      [],
-    )
+test('every act of the United Kingdom is in an edition of measures or charged beside it', () => {
+  const { carried_acts: carried } = yamlFile<{ readonly carried_acts: readonly string[] }>(
+    'data/uk/carried-acts.yaml',
+  )
+  const acts = readdirSync('data/uk/measures').map((file) => `uk/${basename(file, '.yaml')}`)
+  for (const act of acts) {
+    assert.notEqual(carried.includes(act), BESIDE.has(act), `${act}: carried or beside?`)
   }
+  assert.deepEqual(
+    carried.filter((act) => !acts.includes(act)),
+    [],
+  )
 })

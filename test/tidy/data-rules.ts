@@ -14,6 +14,7 @@ function uncited(tree: Tree): string[] {
       if (path.endsWith('.txt')) return headed(path, text, /^# (cite|source): \S/)
       if (path.endsWith('.yaml')) return uncitedEntries(path, text)
       if (path.endsWith('.bin')) return undescribed(tree, path)
+      if (path.endsWith('.csv.gz')) return unsourced(tree, path)
       return [`${path}:1: data are .csv, .yaml or .txt, so that they can be read and reviewed`]
     })
 }
@@ -22,6 +23,12 @@ function uncited(tree: Tree): string[] {
 function undescribed(tree: Tree, path: string): string[] {
   const card = path.replace(/\.bin$/, '.yaml')
   return tree.has(card) ? [] : [`${path}:1: say in ${card} what it is and where it comes from`]
+}
+
+/** The packed tables of an edition are read unpacked; the edition beside them names its source. */
+function unsourced(tree: Tree, path: string): string[] {
+  const edition = path.replace(/[^/]+$/, 'edition.yaml')
+  return tree.has(edition) ? [] : [`${path}:1: say in ${edition} where its rows come from`]
 }
 
 /** The comment lines before the first row hold the source. */

@@ -16,6 +16,7 @@ import { readReviewFile } from '../../publish/commerce/review.ts'
 import { readBridgeFile } from '../../publish/global-tariff/manifest.ts'
 import { readSourcesFile } from '../../publish/goods-lists/list-sources.ts'
 import { readPublishersFile } from '../../publish/measures/tariff-publisher.ts'
+import { readEmbeddedFile } from '../../publish/openkkk/sources.ts'
 import { readSettingsFile } from '../../publish/publisher-settings.ts'
 import { readPreferenceSettingsFile } from '../../publish/uk-preferences/settings.ts'
 import { readReleasesFile } from '../../publish/usitc/releases.ts'
@@ -49,6 +50,7 @@ const PUBLISHER_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/list-sources\.yaml$/, form: readSourcesFile.form },
   { path: /^[a-z]{2}\/bridge\.yaml$/, form: readBridgeFile.form },
   { path: /^uk\/preferences\.yaml$/, form: readPreferenceSettingsFile.form },
+  { path: /^eu\/published-from\.yaml$/, form: readEmbeddedFile.form },
   { path: /^[a-z]{2}\/adcvd\/review\.yaml$/, form: readReviewFile.form },
 ]
 

@@ -4,15 +4,19 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
 import { readTariff } from '../../compile/acts/tariff-schema.ts'
+import { embeddedFiles } from '../../compile/data-files.ts'
+import { readMeasureWords } from '../../compile/published/measure-words.ts'
 import { deriveCustomsMonths } from '../../publish/ecb/customs-months.ts'
-import { bridgeEdition, codesOf } from '../../publish/global-tariff/edition.ts'
+import { bridgeEdition, bridgeSchedule, codesOf } from '../../publish/global-tariff/edition.ts'
 import { readBridge } from '../../publish/global-tariff/manifest.ts'
 import { deriveMonthlyRates } from '../../publish/hmrc/monthly-rates.ts'
 import { schemeFaults } from '../../publish/hmrc/schemes.ts'
+import { embeddedTariff } from '../../publish/openkkk/edition.ts'
+import { readSources } from '../../publish/openkkk/sources.ts'
 import { readPreferenceSettings } from '../../publish/uk-preferences/settings.ts'
 import { derivePreferences } from '../../publish/uk-preferences/table.ts'
 
@@ -21,7 +25,8 @@ const root = resolve(import.meta.dirname, '../../..')
 /** Writes the derived tables or compares them with their sources; returns 1 if a check fails. */
 export function runEurope(command: 'write' | 'check', say: (text: string) => void): number {
   const stale = [
-    ...['uk', 'eu'].flatMap((place) => schedule(place, command)),
+    ...schedule('uk', command),
+    ...published(command),
     ...table('uk/preferences.csv', command, preferences),
     ...table('exchange/hmrc-monthly.csv', command, (present) =>
       deriveMonthlyRates(present, source('fx/hmrc_monthly_2024-01_2026-08.csv')),
@@ -43,13 +48,48 @@ export function runEurope(command: 'write' | 'check', say: (text: string) => voi
   return (command === 'check' && stale.length > 0) || faults.length > 0 ? 1 : 0
 }
 
-/** The files of a schedule that differ from their source; `write` updates them. */
-function schedule(place: string, command: 'write' | 'check'): readonly string[] {
+/** The files of the Union's measures that differ from their source; `write` updates them. */
+function published(command: 'write' | 'check'): readonly string[] {
+  const settings = 'data/eu/published-from.yaml'
+  const sources = readSources(readFileSync(join(root, settings), 'utf8'), settings)
+  const rows = 'data/eu/programmes.yaml'
+  const files = embeddedTariff({
+    sources,
+    read: (path) => bytesOf(path),
+    bridge: bridgeSchedule(bridgeFiles('eu')),
+    programmes: readProgrammes(yamlIn(rows), rows),
+    programmeOf: readMeasureWords(embeddedFiles(join(root, 'data')), 'eu').programmes,
+  })
+  const stale = [...files].filter(([path, bytes]) => {
+    const place = packedPath(path)
+    return !existsSync(place) || !unpacked(place).equals(bytes)
+  })
+  if (command === 'write') {
+    mkdirSync(join(root, 'data/eu/published'), { recursive: true })
+    for (const [path, bytes] of stale) {
+      const packs = packedPath(path).endsWith('.gz')
+      writeFileSync(packedPath(path), packs ? gzipSync(bytes, { level: 9 }) : bytes)
+    }
+  }
+  return stale.map(([path]) => `data/${path}`)
+}
+
+/** Tables are stored packed, so that the repository stays small. */
+function packedPath(path: string): string {
+  return join(root, 'data', path.endsWith('.csv') ? `${path}.gz` : path)
+}
+
+function bridgeFiles(place: string): ReadonlyMap<string, string> {
   const bridge = readBridge(join(root, `data/${place}/bridge.yaml`))
   const law = `data/${place}/tariff.yaml`
   const { first_day: firstDay } = readTariff(yamlIn(law), law)
   const tables = [bridge.file, bridge.later.file].map(source) as [string, string]
-  const files = bridgeEdition(bridge, ...tables, firstDay)
+  return bridgeEdition(bridge, ...tables, firstDay)
+}
+
+/** The files of a schedule that differ from their source; `write` updates them. */
+function schedule(place: string, command: 'write' | 'check'): readonly string[] {
+  const files = bridgeFiles(place)
   const folder = join(root, `data/${place}/schedule`)
   const present = existsSync(folder) ? readdirSync(folder) : []
   const stale = [...new Set([...files.keys(), ...present])].filter((file) => {
@@ -104,7 +144,14 @@ function table(
 }
 
 function source(name: string): string {
-  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
-  const bytes = readFileSync(join(shared, 'data', name))
-  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  return bytesOf(name).toString('utf8')
+}
+
+function bytesOf(name: string): Buffer {
+  return unpacked(join(process.env.LANDFALL_SHARED ?? join(root, '../shared'), 'data', name))
+}
+
+function unpacked(path: string): Buffer {
+  const bytes = readFileSync(path)
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }

@@ -5,7 +5,7 @@ import { COLUMN_1, COLUMN_2, PREFERENCE } from '../../law/measure.ts'
 import { HEADING } from '../acts/act-table.ts'
 import { QUOTA_TYPE } from '../schedule/line-preferences.ts'
 import { type DataSource, parseTable, type Table } from './data-source.ts'
-import { codesOfAll, type GoodsCodes, goodsCodes } from './goods-codes.ts'
+import { codesOfAll, type GoodsCodes, goodsCodes, publishedCodes } from './goods-codes.ts'
 import {
   asMapping,
   asMappings,
@@ -137,7 +137,9 @@ export function namesOfAll(folders: readonly FolderNames[]): FolderNames {
 }
 
 function scheduleHome({ files }: DataSource, homes: readonly string[]): string {
-  return homes.find((home) => files.list(`${home}/schedule`).length > 0) ?? ''
+  const hasGoods = (home: string): boolean =>
+    files.list(`${home}/schedule`).length > 0 || files.exists(publishedCodes(home))
+  return homes.find(hasGoods) ?? ''
 }
 
 function actsOf(source: DataSource, home: string): readonly string[] {

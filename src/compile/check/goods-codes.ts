@@ -29,7 +29,7 @@ export function goodsCodes(source: DataSource, folder: string): GoodsCodes {
     .list(`${folder}/schedule`)
     .filter((name) => CHAPTER.test(name))
     .map((name) => source.text(`${folder}/schedule/${name}`))
-  const path = `${folder}/published/goods.csv`
+  const path = publishedCodes(folder)
   const published = files.exists(path) ? linesOf(source.text(path)) : []
   const former = source.column(`${folder}/former-codes.csv`, 'code').map(formerLine)
   const lines = [...chapters.flatMap(linesOf), ...published, ...former].sort(inOrder)
@@ -43,6 +43,11 @@ export function goodsCodes(source: DataSource, folder: string): GoodsCodes {
     },
     symbols: () => chapters.flatMap(symbolsOf),
   }
+}
+
+/** The path of the declarable codes of an edition of measures. */
+export function publishedCodes(folder: string): string {
+  return `${folder}/published/goods.csv`
 }
 
 /** A code of one is a code of all. */

@@ -13,7 +13,7 @@ import { readCoverageFile } from '../coverage.ts'
 import { readFactsFile } from '../facts.ts'
 import { readNorthernIreland } from '../northern-ireland.ts'
 import { readAges } from '../party-sources.ts'
-import { readCarried } from '../published/tariff.ts'
+import { readAbout, readCarried } from '../published/tariff.ts'
 import { readManifestFile } from '../schedule/schedule-file.ts'
 import type { FileForm } from './check-file.ts'
 import { TABLES } from './tables.ts'
@@ -29,6 +29,7 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/citations\.yaml$/, form: readCitations.form },
   { path: /^[a-z]{2}\/adcvd\/rates\.yaml$/, form: readOrderRates.form },
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
+  { path: /^[a-z]{2}\/published\/edition\.yaml$/, form: readAbout.form },
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
   { path: /^uk\/northern-ireland\.yaml$/, form: readNorthernIreland.form },
   {

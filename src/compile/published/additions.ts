@@ -16,6 +16,7 @@ import type { MeasureUse } from '../../law/published-measure.ts'
 import { type Gate, headingsOf } from './headings.ts'
 import type { HeldMeasure } from './held-measure.ts'
 import type { MeasureWords } from './measure-words.ts'
+import { type MeasuresOfDay, ofOtherDay } from './other-days.ts'
 
 /** The ending of additional codes for all others. */
 const ALL_OTHERS = /999$/
@@ -25,7 +26,7 @@ type Line = { readonly destination: string }
 
 /** Additional duties, one measure for each type and area; then excise; then value added tax. */
 export function publishedAdditions(
-  held: readonly HeldMeasure[],
+  { held, other }: MeasuresOfDay,
   { destination }: Line,
   words: MeasureWords,
 ): readonly Measure[] {
@@ -42,6 +43,14 @@ export function publishedAdditions(
   const tax = of('value added tax')
   if (tax.length > 0) {
     made.push(measure(`${destination}/vat`, tax, 'tax', taxHeadings(tax, words)))
+  }
+  const remedies = other.filter(({ type }) => type.use === 'remedy')
+  const unknown = Map.groupBy(
+    remedies,
+    ({ type, published }) => `${destination}/${type.type}/${published.origin}`,
+  )
+  for (const [id, [first]] of unknown) {
+    if (first) made.push(measure(id, [first], 'duty', [ofOtherDay(first, [])]))
   }
   return made
 }
@@ -82,7 +91,10 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
   const open = (found: readonly HeldMeasure[], note: string | null) =>
     found.flatMap((held) => compile(held, words, { when: [], base: CUSTOMS_VALUE, note }))
-  if (plain.length > 0) return open(plain, WHOEVER)
+  if (plain.length > 0) {
+    const outside = plain[0]?.type.yieldsTo.length ? OUTSIDE_QUOTA : null
+    return open(plain, outside ?? (rows.length > plain.length ? WHOEVER : null))
+  }
   if (others.length > 0) {
     const codes = others.map(({ published }) => published.additionalCode).join(', ')
     return open(others, `Additional code ${codes}: all others. State facts.additional_code.`)
@@ -94,6 +106,8 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   return rates.every((rate) => rate !== null) ? [highest] : [ask(rows, highest)]
 }
 
+const OUTSIDE_QUOTA =
+  'Outside the tariff quotas. Within one nothing is due: state facts.order_number.'
 const WHOEVER = 'Whoever produced or sold the goods.'
 const HIGHEST =
   'The highest of the rates by additional code: none stands for all others. ' +

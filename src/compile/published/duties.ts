@@ -8,36 +8,54 @@ import { formatHts } from '../../law/goods-code.ts'
 import { allGoods } from '../../law/goods-scope.ts'
 import type { Condition, Heading, Measure } from '../../law/measure.ts'
 import { askingFor, COLUMN_1, PREFERENCE } from '../../law/measure.ts'
-import { anyOrigin } from '../../law/origin.ts'
+import { anyOrigin, type Country } from '../../law/origin.ts'
 import type { MeasureUse } from '../../law/published-measure.ts'
 import { EVERYONE } from './areas.ts'
+import { type AreaDoubt, doubtsAbout } from './doubts.ts'
 import { type Gate, headingsOf, printsDuty } from './headings.ts'
 import type { HeldMeasure } from './held-measure.ts'
 import type { MeasureWords } from './measure-words.ts'
+import { type MeasuresOfDay, ofOtherDay } from './other-days.ts'
+import { standardCode } from './standard-code.ts'
 
 const THIRD_COUNTRY = '103'
+const QUOTAS: ReadonlySet<MeasureUse> = new Set(['quota', 'preferential quota'])
+const NON_PREFERENTIAL_USE = '105'
 
-type Line = { readonly code: string; readonly title: string }
+type Line = {
+  readonly code: string
+  readonly title: string
+  readonly origin: Country
+  readonly doubts: readonly AreaDoubt[]
+}
 
 /** `preference`, then `column-1`: the ordinary duty applies unless a preference is claimed. */
 export function publishedDuties(
-  held: readonly HeldMeasure[],
+  measures: MeasuresOfDay,
   line: Line,
   words: MeasureWords,
 ): readonly Measure[] {
-  return [preference(held, line, words), column1(held, line, words)]
+  return [preference(measures, line, words), column1(measures.held, line, words)]
 }
 
-function preference(held: readonly HeldMeasure[], line: Line, words: MeasureWords): Measure {
+function preference({ held, other }: MeasuresOfDay, line: Line, words: MeasureWords): Measure {
   const headings = (['preferential quota', 'preference'] as const).flatMap((use) =>
     of(held, use).flatMap((one) => {
-      const area = one.published.origin
-      const claim: Condition = { kind: 'preference', programmes: [area] }
-      const when = [claim, ...quotaOf(one)]
+      const when = [claimOf(one), ...quotaOf(one), ...doubtsAbout(line.doubts, areaOf(one), line)]
       return compile(one, words, 'claim', when, claimNote(one, words))
     }),
   )
-  return column(line, PREFERENCE, 'PREF', 'preference', 'Preferential duty', headings)
+  const notHeldNow = of(other, 'preference').map((one) => ofOtherDay(one, [claimOf(one)]))
+  const all = [...headings, ...notHeldNow]
+  return column(line, PREFERENCE, 'PREF', 'preference', 'Preferential duty', all)
+}
+
+function areaOf({ published }: HeldMeasure): string {
+  return published.origin
+}
+
+function claimOf(held: HeldMeasure): Condition {
+  return { kind: 'preference', programmes: [areaOf(held)] }
 }
 
 function claimNote({ published }: HeldMeasure, words: MeasureWords): string {
@@ -57,18 +75,48 @@ function column1(held: readonly HeldMeasure[], line: Line, words: MeasureWords):
   const headings = [
     claimedInstead,
     ...plain('quota', 'claim'),
-    ...authorisedUse(held, words),
+    ...authorisedUse(held, words, all.length === 0),
     ...plain('suspension', 'document'),
     ...own.flatMap((one) => compile(one, words, 'none', [], noteOf(one))),
-    ...all.flatMap((one) => compile(one, words, 'none', [], null)),
+    ...byAdditionalCode(all, words),
     ...(all.some(({ goods }) => goods === allGoods) ? [] : [notHeld(line)]),
   ]
   return column(line, COLUMN_1, 'MFN', 'column 1', 'Third country duty', headings)
 }
 
-/** If no document shows the authorisation, the importer claims it. */
-function authorisedUse(held: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
+/** A stated additional code has its own duty; without one the standard applies. */
+function byAdditionalCode(all: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
+  const codes = all.flatMap(({ published }) => published.additionalCode ?? [])
+  const stated = all.flatMap((one) => {
+    const { additionalCode } = one.published
+    if (additionalCode === null) return []
+    const when = [{ kind: 'additional code', codes: [additionalCode] } as const]
+    return compile(one, words, 'none', when, `Additional code ${additionalCode}.`)
+  })
+  const standard = standardCode(all.map(({ published }) => published))
+  const others = [...new Set(codes)].filter((code) => code !== standard)
+  const note =
+    standard === null
+      ? null
+      : `Additional code ${standard}; with ${others.join(' or ')} the duty is lower: ` +
+        'state facts.additional_code.'
+  const rest = all.filter(({ published }) => published.additionalCode === standard)
+  return [...stated, ...rest.flatMap((one) => compile(one, words, 'none', [], note))]
+}
+
+/**
+ * If no document shows the authorisation, the importer claims it. A code without another duty is of
+ * goods for the use itself, so that stating it claims the use.
+ */
+function authorisedUse(
+  held: readonly HeldMeasure[],
+  words: MeasureWords,
+  only: boolean,
+): readonly Heading[] {
   return of(held, 'authorised use').flatMap((one) => {
+    if (only && one.type.type === NON_PREFERENTIAL_USE) {
+      return compile(one, words, 'none', [], `${one.type.title}: it needs the authorisation.`)
+    }
     const documents = one.published.conditions.some(({ certificate }) => certificate !== null)
     const claimed: Condition = { kind: 'claimed', that: 'goods for the authorised use' }
     return compile(one, words, 'document', documents ? [] : [claimed], noteOf(one))
@@ -90,7 +138,10 @@ function compile(
   when: readonly Condition[],
   note: string | null,
 ): readonly Heading[] {
-  const ask = gate === 'document' || held.type.use === 'quota' ? askingFor('info') : null
+  const { use } = held.type
+  // Most goods may be for ships, aircraft or another use that is free; it is not asked of each.
+  const asks = QUOTAS.has(use) || (gate === 'document' && use !== 'authorised use')
+  const ask = asks ? askingFor('info') : null
   const options = { when, gate, frees: 'this', base: CUSTOMS_VALUE, note, ask } as const
   return headingsOf(held, options, words.consequenceOf)
 }

@@ -1,7 +1,7 @@
 // The published measures of the goods under a code on a day, inherited ones included. For a short
 // code, measures of all its declarable codes are distinguished from measures of some.
 
-import { always, type Day, type Period } from '../../base/day.ts'
+import { always, contains, type Day, type Period } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
 import { inheritedMeasures } from '../../law/inherited-measures.ts'
@@ -10,6 +10,9 @@ import type { PublishedMeasure } from '../../law/published-measure.ts'
 import type { Leaf } from './goods.ts'
 import type { MeasureType } from './measure-words.ts'
 import type { PublishedRows } from './rows.ts'
+
+/** The days of which an edition holds every measure, and the day of its law. */
+type Knowledge = { readonly completeFrom: Day; readonly legalDay: Day }
 
 export type HeldMeasure = {
   readonly published: PublishedMeasure
@@ -25,8 +28,9 @@ type MeasureSource = {
   readonly rows: PublishedRows
   readonly typeOf: (measure: PublishedMeasure) => MeasureType
   readonly scopeOf: (measure: PublishedMeasure) => OriginScope
-  /** The name of the publisher's tariff in citations. */
+  /** The name of the publisher's tariff in citations, and its address. */
   readonly title: string
+  readonly url: string
 }
 
 /** The measures of one declarable code on the day. */
@@ -40,13 +44,45 @@ export function measuresOf(rows: PublishedRows, leaf: Leaf, day: Day): readonly 
 
 /** The measures of `leaves` on the day; equal measures of several codes are merged. */
 export function heldMeasures(
-  { rows, typeOf, scopeOf, title }: MeasureSource,
+  source: MeasureSource,
   leaves: readonly Leaf[],
   day: Day,
 ): readonly HeldMeasure[] {
+  return merged(source, leaves, (leaf) => measuresOf(source.rows, leaf, day))
+}
+
+/**
+ * The measures that begin after the day or ended before it, where the edition does not hold what
+ * applied on the day itself: no measure of the same type and area is in force.
+ */
+export function measuresOfOtherDays(
+  source: MeasureSource,
+  leaves: readonly Leaf[],
+  day: Day,
+  { completeFrom, legalDay }: Knowledge,
+): readonly HeldMeasure[] {
+  if (day >= completeFrom && day <= legalDay) return []
+  const isOpen = ({ from, to }: PublishedMeasure): boolean =>
+    from > day ? day < completeFrom : to !== null && to <= day && to > legalDay
+  return merged(source, leaves, (leaf) => {
+    const all = leaf.lineage.flatMap((code) => source.rows.of(code))
+    const known = new Set(all.filter((one) => contains(one, day)).map(areaKey))
+    return all.filter((one) => isOpen(one) && !known.has(areaKey(one)))
+  })
+}
+
+function areaKey({ type, origin }: PublishedMeasure): string {
+  return `${type} ${origin}`
+}
+
+function merged(
+  { typeOf, scopeOf, title, url }: MeasureSource,
+  leaves: readonly Leaf[],
+  measuresOn: (leaf: Leaf) => readonly PublishedMeasure[],
+): readonly HeldMeasure[] {
   const found = new Map<string, { measure: PublishedMeasure; codes: string[] }>()
   for (const leaf of leaves) {
-    for (const measure of measuresOf(rows, leaf, day)) {
+    for (const measure of measuresOn(leaf)) {
       const key = leaves.length === 1 ? measure.sid : equalityKey(measure)
       const known = found.get(key)
       if (!known) found.set(key, { measure, codes: [leaf.code] })
@@ -62,7 +98,7 @@ export function heldMeasures(
     cite: citation({
       act: `${title}, measure ${measure.sid} (type ${measure.type})`,
       reference: measure.regulation?.id ?? null,
-      url: measure.regulation?.url ?? null,
+      url: measure.regulation?.url ?? url,
     }),
   }))
 }

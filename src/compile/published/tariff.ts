@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile'
 import type { Day } from '../../base/day.ts'
 import { reader } from '../../base/form/reader.ts'
 import type { Steps } from '../../base/steps.ts'
-import { citation } from '../../law/citation.ts'
+import { type Citation, citation } from '../../law/citation.ts'
 import { supplementaryUnits } from '../../law/duty/taric-unit.ts'
 import type { Measure } from '../../law/measure.ts'
 import type { Meursing } from '../../law/meursing.ts'
@@ -22,14 +22,16 @@ import type { DataFiles } from '../data-files.ts'
 import { readTable, readYaml } from '../read-data.ts'
 import { publishedAdditions } from './additions.ts'
 import { areaScopes, EVERYONE } from './areas.ts'
+import { AreaDoubts } from './doubts.ts'
 import { publishedDuties } from './duties.ts'
 import { type LineTexts, publishedGoods, publishedSchedule } from './goods.ts'
 import { printsDuty } from './headings.ts'
-import { type HeldMeasure, heldMeasures, measuresOf } from './held-measure.ts'
+import { type HeldMeasure, heldMeasures, measuresOf, measuresOfOtherDays } from './held-measure.ts'
 import { type MeasureType, type MeasureWords, readMeasureWords } from './measure-words.ts'
 import { publishedMeursing } from './meursing.ts'
 import { programmesByArea } from './programmes.ts'
 import { type PublishedRows, publishedRows } from './rows.ts'
+import { standardCode } from './standard-code.ts'
 
 const About = Type.Object(
   {
@@ -40,12 +42,15 @@ const About = Type.Object(
     legal_day: Type.String(),
     /** The first day that its measures were whole for. */
     begins: Type.String(),
+    /** The first day since which ended measures are held too; left out: the same day. */
+    complete_from: Type.Optional(Type.String()),
     /** What a calculation by it must say is missing; left out when nothing is. */
     misses: Type.Optional(Type.String({ minLength: 10 })),
+    doubts: Type.Optional(AreaDoubts),
   },
   { additionalProperties: false },
 )
-const readAbout = reader<Static<typeof About>>(Compile(About))
+export const readAbout = reader<Static<typeof About>>(Compile(About))
 
 const Carried = Type.Object(
   { carried_acts: Type.Array(word('measure')), cite: Citations },
@@ -88,37 +93,63 @@ export function* publishedTariff(
   const book = {
     rows,
     title: about.title,
+    url: about.url,
     typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
     scopeOf: ({ origin, excluded }: PublishedMeasure) => scopes(origin, excluded),
   }
-  const heldOf = (line: ScheduleLine, origin: Country, day: Day): readonly HeldMeasure[] =>
-    heldMeasures(book, goods.leavesOf(line.code, day), day).filter((held) =>
-      includesOrigin(held.origin, origin, day),
-    )
+  const heldOf = (line: ScheduleLine, origin: Country, day: Day) =>
+    ofOrigin(heldMeasures(book, goods.leavesOf(line.code, day), day), origin, day)
+  const ofOtherDays = (line: ScheduleLine, origin: Country, day: Day) => {
+    const leaves = goods.leavesOf(line.code, day)
+    return ofOrigin(measuresOfOtherDays(book, leaves, day, knowledge), origin, day)
+  }
   const cite = citation({ act: `${about.publisher}, ${about.title}`, url: about.url })
-  const begins = compileDay(about.begins, file)
-  const horizon = compileDay(about.legal_day, file)
+  const { begins, ...knowledge } = daysOf(about, file)
   return {
-    schedule: publishedSchedule(goods, wordsOf(rows, words), { begins, horizon, cite }),
+    schedule: publishedSchedule(goods, wordsOf(rows, words), {
+      begins,
+      horizon: knowledge.legalDay,
+      cite,
+    }),
     programmes: programmesByArea(known, words.programmes),
-    caution: about.misses
-      ? { title: `Not in the ${about.title}`, detail: about.misses, cite }
-      : null,
+    caution: cautionOf(about, cite),
     carriedActs: new Set(readCarriedActs(files, name)),
     meursing: (known) => known && publishedMeursing(known, rows, words, book.scopeOf),
     ownMeasures(line, origin, day) {
-      const held = heldOf(line, origin, day)
+      const measures = { held: heldOf(line, origin, day), other: ofOtherDays(line, origin, day) }
+      const { title, doubts = [] } = about
       return [
-        ...publishedDuties(held, { code: line.code, title: about.title }, words),
-        ...publishedAdditions(held, { destination: name }, words),
+        ...publishedDuties(measures, { code: line.code, title, origin, doubts }, words),
+        ...publishedAdditions(measures, { destination: name }, words),
       ]
     },
     controls: (line, origin, day) => heldOf(line, origin, day).flatMap(controlOf),
   }
 }
 
+function daysOf(about: Static<typeof About>, file: string) {
+  return {
+    begins: compileDay(about.begins, file),
+    legalDay: compileDay(about.legal_day, file),
+    completeFrom: compileDay(about.complete_from ?? about.begins, file),
+  }
+}
+
+function cautionOf({ title, misses }: Static<typeof About>, cite: Citation): Caution | null {
+  return misses ? { title: `Not in the ${title}`, detail: misses, cite } : null
+}
+
+function ofOrigin(
+  measures: readonly HeldMeasure[],
+  origin: Country,
+  day: Day,
+): readonly HeldMeasure[] {
+  return measures.filter((held) => includesOrigin(held.origin, origin, day))
+}
+
 function readCarriedActs(files: DataFiles, name: string): readonly string[] {
   const file = `${name}/carried-acts.yaml`
+  if (!files.exists(file)) return []
   return readCarried(readYaml(files, file), file).carried_acts
 }
 
@@ -150,9 +181,11 @@ function wordsOf(rows: PublishedRows, words: MeasureWords): LineTexts {
   return (leaf, day) => {
     const own = measuresOf(rows, leaf, day)
     const uses = (measure: PublishedMeasure) => words.typeOf(measure.type)?.use
-    const duty = own.find(
+    const duties = own.filter(
       (one) => uses(one) === 'third country' && one.origin === EVERYONE && printsDuty(one),
     )
+    const standard = standardCode(duties)
+    const duty = duties.find(({ additionalCode }) => additionalCode === standard)
     const units = own.filter((one) => uses(one) === 'unit')
     return {
       general: duty ? duty.duty || duty.conditions.map((row) => row.duty).join('; ') : '',

@@ -2,12 +2,16 @@
 // 2026-03: the rates by value of a later table, the others as of January 2021 from the UK
 // government's comparison of both tariffs. A code that neither has a rate for has none.
 
+import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { row } from '../../base/csv-cells.ts'
 import { DataError } from '../../base/data-error.ts'
 import { Decimal } from '../../base/decimal.ts'
+import { nothing } from '../../compile/data-files.ts'
+import { loadSchedule } from '../../compile/schedule/load-schedule.ts'
 import { adValoremRate } from '../../law/duty/duty-expression.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
+import type { Schedule } from '../../law/schedule.ts'
 import { seasons } from '../../law/season.ts'
 import { chapterFileName } from '../usitc/chapter-file.ts'
 import { sha256 } from '../usitc/manifest.ts'
@@ -54,6 +58,19 @@ export function bridgeEdition(
 /** The declarable codes of the table of rates, in order. */
 export function codesOf(table: string): readonly string[] {
   return readLeaves(table).map(({ code }) => code)
+}
+
+/** The edition compiled, to look its duties up. */
+export function bridgeSchedule(files: ReadonlyMap<string, string>): Schedule {
+  return loadSchedule(
+    {
+      ...nothing,
+      list: () => [...files.keys()].sort(),
+      exists: (path) => files.has(basename(path)),
+      read: (path) => Buffer.from(files.get(basename(path)) ?? ''),
+    },
+    'schedule',
+  )
 }
 
 function readLeaves(table: string): readonly Leaf[] {

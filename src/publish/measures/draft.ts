@@ -43,7 +43,7 @@ export function measureDraft(
   const { publisher, url } = settings
   const [misses = null] = settings.words('misses')
   const now = { ...tables, edition: { publisher, title, url, legalDay, begins: legalDay, misses } }
-  const before = readMeasureTables(folder, inForce.read)
+  const before = tablesInForce(folder, inForce)
   const whole = before ? withEndedRows(before, now) : now
   return { title, legalDay, published: legalDay, ...measureFiles(folder, whole) }
 }
@@ -55,7 +55,7 @@ export function measureFindings(
 ): readonly string[] {
   const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
   if (!now) return ['it has no tables of measures']
-  const before = readMeasureTables(folder, inForce.read)
+  const before = tablesInForce(folder, inForce)
   const day = draft.legalDay
   const alive = (tables: MeasureTables) =>
     tables.measures.filter(({ to }) => to === null || to > day)
@@ -74,6 +74,14 @@ export function measureFindings(
       readable,
     ),
   ]
+}
+
+/** Those of the publisher's own edition; the embedded ones have other sources and gaps. */
+export function tablesInForce(
+  folder: MeasureFolder,
+  inForce: EditionInForce,
+): MeasureTables | null {
+  return inForce.title === null ? null : readMeasureTables(folder, inForce.read)
 }
 
 /** Groups named by measures without any member: it is unknown to whom they apply. */

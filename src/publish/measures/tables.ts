@@ -6,6 +6,7 @@ import { row } from '../../base/csv-cells.ts'
 import type { Day, Period } from '../../base/day.ts'
 import { parseYaml, printYaml } from '../../base/yaml.ts'
 import type { AreaMember } from '../../compile/published/areas.ts'
+import type { AreaDoubt } from '../../compile/published/doubts.ts'
 import { GOODS } from '../../compile/published/goods.ts'
 import { CONDITIONS, MEASURES } from '../../compile/published/rows.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
@@ -26,8 +27,12 @@ export type MeasureTables = {
     readonly legalDay: Day
     /** The first day for which the measures are complete. */
     readonly begins: Day
+    /** The first day since which every measure is held, also those that have ended. */
+    readonly completeFrom?: Day | null
     /** A note on missing data, shown with every calculation; null for none. */
     readonly misses: string | null
+    /** Origins that may be excluded from the preferences of their group. */
+    readonly doubts?: readonly AreaDoubt[]
   }
   readonly goods: readonly GoodsLeaf[]
   readonly measures: readonly PublishedMeasure[]
@@ -193,14 +198,16 @@ function inOrder(lines: readonly string[]): readonly string[] {
   })
 }
 
-function editionRow(edition: MeasureTables['edition']): Readonly<Record<string, string>> {
+function editionRow(edition: MeasureTables['edition']): Readonly<Record<string, unknown>> {
   return {
     publisher: edition.publisher,
     title: edition.title,
     url: edition.url,
     legal_day: edition.legalDay,
     begins: edition.begins,
+    ...(edition.completeFrom ? { complete_from: edition.completeFrom } : {}),
     ...(edition.misses === null ? {} : { misses: edition.misses }),
+    ...(edition.doubts?.length ? { doubts: edition.doubts } : {}),
   }
 }
 

@@ -2,8 +2,8 @@
 // month in force, so that the Union's law is that of the last publication day.
 
 import type { Day } from '../../base/day.ts'
-import { type MeasureEditionOptions, measureFindings } from '../measures/draft.ts'
-import { measureFiles, readMeasureTables } from '../measures/tables.ts'
+import { type MeasureEditionOptions, measureFindings, tablesInForce } from '../measures/draft.ts'
+import { measureFiles } from '../measures/tables.ts'
 import { UnreadableTariff } from '../measures/tariff-measure.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
@@ -95,7 +95,7 @@ async function fetchDays(
 type DailyState = UpdatedTables & { readonly log: DailyLog | null }
 
 function stateOf(inForce: EditionInForce): DailyState {
-  const tables = readMeasureTables(FOLDER, inForce.read)
+  const tables = tablesInForce(FOLDER, inForce)
   if (!tables) {
     throw new UnexpectedContent('no month of TARIC is in force yet: run landfall sync taric first')
   }

@@ -45,7 +45,7 @@ function pieceOf(component: DutyComponent): string {
 function printed(amount: string | null): string | null {
   if (amount === null) return null
   const [whole, decimals = ''] = amount.split('.')
-  return `${whole}.${decimals.padEnd(DECIMALS, '0')}`
+  return `${whole || '0'}.${decimals.padEnd(DECIMALS, '0')}`
 }
 
 const DECIMALS = 3

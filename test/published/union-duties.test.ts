@@ -1,0 +1,99 @@
+// The embedded tariff of the Union against its sources: third-country duties of every declarable
+// code of TARIC on 2026-07-12, and the duties that the Commission prints.
+
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { quote } from '../../src/assess/quote.ts'
+import type { Day } from '../../src/base/day.ts'
+import { runToEnd } from '../../src/base/steps.ts'
+import { publishedRows } from '../../src/compile/published/rows.ts'
+import { readPrinted } from '../../src/publish/openkkk/printed-units.ts'
+import { isDutyText } from '../../src/publish/taric/duty-text.ts'
+import { dataFiles, tariffs } from '../loaded.ts'
+
+const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
+const folder = join(shared, 'data/eu/taric-2026-07-12')
+const skip = existsSync(folder) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'
+const DAY = '2026-07-12' as Day
+const SHOWN = 60
+
+/** Printed by the table in place of the duties by price. */
+const ENTRY_PRICE = 'Entry price'
+
+/** Numbers and words of a duty, sorted, without units: `12.8 176.8`. */
+function figures(text: string): string {
+  const bare = text.replace(/\/ ?(1,?0*)?\s?[^+]*?(?=\+|MIN|MAX|$)/g, ' ')
+  const found = bare.match(/\d*\.?\d+|MIN|MAX|EA|ADSZ|ADFM/g) ?? []
+  const words = found.map((word) => (/\d/.test(word) ? String(Number(word)) : word))
+  return [...new Set(words)].sort().join(' ')
+}
+
+/** Of the duties by additional code, `0 % 5.5 %`, the one without a code stated. */
+function lastOf(duty: string): string {
+  return BY_CODE.test(duty) ? (duty.split(' % ').at(-1) ?? '') : duty
+}
+
+const BY_CODE = /^[\d.]+ % [\d.]+ %$/
+
+test('third-country duties are those of TARIC on 2026-07-12', { skip }, (t) => {
+  const rows: readonly Readonly<Record<string, string>>[] = parse(
+    readFileSync(join(folder, 'mfn-compiled.csv')),
+    { columns: true },
+  )
+  const tariff = tariffs().of('EU')
+  assert.ok(tariff)
+  const differing: string[] = []
+  for (const { code10: code = '', duty = '', measure_type: type } of rows) {
+    const line = tariff.select(code, 'TW', DAY).line
+    const alternatives = line?.general.split('; ') ?? []
+    if (duty === ENTRY_PRICE && alternatives.length > 1) continue
+    const ours = alternatives.at(-1) || (quote(code, 'TW', DAY, tariff)?.mfnExpression ?? '')
+    if (figures(ours) === figures(duty) || figures(ours) === figures(lastOf(duty))) continue
+    differing.push(`${code} (${type}): TARIC ${duty}, here ${ours || 'none'}`)
+  }
+  t.diagnostic(`${rows.length} codes, ${differing.length} differ`)
+  for (const line of differing.slice(0, SHOWN)) t.diagnostic(line)
+  assert.ok(differing.length / rows.length <= 0.005, `${differing.length} of ${rows.length}`)
+})
+
+test('the printed duties of the Commission are read, and equal the rows held', { skip }, (t) => {
+  const printed = readPrinted(
+    readFileSync(join(folder, 'taric-duties-xlsx-2026-07-09-as-json.zip')),
+  )
+  const rows = runToEnd(publishedRows(dataFiles(), 'eu/published'))
+  const counts = { texts: 0, unread: 0, other: 0 }
+  const other: string[] = []
+  const unread: string[] = []
+  for (const [code, { mfn, pref }] of printed) {
+    const held = new Set(
+      rows
+        .of(code)
+        .flatMap(({ duty, conditions }) => [
+          figures(duty),
+          conditions.map((row) => `${figures(row.threshold)} ${figures(row.duty)}`).join(),
+        ]),
+    )
+    for (const text of [...(mfn === null ? [] : [mfn]), ...pref.map(([, duty]) => duty)]) {
+      counts.texts += 1
+      if (!isDutyText(text)) {
+        counts.unread += 1
+        unread.push(`${code}: ${text}`)
+      }
+      if (/^Cond/.test(text) || held.has(figures(text))) continue
+      counts.other += 1
+      other.push(`${code}: ${text}`)
+    }
+  }
+  t.diagnostic(JSON.stringify(counts))
+  for (const line of other.slice(0, SHOWN)) t.diagnostic(line)
+  assert.ok(counts.texts > 82_000)
+  // Two misprints: a duty by strength without the volume.
+  assert.deepEqual(unread, [
+    '2208401100: 0.480 EUR ASV + 2.560 EUR HLT',
+    '2208403900: 0.480 EUR ASV + 2.560 EUR HLT',
+  ])
+  assert.ok(counts.other / counts.texts <= 0.005)
+})

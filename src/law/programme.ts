@@ -62,8 +62,10 @@ export function programmeBook(
   return {
     all: rows.map(({ programme }) => programme),
     claim(text, isFor) {
-      const named = claims.get(claimKey(text)) ?? []
-      return named.find(({ programme }) => isFor?.(programme)) ?? named[0] ?? null
+      const key = claimKey(text)
+      const named = claims.get(key) ?? []
+      const own = named.find(({ programme }) => claimKey(programme.id) === key)
+      return named.find(({ programme }) => isFor?.(programme)) ?? own ?? named[0] ?? null
     },
   }
 }

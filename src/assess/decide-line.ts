@@ -4,14 +4,13 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
-import type { Condition } from '../law/measure.ts'
-import type { Country } from '../law/origin.ts'
 import type { FactRules } from '../law/stated-facts.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
 import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
+import { headingsTried } from './headings-tried.ts'
 import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
@@ -90,10 +89,10 @@ export function decideLine(
   }
   const trials: Trial[] = []
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
-  const ofLaw = candidatesIn(selection.candidates, place)
-  const candidates = withFees(ofLaw, ownFees)
+  const { all, ordinary } = headingsTried(selection.candidates, place)
+  const candidates = withFees(all, ownFees)
   // A trace names every heading, also those that fail for lack of a preference.
-  const tried = grant || record ? candidates : withFees(withoutPreferences(ofLaw), ownFees)
+  const tried = grant || record ? candidates : withFees(ordinary, ownFees)
   const { decisions, unclaimed } = decide(tried, state, record)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
@@ -108,51 +107,6 @@ export function decideLine(
     unclaimed,
     factRules: tariff.factRules,
   }
-}
-
-const byPlace = new WeakMap<readonly Candidate[], Map<Country, readonly Candidate[]>>()
-
-/** One of 27 member states' taxes may apply: those of the others need not be tried. */
-function candidatesIn(
-  candidates: readonly Candidate[],
-  place: Country | null,
-): readonly Candidate[] {
-  if (place === null) return candidates
-  const places = byPlace.get(candidates) ?? new Map<Country, readonly Candidate[]>()
-  byPlace.set(candidates, places)
-  const known = places.get(place) ?? withHeadings(candidates, (when) => mayApplyIn(when, place))
-  places.set(place, known)
-  return known
-}
-
-function mayApplyIn(when: readonly Condition[], place: Country): boolean {
-  return when.every((one) => one.kind !== 'place' || one.places.includes(place))
-}
-
-const ordinary = new WeakMap<readonly Candidate[], readonly Candidate[]>()
-
-/** Most entries claim no preference: the rates of all programmes need not be tried for them. */
-function withoutPreferences(candidates: readonly Candidate[]): readonly Candidate[] {
-  const known = ordinary.get(candidates)
-  if (known) return known
-  const without = withHeadings(
-    candidates,
-    (when) => !when.some(({ kind }) => kind === 'preference'),
-  )
-  ordinary.set(candidates, without)
-  return without
-}
-
-/** The candidates with the headings whose conditions are `wanted`; those left with none go. */
-function withHeadings(
-  candidates: readonly Candidate[],
-  wanted: (when: readonly Condition[]) => boolean,
-): readonly Candidate[] {
-  return candidates.flatMap((candidate) => {
-    const headings = candidate.headings.filter(({ heading }) => wanted(heading.when))
-    if (headings.length === candidate.headings.length) return candidate
-    return headings.length === 0 ? [] : { ...candidate, headings }
-  })
 }
 
 function withFees(

@@ -113,12 +113,11 @@ export function contentOrder(
   }
   return (one, other) => {
     // Most lines differ in their code: the rest of their content is not needed then.
-    const [{ code }, { code: otherCode }] = [lines[one], lines[other]] as [Line, Line]
-    return code === otherCode ? compared(keyAt(one), keyAt(other)) : compared(code, otherCode)
+    const { code: left } = lines[one] as ShipmentLine
+    const { code: right } = lines[other] as ShipmentLine
+    return left === right ? compared(keyAt(one), keyAt(other)) : compared(left, right)
   }
 }
-
-type Line = ShipmentLine
 
 function compared(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0

@@ -69,8 +69,8 @@ export function decide(
   const progress = { decisions, remaining: state.value }
   const claims: OpenClaims = { headings: [], instead: [] }
   for (const candidate of candidates) {
-    claims.headings.length = 0
-    claims.instead.length = 0
+    if (claims.headings.length > 0) claims.headings.length = 0
+    if (claims.instead.length > 0) claims.instead.length = 0
     const decision = decideOne(candidate, state, progress, claims, record)
     for (const heading of claims.headings) {
       if (!isWorthClaiming(heading, candidate.measure, decision, decisions)) continue
@@ -148,12 +148,10 @@ function chargeBy(
 ): Decision {
   const { measure } = candidate
   const base = baseOfHeading(heading, state, progress)
-  const instead = [...claims.instead]
-  if (isBeforeKnown(heading, state.day)) {
-    instead.push(nextCharge(candidate, heading, state, progress))
-  }
-  if (instead.length === 0) return { kind: 'charge', measure, heading, base }
-  return { kind: 'charge', measure, heading, base, instead }
+  const isKnown = !isBeforeKnown(heading, state.day)
+  if (isKnown && claims.instead.length === 0) return { kind: 'charge', measure, heading, base }
+  const others = isKnown ? [] : [nextCharge(candidate, heading, state, progress)]
+  return { kind: 'charge', measure, heading, base, instead: [...claims.instead, ...others] }
 }
 
 /** What is charged where this heading does not apply. */

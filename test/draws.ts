@@ -18,9 +18,11 @@ export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
 /** Requests to every route, guided by coverage (test/fuzz). */
 export const FUZZED = draws({ usual: 2_000, ci: 100_000, long: 1_000_000 })
 /** A busy machine sends fewer than that: the other tests must end, too. */
-export const FUZZING_MS = LONG ? Number.POSITIVE_INFINITY : 15 * 60_000
+export const FUZZING_MS = LONG ? Number.POSITIVE_INFINITY : 10 * 60_000
 /** Seeds of the simulation of the service (test/sim). */
 export const SEEDS = draws({ usual: 150, ci: 2_000, long: 100_000 })
+/** For one test of them: a busy machine plays fewer. */
+export const PLAYING_MS = LONG ? Number.POSITIVE_INFINITY : 100_000
 /** Starts of three replicas at once on an empty database (test/api/processes/replicas.test.ts). */
 export const STARTS = draws({ usual: 1, long: 10 })
 /** Sequences of calls and faults of the network that are counted (test/account). */
@@ -29,6 +31,8 @@ export const FAULTS = draws({ usual: 60, long: 2_000 })
 export const FACTS = draws({ usual: 2_000, long: 50_000 })
 /** Duties with a missing fact (test/law). */
 export const RANGES = draws({ usual: 300, long: 20_000 })
+/** Lines of the tariff below a code of the database of VAT rates (test/data/vat-rows.test.ts). */
+export const VAT_LINES = draws({ usual: 2, long: Number.POSITIVE_INFINITY })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */
 export const TYPOS = draws({ usual: 100, long: 2_000 })
 /** Six-digit codes whose rates are looked up (test/property). */

@@ -134,7 +134,8 @@ test('every act of the United Kingdom is in an edition of measures or charged be
   const { carried_acts: carried } = yamlFile<{ readonly carried_acts: readonly string[] }>(
     'data/uk/carried-acts.yaml',
   )
-  const acts = readdirSync('data/uk/measures').map((file) => `uk/${basename(file, '.yaml')}`)
+  const files = readdirSync('data/uk/measures').filter((file) => file.endsWith('.yaml'))
+  const acts = files.map((file) => `uk/${basename(file, '.yaml')}`)
   for (const act of acts) {
     assert.notEqual(carried.includes(act), BESIDE.has(act), `${act}: carried or beside?`)
   }

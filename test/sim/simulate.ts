@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { SEEDS } from '../draws.ts'
+import { PLAYING_MS, SEEDS } from '../draws.ts'
 import { openGame } from './game.ts'
 import { type Game, type Played, play } from './play.ts'
 
@@ -43,16 +43,18 @@ export function simulate(part: number, parts: number): void {
   for (let from = 0; from < seeds.length; from += SEEDS_OF_A_TEST) {
     const own = seeds.slice(from, from + SEEDS_OF_A_TEST)
     test(`${own.length} seeds hold, from seed ${own[0]} on`, PATIENCE, async (context) => {
-      const sum = await playAll(opened.game, own)
-      context.diagnostic(`${own.length} seeds: ${JSON.stringify(sum)}`)
-      if (own.length < SEEDS_ENOUGH) return
+      const { played, sum } = await playAll(opened.game, own)
+      context.diagnostic(`${played} seeds: ${JSON.stringify(sum)}`)
+      if (played < SEEDS_ENOUGH) return
       for (const what of SEEN) assert(sum[what], `nothing of kind ${what} came about`)
     })
   }
 
   const sample = seeds.filter((_, at) => at % TWICE_EVERY === 0).slice(0, SEEDS_OF_A_TEST)
   test(`${sample.length} seeds give the same trace twice, to the byte`, PATIENCE, async () => {
+    const until = performance.now() + PLAYING_MS
     for (const seed of sample) {
+      if (performance.now() > until) break
       const first = await play(opened.game, seed)
       const second = await play(opened.game, seed)
       assert.equal(second.trace.join('\n'), first.trace.join('\n'), `seed ${seed}`)
@@ -60,16 +62,21 @@ export function simulate(part: number, parts: number): void {
   })
 }
 
+/** Plays the seeds, or as many of them as the time allows. */
 async function playAll(game: Game, seeds: readonly number[]) {
   const sum: Record<string, number> = {}
+  const until = performance.now() + PLAYING_MS
+  let count = 0
   for (const seed of seeds) {
+    if (performance.now() > until) break
+    count++
     const played = await play(game, seed).catch((error: unknown) => {
       throw new Error(`seed ${seed} cannot be played`, { cause: error })
     })
     if (played.problems.length > 0) throw new Error(wordsOf(seed, played))
     for (const [what, count] of Object.entries(played.tally)) sum[what] = (sum[what] ?? 0) + count
   }
-  return sum
+  return { played: count, sum }
 }
 
 /** With the end of the trace; the whole of it when the seed is played alone. */

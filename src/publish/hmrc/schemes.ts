@@ -27,9 +27,11 @@ export function schemeFaults(
   )
   if (listed.length === 0) throw new DataError(`the list has no scheme of ${schemes.of}`)
   return [...Map.groupBy(listed, (row) => row.scheme_code ?? '')].flatMap(([code, members]) => {
-    const programme = programmes.find(({ id, names }) =>
-      [id, ...names].some((name) => claimKey(name) === claimKey(code)),
-    )
+    const isCalled = (name: string): boolean => claimKey(name) === claimKey(code)
+    // Programmes of one scheme share its name; the list means the one of that id.
+    const programme =
+      programmes.find(({ id }) => isCalled(id)) ??
+      programmes.find(({ names }) => names.some(isCalled))
     if (!programme) return [`there is no programme ${code}`]
     return [...memberFaults(programme, members), ...periodFaults(programme, members)]
   })

@@ -1,5 +1,5 @@
-// The embedded tariff of the Union against its sources: third-country duties of every declarable
-// code of TARIC on 2026-07-12, and the duties that the Commission prints.
+// The embedded tariff of the Union against its source: third-country duties of every declarable
+// code of TARIC on 2026-07-12.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,11 +8,7 @@ import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
-import { runToEnd } from '../../src/base/steps.ts'
-import { publishedRows } from '../../src/compile/published/rows.ts'
-import { readPrinted } from '../../src/publish/openkkk/printed-units.ts'
-import { isDutyText } from '../../src/publish/taric/duty-text.ts'
-import { dataFiles, tariffs } from '../loaded.ts'
+import { tariffs } from '../loaded.ts'
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const folder = join(shared, 'data/eu/taric-2026-07-12')
@@ -57,43 +53,4 @@ test('third-country duties are those of TARIC on 2026-07-12', { skip }, (t) => {
   t.diagnostic(`${rows.length} codes, ${differing.length} differ`)
   for (const line of differing.slice(0, SHOWN)) t.diagnostic(line)
   assert.ok(differing.length / rows.length <= 0.005, `${differing.length} of ${rows.length}`)
-})
-
-test('the printed duties of the Commission are read, and equal the rows held', { skip }, (t) => {
-  const printed = readPrinted(
-    readFileSync(join(folder, 'taric-duties-xlsx-2026-07-09-as-json.zip')),
-  )
-  const rows = runToEnd(publishedRows(dataFiles(), 'eu/published'))
-  const counts = { texts: 0, unread: 0, other: 0 }
-  const other: string[] = []
-  const unread: string[] = []
-  for (const [code, { mfn, pref }] of printed) {
-    const held = new Set(
-      rows
-        .of(code)
-        .flatMap(({ duty, conditions }) => [
-          figures(duty),
-          conditions.map((row) => `${figures(row.threshold)} ${figures(row.duty)}`).join(),
-        ]),
-    )
-    for (const text of [...(mfn === null ? [] : [mfn]), ...pref.map(([, duty]) => duty)]) {
-      counts.texts += 1
-      if (!isDutyText(text)) {
-        counts.unread += 1
-        unread.push(`${code}: ${text}`)
-      }
-      if (/^Cond/.test(text) || held.has(figures(text))) continue
-      counts.other += 1
-      other.push(`${code}: ${text}`)
-    }
-  }
-  t.diagnostic(JSON.stringify(counts))
-  for (const line of other.slice(0, SHOWN)) t.diagnostic(line)
-  assert.ok(counts.texts > 82_000)
-  // Two misprints: a duty by strength without the volume.
-  assert.deepEqual(unread, [
-    '2208401100: 0.480 EUR ASV + 2.560 EUR HLT',
-    '2208403900: 0.480 EUR ASV + 2.560 EUR HLT',
-  ])
-  assert.ok(counts.other / counts.texts <= 0.005)
 })

@@ -15,7 +15,7 @@ import { keyed } from '../taric/measure-key.ts'
 import { earlierDuties } from './earlier-duties.ts'
 import { readEarlierTable } from './earlier-table.ts'
 import { type NomenclatureRow, nodesOf } from './nomenclature.ts'
-import { qualifiers, readPrinted } from './printed-units.ts'
+import { qualifiers, readPrinted } from './printed-duties.ts'
 import { readCopiedRates } from './rates.ts'
 import type { Sources } from './sources.ts'
 
@@ -35,8 +35,8 @@ const GROUP_DIGITS = 4
 export function embeddedTariff(parts: Parts): ReadonlyMap<string, Buffer> {
   const { sources, read, bridge } = parts
   const legalDay = sources.legal_day as Day
-  const printed = qualifiers(readPrinted(read(sources.printed)))
-  const copied = readCopiedRates(read(sources.rates).toString('utf8'), printed)
+  const printed = readPrinted(read(sources.printed), sources.printed_areas)
+  const copied = readCopiedRates(read(sources.rates).toString('utf8'), qualifiers(printed))
     .filter(({ type }) => !sources.types_left_out.includes(type))
     .map((measure) => decided(measure, sources))
     .flatMap((measure) => [measure, ...before(measure, sources)])

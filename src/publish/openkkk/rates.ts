@@ -7,7 +7,7 @@ import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import type { DutyComponent, TariffMeasure } from '../measures/tariff-measure.ts'
 import { dutyText } from '../taric/duty-text.ts'
 import { keyed } from '../taric/measure-key.ts'
-import type { Qualify } from './printed-units.ts'
+import type { Qualify } from './printed-duties.ts'
 
 type RateRow = Readonly<Record<string, string>>
 
@@ -37,14 +37,15 @@ function measureKeyOf(row: RateRow): string {
 function measureOf(rows: readonly RateRow[], qualify: Qualify): TariffMeasure {
   const [row] = rows as [RateRow, ...RateRow[]]
   const goods = (row.code ?? '').padEnd(CODE_DIGITS, '0')
-  const ofGoods = (component: DutyComponent) => qualify(goods, component)
+  const area = row.origin_area ?? ''
+  const ofGoods = (component: DutyComponent) => qualify(goods, area, component)
   const where = measureKeyOf(row)
   const groups = [...Map.groupBy(rows, conditionKeyOf).values()]
   const plain = groups.length === 1 && conditionKeyOf(row) === NO_CONDITION
   return keyed({
     goods,
     type: row.measure_type ?? '',
-    origin: row.origin_area ?? '',
+    origin: area,
     excluded: [],
     from: firstDay(row.start ?? '', where),
     to: dayAfter(row.end ?? '', where),

@@ -39,6 +39,7 @@ const SourcesFile = Type.Object(
     ),
     groups_open: Texts,
     groups_not_known: Texts,
+    printed_areas: Type.Record(Text, Text),
     doubts: Type.Array(
       Type.Object({ area: Text, origin: Text, goods: Texts, question: Text }, exact),
     ),

@@ -43,3 +43,5 @@ export const SUBHEADINGS = draws({
 })
 /** Lines of each tariff whose codes are cut and mistyped; the long run takes all. */
 export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY })
+/** Rates of preferences of the Union that are claimed; the long run takes all (test/published). */
+export const PREFERENCE_RATES = draws({ usual: 1_500, long: Number.POSITIVE_INFINITY })

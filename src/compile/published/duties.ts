@@ -40,14 +40,27 @@ export function publishedDuties(
 
 function preference({ held, other }: MeasuresOfDay, line: Line, words: MeasureWords): Measure {
   const headings = (['preferential quota', 'preference'] as const).flatMap((use) =>
-    of(held, use).flatMap((one) => {
-      const when = [claimOf(one), ...quotaOf(one), ...doubtsAbout(line.doubts, areaOf(one), line)]
+    byStatedCode(of(held, use)).flatMap(([one, stated]) => {
+      const doubts = doubtsAbout(line.doubts, areaOf(one), line)
+      const when = [claimOf(one), ...stated, ...quotaOf(one), ...doubts]
       return compile(one, words, 'claim', when, claimNote(one, words))
     }),
   )
   const notHeldNow = of(other, 'preference').map((one) => ofOtherDay(one, [claimOf(one)]))
   const all = [...headings, ...notHeldNow]
   return column(line, PREFERENCE, 'PREF', 'preference', 'Preferential duty', all)
+}
+
+/** Measures of an additional code: first for who states it, then like the others. */
+function byStatedCode(
+  all: readonly HeldMeasure[],
+): readonly (readonly [HeldMeasure, readonly Condition[]])[] {
+  const stated = all.flatMap((one) => {
+    const { additionalCode } = one.published
+    if (additionalCode === null) return []
+    return [[one, [{ kind: 'additional code', codes: [additionalCode] }]] as const]
+  })
+  return [...stated, ...all.map((one) => [one, []] as const)]
 }
 
 function areaOf({ published }: HeldMeasure): string {

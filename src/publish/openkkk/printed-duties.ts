@@ -55,7 +55,7 @@ function areaNames(areas: Readonly<Record<string, string>>): (printed: string) =
   }
 }
 
-/** The component of a duty of `area` on `goods` with the qualifier that is printed with its unit. */
+/** The component of a duty of `area` on `goods`, with the qualifier printed with its unit. */
 export type Qualify = (goods: string, area: string, component: DutyComponent) => DutyComponent
 
 /** Letters by unit, and by amount with its unit: `DTN` and `9.4 DTN`. */

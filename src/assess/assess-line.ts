@@ -2,6 +2,7 @@
 
 import { Decimal } from '../base/decimal.ts'
 import { exactly, hull, isExact, type Range, roundedRange } from '../base/range.ts'
+import type { CompanyCodes } from '../law/company-codes.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Flag } from '../law/flag.ts'
 import { type Heading, isBeforeKnown, type Measure, severityFor } from '../law/measure.ts'
@@ -31,6 +32,7 @@ import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { preferenceFlags } from './preference-flags.ts'
 import type { ShipmentLine } from './shipment.ts'
+import { manufacturerAsked } from './statements/remedy-codes.ts'
 import type { ChargeShares } from './subheading-charges.ts'
 import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'
 import { unusedClaims } from './unused-claims.ts'
@@ -141,7 +143,7 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
     const charged = { layers: output.layers, shipmentShares: run.shipmentShares }
     const range = rangeOfPossible(decision.possible, on, charged, parts)
     output.layers.push(undecidedLayer(decision, line.index, roundedRange(range, parts.places)))
-    writeGap(output, line, decision, [decision.question])
+    writeGap(output, line, decision, [decision.question], parts)
   } else if (decision.kind === 'prohibit') {
     output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
   } else if (decision.kind === 'notice') {
@@ -175,7 +177,8 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const share = output.shares.get(decision)
   const priced = share ?? priceOf(decision, on, base, parts)
   const place = { line: line.index, base, places: parts.places }
-  const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(decision))
+  const { companies } = parts.tariff
+  const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(line, decision, companies))
   const known = priced.amount !== null && !bounds
   const own = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
   const others = decision.instead && rangeOfPossible(decision.instead, on, charged, parts)
@@ -184,8 +187,8 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   if (isBeforeKnown(heading, parts.shipment.day))
     output.flags.push(beforeKnownFlag(line, measure, heading))
   if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
-  if (priced.amount === null) writeGap(output, line, decision, priced.missing)
-  else if (measure.flag) output.flags.push(orderFlag(line, measure, heading, null))
+  if (priced.amount === null) writeGap(output, line, decision, priced.missing, parts)
+  else if (measure.flag) output.flags.push(orderFlag(line, decision, null, companies))
   const metal = unstatedMetal(line, heading)
   if (metal) {
     const severity = askedSeverity(run, heading, parts)
@@ -223,22 +226,31 @@ function costRange(base: Decimal, { missing }: Charge): Range {
 function writeGap(
   output: LineOutput,
   line: ShipmentLine,
-  { measure, heading }: Pick<Decision, 'measure' | 'heading'>,
+  decision: Pick<Decision, 'measure' | 'heading'>,
   missing: readonly string[],
+  { tariff }: LineContext,
 ): void {
+  const { measure, heading } = decision
   if (!measure.flag) {
     const cite = (heading.cite ?? measure.cite)[0] ?? null
     output.flags.push(gapFlag(line, measure.title, missing, cite))
     return
   }
   const reason = missing.join('; ')
-  output.flags.push(orderFlag(line, measure, heading, reason))
+  output.flags.push(orderFlag(line, decision, reason, tariff.companies))
   output.unknownOrderDuties.push({ id: heading.id, reason })
 }
 
-function noteOf(decision: ChargeDecision): string | null {
+function noteOf(
+  line: ShipmentLine,
+  decision: ChargeDecision,
+  companies: CompanyCodes,
+): string | null {
   const [condition] = decision.heading.when
-  if (decision.heading.note) return decision.heading.note
+  if (decision.heading.note) {
+    const question = manufacturerAsked(line, decision.measure, companies)
+    return question ? `${decision.heading.note} ${question}` : decision.heading.note
+  }
   if (decision.measure.flag) return ORDER_NOTE
   if (decision.measure.role !== 'preference' || condition?.kind !== 'preference') return null
   return `Preferential rate claimed under ${condition.programmes.join(', ')}.`

@@ -1,11 +1,18 @@
 // Flags on a line: missing facts, unknown duties, prohibitions.
 
 import type { Citation } from '../law/citation.ts'
+import type { CompanyCodes } from '../law/company-codes.ts'
 import { ENTRY_PRICE, isMeursingAmount } from '../law/duty/component.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { ShipmentLine } from './shipment.ts'
+import {
+  choiceOf,
+  manufacturerCodes,
+  manufacturerQuestion,
+  remedyCodes,
+} from './statements/remedy-codes.ts'
 
 /** The names of missing facts that duty expressions return. */
 const QUANTITY = 'quantity in '
@@ -219,9 +226,9 @@ function indication(goods: string): string {
 /** An order that may cover the goods; `unknown`: why its duty is unknown, else null. */
 export function orderFlag(
   line: ShipmentLine,
-  measure: Measure,
-  heading: Heading,
+  { measure, heading }: { readonly measure: Measure; readonly heading: Heading },
   unknown: string | null,
+  companies: CompanyCodes,
 ): Flag {
   const cite = (heading.cite ?? measure.cite)[0] ?? null
   const { outcome } = heading
@@ -231,18 +238,31 @@ export function orderFlag(
     ? `Its duty is not in the amounts: ${unknown}.`
     : (heading.note ??
       `The ${rate} shown is for producers and exporters that have no rate of their own.`)
-  return raise(
+  const codes = remedyCodes(measure, companies)
+  const own = manufacturerCodes(line, codes, companies)
+  const detail = [
+    heading.note === undefined ? indication(goods) : `It is on ${goods}.`,
+    duty,
+    codes.length > 0 ? choiceOf(heading, codes) : null,
+    manufacturerQuestion(line, codes, own),
+    cite?.doubt ? `In doubt: ${cite.doubt}` : null,
+  ]
+  const flag = raise(
     {
       kind: measure.flag ?? 'data_gap',
       severity: 'critical',
       title: measure.title,
-      detail:
-        `${heading.note === undefined ? indication(goods) : `It is on ${goods}.`} ${duty}` +
-        (cite?.doubt ? ` In doubt: ${cite.doubt}` : ''),
+      detail: detail.filter((text) => text !== null).join(' '),
     },
     cite,
     line,
   )
+  if (codes.length === 0) return flag
+  return {
+    ...flag,
+    remedyCodes: codes,
+    ...(own.length > 0 && { manufacturerCodes: own.map(({ code }) => code) }),
+  }
 }
 
 /** One flag for all orders of a line whose duty is unknown. */

@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
 import { ANY_AMOUNT, exactly, hull, isExact, type Range, sumOfRanges } from '../base/range.ts'
+import type { RemedyCode } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading } from '../law/measure.ts'
 import { COLUMN_1, COLUMN_2 } from '../law/measure.ts'
@@ -14,6 +15,7 @@ import type { Decision } from './decision.ts'
 import { type UnknownDuty, unknownDutiesText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
 import { decide } from './stack.ts'
+import { actOf, remedyCodes } from './statements/remedy-codes.ts'
 
 const OVERLAYS = [
   'section_301',
@@ -59,11 +61,20 @@ export type Quote = {
   /** Additional fractions by layer code, for layers without an overlay in the contract. */
   readonly otherOverlays: Readonly<Record<string, Decimal>>
   readonly unresolved: readonly UnresolvedOverlay[]
+  /** The antidumping and countervailing duties that have additional codes to choose from. */
+  readonly remedies: readonly QuotedRemedy[]
   readonly vatRate: Decimal | null
   /** Legal numbers of every heading that charges. */
   readonly headings: readonly string[]
   readonly sources: readonly string[]
   readonly dataAsOf: Day
+}
+
+type QuotedRemedy = {
+  readonly title: string
+  /** The act behind the rate shown. */
+  readonly act: string | null
+  readonly codes: readonly RemedyCode[]
 }
 
 const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
@@ -114,6 +125,7 @@ export function quote(
     preferentialRate: lowest(Object.values(preferentialRates)),
     preferentialRates,
     ...overlays(duties, mfnRate),
+    remedies: remediesOf(duties, tariff),
     vatRate: taxRate(decisions),
     headings: decisions.filter(({ kind }) => kind === 'charge').map(({ heading }) => heading.id),
     sources: tariff.sources.map(({ name }) => name),
@@ -171,6 +183,13 @@ function stateWithoutClaims(
     amountOf: () => null,
     isWithin: () => null,
   }
+}
+
+function remediesOf(duties: readonly Decision[], { companies }: Tariff): readonly QuotedRemedy[] {
+  return duties.flatMap(({ measure, heading }) => {
+    const codes = remedyCodes(measure, companies)
+    return codes.length === 0 ? [] : [{ title: measure.title, act: actOf(heading), codes }]
+  })
 }
 
 /** The rate of the tax that applies without a claim; null for none. */

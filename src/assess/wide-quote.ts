@@ -45,6 +45,7 @@ export function wideQuote(
     preferentialRate: common(each.map(({ preferentialRate }) => preferentialRate)),
     preferentialRates: commonRates(each),
     ...overlaysOf(each, selection.gap ?? ''),
+    remedies: remediesOf(each),
     vatRate: common(each.map(({ vatRate }) => vatRate)),
     headings: first.headings.filter((id) => each.every(({ headings }) => headings.includes(id))),
     candidates: each,
@@ -103,6 +104,14 @@ function rangesOf({ overlays, otherOverlays, unresolved }: Quote): ReadonlyMap<s
     ...known,
     ...unresolved.map(({ overlay, range }) => [overlay, range] as const),
   ])
+}
+
+/** Those of all lines, each once. */
+function remediesOf(each: readonly Quote[]): Quote['remedies'] {
+  const distinct = new Map(
+    each.flatMap(({ remedies }) => remedies).map((one) => [JSON.stringify(one), one] as const),
+  )
+  return [...distinct.values()]
 }
 
 function few(texts: readonly string[]): string {

@@ -20,6 +20,7 @@ import {
 } from './acts/compile-scope.ts'
 import { loadGroups, loadLists, loadMeasures, loadOrders } from './acts/load-acts.ts'
 import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
+import { loadCompanyCodes } from './company-codes.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
 import { checkStated, factRulesOf } from './facts.ts'
@@ -161,6 +162,7 @@ function* loadLaw(
     smallSums: compileSmallSums(row, file),
     collectors: compileCollectors(row, names),
     factRules: rules,
+    companies: loadCompanyCodes(files, name),
     select: selector({
       ...lines,
       title: row.title,

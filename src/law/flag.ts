@@ -17,6 +17,19 @@ type FlagKind =
  */
 type FlagTopic = 'freshness' | 'first day' | 'parties'
 
+/** An additional code of a trade remedy. */
+export type RemedyCode = {
+  readonly code: string
+  /** The companies that it belongs to, as far as known. */
+  readonly companies: readonly string[]
+  /** The duty as printed; null when it has none of its own. */
+  readonly duty: string | null
+  /** Documents of which one is needed for this duty; empty for none. */
+  readonly documents: readonly string[]
+  /** The act that imposes it: `R0265/23`. */
+  readonly act: string | null
+}
+
 export type Flag = {
   readonly kind: FlagKind
   readonly severity: 'info' | 'warning' | 'critical'
@@ -33,6 +46,10 @@ export type Flag = {
   readonly note?: true
   /** The goods may not be imported: no licence is usual, and no document lifts it. */
   readonly prohibits?: true
+  /** The additional codes to choose from under a trade remedy. */
+  readonly remedyCodes?: readonly RemedyCode[]
+  /** Those among them whose company has the name of the stated manufacturer. */
+  readonly manufacturerCodes?: readonly string[]
   /** The lines it concerns; empty for the whole shipment. */
   readonly lines: readonly number[]
   /** The flags merged into this one, each with its own lines and citation. */

@@ -6,6 +6,7 @@ import type { Decimal } from '../base/decimal.ts'
 import type { MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
 import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
+import type { CompanyCodes } from './company-codes.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
@@ -125,6 +126,8 @@ export type Tariff = {
   readonly collectors: readonly CollectorRule[]
   /** What plain facts claim under its law. */
   readonly factRules: FactRules
+  /** The companies that additional codes of trade remedies belong to. */
+  readonly companies: CompanyCodes
   readonly sources: readonly Source[]
   /** The editions that it is compiled from, by publisher. */
   readonly editions: readonly EditionName[]

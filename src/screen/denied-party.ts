@@ -2,11 +2,11 @@
 // denied_party; another flag names the lists that are not loaded.
 
 import { mapInSteps, type Steps } from '../base/steps.ts'
+import type { NameSettings } from '../compile/names/name-settings.ts'
 import type { Flag } from '../law/flag.ts'
 import type { ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
 import type { DeniedList } from './denied-lists.ts'
 import { screeningFlag } from './flag.ts'
-import type { NameSettings } from './name-settings.ts'
 import type { PartyHit, PartyIndex } from './party-index.ts'
 
 export type DeniedParties = {

@@ -1,7 +1,7 @@
 // The similarity of two names, word by word, with the differences in words: a hit on a list of
 // denied parties must be explainable.
 
-import type { NameSettings } from './name-settings.ts'
+import type { NameSettings } from '../compile/names/name-settings.ts'
 
 /** A word of a listed name matched by a word, or by two joined words, of the query. */
 export type WordMatch = {

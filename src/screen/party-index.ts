@@ -3,10 +3,10 @@
 
 import { appendTo } from '../base/groups.ts'
 import type { Steps } from '../base/steps.ts'
+import type { NameSettings } from '../compile/names/name-settings.ts'
+import { type NormalizedName, normalizeName } from '../compile/names/normalize-name.ts'
 import type { ListedParty } from '../compile/party-list.ts'
-import type { NameSettings } from './name-settings.ts'
 import { nameSimilarity, type WordMatch, wordWeight } from './name-similarity.ts'
-import { type NormalizedName, normalizeName } from './normalize-name.ts'
 import { wordIndex } from './word-index.ts'
 
 export type PartyHit = {

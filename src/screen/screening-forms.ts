@@ -3,8 +3,8 @@
 import { Type } from 'typebox'
 import type { FileForm } from '../compile/check/check-file.ts'
 import { word } from '../compile/check/word-kind.ts'
+import { readNamesFile } from '../compile/names/name-settings.ts'
 import { readListsFile } from './denied-lists.ts'
-import { readNamesFile } from './name-settings.ts'
 import { readRulesFile } from './rules.ts'
 import { readPriceSettings } from './unit-price.ts'
 

@@ -4,6 +4,7 @@ import { Decimal } from '../../src/base/decimal.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { parseYaml } from '../../src/base/yaml.ts'
 import { overlayEditions } from '../../src/compile/data-files.ts'
+import { readNameSettings } from '../../src/compile/names/name-settings.ts'
 import { type ListedParty, writePartyList } from '../../src/compile/party-list.ts'
 import type { Flag } from '../../src/law/flag.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type ScreenedLine,
   type ScreenedShipment,
 } from '../../src/law/screened-shipment.ts'
-import { readNameSettings } from '../../src/screen/name-settings.ts'
 import { type PartyIndex, partyIndex } from '../../src/screen/party-index.ts'
 import { loadScreening, type Screening } from '../../src/screen/screening.ts'
 import { day } from '../assess/shipments.ts'

@@ -176,6 +176,14 @@ export const TABLES: readonly FileForm[] = [
     table: { code: like('^\\d{4}(\\.\\d\\d){1,3}$'), reason: anything },
   },
   {
+    path: /^[a-z]{2}\/company-codes\.csv$/,
+    table: {
+      code: like('^[0-9A-Z]{4}$'),
+      company: like('\\S'),
+      act: like('^\\d{4}/\\d{1,4}$'),
+    },
+  },
+  {
     path: /^[a-z]{2}\/preference-areas\.csv$/,
     table: { area: names('area'), programme: names('programme') },
   },

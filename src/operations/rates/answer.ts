@@ -10,7 +10,7 @@ import { unsupportedWords } from '../request/destination.ts'
 import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validator } from '../request/validator.ts'
-import { numberOf, rangeOf } from '../response/assessment.ts'
+import { additionalCodesOf, numberOf, rangeOf } from '../response/assessment.ts'
 import { freshnessWarnings, instantOf } from '../response/freshness.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
 
@@ -108,6 +108,13 @@ function ratesOf(
       reason,
       range: rangeOf(range),
     })),
+    ...(found.remedies.length > 0 && {
+      remedies: found.remedies.map(({ title, act, codes }) => ({
+        title,
+        act,
+        additional_codes: additionalCodesOf(codes),
+      })),
+    }),
     ...(found.mfnRange && { mfn_range: rangeOf(found.mfnRange) }),
     candidates: found.candidates.map(candidateOf),
     vat_rate: numberOf(found.vatRate),

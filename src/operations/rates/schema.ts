@@ -13,6 +13,7 @@ import {
 } from '../request/shape.ts'
 import { RatesHsCode } from '../request/words.ts'
 import { AmountRange } from '../response/amount-range.ts'
+import { AdditionalCode } from '../response/flag.ts'
 
 export const RatesPath = Type.Object({
   country: country('Country of import'),
@@ -54,6 +55,20 @@ const Unresolved = Type.Object(
   { $id: 'Unresolved', description: 'An additional duty that cannot be decided here.' },
 )
 
+const QuotedRemedy = Type.Object(
+  {
+    title: Type.String({ description: 'Name of the duty' }),
+    act: textOrNull({}, 'The act behind the rate shown, as the tariff numbers it: R0265/23'),
+    additional_codes: Type.Array(AdditionalCode, { description: 'All that may be stated' }),
+  },
+  {
+    $id: 'QuotedRemedy',
+    description:
+      'An antidumping or countervailing duty whose rate depends on the producer. The overlay has ' +
+      'the rate without an additional code.',
+  },
+)
+
 const RateCandidate = Type.Object(
   {
     tariff_line: Type.String({ description: 'A line of the tariff below the code' }),
@@ -88,6 +103,11 @@ export const RatesResponse = Type.Object(
     unresolved: Type.Array(Unresolved, {
       description: 'Overlays that code and origin alone do not decide',
     }),
+    remedies: Type.Optional(
+      Type.Array(QuotedRemedy, {
+        description: 'Duties with additional codes to choose from; absent when there are none',
+      }),
+    ),
     mfn_range: Type.Optional(
       Type.Object(AmountRange.properties, {
         description: 'Bounds of the ordinary rate over `candidates`; absent when there are none',

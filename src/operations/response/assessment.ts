@@ -4,10 +4,10 @@ import type { Assessment, Layer } from '../../assess/assessment.ts'
 import type { Decimal } from '../../base/decimal.ts'
 import type { Range } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
-import type { Flag } from '../../law/flag.ts'
+import type { Flag, RemedyCode } from '../../law/flag.ts'
 import { printWarning, type Warning } from '../../law/warning.ts'
 import type { CalcBreakdownLayer, CalcResponse } from '../calc/schema.ts'
-import type { ComplianceFlag } from './flag.ts'
+import type { AdditionalCode, ComplianceFlag } from './flag.ts'
 
 /** Layers that are converted in one step. */
 const STEP = 64
@@ -90,7 +90,19 @@ function flagFields(flag: Flag) {
     hs_code: flag.code,
     restriction_type: flag.restrictionType,
     line_indices: [...flag.lines],
+    ...(flag.remedyCodes && { additional_codes: additionalCodesOf(flag.remedyCodes) }),
+    ...(flag.manufacturerCodes && { manufacturer_codes: [...flag.manufacturerCodes] }),
   }
+}
+
+export function additionalCodesOf(codes: readonly RemedyCode[]): AdditionalCode[] {
+  return codes.map(({ code, companies, duty, documents, act }) => ({
+    code,
+    companies: [...companies],
+    duty,
+    documents: [...documents],
+    act,
+  }))
 }
 
 export function rangeOf({ low, high }: Range): { low: number; high: number | null } {

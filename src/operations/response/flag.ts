@@ -9,6 +9,26 @@ const severity = choice(
     'warning: check before the goods move; info: good to know',
 )
 
+export const AdditionalCode = Type.Object(
+  {
+    code: Type.String({ description: 'State it as `facts.additional_code`' }),
+    companies: Type.Array(Type.String(), {
+      description: 'Companies that it belongs to, as far as they are known',
+    }),
+    duty: textOrNull({}, 'The duty as the law prints it; null when it has none of its own'),
+    documents: Type.Array(Type.String(), {
+      description: 'Documents of which one is needed for this duty; empty for none',
+    }),
+    act: textOrNull({}, 'The act that imposes it, as the tariff numbers it: R0265/23'),
+  },
+  {
+    $id: 'AdditionalCode',
+    description: 'An additional code of an antidumping or countervailing duty.',
+  },
+)
+
+export type AdditionalCode = Static<typeof AdditionalCode>
+
 const statement = {
   title: Type.String({ description: 'One line, to show first' }),
   detail: textOrNull({}, 'What it means for these goods, and what to do'),
@@ -27,6 +47,19 @@ const statement = {
   line_indices: Type.Array(Type.Integer(), {
     description: 'Lines the flag applies to; empty for the whole shipment',
   }),
+  additional_codes: Type.Optional(
+    Type.Array(AdditionalCode, {
+      description:
+        'All additional codes to choose from under this antidumping or countervailing duty; ' +
+        'absent when it has none',
+    }),
+  ),
+  manufacturer_codes: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Those whose company has the name of the stated manufacturer; no duty is taken from it',
+    }),
+  ),
 }
 
 const FlagPart = Type.Object(

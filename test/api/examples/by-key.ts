@@ -22,6 +22,10 @@ function calcWith(fields: object, ofLine: object = {}): Call {
 }
 
 const rates = { country: 'US', hs: '7202.11.10', origin: 'CN', calculation_date: '2026-06-15' }
+const bicycles = {
+  ...{ country: 'DE', hs: '8712.00.30.90' },
+  ...{ origin: 'CN', calculation_date: '2026-06-15' },
+}
 
 export const cases: readonly Case[] = [
   {
@@ -82,7 +86,7 @@ export const cases: readonly Case[] = [
   },
   {
     id: 'rates',
-    good: { rates: { parameters: rates } },
+    good: { rates: { parameters: rates }, remedies: { parameters: bicycles } },
     bad: [
       { parameters: { ...rates, origin: 'China' } },
       { parameters: { ...rates, hs: '9999.99.99' } },

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { reader } from '../base/form/reader.ts'
+import { reader } from '../../base/form/reader.ts'
 
 const exact = { additionalProperties: false } as const
 const WordList = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })

@@ -32,6 +32,16 @@ test('a type that charges has a layer, and yields only to existing types', () =>
   assert.equal(words.printedAs.get('XS'), 'RS')
 })
 
+test('every type of the embedded tariff of the Union is known', () => {
+  const { typeOf } = readMeasureWords(files, 'eu')
+  const [, ...lines] = files.read('eu/published/measures.csv').toString('utf8').trim().split('\n')
+  const types = new Set(lines.map((line) => line.split(',')[2] ?? ''))
+  assert.deepEqual(
+    [...types].filter((type) => !typeOf(type)),
+    [],
+  )
+})
+
 test('actions are known by their number and by their text', () => {
   const { consequenceOf } = readMeasureWords(files, 'uk')
   assert.equal(consequenceOf('27'), 'charge')

@@ -14,7 +14,7 @@ import type { Condition, Heading, Measure } from '../../law/measure.ts'
 import { anyOrigin } from '../../law/origin.ts'
 import type { MeasureUse } from '../../law/published-measure.ts'
 import { type Gate, headingsOf } from './headings.ts'
-import type { HeldMeasure } from './held-measure.ts'
+import { type HeldMeasure, quotaOf } from './held-measure.ts'
 import type { MeasureWords } from './measure-words.ts'
 import { type MeasuresOfDay, ofOtherDay } from './other-days.ts'
 
@@ -90,7 +90,9 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
   const plain = rows.filter(({ published }) => published.additionalCode === null)
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
   const open = (found: readonly HeldMeasure[], note: string | null) =>
-    found.flatMap((held) => compile(held, words, { when: [], base: CUSTOMS_VALUE, note }))
+    found.flatMap((held) =>
+      compile(held, words, { when: quotaOf(held), base: CUSTOMS_VALUE, note }),
+    )
   if (plain.length > 0) {
     const outside = plain[0]?.type.yieldsTo.length ? OUTSIDE_QUOTA : null
     return open(plain, outside ?? (rows.length > plain.length ? WHOEVER : null))

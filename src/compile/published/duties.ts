@@ -13,7 +13,7 @@ import type { MeasureUse } from '../../law/published-measure.ts'
 import { EVERYONE } from './areas.ts'
 import { type AreaDoubt, doubtsAbout } from './doubts.ts'
 import { type Gate, headingsOf, printsDuty } from './headings.ts'
-import type { HeldMeasure } from './held-measure.ts'
+import { type HeldMeasure, quotaOf } from './held-measure.ts'
 import type { MeasureWords } from './measure-words.ts'
 import { type MeasuresOfDay, ofOtherDay } from './other-days.ts'
 import { standardCode } from './standard-code.ts'
@@ -134,10 +134,6 @@ function authorisedUse(
     const claimed: Condition = { kind: 'claimed', that: 'goods for the authorised use' }
     return compile(one, words, 'document', documents ? [] : [claimed], noteOf(one))
   })
-}
-
-function quotaOf({ published: { orderNumber } }: HeldMeasure): readonly Condition[] {
-  return orderNumber === null ? [] : [{ kind: 'order number', number: orderNumber }]
 }
 
 function noteOf({ type, published: { orderNumber } }: HeldMeasure): string {

@@ -5,6 +5,7 @@ import { always, contains, type Day, type Period } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
 import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
 import { inheritedMeasures } from '../../law/inherited-measures.ts'
+import type { Condition } from '../../law/measure.ts'
 import type { OriginScope } from '../../law/origin.ts'
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 import type { Leaf } from './goods.ts'
@@ -22,6 +23,11 @@ export type HeldMeasure = {
   readonly goods: GoodsScope
   readonly period: Period
   readonly cite: Citation
+}
+
+/** The order number of the quota that a measure is within must be stated. */
+export function quotaOf({ published: { orderNumber } }: HeldMeasure): readonly Condition[] {
+  return orderNumber === null ? [] : [{ kind: 'order number', number: orderNumber }]
 }
 
 type MeasureSource = {

@@ -45,3 +45,5 @@ export const SUBHEADINGS = draws({
 export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY })
 /** Rates of preferences of the Union that are claimed; the long run takes all (test/published). */
 export const PREFERENCE_RATES = draws({ usual: 1_500, long: Number.POSITIVE_INFINITY })
+/** Rows of the copy of TARIC that are written as published and read again (test/publish). */
+export const COPIED_RATES = draws({ usual: 300, long: Number.POSITIVE_INFINITY })

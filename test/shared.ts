@@ -29,7 +29,8 @@ export function sharedRows(
   })
 }
 
-/** A shared gzipped JSON file. */
+/** A shared JSON file, gzipped or not. */
 export function sharedJson(path: string): unknown {
-  return JSON.parse(gunzipSync(readFileSync(join(folder, path))).toString())
+  const file = readFileSync(join(folder, path))
+  return JSON.parse((path.endsWith('.gz') ? gunzipSync(file) : file).toString())
 }

@@ -15,8 +15,15 @@ const DEFLATED = 8
 const MEGABYTE = 1_000_000
 const WIDE = 0xffffffff
 
-/** Files by name. Throws {@link UnexpectedContent} if the archive is damaged or too large. */
-export function unzipped(archive: Buffer, bytesAtMost: number): ReadonlyMap<string, Buffer> {
+/**
+ * Files by name; only those that `wanted` names are unpacked. Throws {@link UnexpectedContent} if
+ * the archive is damaged or too large.
+ */
+export function unzipped(
+  archive: Buffer,
+  bytesAtMost: number,
+  wanted: (name: string) => boolean = () => true,
+): ReadonlyMap<string, Buffer> {
   const end = endOf(archive)
   const files = new Map<string, Buffer>()
   let [at, left] = [archive.readUInt32LE(end + 16), bytesAtMost]
@@ -26,12 +33,14 @@ export function unzipped(archive: Buffer, bytesAtMost: number): ReadonlyMap<stri
     }
     const [names, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place))
     const name = archive.toString('utf8', at + ENTRY_SPAN, at + ENTRY_SPAN + (names ?? 0))
-    const content = contentOf(archive, at, name, left)
-    if (!name.endsWith('/')) files.set(name, content)
-    left -= content.length
+    if (!name.endsWith('/') && wanted(name)) {
+      const content = contentOf(archive, at, name, left)
+      files.set(name, content)
+      left -= content.length
+    }
     at += ENTRY_SPAN + (names ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
-  if (files.size === 0) throw new UnexpectedContent('the archive has no file')
+  if (files.size === 0) throw new UnexpectedContent('the archive has none of the files expected')
   return files
 }
 

@@ -8,6 +8,7 @@ import { federalRegisterPublisher } from './federal-register/publisher.ts'
 import { federalReservePublisher } from './federal-reserve/publisher.ts'
 import { hmrcPublisher } from './hmrc/publisher.ts'
 import { readTariffPublisher } from './measures/tariff-publisher.ts'
+import { openkkkPublisher } from './openkkk/publisher.ts'
 import {
   cslPublisher,
   euListPublisher,
@@ -35,6 +36,12 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     taricPublisher(settings, readTariffPublisher(join(data, 'eu/publishers.yaml'), 'taric')),
   'taric-daily': (settings, data) =>
     taricDailyPublisher(settings, readTariffPublisher(join(data, 'eu/publishers.yaml'), 'taric')),
+  openkkk: (settings, data) =>
+    openkkkPublisher(
+      settings,
+      readTariffPublisher(join(data, 'eu/publishers.yaml'), 'openkkk'),
+      data,
+    ),
   'federal-reserve': federalReservePublisher,
   hmrc: hmrcPublisher,
   ecb: ecbPublisher,

@@ -27,6 +27,8 @@ export type MeasureEditionOptions = {
    * then be of an earlier day than the tables in force; the changes since are applied again.
    */
   readonly hasDailyUpdates: boolean
+  /** Whether the embedded tables come from the same publisher, so that they are compared too. */
+  readonly continuesEmbedded?: boolean
 }
 
 type Tables = Pick<MeasureTables, 'goods' | 'measures' | 'areas'>
@@ -51,11 +53,14 @@ export function measureDraft(
 export function measureFindings(
   draft: Draft,
   inForce: EditionInForce,
-  { folder, limits, isKnownDuty: readable, hasDailyUpdates: carriedOn }: MeasureEditionOptions,
+  options: MeasureEditionOptions,
 ): readonly string[] {
+  const { folder, limits, isKnownDuty: readable, hasDailyUpdates: carriedOn } = options
   const now = readMeasureTables(folder, (path) => draft.files.get(path) ?? null)
   if (!now) return ['it has no tables of measures']
-  const before = tablesInForce(folder, inForce)
+  const before = options.continuesEmbedded
+    ? readMeasureTables(folder, inForce.read)
+    : tablesInForce(folder, inForce)
   const day = draft.legalDay
   const alive = (tables: MeasureTables) =>
     tables.measures.filter(({ to }) => to === null || to > day)

@@ -91,6 +91,7 @@ export function readMeasureTables(
       url: edition.url ?? '',
       legalDay: edition.legal_day as Day,
       begins: edition.begins as Day,
+      completeFrom: (edition.complete_from ?? null) as Day | null,
       misses: edition.misses ?? null,
     },
     goods: table('goods.csv').map(({ code = '', from, to, above = '' }) => ({
@@ -111,8 +112,9 @@ export function readMeasureTables(
 
 /**
  * `now` plus the rows of `before` that it no longer contains: ended rows unchanged, rows in force
- * ended on the day of `now`, so that past days keep their law. If `before` is of a later day, its
- * rows without an end may be newer than `now` and are omitted.
+ * ended on the day of `now` or when a measure of the same kind began since, so that past days keep
+ * their law. If `before` is of a later day, its rows without an end may be newer than `now` and are
+ * omitted.
  */
 export function withEndedRows(before: MeasureTables, now: MeasureTables): MeasureTables {
   const { legalDay } = now.edition
@@ -120,8 +122,13 @@ export function withEndedRows(before: MeasureTables, now: MeasureTables): Measur
   const measuresBefore = before.measures.filter(
     ({ to }) => !ahead || (to !== null && to <= legalDay),
   )
+  const begun = Map.groupBy(
+    now.measures.filter(({ from }) => from > before.edition.legalDay && from < legalDay),
+    kindOf,
+  )
   const measures = withEnded(measuresBefore, now.measures, keyOfMeasure, (measure) => {
-    return { ...measure, to: endDay(measure, legalDay) }
+    const next = begun.get(kindOf(measure))?.map(({ from }) => from) ?? []
+    return { ...measure, to: endDay(measure, [...next, legalDay].sort()[0] as Day) }
   })
   const goods = withEnded(before.goods, now.goods, keyOfGoods, (leaf) => {
     return { ...leaf, period: { from: leaf.period.from, to: endDay(leaf.period, legalDay) } }
@@ -153,6 +160,8 @@ function endDay({ from, to }: Period, day: Day): Day {
 }
 
 const keyOfMeasure = ({ goods, sid }: PublishedMeasure) => `${goods} ${sid}`
+const kindOf = ({ goods, type, origin, additionalCode, orderNumber }: PublishedMeasure) =>
+  [goods, type, origin, additionalCode, orderNumber].join(' ')
 const keyOfGoods = ({ code, period }: GoodsLeaf) => `${code} ${period.from}`
 const keyOfMember = ({ area, member, period }: AreaMember) => `${area} ${member} ${period.from}`
 

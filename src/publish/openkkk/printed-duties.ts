@@ -55,6 +55,23 @@ function areaNames(areas: Readonly<Record<string, string>>): (printed: string) =
   }
 }
 
+/** The text of a duty; the area of TARIC is null if only its name is known. */
+type DutyText = { readonly area: string | null; readonly text: string }
+
+/** The printed texts by goods code. */
+export function printedTexts(printed: PrintedDuties): ReadonlyMap<string, readonly DutyText[]> {
+  return new Map(
+    [...printed].map(([code, { mfn, pref, ad }]) => [
+      code,
+      [
+        ...(mfn === null ? [] : [{ area: EVERYONE, text: mfn }]),
+        ...pref.map(([area, text]) => ({ area, text })),
+        ...ad.map(([, text]) => ({ area: null, text })),
+      ],
+    ]),
+  )
+}
+
 /** The component of a duty of `area` on `goods`, with the qualifier printed with its unit. */
 export type Qualify = (goods: string, area: string, component: DutyComponent) => DutyComponent
 
@@ -66,20 +83,17 @@ type Letters = ReadonlyMap<string, ReadonlySet<string>>
  * them, then at all of the heading; for the amount, then for the unit. What is printed with and
  * without a qualifier stays as it is.
  */
-export function qualifiers(printed: PrintedDuties): Qualify {
-  const own = new Map([...printed].map(([code, duties]) => [code, lettersOf(textsOf(duties))]))
+export function qualifiers(printed: ReadonlyMap<string, readonly DutyText[]>): Qualify {
+  const own = new Map([...printed].map(([code, texts]) => [code, lettersOf(texts)]))
   const headings = Map.groupBy(printed, ([code]) => code.slice(0, HEADING_DIGITS))
   const ofHeading = new Map(
-    [...headings].map(([heading, codes]) => [
-      heading,
-      lettersOf(codes.flatMap(([, one]) => textsOf(one))),
-    ]),
+    [...headings].map(([heading, codes]) => [heading, lettersOf(codes.flatMap(([, one]) => one))]),
   )
   return (goods, area, component) => {
     const { unit, qualifier, amount } = component
     if (unit === null || qualifier !== null) return component
     const places = [
-      lettersOf(textsFor(printed.get(goods), area)),
+      lettersOf(printed.get(goods)?.filter((one) => one.area === area) ?? []),
       ...paddedLineage(goods).map((code) => own.get(code)),
       ofHeading.get(goods.slice(0, HEADING_DIGITS)),
     ]
@@ -91,19 +105,9 @@ export function qualifiers(printed: PrintedDuties): Qualify {
   }
 }
 
-function textsOf({ mfn, pref, ad }: PrintedCode): readonly string[] {
-  return [...(mfn === null ? [] : [mfn]), ...[...pref, ...ad].map(([, duty]) => duty)]
-}
-
-function textsFor(printed: PrintedCode | undefined, area: string): readonly string[] {
-  if (!printed) return []
-  if (area === EVERYONE) return printed.mfn === null ? [] : [printed.mfn]
-  return printed.pref.flatMap(([of, duty]) => (of === area ? duty : []))
-}
-
-function lettersOf(texts: readonly string[]): Letters {
+function lettersOf(texts: readonly DutyText[]): Letters {
   const found = new Map<string, Set<string>>()
-  for (const text of texts) {
+  for (const { text } of texts) {
     for (const [, amount, unit = '', letter = ''] of text.matchAll(AMOUNT)) {
       if (unit === STRENGTH && letter === '') continue
       for (const key of [unit, `${Number(amount)} ${unit}`]) {

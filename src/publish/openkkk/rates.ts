@@ -1,15 +1,13 @@
 // The duties of the Hungarian customs' copy of TARIC (`AIS_vamtetelek`): a row for each component
 // of a duty, with the document or the price that it depends on.
 
-import { parse } from 'csv-parse/sync'
 import type { MeasureCondition } from '../../law/published-measure.ts'
 import { dayAfter, firstDay } from '../measures/printed-days.ts'
 import type { DutyComponent, TariffMeasure } from '../measures/tariff-measure.ts'
 import { dutyText } from '../taric/duty-text.ts'
 import { keyed } from '../taric/measure-key.ts'
+import type { CopiedDuty } from './duty-rows.ts'
 import type { Qualify } from './printed-duties.ts'
-
-type RateRow = Readonly<Record<string, string>>
 
 const CODE_DIGITS = 10
 /** National measures of Hungary: excise, value added tax and environmental duties. */
@@ -20,22 +18,29 @@ const PRICE = 'V'
 /** TARIC's action "apply the amount of the action". */
 const APPLY = '01'
 /** Duty expressions of Hungary's own. */
-const OWN_EXPRESSION = /^[A-Z]/
+export const OWN_EXPRESSION = /^[A-Z]/
+
+/** Whether the row is TARIC's, not of a national measure of Hungary. */
+export function isOfTaric({ measure_type: type = '' }: CopiedDuty): boolean {
+  return !NATIONAL.test(type)
+}
 
 /** The measures of TARIC in the table; those of Hungary are left out. */
-export function readCopiedRates(text: string, qualify: Qualify): readonly TariffMeasure[] {
-  const rows: readonly RateRow[] = parse(text, { columns: true })
-  const own = rows.filter(({ measure_type: type = '' }) => !NATIONAL.test(type))
+export function readCopiedRates(
+  rows: readonly CopiedDuty[],
+  qualify: Qualify,
+): readonly TariffMeasure[] {
+  const own = rows.filter(isOfTaric)
   return [...Map.groupBy(own, measureKeyOf).values()].map((group) => measureOf(group, qualify))
 }
 
-function measureKeyOf(row: RateRow): string {
+function measureKeyOf(row: CopiedDuty): string {
   const { code, origin_area, measure_type, additional_code, order_number, start } = row
   return [code, origin_area, measure_type, additional_code, order_number, start].join('/')
 }
 
-function measureOf(rows: readonly RateRow[], qualify: Qualify): TariffMeasure {
-  const [row] = rows as [RateRow, ...RateRow[]]
+function measureOf(rows: readonly CopiedDuty[], qualify: Qualify): TariffMeasure {
+  const [row] = rows as [CopiedDuty, ...CopiedDuty[]]
   const goods = (row.code ?? '').padEnd(CODE_DIGITS, '0')
   const area = row.origin_area ?? ''
   const ofGoods = (component: DutyComponent) => qualify(goods, area, component)
@@ -63,15 +68,20 @@ function measureOf(rows: readonly RateRow[], qualify: Qualify): TariffMeasure {
 
 const NO_CONDITION = ',,,'
 
-function conditionKeyOf({ certificate, cond_amount, cond_currency, cond_unit }: RateRow): string {
+function conditionKeyOf({
+  certificate,
+  cond_amount,
+  cond_currency,
+  cond_unit,
+}: CopiedDuty): string {
   return [certificate, cond_amount, cond_currency, cond_unit].join()
 }
 
 type OfGoods = (component: DutyComponent) => DutyComponent
 
-function conditionOf(rows: readonly RateRow[], ofGoods: OfGoods): MeasureCondition {
+function conditionOf(rows: readonly CopiedDuty[], ofGoods: OfGoods): MeasureCondition {
   const [{ certificate, cond_amount: amount, cond_currency: currency, cond_unit: unit }] =
-    rows as unknown as [RateRow]
+    rows as unknown as [CopiedDuty]
   const threshold = amount ? [printed(amount), currency, unit].filter(Boolean).join(' ') : ''
   return {
     code: threshold === '' ? DOCUMENT : PRICE,
@@ -90,7 +100,7 @@ function byThreshold(one: MeasureCondition, other: MeasureCondition): number {
   return rank(one) - rank(other) || price(other) - price(one)
 }
 
-function textOf(rows: readonly RateRow[], ofGoods: OfGoods): string {
+function textOf(rows: readonly CopiedDuty[], ofGoods: OfGoods): string {
   return dutyText(
     rows
       .filter(({ duty_expression_id: expression = '' }) => !OWN_EXPRESSION.test(expression))
@@ -99,7 +109,7 @@ function textOf(rows: readonly RateRow[], ofGoods: OfGoods): string {
   )
 }
 
-function componentOf(row: RateRow): DutyComponent {
+function componentOf(row: CopiedDuty): DutyComponent {
   const [unit = null, qualifier = null] = (row.unit ?? '').split(' ')
   return {
     expression: row.duty_expression_id ?? '',

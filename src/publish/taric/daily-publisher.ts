@@ -95,7 +95,7 @@ async function fetchDays(
 type DailyState = UpdatedTables & { readonly log: DailyLog | null }
 
 function stateOf(inForce: EditionInForce): DailyState {
-  const tables = tablesInForce(FOLDER, inForce)
+  const tables = monthTitle(inForce.title) === '' ? null : tablesInForce(FOLDER, inForce)
   if (!tables) {
     throw new UnexpectedContent('no month of TARIC is in force yet: run landfall sync taric first')
   }

@@ -27,6 +27,11 @@ const WORDS: Readonly<Record<string, string>> = {
   '37': 'NIHIL',
 }
 
+/** Whether the number of a duty expression is known. */
+export function isExpression(code: string): boolean {
+  return code in SIGNS || code in WORDS
+}
+
 /** The text of a duty; an unknown expression code is printed as `(code)`. */
 export function dutyText(components: readonly DutyComponent[]): string {
   return components.map(pieceOf).join(' ').trim()

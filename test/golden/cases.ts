@@ -31,6 +31,8 @@ export type Case = {
   readonly layers?: Readonly<Record<string, number | null>>
   /** Amount by case number of every antidumping and countervailing duty order of the line. */
   readonly orders?: Readonly<Record<string, number | null>>
+  /** The act by heading of every duty and tax that is charged: a part of its citation. */
+  readonly law?: Readonly<Record<string, string>>
   /** Headings that must be exempted layers; others may be too. */
   readonly exempted?: readonly string[]
   /** Headings that must not be in any layer. */

@@ -31,6 +31,7 @@ function check(one: Case, destination: string): void {
       one.orders,
       shown,
     )
+  if (one.law) assert.deepEqual(unlawful(answer, one.law), [], shown)
   if (one.ranges) assert.deepEqual(rangesOf(answer), one.ranges, shown)
   for (const heading of one.exempted ?? []) {
     assert.ok(
@@ -81,6 +82,14 @@ function checkFlags(one: Case, answer: Assessment): void {
     const found = findings.find(({ kind, title }) => kind === flag || title.includes(flag))
     assert.equal(found, undefined, `${flag} is flagged: ${found?.title}`)
   }
+}
+
+/** The charged layers whose citation is not of the act. */
+function unlawful({ layers }: Assessment, law: Readonly<Record<string, string>>): string[] {
+  return layers
+    .filter(({ exempted, kind }) => !exempted && kind !== 'fee')
+    .filter(({ heading, citation }) => !citation?.includes(law[heading ?? ''] ?? 'no act'))
+    .map(({ heading, citation }) => `${heading}: ${citation}`)
 }
 
 /** By heading, the lowest and the highest amount. */

@@ -9,7 +9,7 @@ import {
   type MeasureKind,
   VALUE_AND_DUTIES,
 } from '../../law/charge-base.ts'
-import { allGoods } from '../../law/goods-scope.ts'
+import { allGoods, type GoodsScope } from '../../law/goods-scope.ts'
 import type { Condition, Heading, Measure } from '../../law/measure.ts'
 import { anyOrigin } from '../../law/origin.ts'
 import type { MeasureUse } from '../../law/published-measure.ts'
@@ -85,7 +85,10 @@ function coded(rows: readonly HeldMeasure[], base: Base, words: MeasureWords): r
   })
 }
 
-/** Headings for when no additional code of the measure is stated. */
+/**
+ * Headings for when no additional code of the measure is stated. Under a short code, each of its
+ * declarable codes may have residual rows of its own kind.
+ */
 function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
   const plain = rows.filter(({ published }) => published.additionalCode === null)
   const others = rows.filter(({ published }) => ALL_OTHERS.test(published.additionalCode ?? ''))
@@ -93,19 +96,39 @@ function allOthers(rows: readonly HeldMeasure[], words: MeasureWords): readonly 
     found.flatMap((held) =>
       compile(held, words, { when: quotaOf(held), base: CUSTOMS_VALUE, note }),
     )
+  const withTheRest = (found: readonly HeldMeasure[], note: string | null) => {
+    const rest = ofGoodsBeyond(found, rows)
+    return [...open(found, note), ...(rest.length > 0 ? allOthers(rest, words) : [])]
+  }
   if (plain.length > 0) {
     const outside = plain[0]?.type.yieldsTo.length ? OUTSIDE_QUOTA : null
-    return open(plain, outside ?? (rows.length > plain.length ? WHOEVER : null))
+    return withTheRest(plain, outside ?? (rows.length > plain.length ? WHOEVER : null))
   }
   if (others.length > 0) {
     const codes = others.map(({ published }) => published.additionalCode).join(', ')
-    return open(others, `Additional code ${codes}: all others. State facts.additional_code.`)
+    return withTheRest(others, `Additional code ${codes}: all others. State facts.additional_code.`)
   }
   const [highest] = open(rows, HIGHEST).toSorted(byRate)
   if (!highest) return []
   if (rows.length === 1) return [{ ...highest, note: onlyRow(rows) }]
   const rates = open(rows, HIGHEST).map(rateOf)
   return rates.every((rate) => rate !== null) ? [highest] : [ask(rows, highest)]
+}
+
+/** The rows that have declarable codes beyond those of `found`. */
+function ofGoodsBeyond(
+  found: readonly HeldMeasure[],
+  rows: readonly HeldMeasure[],
+): readonly HeldMeasure[] {
+  if (found.some(({ goods }) => goods.kind === 'all')) return []
+  const covered = new Set(found.flatMap(({ goods }) => codesOf(goods)))
+  return rows.filter(
+    ({ goods }) => goods.kind === 'all' || codesOf(goods).some((code) => !covered.has(code)),
+  )
+}
+
+function codesOf(goods: GoodsScope): readonly string[] {
+  return goods.kind === 'all' ? [] : [...goods.list.codes.keys()]
 }
 
 const OUTSIDE_QUOTA =

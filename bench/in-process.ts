@@ -11,7 +11,7 @@ import { assessShipment } from '../src/operations/assess-shipment.ts'
 import { bulk, calc } from '../src/operations/recorded.ts'
 import { loadScreening } from '../src/screen/screening.ts'
 import { median } from './median.ts'
-import { layeredBody, ordersBody, shipmentBody } from './shipment.ts'
+import { europeanBody, layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 
 const ROUNDS = 15
 /** Rounds before the measurement starts. */
@@ -31,7 +31,9 @@ export function inProcess(): readonly Figure[] {
   const { shipment: layered } = calc.read(layeredBody, law)
   const { shipment: ordered } = calc.read(ordersBody, law)
   const us = tariffs.of('US')
-  if (!us) throw new Error('there is no tariff of the United States')
+  const eu = tariffs.of('EU')
+  if (!us || !eu) throw new Error('there is no tariff of the United States or of the Union')
+  const { shipment: european } = calc.read(europeanBody, law)
   const rows = Array.from({ length: BULK_ROWS }, (_, at) => ({
     ...shipmentBody.line_items[at % shipmentBody.line_items.length],
     quantity: at + 1,
@@ -47,9 +49,12 @@ export function inProcess(): readonly Figure[] {
   }
   const question = 'stainless steel insulated water bottle, vacuum, 500 ml'
   const options = { printed: null, threshold: 0.5 }
+  const intoUs = timeOf(2000, () => runToEnd(assessShipment(shipment, us, law, caller)))
+  const intoEu = timeOf(2000, () => runToEnd(assessShipment(european, eu, law, caller)))
   return [
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
-    micro('assess, 4 lines', 2000, () => runToEnd(assessShipment(shipment, us, law, caller))),
+    { name: 'assess, 4 lines', figure: inMicro(intoUs) },
+    { name: 'assess, 4 lines into DE ÷ US', figure: (intoEu / intoUs).toFixed(2) },
     micro('assess, 4 lines of 8 layers', 2000, () =>
       runToEnd(assessShipment(layered, us, law, caller)),
     ),
@@ -67,7 +72,11 @@ export function inProcess(): readonly Figure[] {
 }
 
 function micro(name: string, times: number, run: () => unknown): Figure {
-  return { name, figure: `${(timeOf(times, run) * 1000).toFixed(1)} µs` }
+  return { name, figure: inMicro(timeOf(times, run)) }
+}
+
+function inMicro(milliseconds: number): string {
+  return `${(milliseconds * 1000).toFixed(1)} µs`
 }
 
 function milli(name: string, times: number, run: () => unknown): Figure {

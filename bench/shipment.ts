@@ -46,6 +46,21 @@ export const shipmentBody = {
   ],
 } as const
 
+const EUROPEAN_CODES = ['7202.11.80.00', '6109.10.00.10', '6911.10.00.90', '8708.99.97.90']
+
+/** The same goods into Germany, under codes of TARIC, with the preference of Korea. */
+export const europeanBody = {
+  ...shipmentBody,
+  destination_country: 'DE',
+  eu_member_state: 'DE',
+  currency: 'EUR',
+  line_items: shipmentBody.line_items.map((line, at) => ({
+    ...line,
+    hs_code: EUROPEAN_CODES[at],
+    ...('preference_program' in line ? { preference_program: 'EUKFTA' } : {}),
+  })),
+}
+
 type Terms = { readonly origin: string; readonly day: string; readonly claim?: string }
 
 /** Four lines of the same origin, one for each code. */

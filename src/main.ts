@@ -13,10 +13,12 @@ import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
+import { inSlicesAtFirstUse } from './base/deferred.ts'
 import { allocateYoung } from './base/heap.ts'
 import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
-import { loadClassifier } from './classify/classifier.ts'
+import { runToEnd } from './base/steps.ts'
+import { classifierSteps, heldClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
 import { embeddedEdition } from './compile/embedded-edition.ts'
@@ -29,7 +31,7 @@ import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
 import { type LogStream, openLogStream, saying } from './http/log-stream.ts'
 import { jobChores } from './jobs/work.ts'
-import { openServingLaw, type ServingLaw } from './operations/serving-law.ts'
+import { lawCompiler, openServingLaw, type ServingLaw } from './operations/serving-law.ts'
 import { openPublishers } from './publish/publishers.ts'
 import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
 import { openCommit } from './record/commit.ts'
@@ -94,10 +96,13 @@ async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<
     await storeEdition(pool, embedded)
     return openDemo({ store, tiers, ...settings })
   })
+  const building = inSlicesAtFirstUse
+  const classifier = runToEnd(building(() => classifierSteps(join(DATA, 'classify'))))
   const law = await openServingLaw({
     pool,
     base: filesOf(embedded),
-    classifier: loadClassifier(join(DATA, 'classify')),
+    compile: lawCompiler({ building }),
+    classifier: heldClassifier(classifier),
     secondOpinion: settings.rerank && openSecondOpinion(settings.rerank),
     clock: systemClock,
     pollMs: POLL_MS,

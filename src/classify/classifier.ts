@@ -3,9 +3,11 @@
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Held } from '../base/deferred.ts'
+import { runToEnd, type Steps } from '../base/steps.ts'
 import { readAttributes } from './attributes.ts'
 import { type ChosenLine, chooseLine } from './choose-line.ts'
-import { corpusOf } from './corpus.ts'
+import { corpusSteps } from './corpus.ts'
 import { readDescriptions } from './descriptions.ts'
 import { readExclusions } from './exclusions.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
@@ -67,11 +69,25 @@ const NO_LINES: TerritoryLines = { rows: new Map(), known: new Map() }
 const TERRITORIES = ['US', 'EU', 'GB']
 
 /**
- * Reads `folder` (data/classify) and builds the indexes, in about half a second.
+ * Reads `folder` (data/classify) and builds the indexes, in about a second.
  * Throws an Error naming the file and place of malformed data.
  */
 export function loadClassifier(folder: string): Classifier {
-  return classifierOf(loadEngine(folder), loadLines(folder))
+  return runToEnd(classifierSteps(folder))
+}
+
+/** Like {@link loadClassifier}, in steps. */
+export function* classifierSteps(folder: string): Steps<Classifier> {
+  const engine = yield* engineSteps(folder)
+  return classifierOf(engine, loadLines(folder))
+}
+
+/** A classifier that is built when it is first used. */
+export function heldClassifier(held: Held<Classifier>): Classifier {
+  return {
+    classify: (description, schedule, options) => held().classify(description, schedule, options),
+    nameOf: (hs6) => held().nameOf(hs6),
+  }
 }
 
 /** By territory. */
@@ -97,16 +113,24 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
 
 /** The engine alone, also for measuring and fitting. */
 export function loadEngine(folder: string): Engine {
+  return runToEnd(engineSteps(folder))
+}
+
+function* engineSteps(folder: string): Steps<Engine> {
   const settings = readClassifierSettings(folder)
   const { lists, calibration } = settings
   const { subheadings: lexicon, exclusions } = readLexicon(join(folder, 'lexicon'))
+  yield
   const codes = new Set(lexicon.map(({ hs6 }) => hs6))
   const descriptions = readDescriptions(join(folder, 'descriptions'), codes)
+  yield
   const attributes = readAttributes(settings.dimensions, lexicon, lists)
+  yield
   const headingOf = headingsOf(lexicon)
   const model = loadModel(folder, lexicon, headingOf)
+  yield
   const ranker = buildRanker({
-    corpus: corpusOf(lexicon, descriptions, lists),
+    corpus: yield* corpusSteps(lexicon, descriptions, lists),
     model,
     headingOf,
     attributes,
@@ -116,6 +140,7 @@ export function loadEngine(folder: string): Engine {
     lists,
     calibration,
   })
+  yield
   return { ranker, matcherFor: buildWordMatcher(model, settings), attributes, lexicon, settings }
 }
 

@@ -1,5 +1,6 @@
 // The lexicon as documents with word counts: each subheading, and each phrase and description.
 
+import type { Steps } from '../base/steps.ts'
 import type { Description } from './descriptions.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Documents } from './postings.ts'
@@ -15,15 +16,17 @@ export type Corpus = {
   readonly owner: Uint16Array
 }
 
+const SUBHEADINGS_A_STEP = 50
+
 /**
  * Counts the words of names, phrases and descriptions; `lexicon` is in the order of its codes. A
  * description counts as a phrase, but not as a part of its subheading.
  */
-export function corpusOf(
+export function* corpusSteps(
   lexicon: readonly Subheading[],
   descriptions: readonly Description[],
   lists: WordLists,
-): Corpus {
+): Steps<Corpus> {
   const descriptionsByCode = Map.groupBy(descriptions, ({ hs6 }) => hs6)
   const vocabulary = new Map<string, number>()
   const [subheadings, phrases] = [documentCounter(), documentCounter()]
@@ -39,6 +42,7 @@ export function corpusOf(
     for (const phrase of [name, ...list]) count(phrase, [phrases, subheadings])
     for (const { text } of descriptionsByCode.get(hs6) ?? []) count(text, [phrases])
     subheadings.close()
+    if (position % SUBHEADINGS_A_STEP === 0) yield
   }
   return {
     vocabulary,

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
+import { atFirstUse, loadedAtFirstUse, whenBuilt } from '../base/deferred.ts'
 import { isId } from '../base/id.ts'
 import { runToEnd } from '../base/steps.ts'
-import { type Classifier, loadClassifier } from '../classify/classifier.ts'
+import { type Classifier, heldClassifier, loadClassifier } from '../classify/classifier.ts'
 import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
 import { type EditionPart, openEdition, storedEdition } from '../editions/stored-editions.ts'
@@ -83,19 +84,12 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
   const prices = await openRecordedPrices(pool)(recorded.organisation, recorded.at)
   const state = await inForce(pool, Number(number))
   return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
-    const compiled = await lawCompiler()(files)
+    const compiled = await lawCompiler({ building: atFirstUse })(files)
     const caller = { id: recorded.id, fees: ownFees(recorded.fees), prices }
-    const answerBy = (classifier: Classifier): string => {
-      const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
-      return answers[recorded.kind](recorded.request, loaded, caller)
-    }
     // Most calculations state the codes of their goods, and the classifier is most of the edition.
-    try {
-      return answerBy(notLoaded)
-    } catch (error) {
-      if (!(error instanceof ClassifierNeeded)) throw error
-    }
-    return answerBy(await classifierOf(pool, embedded))
+    const classifier = heldClassifier(loadedAtFirstUse(() => classifierOf(pool, embedded)))
+    const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
+    return whenBuilt(() => answers[recorded.kind](recorded.request, loaded, caller))
   })
 }
 
@@ -108,14 +102,6 @@ async function embeddedOf(pool: Pool, id: string, part: EditionPart): Promise<Da
   await layer.decompressAll()
   return overlayLayers(nothing, [layer])
 }
-
-class ClassifierNeeded extends Error {}
-
-function need(): never {
-  throw new ClassifierNeeded()
-}
-
-const notLoaded: Classifier = { classify: need, nameOf: need }
 
 /** The classifier reads a folder, so its files are written to a temporary one. */
 async function classifierOf(pool: Pool, id: string): Promise<Classifier> {

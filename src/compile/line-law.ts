@@ -15,8 +15,9 @@ import { loadProgrammes } from './acts/load-acts.ts'
 import type { TariffRow } from './acts/tariff-schema.ts'
 import type { DataFiles } from './data-files.ts'
 import { type LineClaims, lineClaims } from './line-claims.ts'
-import { isPublished, publishedTariff } from './published/tariff.ts'
+import { isPublished, publishedDays, publishedTariff } from './published/tariff.ts'
 import { scheduleSteps } from './schedule/load-schedule.ts'
+import { readManifest } from './schedule/schedule-file.ts'
 import { scheduleMeasures } from './schedule/schedule-measures.ts'
 import { THIRD_COUNTRY, thirdCountryMeasures } from './schedule/third-country.ts'
 
@@ -70,6 +71,13 @@ export function* lineLaw(
     meursing: (known) => known,
     controls: () => [],
   }
+}
+
+/** The first and the last day of the lines, from the head of what {@link lineLaw} reads. */
+export function daysOfLines(files: DataFiles, name: string): Pick<Schedule, 'begins' | 'horizon'> {
+  if (isPublished(files, name)) return publishedDays(files, name)
+  const { begins, horizon } = readManifest(files, `${name}/schedule`)
+  return { begins: begins as Day, horizon: horizon as Day }
 }
 
 /** The columns of a line do not depend on origin and day, so they are compiled once. */

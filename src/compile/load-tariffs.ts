@@ -2,7 +2,8 @@
 
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
-import { type BuildCache, cachedBuild, runToEnd, type Steps } from '../base/steps.ts'
+import { atOnce, type Building, type Held } from '../base/deferred.ts'
+import { type BuildCache, cachedBuild, oneStep, runToEnd, type Steps } from '../base/steps.ts'
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
 import type { ExchangeTable } from '../law/exchange.ts'
@@ -23,8 +24,9 @@ import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { loadCompanyCodes } from './company-codes.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
+import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
-import { lineLaw } from './line-law.ts'
+import { daysOfLines, lineLaw } from './line-law.ts'
 import { loadExchange } from './load-exchange.ts'
 import { loadMeursing } from './load-meursing.ts'
 import { partySources } from './party-sources.ts'
@@ -46,15 +48,21 @@ export type Tariffs = {
 }
 
 /** Loads a tariff for every folder with a tariff.yaml. Throws DataError. */
-export function loadTariffs(files: DataFiles): Tariffs {
-  return runToEnd(tariffSteps(files, new Map()))
+export function loadTariffs(files: DataFiles, building: Building = atOnce): Tariffs {
+  return runToEnd(tariffSteps(files, new Map(), building))
 }
 
 /**
  * Like {@link loadTariffs}, in steps of a few milliseconds. Reuses results in `cache` of an earlier
- * call if they depend on the same editions; so all calls must have the same base.
+ * call if they depend on the same editions; so all calls must have the same base. `building`: when
+ * the law of a destination that has only embedded tables is compiled; that of an edition is
+ * compiled at once, so that an edition that cannot be compiled is refused.
  */
-export function* tariffSteps(files: DataFiles, cache: BuildCache): Steps<Tariffs> {
+export function* tariffSteps(
+  files: DataFiles,
+  cache: BuildCache,
+  building: Building = atOnce,
+): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
   for (const name of files.list('')) {
@@ -62,7 +70,7 @@ export function* tariffSteps(files: DataFiles, cache: BuildCache): Steps<Tariffs
     if (!files.exists(file)) continue
     const { law_of: from } = readTariff(readYaml(files, file), file)
     const held = from === undefined ? files : sharingLaw(files, name, from)
-    const tariff = yield* tariffOf(held, name, known.name, cache)
+    const tariff = yield* tariffOf(held, { name, nameOf: known.name, cache, building })
     byDestination.set(tariff.destination, tariff)
   }
   return {
@@ -83,43 +91,87 @@ function loadTerritories(files: DataFiles): Territories {
   return territories(rows)
 }
 
-/** The law of a destination without the rates of exchange, which change much more often. */
-type DestinationLaw = Omit<Tariff, 'exchange' | 'sources' | 'editions'> & {
-  readonly row: TariffRow
-  readonly ownSources: readonly Source[]
+/** The part of a tariff that takes long to compile. */
+type DestinationLaw = Pick<
+  Tariff,
+  'schedule' | 'programmes' | 'meursing' | 'caution' | 'collectors' | 'companies' | 'select'
+>
+
+type Wanted = {
+  readonly name: string
+  readonly nameOf: Territories['name']
+  readonly cache: BuildCache
+  readonly building: Building
 }
 
-function* tariffOf(
-  files: DataFiles,
-  name: string,
-  nameOf: Territories['name'],
-  cache: BuildCache,
-): Steps<Tariff> {
-  const stamp = stampOf(files, name, 'territories.csv', 'taric')
-  const law = yield* cachedBuild(cache, name, stamp, () => loadLaw(files, name, nameOf, cache))
-  const { row, ownSources, ...tariff } = law
+function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
+  const { name, cache } = wanted
+  const file = `${name}/tariff.yaml`
+  const row = readTariff(readYaml(files, file), file)
+  const rules = factRulesOf(row.destination)
+  const law = yield* heldLaw(files, row, wanted)
   const table = `exchange/${row.exchange}`
-  const rests = [name, `${table}.csv`, `${table}.yaml`]
-  const exchange = yield* cachedBuild(
-    cache,
-    table,
-    stampOf(files, ...rests.slice(1)),
-    function* () {
-      yield
-      return loadExchange(files, row.exchange)
-    },
+  const tables = [`${table}.csv`, `${table}.yaml`]
+  const exchange = yield* cachedBuild(cache, table, stampOf(files, ...tables), () =>
+    oneStep(() => loadExchange(files, row.exchange)),
   )
-  const parties = partySources(files, tariff.destination)
+  const days = daysOfLines(files, name)
+  const parties = partySources(files, row.destination)
   return {
-    ...tariff,
+    destination: row.destination,
+    title: row.title,
+    currency: row.currency,
+    valueBasis: row.value_basis,
+    firstDay: later(compileDay(row.first_day, file), days.begins),
+    horizon: compileDay(row.acts.as_of, file),
+    deMinimisOf: row.de_minimis_of,
+    rounding: compileRounding(row),
+    smallSums: compileSmallSums(row, file),
+    factRules: rules,
     exchange,
     sources: [
-      ...ownSources,
+      ...sourcesOf(row, file, days.horizon, publisherOf(files, name)),
       exchangeSource(exchange, publisherOf(files, `${table}.csv`)),
       ...parties.sources,
     ],
-    editions: editionsBehind(files, [...rests, ...parties.paths]),
+    editions: editionsBehind(files, [name, ...tables, ...parties.paths]),
+    get schedule() {
+      return law().schedule
+    },
+    get programmes() {
+      return law().programmes
+    },
+    get meursing() {
+      return law().meursing
+    },
+    get caution() {
+      return law().caution
+    },
+    get collectors() {
+      return law().collectors
+    },
+    get companies() {
+      return law().companies
+    },
+    select: (code, origin, day) => law().select(code, origin, day),
   }
+}
+
+function heldLaw(
+  files: DataFiles,
+  row: TariffRow,
+  { name, nameOf, cache, building }: Wanted,
+): Steps<Held<DestinationLaw>> {
+  const paths = [name, 'territories.csv', 'taric']
+  const isEmbedded = paths.every((path) =>
+    files.behind(path).every(({ publisher }) => publisher === EMBEDDED),
+  )
+  const built = isEmbedded ? building : atOnce
+  return built(() =>
+    cachedBuild(cache, name, stampOf(files, ...paths), () =>
+      loadLaw(files, row, name, nameOf, cache),
+    ),
+  )
 }
 
 function editionsBehind(files: DataFiles, paths: readonly string[]): readonly EditionName[] {
@@ -129,39 +181,26 @@ function editionsBehind(files: DataFiles, paths: readonly string[]): readonly Ed
 
 function* loadLaw(
   files: DataFiles,
+  row: TariffRow,
   name: string,
   nameOf: Territories['name'],
   cache: BuildCache,
 ): Steps<DestinationLaw> {
   const file = `${name}/tariff.yaml`
-  const row = readTariff(readYaml(files, file), file)
   const groups = loadGroups(files, name)
   const names = { file, groups: groups.origins, lists: yield* loadLists(files, `${name}/lists`) }
   const stamp = stampOf(files, `${name}/schedule`)
   const { carriedActs, ...lines } = yield* lineLaw(files, name, row, groups.origins, cache, stamp)
   const acts = yield* loadMeasures(files, name, names, groups, row.headings_not_held)
-  const rules = factRulesOf(row.destination)
-  checkStated(acts, rules)
+  checkStated(acts, factRulesOf(row.destination))
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
   yield
   return {
-    row,
-    ownSources: sourcesOf(row, file, lines.schedule.horizon, publisherOf(files, name)),
-    destination: row.destination,
-    title: row.title,
-    currency: row.currency,
-    valueBasis: row.value_basis,
-    firstDay: later(compileDay(row.first_day, file), lines.schedule.begins),
-    horizon: compileDay(row.acts.as_of, file),
     schedule: lines.schedule,
     programmes: lines.programmes,
     meursing: lines.meursing(loadMeursing(files, name)),
-    deMinimisOf: row.de_minimis_of,
     caution: lines.caution,
-    rounding: compileRounding(row),
-    smallSums: compileSmallSums(row, file),
     collectors: compileCollectors(row, names),
-    factRules: rules,
     companies: loadCompanyCodes(files, name),
     select: selector({
       ...lines,

@@ -6,6 +6,7 @@ import type { Admission, Admitted } from '../account/admission.ts'
 import type { PersonAdmitted } from '../account/person-admission.ts'
 import { nameWithoutKeys } from '../account/redact-keys.ts'
 import { assert } from '../base/assert.ts'
+import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep, runToEnd, type Steps } from '../base/steps.ts'
 import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
@@ -62,7 +63,7 @@ export function operationHandler<Input>(
     const short = request.bodyText.length <= SHORT_BODY
     const taken = <Result>(steps: Steps<Result>) =>
       short ? runToEnd(steps) : account.inSlices(organisation, steps)
-    const input = await taken(oneStep(() => operation.read(request.body, law)))
+    const input = await whenBuilt(() => taken(oneStep(() => operation.read(request.body, law))))
     const run = { operation, endpoint, input, request, law, account }
     const idempotencyKey = readIdempotencyKey(request)
     if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))

@@ -3,6 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutKeys } from '../account/redact-keys.ts'
+import { whenBuilt } from '../base/deferred.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import { answerCoverage, readCoverageQuery } from '../operations/coverage/answer.ts'
 import { answerChanges, answerEditions, readChangesQuery } from '../operations/editions/answer.ts'
@@ -61,7 +62,8 @@ function addLookups(
   const get = (path: string, answer: Answer, cache = CACHE): void => {
     const [endpoint = ''] = path.split('/')
     app.get(`${prefix}/${path}`, { onRequest: admit(endpoint) }, async (request, reply) => {
-      const text = withoutKeys(JSON.stringify(await answer(request, law.loaded())))
+      const answered = await whenBuilt(() => answer(request, law.loaded()))
+      const text = withoutKeys(JSON.stringify(answered))
       reply.header('Cache-Control', cache).header('content-type', JSON_TYPE)
       return reply.send(text)
     })

@@ -2,6 +2,7 @@
 // in force when the chunk is taken, and recorded like any other.
 
 import type { Pool } from 'pg'
+import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
@@ -70,9 +71,11 @@ async function calculateChunk(
   }
   const { calculation } = await runOperation({
     operation: bulk,
-    input: await inSlices(
-      organisation,
-      oneStep(() => bulk.read(body, loaded)),
+    input: await whenBuilt(() =>
+      inSlices(
+        organisation,
+        oneStep(() => bulk.read(body, loaded)),
+      ),
     ),
     text: JSON.stringify(body),
     owner: { organisation, key: null, person, feeSchedule },

@@ -3,7 +3,9 @@
 
 import { join } from 'node:path'
 import type { Clock } from '../base/clock.ts'
-import { type Classifier, loadClassifier } from '../classify/classifier.ts'
+import { atFirstUse } from '../base/deferred.ts'
+import { runToEnd } from '../base/steps.ts'
+import { classifierSteps, heldClassifier } from '../classify/classifier.ts'
 import { embeddedFiles } from '../compile/data-files.ts'
 import { loadTariffs } from '../compile/load-tariffs.ts'
 import { loadScreening } from '../screen/screening.ts'
@@ -11,18 +13,14 @@ import type { LoadedLaw } from './operation.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
 
-/** Throws a {@link DataError} when a file cannot be compiled. */
+/** Each part is compiled when it is first used. Throws a {@link DataError} for a damaged file. */
 export function loadEmbeddedLaw(clock: Clock): LoadedLaw {
   const files = embeddedFiles(DATA)
-  let classifier: Classifier | null = null
+  const classifier = runToEnd(atFirstUse(() => classifierSteps(join(DATA, 'classify'))))
   return {
-    tariffs: loadTariffs(files),
+    tariffs: loadTariffs(files, atFirstUse),
     screening: loadScreening(files),
-    // Half of the loading time, and few calls need it.
-    get classifier() {
-      classifier ??= loadClassifier(join(DATA, 'classify'))
-      return classifier
-    },
+    classifier: heldClassifier(classifier),
     clock,
   }
 }

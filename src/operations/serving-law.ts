@@ -3,6 +3,7 @@
 
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
+import { atOnce, type Building } from '../base/deferred.ts'
 import { type BuildCache, cachedBuild, runInSlices } from '../base/steps.ts'
 import type { Classifier } from '../classify/classifier.ts'
 import type { SecondOpinion } from '../classify/second-opinion.ts'
@@ -47,10 +48,20 @@ type Parts = {
   readonly say: (said: { readonly law: string | null; readonly failure: string | null }) => void
 }
 
+type CompilerParts = {
+  /** Default: a cache of its own. */
+  readonly cache?: BuildCache
+  /** When a tariff of embedded tables is compiled; default: at once. */
+  readonly building?: Building
+}
+
 /** A compiler that reuses what it compiled before from files that have not changed. */
-export function lawCompiler(cache: BuildCache = new Map()): LawCompiler {
+export function lawCompiler({
+  cache = new Map(),
+  building = atOnce,
+}: CompilerParts = {}): LawCompiler {
   return async (files) => ({
-    tariffs: await runInSlices(tariffSteps(files, cache)),
+    tariffs: await runInSlices(tariffSteps(files, cache, building)),
     screening: await runInSlices(
       cachedBuild(cache, 'screening', stampOf(files, 'screening'), () => screeningSteps(files)),
     ),

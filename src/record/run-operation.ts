@@ -2,6 +2,7 @@
 // its answer and for rows that a job calculates in the background.
 
 import { ownFees } from '../account/fee-schedule.ts'
+import { whenBuilt } from '../base/deferred.ts'
 import { timedId } from '../base/id.ts'
 import { jsonInSteps } from '../base/json-steps.ts'
 import type { Slices } from '../base/slices.ts'
@@ -52,11 +53,12 @@ export async function runOperation<Input>({
   const id = timedId(now)
   const fees = ownFees(feeSchedule)
   const prices = await recordedPrices(owner.organisation, now)
-  const complete = operation.consult ? await operation.consult(input, law) : input
-  const { answer, refused } = await inSlices(
-    owner.organisation,
-    storable(operation.answer(complete, law, { id, fees, prices }), text.length <= SHORT_BODY),
-  )
+  const { consult } = operation
+  const complete = consult ? await whenBuilt(() => consult(input, law)) : input
+  const { answer, refused } = await whenBuilt(() => {
+    const steps = operation.answer(complete, law, { id, fees, prices })
+    return inSlices(owner.organisation, storable(steps, text.length <= SHORT_BODY))
+  })
   const calculation = {
     id,
     ...owner,

@@ -43,6 +43,37 @@ test('the printed call answers with layers; a stop ends in order', async () => {
   for (const line of log.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line)
 })
 
+test('the first calls into every destination, all at once, are answered from its law', async () => {
+  const { child, ready, ended } = run({ ...data(), LANDFALL_LOG_LEVEL: 'silent' })
+  const { address, key, body } = offered(await ready)
+  const authorization = `Bearer ${key}`
+  const post = (path: string, content: object) =>
+    fetch(`${address}/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    })
+  const into = (destination: string) =>
+    post('calc', { ...JSON.parse(body), destination_country: destination })
+  const get = (path: string) => fetch(`${address}/v1/${path}`, { headers: { authorization } })
+  const description = "men's knitted cotton t-shirt"
+  const answers = await Promise.all([
+    ...['US', 'DE', 'GB', 'XI', 'US', 'DE'].map(into),
+    post('classify', { description, destination_country: 'FR' }),
+    get('rates/IE/6109100010?origin=CN'),
+    get('editions'),
+  ])
+  const answered = await Promise.all(answers.map((answer) => answer.text()))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    answers.map(() => 200),
+    answered.join('\n'),
+  )
+  child.kill('SIGTERM')
+  const { code, log } = await ended
+  assert.deepEqual([code, log], [0, ''])
+})
+
 test('with DATABASE_URL it shows no key, and how to create an organisation and one', async () => {
   const database = await freshDatabase({ migrated: false })
   const { child, ready, ended } = run({ DATABASE_URL: database.url })

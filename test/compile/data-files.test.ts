@@ -127,7 +127,7 @@ test('compiling again rebuilds only what depends on another edition', () => {
       ?.exchange.rate('USD', '2026-09-02' as Day)
       ?.rate.toString()
   assert.deepEqual([first, second, third].map(rate), ['1.25', '1.5', '1.5'])
-  assert.equal(first.of('GB')?.select, second.of('GB')?.select)
+  assert.equal(first.of('GB')?.schedule, second.of('GB')?.schedule)
   assert.equal(second.of('GB')?.exchange, third.of('GB')?.exchange)
   assert.equal(first.of('US')?.exchange, second.of('US')?.exchange)
 })

@@ -76,6 +76,16 @@ export function isPublished(files: DataFiles, name: string): boolean {
   return files.exists(`${name}/published/goods.csv`)
 }
 
+/** The first day and the legal day of the edition. Throws `DataError`. */
+export function publishedDays(
+  files: DataFiles,
+  name: string,
+): Pick<Schedule, 'begins' | 'horizon'> {
+  const file = `${name}/published/edition.yaml`
+  const { begins, legalDay } = daysOf(readAbout(readYaml(files, file), file), file)
+  return { begins, horizon: legalDay }
+}
+
 /** Throws `DataError` for a damaged edition. */
 export function* publishedTariff(
   files: DataFiles,

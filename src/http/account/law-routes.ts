@@ -2,6 +2,7 @@
 // code change over the covered days.
 
 import { dayOf } from '../../base/day.ts'
+import { whenBuilt } from '../../base/deferred.ts'
 import { runInSlices } from '../../base/steps.ts'
 import { dutySpans } from '../../operations/history/answer.ts'
 import { readDutyHistory } from '../../operations/history/read.ts'
@@ -25,9 +26,9 @@ export function lawRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly Acco
     }),
     route(recordContract.dutyHistory, async ({ query }) => {
       const law = loaded()
-      const input = readDutyHistory(query, law)
+      const input = await whenBuilt(() => readDutyHistory(query, law))
       // One at a time: each is up to 1,500 assessments.
-      const spans = before.then(() => runInSlices(dutySpans(input, law)))
+      const spans = before.then(() => whenBuilt(() => runInSlices(dutySpans(input, law))))
       before = spans.catch(() => undefined)
       const { destination, code, origin } = input
       return {

@@ -10,7 +10,7 @@ export type Held<Value> = () => Value
 export type Building = <Value>(build: () => Steps<Value>) => Steps<Held<Value>>
 
 /** The value is not there yet; compute again when `built` resolves. */
-export class NotBuilt extends Error {
+class NotBuilt extends Error {
   readonly built: Promise<void>
 
   constructor(built: Promise<void>) {

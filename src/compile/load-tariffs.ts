@@ -117,7 +117,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
   )
   const days = daysOfLines(files, name)
   const parties = partySources(files, row.destination)
-  return {
+  const head = {
     destination: row.destination,
     title: row.title,
     currency: row.currency,
@@ -135,6 +135,14 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
       ...parties.sources,
     ],
     editions: editionsBehind(files, [name, ...tables, ...parties.paths]),
+  }
+  return withLaw(head, law)
+}
+
+/** The tariff whose law is compiled when it is first used. */
+function withLaw(head: Omit<Tariff, keyof DestinationLaw>, law: Held<DestinationLaw>): Tariff {
+  return {
+    ...head,
     get schedule() {
       return law().schedule
     },

@@ -135,7 +135,7 @@ function resultOf(
     error_code: refusal?.code ?? null,
     total_landed_cost: total.toNumber(),
     total_range: assessment && rangeOf(assessment.totalRange),
-    delivered_total: delivered?.total.toNumber() ?? 0,
+    delivered_total: delivered?.total.toNumber() ?? null,
     duty_amount: assessment?.duty.toNumber() ?? 0,
     tax_amount: assessment?.taxes.toNumber() ?? 0,
     fees_amount: assessment?.fees.toNumber() ?? 0,

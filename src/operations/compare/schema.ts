@@ -12,6 +12,7 @@ import {
   dateTime,
   defaulting,
   figure,
+  figureOrNull,
   positive,
   textOrNull,
   warnings,
@@ -72,7 +73,10 @@ export const CompareOriginResult = Type.Object(
     total_range: Type.Union([AmountRange, Type.Null()], {
       description: 'Bounds of total_landed_cost; null where nothing could be computed',
     }),
-    delivered_total: figure('The price at the door: goods, transport, insurance and all charges'),
+    delivered_total: figureOrNull(
+      'The price at the door: goods, transport, insurance and all charges; null where nothing ' +
+        'could be computed',
+    ),
     duty_amount: figure('Duties'),
     tax_amount: figure('Taxes'),
     fees_amount: figure('Fees'),

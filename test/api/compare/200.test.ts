@@ -130,7 +130,7 @@ test('an origin that no country has fails alone, and is not ranked', async () =>
     error_code: 'UNKNOWN_ORIGIN',
     total_landed_cost: 0,
     total_range: null,
-    delivered_total: 0,
+    delivered_total: null,
     duty_amount: 0,
     tax_amount: 0,
     fees_amount: 0,

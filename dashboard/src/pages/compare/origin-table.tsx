@@ -66,11 +66,11 @@ export function OriginTable({ response, nameOf }: Props): ReactNode {
 function rowsOf(response: CompareResponse): readonly Row[] {
   const { currency } = response
   const known =
-    (pick: (result: CompareOriginResult) => number | undefined) =>
+    (pick: (result: CompareOriginResult) => number | null | undefined) =>
     (result: CompareOriginResult): string => {
       const amount = pick(result)
       const computed = result.coverage || COMPUTED.has(result.error_code)
-      return computed && amount !== undefined ? amountText(amount, currency) : '–'
+      return computed && amount != null ? amountText(amount, currency) : '–'
     }
   const layers = (kind: 'duty' | 'tax' | 'fee'): readonly Row[] =>
     codesOf(response, kind).map((code) => {

@@ -8,7 +8,7 @@ import type { ProgrammeRow } from './acts/act-schema.ts'
 import { compileCitation, compileGoods, compilePeriod } from './acts/compile-scope.ts'
 
 /** Measure type of a tariff preference. */
-const PREFERENCE_TYPE = '142'
+export const PREFERENCE_TYPE = '142'
 
 export function compileFree({ free = [] }: ProgrammeRow, file: string): Programme['free'] {
   const names = { file, lists: new Map(), groups: new Map() }

@@ -2,6 +2,7 @@
 // frees by its own words, and rates by line from a table beside the schedule.
 
 import { DataError } from '../base/data-error.ts'
+import type { Day } from '../base/day.ts'
 import { allGoods } from '../law/goods-scope.ts'
 import { type Heading, type Measure, PREFERENCE } from '../law/measure.ts'
 import { anyOrigin } from '../law/origin.ts'
@@ -19,8 +20,8 @@ export type LineClaims = {
   readonly programmes: Programmes
   /** Whether its rates are in the data, so that a line without one has none. */
   holdsRatesOf(programme: Programme): boolean
-  /** The preference of a line with these declarable codes; null for none. */
-  preferenceOf(leaves: readonly string[]): Measure | null
+  /** The preference of a line with these declarable codes on the day; null for none. */
+  preferenceOf(leaves: readonly string[], day: Day): Measure | null
 }
 
 export function lineClaims(
@@ -51,8 +52,8 @@ export function lineClaims(
   return {
     programmes,
     holdsRatesOf: (programme) => frees(programme) || rated.has(programme.id),
-    preferenceOf: (leaves) =>
-      measureOf([...free, ...linePreferences(leaves, { table, areas, cite })]),
+    preferenceOf: (leaves, day) =>
+      measureOf([...free, ...linePreferences(leaves, day, { table, areas, cite })]),
   }
 }
 

@@ -103,8 +103,11 @@ function ownMeasures(
   if (row.columns !== 'hts') {
     const type = row.columns === 'third country' ? THIRD_COUNTRY : null
     const source = { title: row.title, type, lineUrl: row.line_url ?? null }
-    return (line) =>
-      thirdCountryMeasures(line, source, claims.preferenceOf(leavesOf(line, schedule)))
+    return (line) => {
+      const day = line.period.from ?? schedule.begins
+      const leaves = leavesOf(line.code, schedule, day)
+      return thirdCountryMeasures(line, source, claims.preferenceOf(leaves, day))
+    }
   }
   const members = groups.get(row.column_2 ?? '')
   if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
@@ -112,9 +115,9 @@ function ownMeasures(
   return (line) => scheduleMeasures(line, column2)
 }
 
-/** The declarable codes of a line in its period. */
-function leavesOf({ code, period }: ScheduleLine, schedule: Schedule): readonly string[] {
-  const below = schedule.codesBelow(code, period.from ?? schedule.begins)
+/** The declarable codes of a line on a day. */
+function leavesOf(code: string, schedule: Schedule, day: Day): readonly string[] {
+  const below = schedule.codesBelow(code, day)
   return below.length > 0 ? below : [code]
 }
 

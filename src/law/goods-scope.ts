@@ -1,7 +1,6 @@
 // Which goods a measure or heading covers: all, or a dated list of codes.
 
-import type { Day, Period } from '../base/day.ts'
-import { contains } from '../base/day.ts'
+import { always, contains, type Day, type Period } from '../base/day.ts'
 import { appendTo } from '../base/groups.ts'
 
 /** How much of the goods of a code a scope covers; `some`: only a longer code can decide. */
@@ -40,6 +39,12 @@ export function goodsList(
   }
   const chapters = new Set(codes.map(({ code }) => chapterOf(code)))
   return { name, codes: byCode(codes), except: byCode(except), stems, chapters }
+}
+
+/** The goods of these codes, on any day. */
+export function goodsOf(codes: readonly string[]): GoodsScope {
+  const listed = codes.map((code) => ({ code, period: always }))
+  return { kind: 'list', list: goodsList(codes.join(' '), listed) }
 }
 
 export function chapterOf(code: string): string {

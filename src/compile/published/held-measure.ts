@@ -1,9 +1,9 @@
 // The published measures of the goods under a code on a day, inherited ones included. For a short
 // code, measures of all its declarable codes are distinguished from measures of some.
 
-import { always, contains, type Day, type Period } from '../../base/day.ts'
+import { contains, type Day, type Period } from '../../base/day.ts'
 import { type Citation, citation } from '../../law/citation.ts'
-import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
+import { allGoods, type GoodsScope, goodsOf } from '../../law/goods-scope.ts'
 import { inheritedMeasures } from '../../law/inherited-measures.ts'
 import type { Condition } from '../../law/measure.ts'
 import type { OriginScope } from '../../law/origin.ts'
@@ -99,7 +99,7 @@ function merged(
     published: measure,
     type: typeOf(measure),
     origin: scopeOf(measure),
-    goods: codes.length === leaves.length ? allGoods : only(codes),
+    goods: codes.length === leaves.length ? allGoods : goodsOf(codes),
     period: { from: measure.from, to: measure.to },
     cite: citation({
       act: `${title}, measure ${measure.sid} (type ${measure.type})`,
@@ -113,9 +113,4 @@ function merged(
 function equalityKey(measure: PublishedMeasure): string {
   const { sid: _sid, goods: _goods, from: _from, to: _to, ...words } = measure
   return JSON.stringify(words)
-}
-
-function only(codes: readonly string[]): GoodsScope {
-  const listed = codes.map((code) => ({ code, period: always }))
-  return { kind: 'list', list: goodsList(codes.join(' '), listed) }
 }

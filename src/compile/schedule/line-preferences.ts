@@ -1,19 +1,18 @@
 // Compiles the preferential rates of a line from a table beside its schedule: a heading for each
 // area and quota, like those of the tariff's measures of types 142 and 143.
 
-import { always } from '../../base/day.ts'
+import { always, type Day } from '../../base/day.ts'
 import { appendTo } from '../../base/groups.ts'
 import type { Citation } from '../../law/citation.ts'
-import { allGoods, type GoodsScope, goodsList } from '../../law/goods-scope.ts'
+import { allGoods, coverageOf, type GoodsScope, goodsOf } from '../../law/goods-scope.ts'
 import { askingFor, type Condition, type Heading, type Outcome } from '../../law/measure.ts'
 import { type OriginScope, originMembers } from '../../law/origin.ts'
 import type { Programme } from '../../law/programme.ts'
 import { partsOfYear, seasons } from '../../law/season.ts'
-import { proofText } from '../free-programmes.ts'
+import { PREFERENCE_TYPE, proofText } from '../free-programmes.ts'
 import type { ListedPreference, PreferenceTable } from './preference-table.ts'
 import { priced } from './schedule-measures.ts'
 
-const PREFERENCE_TYPE = '142'
 /** Measure type of a preference within a tariff quota: the heading that claims it. */
 export const QUOTA_TYPE = '143'
 
@@ -26,31 +25,32 @@ type Source = {
   readonly cite: readonly Citation[]
 }
 
-/** In decision order; `leaves`: the declarable codes of the line. */
-export function linePreferences(leaves: readonly string[], source: Source): readonly Heading[] {
+/** In decision order; `leaves`: the declarable codes of the line on `day`. */
+export function linePreferences(
+  leaves: readonly string[],
+  day: Day,
+  source: Source,
+): readonly Heading[] {
   const codesOf = new Map<ListedPreference, string[]>()
   for (const leaf of leaves) {
     for (const row of source.table.of(leaf)) {
       const area = source.areas.get(row.area)
-      if (area && !isFreed(leaf, area.programme)) appendTo(codesOf, row, leaf)
+      if (area && !isFreed(leaf, area.programme, day)) appendTo(codesOf, row, leaf)
     }
   }
   const rows = [...codesOf].flatMap(([row, codes]) => {
     const area = source.areas.get(row.area)
-    const goods = codes.length === leaves.length ? allGoods : only(codes)
+    const goods = codes.length === leaves.length ? allGoods : goodsOf(codes)
     return area ? headingsOf(row, area, goods, source.cite) : []
   })
   return rows.sort((one, other) => (one.id > other.id ? -1 : one.id < other.id ? 1 : 0))
 }
 
 /** Whether the programme frees these goods by its own words, whatever the table has. */
-function isFreed(leaf: string, { free }: Programme): boolean {
-  return free.some(({ goods, period: { to } }) => to === null && freesLeaf(goods, leaf))
-}
-
-function freesLeaf(goods: GoodsScope, leaf: string): boolean {
-  if (goods.kind === 'all') return true
-  return [...goods.list.codes.keys()].some((code) => leaf.startsWith(code))
+function isFreed(leaf: string, { free }: Programme, day: Day): boolean {
+  return free.some(
+    ({ goods, period: { to } }) => to === null && coverageOf(goods, leaf, day) === 'all',
+  )
 }
 
 /** The origins of an area: of one country, or of all members of its programme. */
@@ -96,9 +96,4 @@ function noteOf({ area, orderNumber, noted }: ListedPreference, { id, proof }: P
   const needed = proof.length > 0 ? ` ${proofText(proof)}` : ''
   const open = noted ? ' Its list has a footnote on this code, which is not held here.' : ''
   return `Preferential rate${within} claimed under ${id} (area ${area}).${needed}${open}`
-}
-
-function only(codes: readonly string[]): GoodsScope {
-  const listed = codes.map((code) => ({ code, period: always }))
-  return { kind: 'list', list: goodsList(codes.join(' '), listed) }
 }

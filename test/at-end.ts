@@ -12,7 +12,8 @@ export function atEnd(end: () => Promise<void>): void {
   ends.push(end)
 }
 
-async function endAll(): Promise<void> {
+/** For a program outside the test runner. */
+export async function endAll(): Promise<void> {
   const end = ends.pop()
   if (!end) return
   try {

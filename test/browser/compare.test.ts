@@ -65,6 +65,7 @@ walk('the duties of each date follow its law, and all amounts are those of the A
     Taxes: may.results.map(({ tax_amount }) => tax_amount),
     Fees: may.results.map(({ fees_amount }) => fees_amount),
     'Total landed cost': may.results.map(({ total_landed_cost }) => total_landed_cost),
+    'Delivered price': may.results.map(({ delivered_total }) => delivered_total ?? 0),
   }
   for (const [name, amounts] of Object.entries(shown)) {
     assert.deepEqual(await rowNamed(page, name), amounts.map(moneyText), name)

@@ -3,6 +3,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { endAll } from '../at-end.ts'
 import { lookAt } from './sight.ts'
 import { furnish } from './sights.ts'
 import { openVisit } from './visiting.ts'
@@ -32,4 +33,5 @@ try {
   }
 } finally {
   await visit.close()
+  await endAll()
 }

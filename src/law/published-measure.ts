@@ -59,6 +59,7 @@ export const USES = [
   'component',
   'unit',
   'entry value',
+  'by act',
   'control',
   'ban',
   'export',

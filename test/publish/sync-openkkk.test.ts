@@ -45,7 +45,11 @@ describe('TARIC day after day from the customs of Hungary', withShared, () => {
   const { limits, workbooks } = readTariffPublisher('data/eu/publishers.yaml', 'openkkk')
   const small = { ...limits, ...SMALL, unreadDutiesAtMost: 0.02 }
   const openkkk = openkkkPublisher(settings, { limits: small, workbooks }, 'data')
-  const embedded = withShared.skip ? {} : smallTables()
+  /** As if bicycles had been on the list the day before. */
+  const list = 'code,from,to,except,name\n07,2026-07-01,,,\n8712,2026-07-01,,,\n'
+  const embedded: Readonly<Record<string, string>> = withShared.skip
+    ? {}
+    : { ...smallTables(), 'eu/lists/low-value-duty.csv': list }
   let rows: readonly CopiedRow[]
   let nodes: readonly NomenclatureRow[]
   let groups: Readonly<Record<string, readonly string[]>>
@@ -98,6 +102,13 @@ describe('TARIC day after day from the customs of Hungary', withShared, () => {
     }
     assert.match(await at.inForce('eu/published/edition.yaml'), /^legal_day: 2026-07-13$/m)
     assert.match(await at.inForce('eu/published/edition.yaml'), /^complete_from: 2026-07-12$/m)
+  })
+
+  it('the flat duty of parcels is on the goods that TARIC lists on the day', async () => {
+    const list = await at.inForce('eu/lists/low-value-duty.csv')
+    assert.match(list, /^# last day in TARIC: 2026-10-31;/m)
+    assert.match(list, /^07,2026-07-01,,,$/m)
+    assert.match(list, /^8712,2026-07-01,2026-07-13,,$/m)
   })
 
   it('a day that is in force already is not asked for', async () => {

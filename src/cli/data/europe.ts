@@ -3,7 +3,7 @@
 // the folder LANDFALL_SHARED. Never called by a request.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
@@ -65,8 +65,8 @@ function published(command: 'write' | 'check'): readonly string[] {
     return !existsSync(place) || !unpacked(place).equals(bytes)
   })
   if (command === 'write') {
-    mkdirSync(join(root, 'data/eu/published'), { recursive: true })
     for (const [path, bytes] of stale) {
+      mkdirSync(dirname(packedPath(path)), { recursive: true })
       const packs = packedPath(path).endsWith('.gz')
       writeFileSync(packedPath(path), packs ? gzipSync(bytes, { level: 9 }) : bytes)
     }
@@ -74,9 +74,10 @@ function published(command: 'write' | 'check'): readonly string[] {
   return stale.map(([path]) => `data/${path}`)
 }
 
-/** Tables are stored packed, so that the repository stays small. */
+/** Tables of measures are stored packed, so that the repository stays small. */
 function packedPath(path: string): string {
-  return join(root, 'data', path.endsWith('.csv') ? `${path}.gz` : path)
+  const isTable = path.includes('/published/') && path.endsWith('.csv')
+  return join(root, 'data', isTable ? `${path}.gz` : path)
 }
 
 function bridgeFiles(place: string): ReadonlyMap<string, string> {

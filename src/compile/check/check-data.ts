@@ -11,11 +11,12 @@ import { dataSource } from './data-source.ts'
 import { knownWords } from './known-words.ts'
 
 /**
- * Publishers' tables, which are checked alone. Our lists and orders may name a line that a newer
- * schedule has dropped: that never keeps the schedule out; `landfall data check` reports it.
+ * Publishers' tables and lists, which are checked alone. Ours may name a line that a newer schedule
+ * has dropped: that never keeps the schedule out; `landfall data check` reports it.
  */
-const LEAF =
-  /^(exchange\/.*|notices\/.*|screening\/(lists\/.*|unit-values.*)|..\/(published|schedule)\/.*)$/
+const OF_A_PLACE = /^..\/(published|schedule|lists)\//
+const OF_ALL = /^(exchange\/|notices\/|screening\/(lists\/|unit-values))/
+const isLeaf = (path: string): boolean => OF_A_PLACE.test(path) || OF_ALL.test(path)
 
 /** What is wrong in the files that one of `forms` is for. */
 export function checkSteps(
@@ -35,7 +36,7 @@ export function checkEditionSteps(
 ): Steps<readonly Finding[]> {
   const all = pathsIn(files, '')
   const own = all.filter((path) => files.behind(path).length > 0)
-  return check(files, forms, own.every((path) => LEAF.test(path)) ? own : all)
+  return check(files, forms, own.every(isLeaf) ? own : all)
 }
 
 function* check(

@@ -11,6 +11,7 @@ import { carriedOn } from './carried-on.ts'
 import { areaMembers, type Decisions, decidedMeasures } from './decisions.ts'
 import { readDutyRows } from './duty-rows.ts'
 import { type NomenclatureRow, nodesOf } from './nomenclature.ts'
+import { PARCEL_LIST, parcelList } from './parcel-list.ts'
 import { qualifiers } from './printed-duties.ts'
 import { isOfTaric, readCopiedRates } from './rates.ts'
 import { checkRows, type RowWords } from './row-checks.ts'
@@ -25,11 +26,17 @@ const DUTIES = 'AIS_vamtetelek.data.xml'
 const CODES = 'KN_10.xml'
 const GROUPS = 'import_orszagcsop_kod.xml'
 
+export type TablesInForce = {
+  readonly before: MeasureTables
+  /** The goods of the flat duty of parcels; null if there is no list. */
+  readonly parcels: Buffer | null
+}
+
 /** Throws an error that names the file and the row that cannot be read. */
 export function dailyDraft(
   day: Day,
   files: PublishedFiles,
-  before: MeasureTables,
+  { before, parcels }: TablesInForce,
   decisions: Decisions,
   known: RowWords,
   settings: PublisherSettings,
@@ -37,14 +44,10 @@ export function dailyDraft(
   const { sources } = decisions
   const file = (archive: string, name: string) => contentOf(files, archive, name, settings)
   const { rows, withoutGoods } = readDutyRows(file(DUTIES_ARCHIVE, DUTIES), DUTIES, isOfTaric)
-  const most = settings.limit('rows_without_goods_at_most')
-  if (withoutGoods > most) {
-    throw new UnexpectedContent(
-      `${DUTIES}: ${withoutGoods} rows have no goods code, at most ${most} expected`,
-    )
-  }
+  refuseLostCodes(withoutGoods, settings)
   checkRows(rows, known)
-  const measures = decidedMeasures(readCopiedRates(rows, printedBefore(before)), sources).filter(
+  const copied = readCopiedRates(rows, printedBefore(before))
+  const measures = decidedMeasures(copied, sources).filter(
     ({ to }) => to === null || to > before.edition.begins,
   )
   const nodes = nodesOf(readCodes(file(CODES_ARCHIVE, CODES), day))
@@ -67,7 +70,21 @@ export function dailyDraft(
     bridgeName: sources.bridge_name,
     daysApartAtMost: settings.limit('days_apart_at_most'),
   })
-  return { title: titleOf(day), legalDay: day, published: day, ...measureFiles(FOLDER, whole) }
+  const { files: made, rows: counts } = measureFiles(FOLDER, whole)
+  return {
+    title: titleOf(day),
+    legalDay: day,
+    published: day,
+    rows: counts,
+    files: new Map([...made, [PARCEL_LIST, parcelList(copied, day, parcels)]]),
+  }
+}
+
+function refuseLostCodes(found: number, settings: PublisherSettings): void {
+  const most = settings.limit('rows_without_goods_at_most')
+  if (found <= most) return
+  const text = `${found} rows have no goods code, at most ${most} expected`
+  throw new UnexpectedContent(`${DUTIES}: ${text}`)
 }
 
 function titleOf(day: Day): string {

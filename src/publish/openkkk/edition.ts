@@ -13,6 +13,7 @@ import type { CopiedDuty } from './duty-rows.ts'
 import { earlierDuties } from './earlier-duties.ts'
 import { readEarlierTable } from './earlier-table.ts'
 import { type NomenclatureRow, nodesOf } from './nomenclature.ts'
+import { PARCEL_LIST, parcelList } from './parcel-list.ts'
 import { printedTexts, qualifiers, readPrinted } from './printed-duties.ts'
 import { readCopiedRates } from './rates.ts'
 
@@ -56,7 +57,8 @@ export function embeddedTariff(parts: Parts): ReadonlyMap<string, Buffer> {
     readonly countryGroups: CopiedGroups
   }
   const areas = areaMembers(parts, groups, measures)
-  return measureFiles('eu', { edition, goods, measures, areas }).files
+  const { files } = measureFiles('eu', { edition, goods, measures, areas })
+  return new Map([...files, [PARCEL_LIST, parcelList(copied, legalDay, null)]])
 }
 
 function csvRows(bytes: Buffer): readonly CopiedDuty[] {

@@ -8,7 +8,7 @@ import { type DataFiles, embeddedFiles } from '../../compile/data-files.ts'
 import { readMeasureWords } from '../../compile/published/measure-words.ts'
 import { readTable, readYaml } from '../../compile/read-data.ts'
 import { type MeasureEditionOptions, measureFindings } from '../measures/draft.ts'
-import { type MeasureTables, readMeasureTables } from '../measures/tables.ts'
+import { readMeasureTables } from '../measures/tables.ts'
 import type { TariffPublisher } from '../measures/tariff-publisher.ts'
 import {
   type EditionInForce,
@@ -21,8 +21,9 @@ import {
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { isDutyText } from '../taric/duty-text.ts'
 import { monthTitle } from '../taric/publisher.ts'
-import { CODES_ARCHIVE, DUTIES_ARCHIVE, dailyDraft } from './daily-edition.ts'
+import { CODES_ARCHIVE, DUTIES_ARCHIVE, dailyDraft, type TablesInForce } from './daily-edition.ts'
 import type { Decisions } from './decisions.ts'
+import { PARCEL_LIST } from './parcel-list.ts'
 import type { RowWords } from './row-checks.ts'
 import { readSources } from './sources.ts'
 
@@ -50,8 +51,14 @@ export function openkkkPublisher(
     build: (files, inForce) => {
       const day = parseDay(fileText(files, DAY_FILE)) as Day
       const data = embeddedFiles(dataFolder)
-      const before = tablesBefore(inForce)
-      return dailyDraft(day, files, before, decisionsIn(data), wordsIn(data, settings), settings)
+      return dailyDraft(
+        day,
+        files,
+        tablesIn(inForce),
+        decisionsIn(data),
+        wordsIn(data, settings),
+        settings,
+      )
     },
     verify: (draft, inForce) => measureFindings(draft, inForce, options),
   }
@@ -96,10 +103,10 @@ function placesOf(day: Day): Readonly<Record<string, string>> {
   }
 }
 
-function tablesBefore({ read }: EditionInForce): MeasureTables {
-  const found = readMeasureTables(FOLDER, read)
-  if (!found) throw new UnexpectedContent('no tables of the Union are in force to carry on')
-  return found
+function tablesIn({ read }: EditionInForce): TablesInForce {
+  const before = readMeasureTables(FOLDER, read)
+  if (!before) throw new UnexpectedContent('no tables of the Union are in force to carry on')
+  return { before, parcels: read(PARCEL_LIST) }
 }
 
 function legalDayOf({ read }: EditionInForce): Day {
@@ -125,9 +132,8 @@ function decisionsIn(data: DataFiles): Decisions {
 function wordsIn(data: DataFiles, settings: PublisherSettings): RowWords {
   const { typeOf, printedAs } = readMeasureWords(data, FOLDER)
   const countries = new Set(readTable(data, 'territories.csv').map(({ code }) => code))
-  const others = new Set(settings.words('types_not_read'))
   return {
-    isType: (type) => typeOf(type) !== null || others.has(type),
+    isType: (type) => typeOf(type) !== null,
     isCountry: (code) => countries.has(code) || printedAs.has(code),
     otherUnits: new Set(settings.words('units_not_read')),
     otherCurrencies: new Set(settings.words('currencies_not_read')),

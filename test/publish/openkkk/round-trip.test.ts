@@ -8,6 +8,7 @@ import { readTariffPublisher } from '../../../src/publish/measures/tariff-publis
 import { CODES_ARCHIVE, DUTIES_ARCHIVE } from '../../../src/publish/openkkk/daily-edition.ts'
 import { readDutyRows } from '../../../src/publish/openkkk/duty-rows.ts'
 import type { NomenclatureRow } from '../../../src/publish/openkkk/nomenclature.ts'
+import { PARCEL_LIST } from '../../../src/publish/openkkk/parcel-list.ts'
 import type { Qualify } from '../../../src/publish/openkkk/printed-duties.ts'
 import { openkkkPublisher } from '../../../src/publish/openkkk/publisher.ts'
 import { isOfTaric, readCopiedRates } from '../../../src/publish/openkkk/rates.ts'
@@ -56,6 +57,8 @@ test('the same rows a day later make the tables that are embedded', {
     const [ours, theirs] = [draft.files.get(path)?.toString('utf8'), embedded.read(path).toString()]
     assert.ok(ours === theirs, `${path} differs`)
   }
+  const rowsOf = (bytes?: Buffer) => bytes?.toString('utf8').split('code,from')[1]
+  assert.equal(rowsOf(draft.files.get(PARCEL_LIST)), rowsOf(embedded.read(PARCEL_LIST)))
 })
 
 function groups(): Readonly<Record<string, readonly string[]>> {

@@ -23,7 +23,10 @@ const ACT_OF_EUROPE =
   '[A-Z][0-9A-Za-z .()]{1,90} (?:[0-9]{1,4}/[0-9]{1,4}|[0-9]{4})(?:, [0-9A-Za-z() -]{1,60})?'
 /** By its goods, or by its row in the Commission's database: `VAT, books`, `TEDB IT 57`. */
 const REDUCED_TAX = "VAT, [a-z' ]{3,60}|TEDB [A-Z]{2} [0-9]{1,3}"
-const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE}|${REDUCED_TAX})$`
+/** A treaty without a number, by its article: `Windsor Framework, article 5(1)`. */
+const TREATY = '[A-Z][A-Za-z ]{3,40}, article [0-9]{1,3}(?:\\([0-9]{1,2}\\))?'
+const HEADING =
+  `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE}|${TREATY}|` + `${REDUCED_TAX})$`
 
 /** What a pattern requires; completes "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@
 
 import { runToEnd } from '../src/base/steps.ts'
 import { embeddedFiles } from '../src/compile/data-files.ts'
+import { readNameSettings } from '../src/compile/names/name-settings.ts'
 import { type ListedParty, readPartyList, writePartyList } from '../src/compile/party-list.ts'
 import { readYaml } from '../src/compile/read-data.ts'
-import { readNameSettings } from '../src/compile/names/name-settings.ts'
 import { partyIndex } from '../src/screen/party-index.ts'
 import { median } from './median.ts'
 import { publishedParties } from './published-parties.ts'

@@ -11,6 +11,7 @@ import { memoized } from '../../src/base/memo.ts'
 import { shipmentOf } from '../assess/shipments.ts'
 import { PREFERENCE_RATES } from '../draws.ts'
 import { dataFiles, tariffs } from '../loaded.ts'
+import { components, enough, KG } from './enough.ts'
 import { type PreferenceRate, preferenceRates } from './shared-preferences.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -29,34 +30,7 @@ const leaves = tableOf('goods.csv').filter(({ to }) => to === '')
 
 /** Goods of a member state that return are asked about. */
 const stated = { returned_goods: false }
-/** Enough of every unit that a preference is charged on. */
-const KG = 10_000
-const quantities = {
-  l: 10_000,
-  m: 100,
-  m2: 100,
-  '% vol': 10,
-  '% sucrose': 10,
-  'kg drained weight': KG,
-  'kg dry matter': KG,
-  'kg lactic matter': KG,
-  'kg dry lactic matter': KG,
-  'kg total alcohol': KG,
-  'kg standard quality': KG,
-}
 const HUNDREDS = 100
-
-/** Stated, since the table of compositions gives few amounts. */
-const COMPONENTS = [
-  'agricultural component',
-  'additional duty on sugar',
-  'additional duty on flour',
-]
-const components = Object.fromEntries(
-  COMPONENTS.flatMap((name) =>
-    [name, `reduced ${name}`, `reduced ${name} (1)`].map((one) => [one, 1] as const),
-  ),
-)
 
 function originsOf(area: string): readonly string[] {
   if (/^[A-Z]{2}$/.test(area)) return [area === 'XS' ? 'RS' : area]
@@ -93,7 +67,7 @@ type Outcome = typeof REACHED | typeof ANOTHER | 'another rate' | 'undecided' | 
 function claim(rate: PreferenceRate, code: string, origin: string): readonly [Outcome, string] {
   const { entryPrice, additionalCode, area } = rate
   const value = entryPrice === null ? KG : Math.max(1, entryPrice * HUNDREDS)
-  const goods = { code, origin, value, quantity: HUNDREDS, kg: KG, claim: area, quantities, stated }
+  const goods = { ...enough, code, origin, value, claim: area, stated }
   const coded = additionalCode ? { additionalCode } : {}
   const composed = rate.byComposition ? { components } : {}
   const line = shipmentOf([{ ...goods, ...coded, ...composed }], terms)
@@ -101,7 +75,7 @@ function claim(rate: PreferenceRate, code: string, origin: string): readonly [Ou
   if (!layer || layer.exempted) return ['refused', `${code} of ${origin}`]
   const words = `${code} of ${origin}: ${layer.expression} (${layer.citation})`
   if (layer.range) return ['undecided', `${words} ${layer.note}`]
-  const own = layer.citation?.includes(`measure ${rate.sid} `)
+  const own = layer.citation?.includes(`measure ${rate.key}/`)
   const same = printedNumbers(layer.expression ?? '') === numbersOf(rate.amounts)
   if (own && (same || rate.byComposition)) return [REACHED, words]
   return [same && !rate.byComposition ? ANOTHER : 'another rate', words]
@@ -140,7 +114,7 @@ test('preferences of the Union are reached at the rate of their row', { skip }, 
     const [outcome, words] = outcomeOf(rate)
     const key = `${rate.type} ${outcome}`
     counts.set(key, (counts.get(key) ?? 0) + rate.rows)
-    if (!outcome.startsWith(REACHED)) missed.push(`${rate.sid} ${outcome}: ${words}`)
+    if (!outcome.startsWith(REACHED)) missed.push(`${rate.key} ${outcome}: ${words}`)
   }
   t.diagnostic(JSON.stringify(Object.fromEntries(counts)))
   assert.deepEqual(missed, [])

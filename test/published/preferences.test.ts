@@ -26,10 +26,11 @@ const rows = tableOf('measures.csv').filter(
     PREFERENCES.has(type) && from <= DAY && (to === '' || to > DAY),
 )
 
-/** The member of the area that claims; a serial number varies it. */
-function originOf({ origin = '' }: Row, serial: number): string | null {
+/** The member of the area that claims and is not excluded; a serial number varies it. */
+function originOf({ origin = '', excluded = '' }: Row, serial: number): string | null {
   if (origin.length === 2) return origin === 'XS' ? 'RS' : origin
-  const own = members.get(origin) ?? []
+  const out = new Set(excluded.split(' '))
+  const own = (members.get(origin) ?? []).filter(({ member = '' }) => !out.has(member))
   return own[serial % Math.max(1, own.length)]?.member ?? null
 }
 

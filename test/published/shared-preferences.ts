@@ -9,8 +9,8 @@ type Row = Readonly<Record<string, string>>
 
 /** One rate of a measure: that of a price where the measure has several. */
 export type PreferenceRate = {
-  /** As `measureKey` in src/publish/taric writes it. */
-  readonly sid: string
+  /** As `measureKey` in src/publish/taric writes it, without the first day. */
+  readonly key: string
   readonly type: string
   /** Ten digits; ends in pairs of zeros where the measure is of wider goods. */
   readonly goods: string
@@ -38,12 +38,12 @@ export function preferenceRates(file: string): readonly PreferenceRate[] {
 }
 
 function rateKeyOf(row: Row): string {
-  return `${sidOf(row)} ${row.cond_amount}`
+  return `${keyOf(row)} ${row.start} ${row.cond_amount}`
 }
 
-function sidOf(row: Row): string {
-  const { origin_area, measure_type, additional_code, order_number, start } = row
-  const words = [measure_type, origin_area, additional_code || '-', order_number || '-', '-', start]
+function keyOf(row: Row): string {
+  const { origin_area, measure_type, additional_code, order_number } = row
+  const words = [measure_type, origin_area, additional_code || '-', order_number || '-', '-']
   return [goodsOf(row), ...words].join('/')
 }
 
@@ -54,7 +54,7 @@ function goodsOf({ code = '' }: Row): string {
 function rateOf(rows: readonly Row[]): PreferenceRate {
   const [row] = rows as readonly [Row]
   return {
-    sid: sidOf(row),
+    key: keyOf(row),
     type: row.measure_type ?? '',
     goods: goodsOf(row),
     area: row.origin_area ?? '',

@@ -11,6 +11,7 @@ import type { PublishedMeasure } from '../../law/published-measure.ts'
 import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
 import { keyed } from '../taric/measure-key.ts'
 import type { Sources } from './sources.ts'
+import { withoutWithdrawn } from './withdrawn.ts'
 
 export type Decisions = {
   readonly sources: Sources
@@ -37,6 +38,7 @@ export function decidedMeasures(
   const all = copied
     .filter(({ type }) => !sources.types_left_out.includes(type))
     .map((measure) => decided(measure, sources))
+    .flatMap((measure) => withoutWithdrawn(measure, sources))
     .flatMap((measure) => [measure, ...before(measure, sources)])
   return withoutNamedOrigins(all)
 }

@@ -34,6 +34,20 @@ const SourcesFile = Type.Object(
     excluded: Type.Array(
       Type.Object({ type: Text, regulation: Text, origins: Texts, cite: Citations }, exact),
     ),
+    withdrawn: Type.Array(
+      Type.Object(
+        {
+          area: Text,
+          origin: Text,
+          from: DayText,
+          to: DayText,
+          sections: Text,
+          chapters: Texts,
+          cite: Citations,
+        },
+        exact,
+      ),
+    ),
     continued: Type.Array(
       Type.Object({ act: Text, earlier: Text, from: DayText, cite: Citations }, exact),
     ),

@@ -47,3 +47,5 @@ export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY 
 export const PREFERENCE_RATES = draws({ usual: 1_500, long: Number.POSITIVE_INFINITY })
 /** Rows of the copy of TARIC that are written as published and read again (test/publish). */
 export const COPIED_RATES = draws({ usual: 300, long: Number.POSITIVE_INFINITY })
+/** Suspensions, quotas and duties of an authorised use, of each type (test/published). */
+export const CLAIMED_DUTIES = draws({ usual: 60, long: Number.POSITIVE_INFINITY })

@@ -21,6 +21,8 @@ import { standardCode } from './standard-code.ts'
 const THIRD_COUNTRY = '103'
 const QUOTAS: ReadonlySet<MeasureUse> = new Set(['quota', 'preferential quota'])
 const NON_PREFERENTIAL_USE = '105'
+/** A code of TARIC's own, below those of the Combined Nomenclature. */
+const OWN_CODE = /^\d{8}(?!00)\d\d$/
 
 type Line = {
   readonly code: string
@@ -85,20 +87,31 @@ function column1(held: readonly HeldMeasure[], line: Line, words: MeasureWords):
   const third = of(held, 'third country')
   const own = third.filter(({ published }) => published.origin !== EVERYONE)
   const all = third.filter(({ published }) => published.origin === EVERYONE)
+  const uses = of(held, 'authorised use')
+  const ordinary =
+    all.length > 0 ? [] : uses.filter(({ type }) => type.type === NON_PREFERENTIAL_USE)
   const headings = [
     claimedInstead,
     ...plain('quota', 'claim'),
-    ...authorisedUse(held, words, all.length === 0),
+    ...uses.filter((one) => !ordinary.includes(one)).flatMap((one) => ofClaimedUse(one, words)),
     ...plain('suspension', 'document'),
     ...own.flatMap((one) => compile(one, words, 'none', [], noteOf(one))),
-    ...byAdditionalCode(all, words),
+    ...byAdditionalCode(all, words, null),
+    ...byAdditionalCode(ordinary, words, FOR_THE_USE),
     ...(all.some(({ goods }) => goods === allGoods) ? [] : [notHeld(line)]),
   ]
   return column(line, COLUMN_1, 'MFN', 'column 1', 'Third country duty', headings)
 }
 
+/** A code without another duty is of goods for the use itself: stating it claims the use. */
+const FOR_THE_USE = 'Third country duty under authorised use: it needs the authorisation.'
+
 /** A stated additional code has its own duty; without one the standard applies. */
-function byAdditionalCode(all: readonly HeldMeasure[], words: MeasureWords): readonly Heading[] {
+function byAdditionalCode(
+  all: readonly HeldMeasure[],
+  words: MeasureWords,
+  plain: string | null,
+): readonly Heading[] {
   const codes = all.flatMap(({ published }) => published.additionalCode ?? [])
   const stated = all.flatMap((one) => {
     const { additionalCode } = one.published
@@ -110,30 +123,18 @@ function byAdditionalCode(all: readonly HeldMeasure[], words: MeasureWords): rea
   const others = [...new Set(codes)].filter((code) => code !== standard)
   const note =
     standard === null
-      ? null
+      ? plain
       : `Additional code ${standard}; with ${others.join(' or ')} the duty is lower: ` +
         'state facts.additional_code.'
   const rest = all.filter(({ published }) => published.additionalCode === standard)
   return [...stated, ...rest.flatMap((one) => compile(one, words, 'none', [], note))]
 }
 
-/**
- * If no document shows the authorisation, the importer claims it. A code without another duty is of
- * goods for the use itself, so that stating it claims the use.
- */
-function authorisedUse(
-  held: readonly HeldMeasure[],
-  words: MeasureWords,
-  only: boolean,
-): readonly Heading[] {
-  return of(held, 'authorised use').flatMap((one) => {
-    if (only && one.type.type === NON_PREFERENTIAL_USE) {
-      return compile(one, words, 'none', [], `${one.type.title}: it needs the authorisation.`)
-    }
-    const documents = one.published.conditions.some(({ certificate }) => certificate !== null)
-    const claimed: Condition = { kind: 'claimed', that: 'goods for the authorised use' }
-    return compile(one, words, 'document', documents ? [] : [claimed], noteOf(one))
-  })
+/** If no document shows the authorisation, the importer claims it. */
+function ofClaimedUse(one: HeldMeasure, words: MeasureWords): readonly Heading[] {
+  const documents = one.published.conditions.some(({ certificate }) => certificate !== null)
+  const claimed: Condition = { kind: 'claimed', that: 'goods for the authorised use' }
+  return compile(one, words, 'document', documents ? [] : [claimed], noteOf(one))
 }
 
 function noteOf({ type, published: { orderNumber } }: HeldMeasure): string {
@@ -148,8 +149,10 @@ function compile(
   note: string | null,
 ): readonly Heading[] {
   const { use } = held.type
-  // Most goods may be for ships, aircraft or another use that is free; it is not asked of each.
-  const asks = QUOTAS.has(use) || (gate === 'document' && use !== 'authorised use')
+  // Most goods may be for ships, aircraft or another use that is free; only codes that TARIC has
+  // for the use are asked.
+  const ofUse = use !== 'authorised use' || OWN_CODE.test(held.published.goods)
+  const asks = QUOTAS.has(use) || (gate === 'document' && ofUse)
   const ask = asks ? askingFor('info') : null
   const options = { when, gate, frees: 'this', base: CUSTOMS_VALUE, note, ask } as const
   return headingsOf(held, options, words.consequenceOf)

@@ -25,8 +25,10 @@ const ACT_OF_EUROPE =
 const REDUCED_TAX = "VAT, [a-z' ]{3,60}|TEDB [A-Z]{2} [0-9]{1,3}"
 /** A treaty without a number, by its article: `Windsor Framework, article 5(1)`. */
 const TREATY = '[A-Z][A-Za-z ]{3,40}, article [0-9]{1,3}(?:\\([0-9]{1,2}\\))?'
-const HEADING =
-  `^(?:(?:[0-9]\\.?){8,10}|${SECTION_OF_US_LAW}|${ACT_OF_EUROPE}|${TREATY}|` + `${REDUCED_TAX})$`
+/** Of TARIC: `115`, a suspension under authorised use. */
+const MEASURE_TYPE = '[0-9]{3}'
+const CLAIMS = [SECTION_OF_US_LAW, ACT_OF_EUROPE, TREATY, REDUCED_TAX, MEASURE_TYPE]
+const HEADING = `^(?:(?:[0-9]\\.?){8,10}|${CLAIMS.join('|')})$`
 
 /** What a pattern requires; completes "must be …" in an issue. */
 export const patternWords: Readonly<Record<string, string>> = {
@@ -36,8 +38,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
   [HEADING]:
     'a tariff heading of 8 to 10 digits such as 9903.82.02, a section of law such as ' +
-    '19 CFR 24.23(b)(2)(i), an act by its number such as Regulation (EU) 2026/382, or a ' +
-    'rate such as "VAT, food for people"',
+    '19 CFR 24.23(b)(2)(i), an act by its number such as Regulation (EU) 2026/382, a rate ' +
+    'such as "VAT, food for people", or a type of measure of TARIC such as 115',
 }
 
 const hsWords = 'HS or HTS code, 4 to 13 digits, dots allowed'

@@ -234,7 +234,8 @@ describe('TARIC day after day from the customs of Hungary', withShared, () => {
       limits: { ...commission.limits, ...SMALL, chapterLossAtMost: 1 },
       workbooks: commission.workbooks,
     })
-    assert.equal((await at.run(taric, '2026-08-03')).title, 'TARIC 2026-08')
+    const monthly = await at.run(taric, '2026-08-03')
+    assert.equal(monthly.title, 'TARIC 2026-08', monthly.reason ?? '')
     put('2026-08-04', rows)
     assert.equal((await at.run(openkkk, '2026-08-04')).outcome, 'unchanged')
     put('2026-09-20', rows)

@@ -119,8 +119,12 @@ export function readMeasureTables(
 export function withEndedRows(before: MeasureTables, now: MeasureTables): MeasureTables {
   const { legalDay } = now.edition
   const ahead = before.edition.legalDay > legalDay
+  const has = new Set(now.measures.map(keyOfMeasure))
   const measuresBefore = before.measures.filter(
-    ({ to }) => !ahead || (to !== null && to <= legalDay),
+    (one) =>
+      (!ahead || (one.to !== null && one.to <= legalDay)) &&
+      // One that has not begun and is gone never was.
+      (one.from < legalDay || has.has(keyOfMeasure(one))),
   )
   const begun = Map.groupBy(
     now.measures.filter(({ from }) => from > before.edition.legalDay && from < legalDay),

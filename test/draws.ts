@@ -9,12 +9,12 @@ const CI = process.env.LANDFALL_DRAWS === 'ci'
 const draws = ({ usual, ci = usual, long }: Draws): number => (LONG ? long : CI ? ci : usual)
 
 /** Random shipments through calc and bulk (test/property/shipments.test.ts). */
-export const SHIPMENTS = draws({ usual: 4_000, long: 100_000 })
+export const SHIPMENTS = draws({ usual: 1_000, ci: 4_000, long: 100_000 })
 /** Random descriptions to classify, and those made of hostile text (test/property, test/api). */
-export const DESCRIPTIONS = draws({ usual: 1_000, long: 10_000 })
+export const DESCRIPTIONS = draws({ usual: 250, ci: 1_000, long: 10_000 })
 export const HOSTILE_DESCRIPTIONS = draws({ usual: 250, long: 5_000 })
 /** Random requests that are right, and rows of any content (test/api, test/property). */
-export const REQUESTS = draws({ usual: 2_000, long: 20_000 })
+export const REQUESTS = draws({ usual: 500, ci: 2_000, long: 20_000 })
 /** Requests to every route, guided by coverage (test/fuzz). */
 export const FUZZED = draws({ usual: 2_000, ci: 100_000, long: 1_000_000 })
 /** A busy machine sends fewer than that: the other tests must end, too. */
@@ -35,6 +35,8 @@ export const RANGES = draws({ usual: 300, long: 20_000 })
 export const VAT_LINES = draws({ usual: 2, long: Number.POSITIVE_INFINITY })
 /** Typing mistakes in the files of data/ (test/data/typos.test.ts). */
 export const TYPOS = draws({ usual: 100, long: 2_000 })
+/** Codes of the United States that are asked in other tariffs (test/property). */
+export const FOREIGN_CODES = draws({ usual: 200, ci: 800, long: 800 })
 /** Six-digit codes whose rates are looked up (test/property). */
 export const SUBHEADINGS = draws({
   usual: 500,

@@ -8,13 +8,12 @@ import { runToEnd } from '../../src/base/steps.ts'
 import { Refusal } from '../../src/operations/errors.ts'
 import { answerRates, readRates } from '../../src/operations/rates/answer.ts'
 import { calc } from '../../src/operations/recorded.ts'
-import { SUBHEADINGS } from '../draws.ts'
+import { FOREIGN_CODES, SUBHEADINGS } from '../draws.ts'
 import { usSchedule } from '../loaded.ts'
 import { drawn, linesOf } from './codes.ts'
 import { call, law, ON } from './law.ts'
 
 const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
-const DRAWN = 800
 const LEAST = 0.8
 const DIGITS = [10, 8, 6, 4] as const
 
@@ -47,8 +46,8 @@ function toldOf(code: string, country: string): 'priced' | 'bounded' | 'open' {
 }
 
 for (const country of ['GB', 'DE']) {
-  test(`of ${DRAWN} codes of the United States ${country} knows a price or bounds of 80 %`, (t) => {
-    const codes = drawn(linesOf(states, ON), DRAWN, SEED).map((code, at) =>
+  test(`of ${FOREIGN_CODES} codes of the United States ${country} knows a price or bounds of 80 %`, (t) => {
+    const codes = drawn(linesOf(states, ON), FOREIGN_CODES, SEED).map((code, at) =>
       code.slice(0, DIGITS[at % DIGITS.length]),
     )
     const told = Map.groupBy(codes, (code) => toldOf(code, country))

@@ -46,7 +46,7 @@ function toldOf(code: string, country: string): 'priced' | 'bounded' | 'open' {
 }
 
 for (const country of ['GB', 'DE']) {
-  test(`of ${FOREIGN_CODES} codes of the United States ${country} knows a price or bounds of 80 %`, (t) => {
+  test(`of ${FOREIGN_CODES} US codes ${country} knows a price or bounds of 80 %`, (t) => {
     const codes = drawn(linesOf(states, ON), FOREIGN_CODES, SEED).map((code, at) =>
       code.slice(0, DIGITS[at % DIGITS.length]),
     )

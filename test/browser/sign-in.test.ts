@@ -74,7 +74,10 @@ walk('changing the password and signing out other sessions end them', async () =
   await signIn(there, 'kim@sign-in.example.com')
   await there.getByRole('navigation', { name: 'Pages' }).waitFor()
   await here.goto('/dashboard/settings/security')
-  await here.getByRole('button', { name: 'Sign out other sessions' }).click()
+  await Promise.all([
+    here.waitForResponse((answer) => answer.url().endsWith('/revoke-other-sessions')),
+    here.getByRole('button', { name: 'Sign out other sessions' }).click(),
+  ])
   await there.goto('/dashboard/usage')
   await there.getByRole('heading', { name: 'Sign in' }).waitFor()
   await here.getByLabel('Current password').fill(PASSWORD)

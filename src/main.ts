@@ -13,11 +13,11 @@ import { openDemo } from './account/demo.ts'
 import { sharedSecret } from './account/sign-in.ts'
 import { readTiers, type Tiers } from './account/tier.ts'
 import { systemClock } from './base/clock.ts'
-import { inSlicesAtFirstUse } from './base/deferred.ts'
+import { inSlicesAtFirstUse, loadedAtFirstUse } from './base/deferred.ts'
 import { allocateYoung } from './base/heap.ts'
 import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
-import { runToEnd } from './base/steps.ts'
+import { runInSlices } from './base/steps.ts'
 import { classifierSteps, heldClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
@@ -96,12 +96,11 @@ async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<
     await storeEdition(pool, embedded)
     return openDemo({ store, tiers, ...settings })
   })
-  const building = inSlicesAtFirstUse
-  const classifier = runToEnd(building(() => classifierSteps(join(DATA, 'classify'))))
+  const classifier = loadedAtFirstUse(() => runInSlices(classifierSteps(join(DATA, 'classify'))))
   const law = await openServingLaw({
     pool,
     base: filesOf(embedded),
-    compile: lawCompiler({ building }),
+    compile: lawCompiler({ building: inSlicesAtFirstUse }),
     classifier: heldClassifier(classifier),
     secondOpinion: settings.rerank && openSecondOpinion(settings.rerank),
     clock: systemClock,

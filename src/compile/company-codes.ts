@@ -44,7 +44,7 @@ export function loadCompanyCodes(files: DataFiles, destination: string): Company
 function rowOf(row: Readonly<Record<string, string>>, place: string): Row {
   const { code = '', company = '', act = '' } = row
   if (!CODE.test(code)) throw new DataError(`${place}: "${code}" is not an additional code`)
-  if (ALL_OTHERS.test(code)) throw new DataError(`${place}: ${code} stands for all others`)
+  if (ALL_OTHERS.test(code)) throw new DataError(`${place}: ${code} is for all others`)
   if (company.trim() !== company || company === '') {
     throw new DataError(`${place}: ${code} has no company`)
   }

@@ -62,7 +62,7 @@ test('all codes of a name are found, and all companies of a code', () => {
 test('a row that is not in its form is refused, with its place', () => {
   const refused: readonly (readonly [row: string, why: RegExp])[] = [
     ['C38,Alpha,2021/9', /row 1: "C38" is not an additional code/],
-    ['C999,Alpha,2021/9', /row 1: C999 stands for all others/],
+    ['C999,Alpha,2021/9', /row 1: C999 is for all others/],
     ['C383,,2021/9', /row 1: C383 has no company/],
     ['C383,Alpha,R0009/21', /row 1: "R0009\/21" is not an act such as 2023\/265/],
   ]

@@ -5,23 +5,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parse } from 'csv-parse/sync'
 import { assess } from '../../src/assess/assess.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { CLAIMED_DUTIES } from '../draws.ts'
-import { dataFiles, tariffs } from '../loaded.ts'
+import { tariffs } from '../loaded.ts'
+import { DAY, EUR_PLACES, leaves, members, type Row, tableOf, terms } from './embedded-rows.ts'
 
-type Row = Readonly<Record<string, string>>
-
-const DAY = '2026-07-12'
-const EUR_PLACES = 2
 const SHOWN = 30
-const terms = { on: DAY, place: 'DE', currency: 'EUR' }
-const files = dataFiles()
-const tableOf = (name: string): readonly Row[] =>
-  parse(files.read(`eu/published/${name}`), { columns: true })
-const members = Map.groupBy(tableOf('areas.csv'), ({ area = '' }) => area)
-const leaves = tableOf('goods.csv').filter(({ to }) => to === '')
 const rows = tableOf('measures.csv').filter(
   ({ from = '', to = '' }) => from <= DAY && (to === '' || to > DAY),
 )

@@ -5,28 +5,18 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { parse } from 'csv-parse/sync'
 import { assess } from '../../src/assess/assess.ts'
 import { memoized } from '../../src/base/memo.ts'
 import { shipmentOf } from '../assess/shipments.ts'
 import { PREFERENCE_RATES } from '../draws.ts'
-import { dataFiles, tariffs } from '../loaded.ts'
+import { tariffs } from '../loaded.ts'
+import { EUR_PLACES, leaves, members, terms } from './embedded-rows.ts'
 import { components, enough, KG } from './enough.ts'
 import { type PreferenceRate, preferenceRates } from './shared-preferences.ts'
-
-type Row = Readonly<Record<string, string>>
 
 const shared = process.env.LANDFALL_SHARED ?? resolve(import.meta.dirname, '../../../shared')
 const file = join(shared, 'data/eu/taric-2026-07-12/rates.csv.gz')
 const skip = existsSync(file) ? false : 'the publishers’ files (LANDFALL_SHARED) are not here'
-const DAY = '2026-07-12'
-const EUR_PLACES = 2
-const terms = { on: DAY, place: 'DE', currency: 'EUR' }
-const files = dataFiles()
-const tableOf = (name: string): readonly Row[] =>
-  parse(files.read(`eu/published/${name}`), { columns: true })
-const members = Map.groupBy(tableOf('areas.csv'), ({ area = '' }) => area)
-const leaves = tableOf('goods.csv').filter(({ to }) => to === '')
 
 /** Goods of a member state that return are asked about. */
 const stated = { returned_goods: false }

@@ -3,24 +3,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parse } from 'csv-parse/sync'
 import { assess } from '../../src/assess/assess.ts'
 import { shipmentOf } from '../assess/shipments.ts'
-import { dataFiles, tariffs } from '../loaded.ts'
+import { tariffs } from '../loaded.ts'
+import { DAY, EUR_PLACES, leaves, members, type Row, tableOf, terms } from './embedded-rows.ts'
 
-type Row = Readonly<Record<string, string>>
-
-const DAY = '2026-07-12'
 const PREFERENCES = new Set(['106', '141', '142', '143', '145', '146', '147'])
 const CLAIMS = 1500
-const EUR_PLACES = 2
 const SHOWN = 30
-const terms = { on: DAY, place: 'DE', currency: 'EUR' }
-const files = dataFiles()
-const tableOf = (name: string): readonly Row[] =>
-  parse(files.read(`eu/published/${name}`), { columns: true })
-const members = Map.groupBy(tableOf('areas.csv'), ({ area = '' }) => area)
-const leaves = tableOf('goods.csv').filter(({ to }) => to === '')
 const rows = tableOf('measures.csv').filter(
   ({ type = '', from = '', to = '' }) =>
     PREFERENCES.has(type) && from <= DAY && (to === '' || to > DAY),

@@ -36,7 +36,7 @@ test('a manufacturer that has a code is asked about, and the duty of all others 
   assert.deepEqual(flag.manufacturerCodes, ['C383'])
 })
 
-test('a stated code is charged as stated; one of another company is told', () => {
+test('a stated code is charged as stated; one of another company is named', () => {
   const own = bicycles({ manufacturer: GIANT, additionalCode: 'C383', certificates: ['D008'] })
   assert.equal(own.layer.amount.toString(), '990')
   assert.equal(own.layer.note, 'Additional code C383.')

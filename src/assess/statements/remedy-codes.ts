@@ -1,5 +1,5 @@
 // The additional codes to choose from under a trade remedy, and those of the stated manufacturer.
-// They are told and asked for; no rate is taken from a name.
+// A flag lists them and asks for one; no rate is taken from a name.
 
 import type { CompanyCodes } from '../../law/company-codes.ts'
 import type { RemedyCode } from '../../law/flag.ts'

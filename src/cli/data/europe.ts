@@ -15,6 +15,7 @@ import { bridgeEdition, bridgeSchedule, codesOf } from '../../publish/global-tar
 import { readBridge } from '../../publish/global-tariff/manifest.ts'
 import { deriveMonthlyRates } from '../../publish/hmrc/monthly-rates.ts'
 import { schemeFaults } from '../../publish/hmrc/schemes.ts'
+import { decidedByWords } from '../../publish/openkkk/decisions.ts'
 import { embeddedTariff } from '../../publish/openkkk/edition.ts'
 import { readSources } from '../../publish/openkkk/sources.ts'
 import { readPreferenceSettings } from '../../publish/uk-preferences/settings.ts'
@@ -58,7 +59,7 @@ function published(command: 'write' | 'check'): readonly string[] {
     read: (path) => bytesOf(path),
     bridge: bridgeSchedule(bridgeFiles('eu')),
     programmes: readProgrammes(yamlIn(rows), rows),
-    programmeOf: readMeasureWords(embeddedFiles(join(root, 'data')), 'eu').programmes,
+    ...decidedByWords(readMeasureWords(embeddedFiles(join(root, 'data')), 'eu')),
   })
   const stale = [...files].filter(([path, bytes]) => {
     const place = packedPath(path)

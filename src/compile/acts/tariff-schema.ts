@@ -37,9 +37,9 @@ const TariffFile = Type.Object(
         Type.Object({ origin: word('country'), as: word('country'), cite: Citations }, exact),
       ),
     ),
-    /** A limit of the schedule's sources that every answer states. */
     /** Its rates by line and programme are in preferences.csv. */
     preferences: Type.Optional(Type.Object({ cite: Citations }, exact)),
+    /** A limit of the schedule's sources that every answer states. */
     caution: Type.Optional(
       Type.Object({ title: Type.String(), detail: Type.String(), cite: Citations }, exact),
     ),

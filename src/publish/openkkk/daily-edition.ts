@@ -47,7 +47,7 @@ export function dailyDraft(
   refuseLostCodes(withoutGoods, settings)
   checkRows(rows, known)
   const copied = readCopiedRates(rows, printedBefore(before))
-  const measures = decidedMeasures(copied, sources).filter(
+  const measures = decidedMeasures(copied, decisions).filter(
     ({ to }) => to === null || to > before.edition.begins,
   )
   const nodes = nodesOf(readCodes(file(CODES_ARCHIVE, CODES), day))

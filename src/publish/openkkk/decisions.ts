@@ -6,6 +6,7 @@ import type { Day } from '../../base/day.ts'
 import type { ProgrammeRow } from '../../compile/acts/act-schema.ts'
 import { compilePeriod } from '../../compile/acts/compile-scope.ts'
 import { type AreaMember, EVERYONE } from '../../compile/published/areas.ts'
+import type { MeasureWords } from '../../compile/published/measure-words.ts'
 import { paddedLineage } from '../../law/inherited-measures.ts'
 import type { PublishedMeasure } from '../../law/published-measure.ts'
 import { type TariffMeasure, UnreadableTariff } from '../measures/tariff-measure.ts'
@@ -18,13 +19,22 @@ export type Decisions = {
   readonly programmes: readonly ProgrammeRow[]
   /** Id of the programme by area. */
   readonly programmeOf: ReadonlyMap<string, string>
+  /** Whether measures of the type are antidumping or countervailing duties. */
+  readonly isRemedy: (type: string) => boolean
+}
+
+/** What the words of the destination's measures decide. */
+export function decidedByWords({
+  programmes,
+  typeOf,
+}: MeasureWords): Pick<Decisions, 'programmeOf' | 'isRemedy'> {
+  return { programmeOf: programmes, isRemedy: (type) => typeOf(type)?.use === 'remedy' }
 }
 
 /** Members of the copy's groups, without days. */
 export type CopiedGroups = Readonly<Record<string, readonly string[]>>
 
 const GROUP_DIGITS = 4
-const REMEDIES = /^55[1-4]$/
 const ADDITIONAL_DUTY = '695'
 const NO_DUTY = /^0\.0+ %$/
 const NOT_KNOWN = 'Z'
@@ -33,14 +43,14 @@ const APPLY = '01'
 /** The measures of the copy as people decided them, with those of acts that others continue. */
 export function decidedMeasures(
   copied: readonly TariffMeasure[],
-  sources: Sources,
+  { sources, isRemedy }: Pick<Decisions, 'sources' | 'isRemedy'>,
 ): readonly TariffMeasure[] {
   const all = copied
     .filter(({ type }) => !sources.types_left_out.includes(type))
     .map((measure) => decided(measure, sources))
     .flatMap((measure) => withoutWithdrawn(measure, sources))
     .flatMap((measure) => [measure, ...before(measure, sources)])
-  return withoutNamedOrigins(all)
+  return withoutNamedOrigins(all, isRemedy)
 }
 
 /** The measure with the origins that people excluded, or whose members are not known. */
@@ -68,15 +78,18 @@ function charged({ conditions }: TariffMeasure): TariffMeasure['conditions'] {
  * A trade remedy of all origins extends one of a country to goods consigned from elsewhere; it does
  * not apply to origins with rates of their own on the same goods, which TARIC excludes.
  */
-function withoutNamedOrigins(measures: readonly TariffMeasure[]): readonly TariffMeasure[] {
+function withoutNamedOrigins(
+  measures: readonly TariffMeasure[],
+  isRemedy: Decisions['isRemedy'],
+): readonly TariffMeasure[] {
   const keyOf = (goods: string, type: string) => `${goods} ${type}`
   const named = Map.groupBy(
-    measures.filter(({ type, origin }) => REMEDIES.test(type) && origin !== EVERYONE),
+    measures.filter(({ type, origin }) => isRemedy(type) && origin !== EVERYONE),
     ({ goods, type }) => keyOf(goods, type),
   )
   return measures.map((measure) => {
     const { goods, type, origin } = measure
-    if (origin !== EVERYONE || !REMEDIES.test(type)) return measure
+    if (origin !== EVERYONE || !isRemedy(type)) return measure
     const own = paddedLineage(goods).flatMap((code) => named.get(keyOf(code, type)) ?? [])
     return { ...measure, excluded: [...new Set(own.map((one) => one.origin))].sort() }
   })

@@ -11,8 +11,6 @@ import type { TariffMeasure } from '../measures/tariff-measure.ts'
 import { keyed } from '../taric/measure-key.ts'
 
 const THIRD_COUNTRY = '103'
-/** The days after it are further from the edition than seasons are carried. */
-const SEASONS_END = '2028-01-01' as Day
 const TYPES = [THIRD_COUNTRY, '105', '112', '115']
 
 type EarlierSources = {
@@ -20,6 +18,8 @@ type EarlierSources = {
   readonly legalDay: Day
   /** The day before which earlier measures without a successor have ended. */
   readonly ends: Day
+  /** The day up to which the seasons of the comparison are carried. */
+  readonly seasonsEnd: Day
   /** The tables, from the earliest. */
   readonly tables: readonly (readonly TariffMeasure[])[]
   readonly bridge: Schedule
@@ -83,12 +83,13 @@ function bridged(
   { code, period }: GoodsLeaf,
   lineage: readonly string[],
   known: readonly TariffMeasure[],
-  { begins, legalDay, bridge, bridgeName }: EarlierSources,
+  sources: EarlierSources,
 ): readonly TariffMeasure[] {
+  const { begins, bridge, bridgeName } = sources
   return openSpans(known, begins, period.to).flatMap(({ from, to }) => {
     const duty = lineage.map((one) => dutyOn(bridge, one, from)).find((text) => text !== '') ?? ''
     if (duty === '') return []
-    return inSeasons(duty, from, to, legalDay).map((one) =>
+    return inSeasons({ duty, from, to }, sources).map((one) =>
       keyed({
         ...one,
         goods: code,
@@ -108,11 +109,14 @@ function bridged(
 
 type Dated = { readonly from: Day; readonly to: Day | null; readonly duty: string }
 
-/** The duty of each season up to `SEASONS_END`; another duty is not known after `legalDay`. */
-function inSeasons(duty: string, from: Day, to: Day | null, legalDay: Day): readonly Dated[] {
+/** The duty of each season up to `seasonsEnd`; another duty is not known after `legalDay`. */
+function inSeasons(
+  { duty, from, to }: { readonly duty: string; readonly from: Day; readonly to: Day | null },
+  { legalDay, seasonsEnd }: EarlierSources,
+): readonly Dated[] {
   const all = seasons(duty)
   if (all === null) return from > legalDay ? [] : [{ from, to: to ?? legalDay, duty }]
-  const end = to !== null && to < SEASONS_END ? to : SEASONS_END
+  const end = to !== null && to < seasonsEnd ? to : seasonsEnd
   const found: { from: Day; to: Day; duty: string }[] = []
   for (let day = from; day < end; day = addDays(day, 1)) {
     const text = seasonOn(all, day)?.text ?? ''

@@ -29,7 +29,7 @@ export function embeddedTariff(parts: Parts): ReadonlyMap<string, Buffer> {
   const legalDay = sources.legal_day as Day
   const printed = readPrinted(read(sources.printed), sources.printed_areas)
   const copied = readCopiedRates(csvRows(read(sources.rates)), qualifiers(printedTexts(printed)))
-  const current = decidedMeasures(copied, sources)
+  const current = decidedMeasures(copied, parts)
   const tables = sources.earlier.map(({ file, name }) =>
     readEarlierTable(read(file).toString('utf8'), name),
   )
@@ -38,6 +38,7 @@ export function embeddedTariff(parts: Parts): ReadonlyMap<string, Buffer> {
     begins: sources.begins as Day,
     legalDay,
     ends: sources.earlier_ends as Day,
+    seasonsEnd: sources.seasons_end as Day,
     tables,
     bridge,
     bridgeName: sources.bridge_name,

@@ -22,7 +22,7 @@ import type { PublisherSettings } from '../publisher-settings.ts'
 import { isDutyText } from '../taric/duty-text.ts'
 import { monthTitle } from '../taric/publisher.ts'
 import { CODES_ARCHIVE, DUTIES_ARCHIVE, dailyDraft, type TablesInForce } from './daily-edition.ts'
-import type { Decisions } from './decisions.ts'
+import { type Decisions, decidedByWords } from './decisions.ts'
 import { PARCEL_LIST } from './parcel-list.ts'
 import type { RowWords } from './row-checks.ts'
 import { readSources } from './sources.ts'
@@ -125,7 +125,7 @@ function decisionsIn(data: DataFiles): Decisions {
   return {
     sources: readSources(data.read(sources).toString('utf8'), sources),
     programmes: readProgrammes(readYaml(data, programmes), programmes),
-    programmeOf: readMeasureWords(data, FOLDER).programmes,
+    ...decidedByWords(readMeasureWords(data, FOLDER)),
   }
 }
 

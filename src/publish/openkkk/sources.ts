@@ -28,6 +28,7 @@ const SourcesFile = Type.Object(
     earlier_ends: DayText,
     bridge: Text,
     bridge_name: Text,
+    seasons_end: DayText,
     types_left_out: Texts,
     members: Type.Record(Text, Texts),
     members_of_programme: Texts,

@@ -79,7 +79,7 @@ export type LineRun = {
 
 /** `shares`: the shares of charges that several lines have in common. */
 export function startLine(decided: DecidedLine, shares: ChargeShares): LineRun {
-  const { line, selection, claim, unclaimed, factRules } = decided
+  const { line, tariff, selection, claim, unclaimed } = decided
   const output: LineOutput = { layers: [], flags: [], warnings: [], unknownOrderDuties: [], shares }
   if (selection.warning) output.warnings.push(warning(line, selection.warning))
   if (claim.kind === 'refused') {
@@ -89,7 +89,7 @@ export function startLine(decided: DecidedLine, shares: ChargeShares): LineRun {
     output.layers.push(unresolvedLayer(line.index, selection.gap))
     output.flags.push(gapFlag(line, 'the rate of duty', [selection.gap], null))
   }
-  output.flags.push(...unclaimedFlags(line, unclaimed, factRules))
+  output.flags.push(...unclaimedFlags(line, unclaimed, tariff.factRules))
   return { decided, output, shipmentShares: [], next: 0, column1: null }
 }
 
@@ -143,7 +143,7 @@ function writeDecision(run: LineRun, decision: Decision, parts: LineContext): vo
     const charged = { layers: output.layers, shipmentShares: run.shipmentShares }
     const range = rangeOfPossible(decision.possible, on, charged, parts)
     output.layers.push(undecidedLayer(decision, line.index, roundedRange(range, parts.places)))
-    writeGap(output, line, decision, [decision.question], parts)
+    writeGap(run, decision, [decision.question])
   } else if (decision.kind === 'prohibit') {
     output.flags.push(prohibitedFlag(line, decision.measure, decision.heading))
   } else if (decision.kind === 'notice') {
@@ -177,7 +177,7 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const share = output.shares.get(decision)
   const priced = share ?? priceOf(decision, on, base, parts)
   const place = { line: line.index, base, places: parts.places }
-  const { companies } = parts.tariff
+  const { companies } = decided.tariff
   const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(line, decision, companies))
   const known = priced.amount !== null && !bounds
   const own = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
@@ -187,7 +187,7 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   if (isBeforeKnown(heading, parts.shipment.day))
     output.flags.push(beforeKnownFlag(line, measure, heading))
   if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
-  if (priced.amount === null) writeGap(output, line, decision, priced.missing, parts)
+  if (priced.amount === null) writeGap(run, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, decision, null, companies))
   const metal = unstatedMetal(line, heading)
   if (metal) {
@@ -224,11 +224,9 @@ function costRange(base: Decimal, { missing }: Charge): Range {
 
 /** Flags a charge that could not be computed; orders have a flag each, and one for their duties. */
 function writeGap(
-  output: LineOutput,
-  line: ShipmentLine,
+  { output, decided: { line, tariff } }: LineRun,
   decision: Pick<Decision, 'measure' | 'heading'>,
   missing: readonly string[],
-  { tariff }: LineContext,
 ): void {
   const { measure, heading } = decision
   if (!measure.flag) {

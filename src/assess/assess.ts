@@ -21,9 +21,11 @@ import { withAdvancement } from './collection/advancement.ts'
 import { withCollectors } from './collection/collector.ts'
 import { roundingWarnings } from './collection/law-rounding.ts'
 import { chargeShipment } from './collection/small-sums.ts'
-import { deMinimis, type Relief } from './de-minimis.ts'
 import { decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { isByLaw } from './layers.ts'
+import { type LineLaw, lawsOfLines, withLawNotes } from './not-at-risk/line-laws.ts'
+import { deMinimis, type Relief } from './relief/de-minimis.ts'
+import { afterRelief, relieves } from './relief/relieved.ts'
 import type { Shipment } from './shipment.ts'
 import type { ShipmentCharges } from './shipment-charges.ts'
 import { freshnessFlag } from './statements/freshness-flag.ts'
@@ -61,12 +63,13 @@ export function* assessInSteps(
   places: number,
   extras: Extras,
 ): Steps<Assessment> {
-  const { values, selections, relief, context } = yield* prepare(shipment, tariff, places, extras)
-  const ready = yield* readyLines(selections, values, context)
+  const prepared = yield* prepare(shipment, tariff, places, extras)
+  const { values, laws, selections, relief, context } = prepared
+  const ready = yield* readyLines(laws, selections, values, context)
   yield
   const { lines: assessed, charges: byLaw } = yield* chargeShipment(ready, context)
   yield
-  const all = [...assessed.flatMap(({ layers }) => layers), ...byLaw.layers]
+  const all = [...withLawNotes(assessed, laws), ...byLaw.layers]
   const due = withCollectors(afterRelief(all, relief), context)
   const charges = withAdvancement(byLaw, extras.fees ?? [], due, assessed, context)
   const layers = [...due, ...charges.layers.slice(byLaw.layers.length)]
@@ -85,7 +88,7 @@ export function* assessInSteps(
     lines: yield* mapInSteps(assessed, STEP, (line, at) =>
       totalsOf(line, at, { values, charges, relief, unknown }),
     ),
-    flags: yield* flagsOf(context, assessed, charges, relief, screening),
+    flags: yield* flagsOf(context, laws, assessed, charges, relief, screening),
     warnings: [
       ...shipmentWarnings([
         ...values.warnings,
@@ -95,7 +98,7 @@ export function* assessInSteps(
         ),
         ...roundingWarnings(context),
       ]),
-      ...assessed.flatMap(({ warnings }) => warnings),
+      ...assessed.flatMap((line, at) => [...(laws[at]?.warnings ?? []), ...line.warnings]),
     ],
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
     converts: context.exchange.isUsed(),
@@ -107,6 +110,7 @@ export function* assessInSteps(
 
 type Prepared = {
   readonly values: Values
+  readonly laws: readonly LineLaw[]
   readonly selections: readonly Selection[]
   readonly relief: Relief
   readonly context: LineContext
@@ -122,43 +126,43 @@ function* prepare(
   const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
   const ownFees = ownFeeCandidates(fees, tariff.destination, shipment.lines.length)
-  const selections = yield* mapInSteps(shipment.lines, STEP, ({ code, origin }) =>
-    tariff.select(code, origin, shipment.day),
-  )
   const thresholdValue = tariff.deMinimisOf === 'goods value' ? values.intrinsic : values.customs
-  const relief = deMinimis(selections, thresholdValue, tariff, exchange)
-  const context = {
-    shipment,
-    tariff,
-    exchange,
-    places,
-    thresholdValue,
-    ownFees,
+  const shared = {
+    ...{ shipment, tariff, exchange, places, thresholdValue, ownFees },
     trace: trace ?? null,
-    relieved: relief.rule?.relieves ?? [],
+    relieved: [],
     waived: [],
   }
-  return { values, selections, relief, context }
+  const laws = yield* lawsOfLines(values, shared)
+  const selections = yield* mapInSteps(laws, STEP, ({ line: { code, origin }, tariff: law }) =>
+    law.select(code, origin, shipment.day),
+  )
+  const relief = deMinimis(selections, thresholdValue, tariff, exchange)
+  const context = { ...shared, relieved: relief.rule?.relieves ?? [] }
+  return { values, laws, selections, relief, context }
 }
 
 /** All lines are decided before any is charged, since lines may share a charge. */
 function* readyLines(
+  laws: readonly LineLaw[],
   selections: readonly Selection[],
   values: Values,
   context: LineContext,
 ): Steps<readonly ReadyLine[]> {
-  return yield* mapInSteps(context.shipment.lines, STEP, (line, at) => {
+  return yield* mapInSteps(laws, STEP, ({ line, tariff }, at) => {
     const selection = selections[at] as Selection
     const { customs: customsValue } = values.lines[at] as Values['lines'][number]
     const value = { customsValue, costs: () => values.costs(at) }
+    const own = tariff === context.tariff ? context : { ...context, tariff }
     return selection.alternatives.length > 0
-      ? { assessed: assessAlternatives(line, selection, value, context) }
-      : { decided: decideLine(line, selection, value, context) }
+      ? { assessed: assessAlternatives(line, selection, value, own) }
+      : { decided: decideLine(line, selection, value, own) }
   })
 }
 
 function* flagsOf(
   { tariff, shipment, exchange }: LineContext,
+  laws: readonly LineLaw[],
   lines: readonly AssessedLine[],
   charges: ShipmentCharges,
   relief: Relief,
@@ -168,7 +172,7 @@ function* flagsOf(
   return yield* mergeFlags([
     ...[earlyFlag(tariff, day), freshnessFlag(tariff, day)].flatMap((flag) => flag ?? []),
     ...(relief.unknown ? [reliefFlag(relief.unknown, tariff.currency)] : []),
-    ...lines.flatMap(({ flags }) => flags),
+    ...lines.flatMap(({ flags }, at) => [...(laws[at]?.flags ?? []), ...flags]),
     ...screening,
     ...charges.flags,
     ...[...exchange.used.values()].map((rate) => exchangeFlag(rate, tariff.exchange)),
@@ -257,28 +261,6 @@ function totalsOf(
     fees,
     landed,
     range: own.length > 0 ? sumOfRanges([exactly(landed), ...own]) : null,
-  }
-}
-
-function relieves({ rule }: Relief, kind: Layer['kind']): boolean {
-  return rule?.relieves.includes(kind) ?? false
-}
-
-function afterRelief(layers: readonly Layer[], relief: Relief): readonly Layer[] {
-  return relief.rule ? layers.map((layer) => relieved(layer, relief)) : layers
-}
-
-function relieved(layer: Layer, relief: Relief): Layer {
-  if (!isByLaw(layer) || !relieves(relief, layer.kind)) return layer
-  const [cite] = relief.rule?.cite ?? []
-  const law = cite ? `: ${cite.text}` : ''
-  const note = `Exempt: the shipment is within the de minimis value${law}.`
-  return {
-    ...layer,
-    amount: Decimal.zero,
-    exempted: true,
-    range: null,
-    note: layer.exempted ? layer.note : note,
   }
 }
 

@@ -4,7 +4,6 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
-import type { FactRules } from '../law/stated-facts.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
@@ -46,6 +45,7 @@ export type Trace = (line: LineTrace) => void
 
 export type DecidedLine = {
   readonly line: ShipmentLine
+  readonly tariff: Tariff
   readonly selection: Selection
   readonly customsValue: Decimal
   readonly claim: ClaimDecision
@@ -55,7 +55,6 @@ export type DecidedLine = {
   readonly candidates: readonly Candidate[]
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
-  readonly factRules: FactRules
 }
 
 export type LineValue = Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>
@@ -97,6 +96,7 @@ export function decideLine(
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
     line,
+    tariff,
     selection,
     customsValue,
     claim,
@@ -105,7 +105,6 @@ export function decideLine(
     candidates,
     decisions,
     unclaimed,
-    factRules: tariff.factRules,
   }
 }
 

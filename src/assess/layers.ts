@@ -89,6 +89,11 @@ export function isByLaw({ measure }: Pick<Layer, 'measure'>): boolean {
   return measure?.role !== 'own fee'
 }
 
+/** The layer with a further sentence in its note. */
+export function noted(layer: Layer, text: string): Layer {
+  return { ...layer, note: layer.note === null ? text : `${layer.note} ${text}` }
+}
+
 /** Whether a rule on small sums names the layer. */
 export function isWaived(layer: Layer, rules: readonly SmallSumRule[]): boolean {
   return waivedBy(layer, rules) !== null

@@ -77,6 +77,8 @@ export type ShipmentLine = {
 }
 
 export type Shipment = {
+  /** The country that it comes from; null when it is not stated. */
+  readonly from: Country | null
   /**
    * The country of import: of a customs union the member state, null when it is not stated; else
    * the destination.

@@ -13,7 +13,7 @@ import type { Facts } from './shipment.ts'
  * who collects a tax that have one.
  */
 export function unusedClaims(
-  { line: { facts }, decisions, candidates, selection: { controls }, factRules }: DecidedLine,
+  { line: { facts }, decisions, candidates, selection: { controls }, tariff }: DecidedLine,
   collectors: readonly string[],
 ): readonly string[] {
   const texts: string[] = []
@@ -43,7 +43,7 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
-  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, factRules))
+  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, tariff.factRules))
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)

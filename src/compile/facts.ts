@@ -82,12 +82,12 @@ function factValue(word: string): FactValue {
   return word === 'true' || word === 'false' ? word === 'true' : word
 }
 
-/** What the facts claim in the destination with this ISO code. */
-export function factRulesOf(destination: string): FactRules {
+/** What the facts claim in the destinations with these ISO codes. */
+export function factRulesOf(...destinations: readonly string[]): FactRules {
   return factRules(
     plainFacts.flatMap((fact, at) => {
-      const own = rows[at]?.[1].destinations[destination]
-      return own ? [ruleOf(fact, own.claims)] : []
+      const claims = destinations.flatMap((one) => rows[at]?.[1].destinations[one]?.claims ?? [])
+      return claims.length > 0 ? [ruleOf(fact, claims)] : []
     }),
   )
 }

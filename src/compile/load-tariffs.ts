@@ -1,5 +1,6 @@
 // Compiles the files of data/, or of editions over it, into tariffs. An error names the file.
 
+import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { atOnce, type Building, type Held } from '../base/deferred.ts'
@@ -7,8 +8,9 @@ import { type BuildCache, cachedBuild, oneStep, runToEnd, type Steps } from '../
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
 import type { ExchangeTable } from '../law/exchange.ts'
+import type { AtRiskRule } from '../law/not-at-risk.ts'
 import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
-import type { DeMinimisRule, Source, Tariff } from '../law/tariff.ts'
+import type { DeMinimisRule, NotAtRisk, Source, Tariff } from '../law/tariff.ts'
 import { type Territories, territories } from '../law/territories.ts'
 import { compileCollectors, compileRounding, compileSmallSums } from './acts/compile-collection.ts'
 import {
@@ -24,11 +26,13 @@ import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { loadCompanyCodes } from './company-codes.ts'
 import { type Coverage, readCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
+import { type DestinationLaw, withLaw } from './destination-law.ts'
 import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
 import { daysOfLines, lineLaw } from './line-law.ts'
 import { loadExchange } from './load-exchange.ts'
 import { loadMeursing } from './load-meursing.ts'
+import { hasAtRisk, loadAtRisk, withDutyOf } from './not-at-risk.ts'
 import { partySources } from './party-sources.ts'
 import { readTable, readYaml } from './read-data.ts'
 import { selector } from './select.ts'
@@ -65,12 +69,14 @@ export function* tariffSteps(
 ): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
-  for (const name of files.list('')) {
+  for (const name of folders(files)) {
     const file = `${name}/tariff.yaml`
-    if (!files.exists(file)) continue
     const { law_of: from } = readTariff(readYaml(files, file), file)
     const held = from === undefined ? files : sharingLaw(files, name, from)
-    const tariff = yield* tariffOf(held, { name, nameOf: known.name, cache, building })
+    const other = hasAtRisk(files, name)
+      ? notAtRiskOf(loadAtRisk(files, name), byDestination, name)
+      : null
+    const tariff = yield* tariffOf(held, { name, nameOf: known.name, cache, building, other })
     byDestination.set(tariff.destination, tariff)
   }
   return {
@@ -82,6 +88,25 @@ export function* tariffSteps(
   }
 }
 
+/** The folders with a tariff; those with goods that bear the duty of another one come last. */
+function folders(files: DataFiles): readonly string[] {
+  const names = files.list('').filter((name) => files.exists(`${name}/tariff.yaml`))
+  const [first, last] = [false, true].map((has) =>
+    names.filter((name) => hasAtRisk(files, name) === has),
+  )
+  return [...(first ?? []), ...(last ?? [])]
+}
+
+function notAtRiskOf(
+  rule: AtRiskRule,
+  tariffs: ReadonlyMap<string, Tariff>,
+  name: string,
+): NotAtRisk {
+  const tariff = tariffs.get(rule.dutyOf)
+  if (!tariff) throw new DataError(`${name}: there is no tariff of ${rule.dutyOf}`)
+  return { rule, tariff }
+}
+
 function loadTerritories(files: DataFiles): Territories {
   const rows = readTable(files, 'territories.csv').map((row) => ({
     code: row.code ?? '',
@@ -91,21 +116,17 @@ function loadTerritories(files: DataFiles): Territories {
   return territories(rows)
 }
 
-/** The part of a tariff that takes long to compile. */
-type DestinationLaw = Pick<
-  Tariff,
-  'schedule' | 'programmes' | 'meursing' | 'caution' | 'collectors' | 'companies' | 'select'
->
-
 type Wanted = {
   readonly name: string
   readonly nameOf: Territories['name']
   readonly cache: BuildCache
   readonly building: Building
+  /** The tariff of another destination whose duty some goods bear; null for none. */
+  readonly other: NotAtRisk | null
 }
 
 function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
-  const { name, cache } = wanted
+  const { name, cache, other } = wanted
   const file = `${name}/tariff.yaml`
   const row = readTariff(readYaml(files, file), file)
   const rules = factRulesOf(row.destination)
@@ -134,35 +155,14 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
       exchangeSource(exchange, publisherOf(files, `${table}.csv`)),
       ...parties.sources,
     ],
-    editions: editionsBehind(files, [name, ...tables, ...parties.paths]),
+    editions: editionsBehind(files, [name, ...tables, ...parties.paths], other?.tariff),
   }
-  return withLaw(head, law)
-}
-
-/** The tariff whose law is compiled when it is first used. */
-function withLaw(head: Omit<Tariff, keyof DestinationLaw>, law: Held<DestinationLaw>): Tariff {
-  return {
-    ...head,
-    get schedule() {
-      return law().schedule
-    },
-    get programmes() {
-      return law().programmes
-    },
-    get meursing() {
-      return law().meursing
-    },
-    get caution() {
-      return law().caution
-    },
-    get collectors() {
-      return law().collectors
-    },
-    get companies() {
-      return law().companies
-    },
-    select: (code, origin, day) => law().select(code, origin, day),
-  }
+  if (!other) return withLaw({ ...head, notAtRisk: null }, law)
+  const { rule, tariff } = other
+  const factRules = factRulesOf(row.destination, rule.dutyOf)
+  const held = { ...head, factRules, notAtRisk: null }
+  const notAtRisk = { rule, tariff: withLaw(held, () => withDutyOf(tariff, law())) }
+  return withLaw({ ...head, notAtRisk }, law)
 }
 
 function heldLaw(
@@ -182,8 +182,12 @@ function heldLaw(
   )
 }
 
-function editionsBehind(files: DataFiles, paths: readonly string[]): readonly EditionName[] {
-  const names = paths.flatMap((path) => files.behind(path))
+function editionsBehind(
+  files: DataFiles,
+  paths: readonly string[],
+  other: Tariff | undefined,
+): readonly EditionName[] {
+  const names = [...paths.flatMap((path) => files.behind(path)), ...(other?.editions ?? [])]
   return files.editions.filter(({ id }) => names.some((one) => one.id === id))
 }
 

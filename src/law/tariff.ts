@@ -12,6 +12,7 @@ import type { ExchangeTable } from './exchange.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure } from './measure.ts'
 import type { Meursing } from './meursing.ts'
+import type { AtRiskRule } from './not-at-risk.ts'
 import { type Country, includesOrigin, type OriginScope } from './origin.ts'
 import type { Programme, Programmes } from './programme.ts'
 import type { MeasureCondition, MeasureUse } from './published-measure.ts'
@@ -102,6 +103,12 @@ export type Caution = {
   readonly cite: Citation | null
 }
 
+export type NotAtRisk = {
+  readonly rule: AtRiskRule
+  /** What holds for these goods: the same destination with the duty of the other one. */
+  readonly tariff: Tariff
+}
+
 export type Tariff = {
   readonly destination: string
   readonly title: string
@@ -133,6 +140,8 @@ export type Tariff = {
   readonly editions: readonly EditionName[]
   /** A limit of the schedule's sources that every answer states; null when there is none. */
   readonly caution: Caution | null
+  /** Goods that bear the duty of another destination; null where there are none. */
+  readonly notAtRisk: NotAtRisk | null
   select(code: string, origin: Country, day: Day): Selection
 }
 

@@ -77,6 +77,7 @@ export function shipmentOf(
   const { on, ...rest } = terms
   const law = day(on ?? '2026-10-01')
   return {
+    from: null,
     place: 'US',
     province: null,
     incoterm: 'FOB',

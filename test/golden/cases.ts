@@ -16,6 +16,8 @@ export type Case = {
   /** One line or several. */
   readonly goods: LineFields | readonly LineFields[]
   readonly terms?: {
+    /** The country that the shipment comes from. */
+    readonly from?: string
     /** The member state of import, null when it is not stated; default: the destination. */
     readonly place?: string | null
     readonly incoterm?: Shipment['incoterm']

@@ -10,13 +10,14 @@ import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { loadMeursing } from '../../src/compile/load-meursing.ts'
-import { loadNorthernIreland, northernIrelandDuty } from '../../src/compile/northern-ireland.ts'
+import { loadAtRisk } from '../../src/compile/not-at-risk.ts'
 import { evaluateExpression, type Step } from '../../src/law/duty/evaluate-expression.ts'
 import { printExpression } from '../../src/law/duty/print-expression.ts'
 import { supplementaryUnits } from '../../src/law/duty/taric-unit.ts'
 import { quantityIn } from '../../src/law/duty/unit.ts'
 import { COLUMN_1 } from '../../src/law/measure.ts'
 import { type Composition, withAmounts } from '../../src/law/meursing.ts'
+import { dutyNotAtRisk } from '../../src/law/not-at-risk.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { dutyText } from '../../src/publish/taric/duty-text.ts'
 import { measure } from '../assess/acts.ts'
@@ -127,7 +128,7 @@ function total({ input, expected }: Case): void {
 function chooser({ input, expected }: Case): void {
   const of = (name: string) => Decimal.of(text(input[name]))
   const duties = { customsValue: of('customs_value'), uk: of('uk_duty'), eu: of('xi_duty') }
-  const { applies } = northernIrelandDuty(duties, loadNorthernIreland(data))
+  const { applies } = dutyNotAtRisk(duties, loadAtRisk(data, 'xi'))
   assert.equal(applies.toLowerCase(), expected.applies)
 }
 

@@ -76,7 +76,7 @@ test('a question names the fact, in plain words', () => {
 })
 
 test('every fact has a name, a question, and a destination that asks for it', () => {
-  const all = ['US', 'EU', 'GB', 'XI'].map(factRulesOf)
+  const all = ['US', 'EU', 'GB', 'XI'].map((one) => factRulesOf(one))
   for (const { name, question } of plainFacts) {
     assert.match(name, /^[a-z][a-z0-9_]+$/)
     assert.match(question, /^[A-Z][^?]*\?$/)

@@ -6,6 +6,7 @@ import { type CollectorRule, ruleFor } from '../../law/collection.ts'
 import { coverageOfAny } from '../../law/goods-scope.ts'
 import type { Layer } from '../assessment.ts'
 import type { LineContext } from '../decide-line.ts'
+import { noted } from '../layers.ts'
 import type { ShipmentLine } from '../shipment.ts'
 
 /** The layers with the collectors that the tariff's rules name, and a note of each rule. */
@@ -50,10 +51,6 @@ function isOpenTo(
   { shipment }: LineContext,
 ): boolean {
   return !exceptGoods || coverageOfAny(exceptGoods, code, null, shipment.day) === 'none'
-}
-
-function noted(layer: Layer, text: string): Layer {
-  return { ...layer, note: layer.note === null ? text : `${layer.note} ${text}` }
 }
 
 function collectedText({ by, cite }: CollectorRule): string {

@@ -2,7 +2,8 @@
 
 import type { Decimal } from '../../base/decimal.ts'
 import type { DataFiles } from '../../compile/data-files.ts'
-import { loadNorthernIreland, northernIrelandDuty } from '../../compile/northern-ireland.ts'
+import { loadAtRisk } from '../../compile/not-at-risk.ts'
+import { dutyNotAtRisk } from '../../law/not-at-risk.ts'
 import { type DutyWorking, workingData, workingText } from './working.ts'
 
 type TwoDuties = {
@@ -29,9 +30,9 @@ export function choiceJson(two: TwoDuties): string {
 /** Null if one of the duties is unknown. */
 function chosenOf({ uk, eu, value, files }: TwoDuties) {
   if (uk.outcome.kind !== 'amount' || eu.outcome.kind !== 'amount') return null
-  const rule = loadNorthernIreland(files)
+  const rule = loadAtRisk(files, 'xi')
   const duties = { customsValue: value, uk: uk.outcome.amount, eu: eu.outcome.amount }
-  const { applies, because } = northernIrelandDuty(duties, rule)
+  const { applies, because } = dutyNotAtRisk(duties, rule)
   const margin = value.times(rule.marginBelow)
   const holder =
     because === 'the difference is below the margin'
@@ -41,6 +42,6 @@ function chosenOf({ uk, eu, value, files }: TwoDuties) {
   return {
     tariff: applies === 'UK' ? 'United Kingdom' : 'European Union',
     why: `${because}${measured}${holder}`,
-    citation: rule.cite.text,
+    citation: rule.cite[0]?.text ?? null,
   }
 }

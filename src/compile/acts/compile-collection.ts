@@ -47,7 +47,7 @@ export function compileCollectors(
   }))
 }
 
-function layerName(row: LayerNameRow): LayerName {
+export function layerName(row: LayerNameRow): LayerName {
   return typeof row === 'string' ? { kind: row } : { code: row.layer }
 }
 

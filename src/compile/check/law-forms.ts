@@ -11,7 +11,7 @@ import { readMeasureFile } from '../acts/measure-schema.ts'
 import { readTariff } from '../acts/tariff-schema.ts'
 import { readCoverageFile } from '../coverage.ts'
 import { readFactsFile } from '../facts.ts'
-import { readNorthernIreland } from '../northern-ireland.ts'
+import { readAtRisk } from '../not-at-risk.ts'
 import { readAges } from '../party-sources.ts'
 import { readAbout, readCarried } from '../published/tariff.ts'
 import { readManifestFile } from '../schedule/schedule-file.ts'
@@ -31,7 +31,7 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
   { path: /^[a-z]{2}\/published\/edition\.yaml$/, form: readAbout.form },
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
-  { path: /^uk\/northern-ireland\.yaml$/, form: readNorthernIreland.form },
+  { path: /^[a-z]{2}\/not-at-risk\.yaml$/, form: readAtRisk.form },
   {
     path: /^vocabulary\/facts\.yaml$/,
     form: readFactsFile.form,

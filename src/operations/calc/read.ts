@@ -51,6 +51,7 @@ export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
     origin,
     shipment: {
       ...envelope,
+      from: origin,
       otherDutiableCharges: readAmount(body.other_dutiable_charges),
       adjustments: readAdjustments(body.customs_value_adjustments),
       lines,

@@ -45,6 +45,7 @@ export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<reado
 /** One piece of the goods, stated with nothing but code, origin and value. */
 function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): Shipment {
   return {
+    from: origin,
     place: destination.place,
     province: destination.province,
     incoterm: 'FOB',

@@ -57,6 +57,7 @@ export function readEnvelope(
   const exchangeDay =
     body.export_date === undefined ? day : readDay(reading, body.export_date, ['export_date'])
   return {
+    from: null,
     place,
     province,
     incoterm: body.incoterm ?? 'FOB',

@@ -5,16 +5,17 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { DataFiles } from '../../src/compile/data-files.ts'
-import { loadNorthernIreland, northernIrelandDuty } from '../../src/compile/northern-ireland.ts'
+import { loadAtRisk } from '../../src/compile/not-at-risk.ts'
+import { dutyNotAtRisk } from '../../src/law/not-at-risk.ts'
 import { dataFiles } from '../loaded.ts'
 
 const files = dataFiles()
-const rule = loadNorthernIreland(files)
+const rule = loadAtRisk(files, 'xi')
 
 function chosen(customsValue: string, uk: string, eu: string): string {
   const of = Decimal.of
   const duties = { customsValue: of(customsValue), uk: of(uk), eu: of(eu) }
-  const { applies, because } = northernIrelandDuty(duties, rule)
+  const { applies, because } = dutyNotAtRisk(duties, rule)
   return `${applies}: ${because}`
 }
 
@@ -41,8 +42,11 @@ test('the duty is never above the duty of the Union, nor below it by more than t
 })
 
 test('the rule has its source, and an invalid rule is refused', () => {
-  assert.match(rule.cite.text, /^Decision No 1\/2023 of the Joint Committee/)
+  assert.match(
+    rule.cite[0]?.text ?? '',
+    /^Decision No 1\/2023 of the .* Joint Committee, article 7/,
+  )
   assert.equal(rule.authorisation, 'UK Internal Market Scheme')
   const broken: DataFiles = { ...files, read: () => Buffer.from('margin_below: much\n') }
-  assert.throws(() => loadNorthernIreland(broken), /uk\/northern-ireland\.yaml:1: /)
+  assert.throws(() => loadAtRisk(broken, 'xi'), /xi\/not-at-risk\.yaml:1: /)
 })

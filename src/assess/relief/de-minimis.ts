@@ -1,9 +1,9 @@
 // De minimis: shipments of low value enter free (19 U.S.C. 1321(a)(2)(C)).
 
-import type { Decimal } from '../base/decimal.ts'
-import type { DeMinimisRule, Selection, Tariff } from '../law/tariff.ts'
-import type { DeMinimis } from './assessment.ts'
-import type { Converter } from './charge.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { DeMinimisRule, Selection, Tariff } from '../../law/tariff.ts'
+import type { DeMinimis } from '../assessment.ts'
+import type { Converter } from '../charge.ts'
 
 export type Relief = DeMinimis & {
   /** The rule that applies to the shipment; null for none. */

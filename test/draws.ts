@@ -51,3 +51,5 @@ export const PREFERENCE_RATES = draws({ usual: 1_500, long: Number.POSITIVE_INFI
 export const COPIED_RATES = draws({ usual: 300, long: Number.POSITIVE_INFINITY })
 /** Suspensions, quotas and duties of an authorised use, of each type (test/published). */
 export const CLAIMED_DUTIES = draws({ usual: 60, long: Number.POSITIVE_INFINITY })
+/** Codes of Northern Ireland whose goods are stated not to be at risk (test/property). */
+export const RISKS = draws({ usual: 200, ci: 1_000, long: 20_000 })

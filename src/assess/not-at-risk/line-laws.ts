@@ -31,6 +31,7 @@ import {
   remedyWarning,
   tooFarWarning,
   untestedFlag,
+  unusedWarning,
   withinFlag,
 } from './sayings.ts'
 
@@ -154,7 +155,7 @@ function lawOf(
     return withinLaw(line, stated, rule, both.own(bare, at), tariff)
   }
   if (![line.origin, from].every((country) => includesOrigin(rule.origin, country, day))) {
-    return plain(line, tariff)
+    return { ...ownLaw, warnings: stated === undefined ? [] : [unusedWarning(line, rule)] }
   }
   if (stated === true) return ownLaw
   const [eu, uk] = [both.own(bare, at), both.other(bare, at)]

@@ -110,6 +110,11 @@ export function remedyWarning({ index }: ShipmentLine): Warning {
   }
 }
 
+/** Of goods that the rule is not about. */
+export function unusedWarning({ index }: ShipmentLine, { fact }: AtRiskRule): Warning {
+  return { line: index, text: `facts.${fact} makes no difference to this line.` }
+}
+
 export function tooFarWarning({ index }: ShipmentLine, figures: Figures): Warning {
   const { eu, uk, rule } = figures
   return {

@@ -117,11 +117,11 @@ async function runAndCommit<Input>(
     inSlices: account.inSlices,
   })
   const recorded = !refused && !isPreview(request)
-  if (reservation !== null || recorded) {
-    await account.commit({
-      calculation: recorded ? calculation : null,
-      settled: reservation === null ? null : { reservation, answer },
-    })
+  if (reservation !== null) {
+    const settled = { reservation, answer }
+    await account.commit({ calculation: recorded ? calculation : null, settled })
+  } else if (recorded) {
+    await account.commit({ calculation, settled: null })
   }
   return answer
 }

@@ -27,7 +27,7 @@ export function* bodyDigest(body: unknown): Steps<Buffer> {
       open.push(opened(value))
       pieces.push(Array.isArray(value) ? '[' : '{')
     } else {
-      pieces.push(JSON.stringify(value) ?? 'null')
+      pieces.push(JSON.stringify(value))
     }
     const within = closeFinished(open, pieces)
     if (!within) return hash.update(pieces.join('')).digest()

@@ -2,6 +2,7 @@
 // call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
 import type { Pool } from 'pg'
+import { assert } from '../base/assert.ts'
 import { batched } from '../store/batch.ts'
 import { textArray } from '../store/text-array.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
@@ -24,11 +25,12 @@ export type Calculation = {
   readonly at: Date
 }
 
-export type CommitEntry = {
-  readonly calculation: Calculation | null
-  /** The reservation of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
-  readonly settled: { readonly reservation: Reservation; readonly answer: StoredAnswer } | null
-}
+/** The reservation of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
+type Settled = { readonly reservation: Reservation; readonly answer: StoredAnswer }
+
+export type CommitEntry =
+  | { readonly calculation: Calculation; readonly settled: null }
+  | { readonly calculation: Calculation | null; readonly settled: Settled }
 
 /** The reservation was freed meanwhile: our session broke. An equal call may be running. */
 export class ReservationLostError extends Error {
@@ -52,14 +54,14 @@ export function openCommit(
   const store = async (entries: readonly CommitEntry[]): Promise<readonly boolean[]> => {
     const { kept, notify } = entries.some((entry) => entry.settled !== null)
       ? await settle(pool, entries)
-      : await record(pool, entries)
+      : { kept: NONE, notify: await record(pool, entries) }
     if (notify) onNotifiable()
     return entries.map((entry, at) => entry.settled === null || kept.has(at))
   }
   const commit = batched(BATCH, store)
   const commitLong = batched(1, store)
   return async (entry) => {
-    const length = entry.calculation?.response.length ?? entry.settled?.answer.body.length ?? 0
+    const { length } = entry.settled ? entry.settled.answer.body : entry.calculation.response
     if (!(await (length > LONG ? commitLong : commit)(entry))) {
       throw new ReservationLostError(
         'the reservation of this Idempotency-Key was lost while the call was running',
@@ -87,17 +89,21 @@ type Kept = {
   readonly notify: boolean
 }
 
-async function record(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
-  const calculations = entries.flatMap(({ calculation }) => calculation ?? [])
-  return { kept: new Set(), notify: await recordCalculations(pool, calculations) }
-}
+const NONE: ReadonlySet<number> = new Set()
 
 /** Stores calculations of calls without an Idempotency-Key; true: a webhook is to be notified. */
-export async function recordCalculations(
+export function recordCalculations(
   session: Pick<Pool, 'query'>,
   calculations: readonly Calculation[],
 ): Promise<boolean> {
   const entries = calculations.map((calculation) => ({ calculation, settled: null }))
+  return record(session, entries)
+}
+
+async function record(
+  session: Pick<Pool, 'query'>,
+  entries: readonly CommitEntry[],
+): Promise<boolean> {
   const inserted = await session.query({
     name: 'record',
     text: `with recorded as (
@@ -107,7 +113,7 @@ export async function recordCalculations(
            ${NOTIFY}`,
     values: calculationColumns(entries),
   })
-  return (inserted.rowCount ?? 0) > 0
+  return inserted.rowCount !== 0
 }
 
 /** Stores the answers of idempotent calls, then their calculations. */
@@ -142,7 +148,8 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     values: [...calculationColumns(entries), ...answerColumns(entries)],
   })
   const [row] = found.rows
-  return { kept: new Set(row?.places), notify: row?.notify ?? false }
+  assert(row, 'a statement without a table answers with one row')
+  return { kept: new Set(row.places), notify: row.notify }
 }
 
 function calculationColumns(entries: readonly CommitEntry[]): unknown[] {

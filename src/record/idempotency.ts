@@ -185,7 +185,7 @@ async function reserveBatch(
       asked.map(({ digest }) => digest),
       owner,
       reservations.map(({ attempt }) => attempt),
-      clock?.now() ?? null,
+      clock?.now(),
     ],
   })
   return answer.rows.map((row, at) => beginningOf(row, reservations[at] as Reservation))

@@ -57,18 +57,21 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
     values: [organisation, before, CALCULATIONS, BYTES],
   })
   const byKey = new Map<string, number[]>()
-  for (const recorded of rows) enter(byKey, pricedRequest(recorded))
+  for (const recorded of rows) {
+    const priced = pricedRequest(recorded)
+    if (priced) enter(byKey, priced)
+  }
   return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? []
 }
 
 type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
 
 /** What does not validate is skipped, so that no record hides the prices of the others. */
-function pricedRequest({ kind, request }: Recorded): PricedRequest {
+function pricedRequest({ kind, request }: Recorded): PricedRequest | null {
   const body = parsed(request)
   if (kind === 'calc' && calcRequest.matches(body)) return { ...body, lines: body.line_items }
   if (kind === 'bulk' && bulkRequest.matches(body)) return { ...body, lines: body.rows }
-  return { currency: '', lines: [] }
+  return null
 }
 
 function parsed(text: string): unknown {
@@ -81,7 +84,7 @@ function parsed(text: string): unknown {
 
 function enter(byKey: Map<string, number[]>, { currency, lines }: PricedRequest): void {
   for (const line of lines.filter(pricedLine.matches)) {
-    const code = parseGoodsCode(line.hs_code ?? '')
+    const code = line.hs_code && parseGoodsCode(line.hs_code)
     if (!code) continue
     const place = `${code} ${line.origin_country.toUpperCase()} ${currency.toUpperCase()}`
     note(byKey, `${place} per unit`, line.unit_value)

@@ -3,6 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { recordAudit, SYSTEM_ACTOR } from '../account/audit.ts'
+import { assert } from '../base/assert.ts'
 import { addDays, type Day, dayOf } from '../base/day.ts'
 import { earliestId } from '../base/id.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
@@ -89,7 +90,8 @@ async function removeOldest(
      delete from calculation c using old where c.id = old.id`,
     [organisation, earliestId(midnight), midnight, slice],
   )
-  return gone.rowCount ?? 0
+  assert(gone.rowCount !== null, 'a deletion tells how many')
+  return gone.rowCount
 }
 
 async function recordRemoval(session: PoolClient, organisation: string): Promise<void> {

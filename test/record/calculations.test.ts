@@ -4,15 +4,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { timedId } from '../../src/base/id.ts'
-import {
-  type CalculationSummary,
-  readCalculation,
-  searchCalculations,
-} from '../../src/record/calculations.ts'
-import { recordCalculations } from '../../src/record/commit.ts'
-import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { readCalculation, searchCalculations } from '../../src/record/calculations.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
+import { organisationWith } from './recorded.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -24,41 +18,7 @@ before(async () => {
 
 after(() => database.drop())
 
-const DAY = new Date('2026-11-20T12:00:00Z')
-const TOMORROW = new Date('2026-11-21T12:00:00Z')
-
-/** Records the texts as requests of a new organisation; the ids are in the order of the texts. */
-async function organisationWith(
-  kind: CalculationSummary['kind'],
-  requests: readonly string[],
-): Promise<{ organisation: string; ids: readonly string[] }> {
-  const organisation = randomUUID()
-  const calculations = requests.map((request) => ({
-    id: timedId(DAY),
-    organisation,
-    key: null,
-    person: null,
-    kind,
-    request,
-    response: '{"result":{"total_landed_cost":12.5}}',
-    law: 'x.1',
-    fees: null,
-    at: DAY,
-  }))
-  await recordCalculations(pool, calculations)
-  return { organisation, ids: calculations.map(({ id }) => id) }
-}
-
 const every = { text: '', kind: null, before: null, limit: 100 } as const
-
-const line = {
-  hs_code: '7202.11.10.00',
-  origin_country: 'CN',
-  quantity: 10,
-  unit_value: 100,
-  weight_kg: 50,
-}
-const priced = JSON.stringify({ currency: 'usd', line_items: [line] })
 
 /** JSON texts that were accepted once; jsonb refuses the first five. */
 const odd = [
@@ -75,7 +35,7 @@ const odd = [
 ]
 
 test('records of any content are listed, and each is read as it was received', async () => {
-  const { organisation, ids } = await organisationWith('calc', odd)
+  const { organisation, ids } = await organisationWith(pool, 'calc', odd)
   const found = await searchCalculations(pool, organisation, every)
   assert.deepEqual(new Set(found.map(({ id }) => id)), new Set(ids))
   for (const { total } of found) assert.equal(total, 12.5)
@@ -85,7 +45,7 @@ test('records of any content are listed, and each is read as it was received', a
 })
 
 test('the words of a record with a text that jsonb cannot hold are shown and found', async () => {
-  const { organisation, ids } = await organisationWith('calc', odd)
+  const { organisation, ids } = await organisationWith(pool, 'calc', odd)
   const found = await searchCalculations(pool, organisation, { ...every, text: 'kettle' })
   const shown = new Map(found.map((one) => [one.id, one]))
   assert.equal(shown.get(ids[0] ?? '')?.description, 'a \ufffd kettle')
@@ -102,56 +62,21 @@ test('the words of a record with a text that jsonb cannot hold are shown and fou
   )
 })
 
-test('prices are read from what is well formed, whatever stands beside it', async () => {
-  const bulk = (rows: unknown): string => JSON.stringify({ currency: 'USD', rows })
-  const at = (fields: object): object => ({ ...line, ...fields })
-  const malformed = [
-    at({ hs_code: 7202111000 }),
-    at({ origin_country: 5 }),
-    at({ weight_kg: '1 kg' }),
-    at({ quantity: '10' }),
-    at({ unit_value: -1 }),
-    at({ unit_value: 1e300 }),
-    at({ hs_code: ['7202.11.10.00'] }),
-    null,
-    'row',
-    [line],
-  ]
-  const requests = [
-    bulk([...malformed, line]),
-    bulk(5),
-    bulk({ 0: line }),
-    JSON.stringify({ currency: 5, rows: [line] }),
-    JSON.stringify([line]),
-    'null',
-    'no JSON at all',
-    '{"currency":"USD","rows":[{"quantity":1e400}]}',
-  ]
-  const { organisation } = await organisationWith('bulk', requests)
-  const book = await openRecordedPrices(pool)(organisation, TOMORROW)
-  const goods = { code: '7202111000', origin: 'CN' }
-  assert.deepEqual(book({ ...goods, unit: 'USD per unit' }), [100])
-  // 10 × 100 for 50 kg.
-  assert.deepEqual(book({ ...goods, unit: 'USD per kg' }), [20])
+test('a search takes %, _ and \\ as they are written', async () => {
+  const texts = ['100% cotton', '1000 cotton', 'size_4', 'sizes4', 'a\\b', 'aab']
+  const requests = texts.map((description) => JSON.stringify({ description }))
+  const { organisation, ids } = await organisationWith(pool, 'classify', requests)
+  for (const [at, text] of [...['100%', 'size_', 'a\\'].entries()]) {
+    const found = await searchCalculations(pool, organisation, { ...every, text })
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [ids[2 * at]],
+      text,
+    )
+  }
 })
 
-test('a field that calc ignores, named as that of bulk, holds no prices', async () => {
-  const mixed = JSON.stringify({ ...JSON.parse(priced), rows: 5 })
-  const { organisation } = await organisationWith('calc', [priced, mixed])
-  const book = await openRecordedPrices(pool)(organisation, TOMORROW)
-  const goods = { code: '7202111000', origin: 'CN' }
-  assert.deepEqual(book({ ...goods, unit: 'USD per unit' }), [100, 100])
-})
-
-test('prices beyond any price of goods are left out', async () => {
-  const rows = [
-    { ...line, weight_kg: 5e-324 },
-    { ...line, quantity: 1e-300, unit_value: 1e-300, weight_kg: 1e15 },
-  ]
-  const { organisation } = await organisationWith('bulk', [
-    JSON.stringify({ currency: 'USD', rows }),
-  ])
-  const book = await openRecordedPrices(pool)(organisation, TOMORROW)
-  const goods = { code: '7202111000', origin: 'CN' }
-  assert.deepEqual(book({ ...goods, unit: 'USD per kg' }), [])
+test('a calculation that the organisation does not have is null', async () => {
+  const { ids } = await organisationWith(pool, 'calc', ['{}'])
+  assert.equal(await readCalculation(pool, randomUUID(), ids[0] ?? ''), null)
 })

@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { drawNumber } from '../../src/base/id.ts'
 import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
-import { openIdempotency } from '../../src/record/idempotency.ts'
+import { type Idempotency, openIdempotency } from '../../src/record/idempotency.ts'
+import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const neverWaiting = {
@@ -19,16 +21,20 @@ const neverWaiting = {
 const PROGRAM = new URL('commit-until-killed.ts', import.meta.url).pathname
 let database: TestDatabase
 let pool: Pool
+const opened: Idempotency[] = []
 
 before(async () => {
   database = await freshDatabase()
   pool = database.pool()
 })
 
-after(() => database.drop())
+after(async () => {
+  for (const each of opened) await each.close()
+  await database.drop()
+})
 
-function calculation(): Calculation {
-  const by = { organisation: randomUUID(), key: randomUUID(), person: null }
+function calculation(organisation: string = randomUUID()): Calculation {
+  const by = { organisation, key: randomUUID(), person: null }
   const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }] }
   const request = '{ "a": "é \\" \\\\ \\u0000" }'
   const at = new Date('2026-11-20T12:00:00.123Z')
@@ -61,10 +67,80 @@ test('a calculation is kept as it was said', async () => {
   assert.deepEqual({ ...(await kept([entry.id])).get(entry.id) }, entry)
 })
 
+test('a calculation without fees has none, rather than those of JSON null', async () => {
+  const entry = { ...calculation(), fees: null }
+  await openCommit(pool)({ calculation: entry, settled: null })
+  const found = await pool.query('select from calculation where id = $1 and fees is null', [
+    entry.id,
+  ])
+  assert.equal(found.rowCount, 1)
+})
+
+/** The reservation of a new call with an answer of that body. */
+async function reserved(of: Pool, body = '{"b":[1,null]}', organisation: string = randomUUID()) {
+  const idempotency = openIdempotency({ pool: of, clock: null, ...neverWaiting })
+  opened.push(idempotency)
+  const begun = await idempotency.begin(organisation, 'calc', randomUUID(), Buffer.alloc(32))
+  assert(begun.kind === 'fresh')
+  return { reservation: begun.reservation, answer: { status: 200, headers: {}, body } }
+}
+
+test('each statement of a call is prepared once for a session', async () => {
+  // One session for the owner of the reservation, one for all statements.
+  const single = database.pool()
+  single.options.max = 2
+  const settled = await reserved(single)
+  const commit = openCommit(single)
+  await commit({ calculation: calculation(), settled })
+  await commit({ calculation: calculation(), settled: null })
+  await openRecordedPrices(single)(randomUUID(), new Date())
+  const prepared = await single.query<{ name: string }>('select name from pg_prepared_statements')
+  const names = prepared.rows.map(({ name }) => name).sort()
+  assert.deepEqual(names, ['record', 'recorded prices', 'reserve_idempotency', 'settle'])
+})
+
+test('an answer of more than 256 Ki characters has a statement of its own', async () => {
+  const [limit, beyond] = [256 * 1024, 256 * 1024 + 1].map((length) => 'x'.repeat(length))
+  assert(limit && beyond)
+  const plain = (response: string) => ({
+    calculation: { ...calculation(), response },
+    settled: null,
+  })
+  const others = await Promise.all([limit, beyond, beyond].map((body) => reserved(pool, body)))
+  const refusals = others.map((settled) => ({ calculation: null, settled }))
+  const { texts, counting } = counted()
+  const commit = openCommit(counting)
+  await Promise.all([limit, limit, '{}', beyond, beyond].map(plain).map(commit))
+  assert.equal(texts.length, 3)
+  await Promise.all([...refusals, plain(limit)].map(commit))
+  assert.equal(texts.length, 6)
+})
+
+test('only calculations that a webhook waits for are told of', async () => {
+  const owner = await organisation(pool, 'Growth')
+  await pool.query(
+    `insert into webhook_endpoint (id, organisation, url, types, secret, created_at)
+     values ($1, $2, 'https://example.com', '{calc.completed}', '', now())`,
+    [randomUUID(), owner],
+  )
+  for (const [of, kind, expected] of [
+    [owner, 'calc', 1],
+    [owner, 'classify', 0],
+    [randomUUID(), 'calc', 0],
+  ] as const) {
+    for (const settled of [null, await reserved(pool, '{}', of)]) {
+      let told = 0
+      const commit = openCommit(pool, () => void told++)
+      await commit({ calculation: { ...calculation(of), kind }, settled })
+      assert.equal(told, expected, `${kind} ${settled}`)
+    }
+  }
+})
+
 test('300 at once are kept in few statements', async () => {
   const { texts, counting } = counted()
   const commit = openCommit(counting)
-  const entries = Array.from({ length: 300 }, calculation)
+  const entries = Array.from({ length: 300 }, () => calculation())
   await Promise.all(entries.map((entry) => commit({ calculation: entry, settled: null })))
   assert.equal((await kept(entries.map((entry) => entry.id))).size, 300)
   assert(texts.length <= 5, `${texts.length} statements`)
@@ -112,6 +188,7 @@ test('a call whose reservation was freed keeps nothing; others of its batch do',
     commit({ calculation: sound, settled: null }),
   ])
   assert(first.status === 'rejected' && first.reason instanceof ReservationLostError)
+  assert.equal(first.reason.name, 'ReservationLostError')
   assert.equal(second.status, 'fulfilled')
   assert.deepEqual([...(await kept([lost.id, sound.id])).keys()], [sound.id])
   await idempotency.close()

@@ -9,6 +9,8 @@ import { reader } from '../base/form/reader.ts'
 import type { Country } from '../law/origin.ts'
 import { compileDay } from './acts/compile-scope.ts'
 import { DAY, word } from './check/word-kind.ts'
+import type { DataFiles } from './data-files.ts'
+import { readYaml } from './read-data.ts'
 
 const exact = { additionalProperties: false } as const
 const DayText = word('publication day', { pattern: DAY })
@@ -31,26 +33,28 @@ const ProgrammeRow = Type.Object(
   exact,
 )
 
+/** What is covered of one destination: data/PLACE/coverage.yaml. */
+const CoveredFile = Type.Object(
+  {
+    title: Type.String({ minLength: 2 }),
+    first_day: DayText,
+    as_of: DayText,
+    layers: Type.Record(
+      Type.String({ pattern: '^[A-Z0-9_]+$' }),
+      Type.Array(ProgrammeRow, { minItems: 1 }),
+      { keyWord: 'coverage layer' },
+    ),
+  },
+  exact,
+)
+type CoveredRow = Static<typeof CoveredFile>
+
 const CoverageFile = Type.Object(
   {
     source: Type.String({ minLength: 3 }),
-    destinations: Type.Record(
-      Type.String({ pattern: '^[A-Z]{2}$' }),
-      Type.Object(
-        {
-          title: Type.String({ minLength: 2 }),
-          first_day: DayText,
-          as_of: DayText,
-          layers: Type.Record(
-            Type.String({ pattern: '^[A-Z0-9_]+$' }),
-            Type.Array(ProgrammeRow, { minItems: 1 }),
-            { keyWord: 'coverage layer' },
-          ),
-        },
-        exact,
-      ),
-      { keyWord: 'destination' },
-    ),
+    destinations: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), CoveredFile, {
+      keyWord: 'destination',
+    }),
     others: State,
   },
   exact,
@@ -94,20 +98,42 @@ export type Coverage = {
 
 export const readCoverageFile = reader<Static<typeof CoverageFile>>(Compile(CoverageFile))
 
+export const readCoveredFile = reader<CoveredRow>(Compile(CoveredFile))
+
+/**
+ * Of all destinations: those of coverage.yaml, and those with a file of their own. `folders`: the
+ * folder of each destination. Throws DataError naming the file and the place.
+ */
+export function loadCoverage(files: DataFiles, folders: ReadonlyMap<Country, string>): Coverage {
+  const { destinations, others } = readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml')
+  const own = [...folders].flatMap(([destination, folder]) => {
+    const file = `${folder}/coverage.yaml`
+    if (!files.exists(file)) return []
+    return [compileCovered(destination, readCoveredFile(readYaml(files, file), file), file)]
+  })
+  return { destinations: [...destinations, ...own], others }
+}
+
 /** Throws DataError naming the file and the place. */
 export function readCoverage(value: unknown, file: string): Coverage {
   const { destinations, others } = readCoverageFile(value, file)
   return {
     others,
-    destinations: Object.entries(destinations).map(([destination, row]) => ({
-      destination,
-      title: row.title,
-      firstDay: compileDay(row.first_day, file),
-      asOf: compileDay(row.as_of, file),
-      layers: Object.entries(row.layers).map(([code, rows]) => ({
-        code,
-        programmes: compileProgrammes(rows, `${file}: ${destination} ${code}`),
-      })),
+    destinations: Object.entries(destinations).map(([destination, row]) =>
+      compileCovered(destination, row, file),
+    ),
+  }
+}
+
+function compileCovered(destination: Country, row: CoveredRow, file: string): CoveredDestination {
+  return {
+    destination,
+    title: row.title,
+    firstDay: compileDay(row.first_day, file),
+    asOf: compileDay(row.as_of, file),
+    layers: Object.entries(row.layers).map(([code, rows]) => ({
+      code,
+      programmes: compileProgrammes(rows, `${file}: ${destination} ${code}`),
     })),
   }
 }

@@ -10,11 +10,11 @@ import type { ClaimedProgramme, Programme, Programmes } from '../law/programme.t
 import { compileCitation } from './acts/compile-scope.ts'
 import type { TariffRow } from './acts/tariff-schema.ts'
 import type { DataFiles } from './data-files.ts'
-import { freePreferences } from './free-programmes.ts'
+import { freePreferences, PREFERENCE_TYPE } from './free-programmes.ts'
 import { readMeasureWords } from './published/measure-words.ts'
 import { withAreas } from './published/programmes.ts'
 import { linePreferences, originOfArea, type PreferenceArea } from './schedule/line-preferences.ts'
-import { preferenceTable } from './schedule/preference-table.ts'
+import { nameOfArea, preferenceTable } from './schedule/preference-table.ts'
 
 export type LineClaims = {
   readonly programmes: Programmes
@@ -27,7 +27,7 @@ export type LineClaims = {
 export function lineClaims(
   files: DataFiles,
   name: string,
-  { preferences }: TariffRow,
+  { preferences, columns }: TariffRow,
   known: Programmes,
 ): LineClaims {
   const free = freePreferences(known)
@@ -42,18 +42,22 @@ export function lineClaims(
   const programmes = byCountry(withAreas(known, words.programmes))
   const areas = new Map(
     [...table.areas].map((area): [string, PreferenceArea] => {
-      const programme = programmes.all.find(({ symbols }) => symbols.includes(area))
+      const symbol = nameOfArea(area)
+      const programme = programmes.all.find(
+        ({ id, symbols }) => id === symbol || symbols.includes(symbol),
+      )
       if (!programme) throw new DataError(`${path}: area ${area} has no programme`)
       return [area, { programme, origin: originOfArea(area, programme, words.printedAs) }]
     }),
   )
+  const type = columns === 'one rate' ? null : PREFERENCE_TYPE
   const rated = new Set([...areas.values()].map(({ programme }) => programme.id))
   const cite = preferences.cite.map((one) => compileCitation(one, `${name}/tariff.yaml`))
   return {
     programmes,
     holdsRatesOf: (programme) => frees(programme) || rated.has(programme.id),
     preferenceOf: (leaves, day) =>
-      measureOf([...free, ...linePreferences(leaves, day, { table, areas, cite })]),
+      measureOf([...free, ...linePreferences(leaves, day, { type, table, areas, cite })]),
   }
 }
 

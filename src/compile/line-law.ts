@@ -100,18 +100,20 @@ function ownMeasures(
   claims: LineClaims,
   file: string,
 ): (line: ScheduleLine) => readonly Measure[] {
+  const members = groups.get(row.column_2 ?? '')
+  if (row.column_2 !== undefined && !members)
+    throw new DataError(`${file}: there is no group ${row.column_2}`)
+  const column2 = members ? originMembers('members', members) : null
   if (row.columns !== 'hts') {
     const type = row.columns === 'third country' ? THIRD_COUNTRY : null
-    const source = { title: row.title, type, lineUrl: row.line_url ?? null }
+    const source = { title: row.title, type, lineUrl: row.line_url ?? null, column2 }
     return (line) => {
       const day = line.period.from ?? schedule.begins
       const leaves = leavesOf(line.code, schedule, day)
       return thirdCountryMeasures(line, source, claims.preferenceOf(leaves, day))
     }
   }
-  const members = groups.get(row.column_2 ?? '')
-  if (!members) throw new DataError(`${file}: there is no group ${row.column_2}`)
-  const column2 = originMembers('members', members)
+  if (!column2) throw new DataError(`${file}: column_2 names no group`)
   return (line) => scheduleMeasures(line, column2)
 }
 

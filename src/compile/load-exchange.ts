@@ -2,13 +2,49 @@
 
 import { DataError } from '../base/data-error.ts'
 import { Decimal } from '../base/decimal.ts'
-import { type ExchangeTable, exchangeTable } from '../law/exchange.ts'
+import { type BuildCache, cachedBuild, oneStep, type Steps } from '../base/steps.ts'
+import { type ExchangeTable, exchangeTable, noExchange } from '../law/exchange.ts'
+import type { Source } from '../law/tariff.ts'
 import { readExchange } from './acts/act-schema.ts'
 import { compileDay } from './acts/compile-scope.ts'
-import type { DataFiles } from './data-files.ts'
+import type { TariffRow } from './acts/tariff-schema.ts'
+import { type DataFiles, stampOf } from './data-files.ts'
 import { readTable, readYaml } from './read-data.ts'
 
-export function loadExchange(files: DataFiles, name: string): ExchangeTable {
+type DestinationExchange = {
+  readonly exchange: ExchangeTable
+  readonly sources: readonly Source[]
+  /** The files that it is read from. */
+  readonly tables: readonly string[]
+}
+
+/** The rates of a destination; a table without rates where its law names none. */
+export function* destinationExchange(
+  files: DataFiles,
+  { exchange: name, currency, first_day: day }: TariffRow,
+  cache: BuildCache,
+): Steps<DestinationExchange> {
+  if (name === undefined) {
+    const exchange = noExchange(currency, compileDay(day, 'tariff.yaml'))
+    return { exchange, sources: [], tables: [] }
+  }
+  const table = `exchange/${name}`
+  const tables = [`${table}.csv`, `${table}.yaml`]
+  const exchange = yield* cachedBuild(cache, table, stampOf(files, ...tables), () =>
+    oneStep(() => loadExchange(files, name)),
+  )
+  const [edition] = files.behind(`${table}.csv`)
+  const source: Source = {
+    name: exchange.publisher,
+    asOf: exchange.horizon,
+    maxAgeDays: exchange.validDays,
+    publisher: edition?.publisher ?? null,
+    has: 'exchange rates',
+  }
+  return { exchange, sources: [source], tables }
+}
+
+function loadExchange(files: DataFiles, name: string): ExchangeTable {
   const file = `exchange/${name}`
   const about = readExchange(readYaml(files, `${file}.yaml`), `${file}.yaml`)
   return exchangeTable(

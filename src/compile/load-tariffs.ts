@@ -4,10 +4,9 @@ import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { atOnce, type Building, type Held } from '../base/deferred.ts'
-import { type BuildCache, cachedBuild, oneStep, runToEnd, type Steps } from '../base/steps.ts'
+import { type BuildCache, cachedBuild, runToEnd, type Steps } from '../base/steps.ts'
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
-import type { ExchangeTable } from '../law/exchange.ts'
 import type { AtRiskRule } from '../law/not-at-risk.ts'
 import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
 import type { DeMinimisRule, NotAtRisk, Source, Tariff } from '../law/tariff.ts'
@@ -24,13 +23,13 @@ import {
 import { loadGroups, loadLists, loadMeasures, loadOrders } from './acts/load-acts.ts'
 import { readTariff, type TariffRow } from './acts/tariff-schema.ts'
 import { loadCompanyCodes } from './company-codes.ts'
-import { type Coverage, readCoverage } from './coverage.ts'
+import { type Coverage, loadCoverage } from './coverage.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
 import { type DestinationLaw, withLaw } from './destination-law.ts'
 import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
 import { daysOfLines, lineLaw } from './line-law.ts'
-import { loadExchange } from './load-exchange.ts'
+import { destinationExchange } from './load-exchange.ts'
 import { loadMeursing } from './load-meursing.ts'
 import { hasAtRisk, loadAtRisk, withDutyOf } from './not-at-risk.ts'
 import { partySources } from './party-sources.ts'
@@ -69,6 +68,7 @@ export function* tariffSteps(
 ): Steps<Tariffs> {
   const known = loadTerritories(files)
   const byDestination = new Map<string, Tariff>()
+  const places = new Map<string, string>()
   for (const name of folders(files)) {
     const file = `${name}/tariff.yaml`
     const { law_of: from } = readTariff(readYaml(files, file), file)
@@ -78,13 +78,14 @@ export function* tariffSteps(
       : null
     const tariff = yield* tariffOf(held, { name, nameOf: known.name, cache, building, other })
     byDestination.set(tariff.destination, tariff)
+    places.set(tariff.destination, name)
   }
   return {
     of: (destination) => byDestination.get(destination) ?? null,
     territories: known,
     currencies: currencies(readTable(files, 'currencies.csv')),
     subdivisions: subdivisions(readTable(files, 'subdivisions.csv')),
-    coverage: readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml'),
+    coverage: loadCoverage(files, places),
   }
 }
 
@@ -131,11 +132,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
   const row = readTariff(readYaml(files, file), file)
   const rules = factRulesOf(row.destination)
   const law = yield* heldLaw(files, row, wanted)
-  const table = `exchange/${row.exchange}`
-  const tables = [`${table}.csv`, `${table}.yaml`]
-  const exchange = yield* cachedBuild(cache, table, stampOf(files, ...tables), () =>
-    oneStep(() => loadExchange(files, row.exchange)),
-  )
+  const { exchange, sources, tables } = yield* destinationExchange(files, row, cache)
   const days = daysOfLines(files, name)
   const parties = partySources(files, row.destination)
   const head = {
@@ -152,7 +149,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
     exchange,
     sources: [
       ...sourcesOf(row, file, days.horizon, publisherOf(files, name)),
-      exchangeSource(exchange, publisherOf(files, `${table}.csv`)),
+      ...sources,
       ...parties.sources,
     ],
     editions: editionsBehind(files, [name, ...tables, ...parties.paths], other?.tariff),
@@ -261,19 +258,6 @@ function sourcesOf(
       has: 'acts',
     },
   ]
-}
-
-function exchangeSource(
-  { publisher: name, horizon, validDays }: ExchangeTable,
-  publisher: Source['publisher'],
-): Source {
-  return {
-    name,
-    asOf: horizon,
-    maxAgeDays: validDays,
-    publisher,
-    has: 'exchange rates',
-  }
 }
 
 /** The publisher of the edition that a file or folder is from; null when it is embedded. */

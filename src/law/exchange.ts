@@ -3,7 +3,7 @@
 
 import { assert } from '../base/assert.ts'
 import { addDays, type Day } from '../base/day.ts'
-import type { Decimal } from '../base/decimal.ts'
+import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
 
 type ExchangeRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
@@ -38,6 +38,23 @@ export type ExchangeTable = {
 
 /** Decimal places of an amount divided by a rate; far finer than any minor unit. */
 const DIVISION_PLACES = 12
+
+/** The table of a destination whose customs publish none that is held: it has no rates. */
+export function noExchange(currency: string, day: Day): ExchangeTable {
+  return {
+    currency,
+    publisher: `Customs rates of exchange for ${currency}: none are held`,
+    citation: '',
+    detail: '',
+    url: '',
+    horizon: day,
+    validDays: 0,
+    movesAtMost: Decimal.one,
+    byMonth: false,
+    rate: () => null,
+    lastRate: () => null,
+  }
+}
 
 export function exchangeTable(
   about: Omit<ExchangeTable, 'rate' | 'lastRate' | 'horizon'>,

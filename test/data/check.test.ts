@@ -17,7 +17,7 @@ const DATA = resolve(import.meta.dirname, '../../data')
 
 /** Files that no form is for, and what holds them in its place. */
 const HELD_OTHERWISE: readonly (readonly [RegExp, string])[] = [
-  [/^(us|uk)\/schedule\/ch\d\d\.csv$/, 'the digest of each is in the manifest beside it'],
+  [/^[a-z]{2}\/schedule\/(ch\d\d|lines)\.csv$/, 'the digest of each is in the manifest beside it'],
   [/^eu\/published\/[a-z]+\.csv$/, 'test/data/europe.test.ts compares them with their sources'],
   [/^classify\/model\.bin$/, 'its digest is in model.yaml'],
   [/^classify\/lines\/(us|gb|eu)\.txt$/, 'derived from the schedules by bench/classify/lines.ts'],

@@ -1,11 +1,12 @@
 // Coverage may only improve, and leaves nothing out: every act and every heading that is not held
-// stands in data/coverage.yaml. test/data/coverage-states.txt is what was reached, entry by entry.
+// stands in data/coverage.yaml or that of its destination. test/data/coverage-states.txt is what was
+// reached, entry by entry.
 
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
-import { readCoverage } from '../../src/compile/coverage.ts'
+import { tariffs } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'
 
 const REACHED = 'test/data/coverage-states.txt'
@@ -14,7 +15,7 @@ const HOW =
   `If this is an improvement, run LANDFALL_RECORD=1 node --test test/data/coverage.test.ts, ` +
   `which writes ${REACHED}, and commit it.`
 
-const coverage = readCoverage(yamlFile('data/coverage.yaml'), 'coverage.yaml')
+const { coverage } = tariffs()
 const programmes = coverage.destinations.flatMap(({ destination, layers }) =>
   layers.flatMap((layer) =>
     layer.programmes.map((one) => ({
@@ -72,11 +73,11 @@ test('no entry of the coverage gets worse or vanishes', () => {
 
 test('every act is in one entry, under the code of its layers', () => {
   const codes = new Map(
-    ['eu', 'uk', 'us', 'xi'].flatMap((folder) =>
-      readdirSync(`data/${folder}/measures`)
+    globSync('data/*/measures').flatMap((folder) =>
+      readdirSync(folder)
         .filter((file) => file.endsWith('.yaml'))
         .map((file) => {
-          const act = yamlFile<Record<string, string>>(`data/${folder}/measures/${file}`)
+          const act = yamlFile<Record<string, string>>(`${folder}/${file}`)
           return [act.measure ?? '', act.code ?? ''] as const
         }),
     ),

@@ -4,11 +4,14 @@ import { withoutAlias, type YamlNode, yamlTree } from '../../src/base/yaml-tree.
 import { lineAt, type Rule, type Tree } from './tree.ts'
 
 /** Speaks of ourselves and not of the law: what the other files cover. */
-const COVERAGE = 'data/coverage.yaml'
+const COVERAGE = /^data\/([a-z]{2}\/)?coverage\.yaml$/
+
+/** What names the source of packed tables beside it. */
+const SOURCES = ['edition.yaml', 'manifest.yaml', 'table.yaml']
 
 function uncited(tree: Tree): string[] {
   return [...tree]
-    .filter(([path]) => path.startsWith('data/') && !path.endsWith('.md') && path !== COVERAGE)
+    .filter(([path]) => path.startsWith('data/') && !path.endsWith('.md') && !COVERAGE.test(path))
     .flatMap(([path, text]) => {
       if (path.endsWith('.csv')) return headed(path, text, /^# cite: \S/)
       if (path.endsWith('.txt')) return headed(path, text, /^# (cite|source): \S/)
@@ -25,10 +28,11 @@ function undescribed(tree: Tree, path: string): string[] {
   return tree.has(card) ? [] : [`${path}:1: say in ${card} what it is and where it comes from`]
 }
 
-/** The packed tables of an edition are read unpacked; the edition beside them names its source. */
+/** Packed tables are read unpacked; a file beside them names their source. */
 function unsourced(tree: Tree, path: string): string[] {
-  const edition = path.replace(/[^/]+$/, 'edition.yaml')
-  return tree.has(edition) ? [] : [`${path}:1: say in ${edition} where its rows come from`]
+  const beside = SOURCES.map((name) => path.replace(/[^/]+$/, name))
+  if (beside.some((name) => tree.has(name))) return []
+  return [`${path}:1: say in ${beside[0]} where its rows come from`]
 }
 
 /** The comment lines before the first row hold the source. */
@@ -163,7 +167,8 @@ export const dataRules: readonly Rule[] = [
       'data/README.md': '',
       'data/model.bin': '',
       'data/model.yaml': 'source: own\n',
-      [COVERAGE]: 'US: {missing: much}\n',
+      'data/coverage.yaml': 'US: {missing: much}\n',
+      'data/us/coverage.yaml': 'MFN: {missing: much}\n',
     },
   },
   {

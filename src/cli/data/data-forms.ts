@@ -15,6 +15,7 @@ import { word } from '../../compile/check/word-kind.ts'
 import { readReviewFile } from '../../publish/commerce/review.ts'
 import { readBridgeFile } from '../../publish/global-tariff/manifest.ts'
 import { readSourcesFile } from '../../publish/goods-lists/list-sources.ts'
+import { readTableSettings } from '../../publish/korea-customs/settings.ts'
 import { readPublishersFile } from '../../publish/measures/tariff-publisher.ts'
 import { readEmbeddedFile } from '../../publish/openkkk/sources.ts'
 import { readSettingsFile } from '../../publish/publisher-settings.ts'
@@ -48,6 +49,7 @@ const PUBLISHER_FORMS: readonly FileForm[] = [
   { path: /^us\/publishers\.yaml$/, form: readReleasesFile.form },
   { path: /^(uk|eu)\/publishers\.yaml$/, form: readPublishersFile.form },
   { path: /^[a-z]{2}\/list-sources\.yaml$/, form: readSourcesFile.form },
+  { path: /^[a-z]{2}\/table\.yaml$/, form: readTableSettings.form },
   { path: /^[a-z]{2}\/bridge\.yaml$/, form: readBridgeFile.form },
   { path: /^uk\/preferences\.yaml$/, form: readPreferenceSettingsFile.form },
   { path: /^eu\/published-from\.yaml$/, form: readEmbeddedFile.form },

@@ -12,12 +12,14 @@ import { runLists } from './lists.ts'
 import { runTaric } from './taric.ts'
 import { runUkTariff } from './uk-tariff.ts'
 import { runUsitc, USITC_USAGE } from './usitc.ts'
+import { runWorld } from './world.ts'
 
 const USAGE = `landfall data check [FOLDER]                all errors in data/, or in that folder
 ${USITC_USAGE}\
 landfall data lists write|check             tables derived from publishers' lists
 landfall data chapter-99 write|check        the table of chapter 99 headings, from the acts
 landfall data europe write|check            derived tables of the UK and the EU
+landfall data world write|check             schedules and preferences from national tables
 landfall data uk-tariff …                   local files of the UK tariff: read, verify, diff
 landfall data taric …                       local files of TARIC: read, verify, diff
 `
@@ -29,6 +31,7 @@ const TABLES: Readonly<Record<string, (command: 'write' | 'check', say: Say) => 
   lists: runLists,
   'chapter-99': runChapter99,
   europe: runEurope,
+  world: runWorld,
 }
 
 /** Runs one data command, writing to `say`; returns the exit status. */

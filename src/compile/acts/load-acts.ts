@@ -36,6 +36,7 @@ export function loadGroups(files: DataFiles, name: string): Groups {
   const file = `${name}/groups.yaml`
   const origins = new Map<string, readonly Member[]>()
   const headings = new Map<string, readonly string[]>()
+  if (!files.exists(file)) return { origins, headings }
   for (const [group, row] of Object.entries(readGroups(readYaml(files, file), file))) {
     if ('headings' in row) headings.set(group, row.headings)
     else {

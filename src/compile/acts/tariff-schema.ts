@@ -29,7 +29,7 @@ const TariffFile = Type.Object(
     columns: words('hts', 'third country', 'one rate'),
     /** The URL of a line; `{code}` is replaced by its ten digits. */
     line_url: Type.Optional(Type.String({ pattern: '^https://.*\\{code\\}' })),
-    /** The origins of column 2, if the schedule has one. */
+    /** The origins that have the rate of the last column of the schedule, if it has one. */
     column_2: Type.Optional(word('group')),
     /** Origins that this law treats as another origin. */
     origins_read_as: Type.Optional(
@@ -114,7 +114,8 @@ const TariffFile = Type.Object(
         { minItems: 1 },
       ),
     ),
-    exchange: word('exchange table'),
+    /** Left out: no table of its customs is held, and a request states the rates it needs. */
+    exchange: Type.Optional(word('exchange table')),
   },
   exact,
 )

@@ -2,6 +2,7 @@
 
 import { cells } from '../../base/csv-cells.ts'
 import type { Period } from '../../base/day.ts'
+import { nameOfArea } from '../schedule/preference-table.ts'
 import { parseSpecial } from '../schedule/special-column.ts'
 import type { DataSource } from './data-source.ts'
 
@@ -10,13 +11,13 @@ export type GoodsCodes = {
    * Whether a line of the schedule begins with these digits, and was there before the period ended.
    */
   has(digits: string, period: Pick<Period, 'to'>): boolean
-  /** Symbols of programmes in the Special column; none where there is no such column. */
+  /** Symbols of programmes in the Special column, and areas of the table of preferences. */
   symbols(): readonly string[]
 }
 
 type Line = { readonly code: string; readonly from: string }
 
-const CHAPTER = /^ch\d\d\.csv$/
+const LINES = /\.csv$/
 const SPECIAL_COLUMN = 5
 
 /**
@@ -27,7 +28,7 @@ export function goodsCodes(source: DataSource, folder: string): GoodsCodes {
   const { files } = source
   const chapters = files
     .list(`${folder}/schedule`)
-    .filter((name) => CHAPTER.test(name))
+    .filter((name) => LINES.test(name))
     .map((name) => source.text(`${folder}/schedule/${name}`))
   const path = publishedCodes(folder)
   const published = files.exists(path) ? linesOf(source.text(path)) : []
@@ -41,7 +42,10 @@ export function goodsCodes(source: DataSource, folder: string): GoodsCodes {
         if (to === null || line.from < to) return true
       }
     },
-    symbols: () => chapters.flatMap(symbolsOf),
+    symbols: () => [
+      ...chapters.flatMap(symbolsOf),
+      ...source.column(`${folder}/preferences.csv`, 'area').map(nameOfArea),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@
 import { assert } from '../../base/assert.ts'
 import type { Day } from '../../base/day.ts'
 import { parseComponent } from '../../law/duty/component.ts'
+import { nameOfArea } from '../schedule/preference-table.ts'
 import type { DataSource } from './data-source.ts'
 import { type FolderNames, folderNames, namesOfAll } from './folder-names.ts'
 import type { NameSet } from './names-in.ts'
@@ -71,8 +72,6 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
   const layer = one('layer', shared.layers, WHERE.layers)
   const destinations = new Set([...folders.values()].map(({ destination }) => destination))
   return {
-    area: (word, context) =>
-      AREA.test(word) || shared.printedCodes().has(word) ? null : country(word, context),
     component: (word) =>
       parseComponent(word) === null ? refusedWord(`there is no component "${word}"`) : null,
     country,
@@ -100,6 +99,17 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
   } satisfies Partial<Rules<WordKind>>
 }
 
+/** An area of preferences: a number or a country that a tariff prints, or one of our programmes. */
+function areaRule(shared: SharedNames, programme: Rule): Rule {
+  return (word, context) => {
+    const area = nameOfArea(word)
+    if (AREA.test(area) || shared.printedCodes().has(area)) return null
+    return COUNTRY.test(area)
+      ? countryRefusal(area, shared.countries(), shared.territories())
+      : programme(area, context)
+  }
+}
+
 /** `of` gives the names of the destination that the word is in. */
 function folderRules(of: (context: Context) => FolderNames, shared: SharedNames) {
   const one = (what: string, known: (names: FolderNames) => NameSet, file: string): Rule => {
@@ -115,8 +125,10 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
   const group = one('group', ({ groups }) => groups, 'groups.yaml')
   const list = one('list', ({ lists }) => lists, 'lists/')
   const country: Rule = (word) => countryRefusal(word, shared.countries(), shared.territories())
+  const programme = one('programme', ({ programmes }) => programmes, 'programmes.yaml')
   return {
     'act table': one('table', ({ actTables }) => actTables, 'measures/'),
+    area: areaRule(shared, programme),
     case: one('order', ({ orders }) => orders, 'adcvd/orders.csv'),
     'charged layer': one('layer that is charged', ({ layers }) => layers, 'measures/'),
     citation: one('citation', ({ citations }) => citations, 'citations.yaml or an act'),
@@ -144,7 +156,7 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
         WHERE.territories,
       ),
     'meursing code': one('code', ({ meursingCodes }) => meursingCodes, 'meursing.csv'),
-    programme: one('programme', ({ programmes }) => programmes, 'programmes.yaml'),
+    programme,
     'publication day': (word, context) => dayRefusal(word, asOf(context), 'past'),
     subheading: (word, context) => subheadingRefusal(word, context, of(context).codes()),
     'table column': one('column', ({ tableColumns }) => tableColumns, 'measures/'),

@@ -9,7 +9,7 @@ import {
 } from '../acts/act-schema.ts'
 import { readMeasureFile } from '../acts/measure-schema.ts'
 import { readTariff } from '../acts/tariff-schema.ts'
-import { readCoverageFile } from '../coverage.ts'
+import { readCoverageFile, readCoveredFile } from '../coverage.ts'
 import { readFactsFile } from '../facts.ts'
 import { readAtRisk } from '../not-at-risk.ts'
 import { readAges } from '../party-sources.ts'
@@ -23,6 +23,7 @@ const DESTINATIONS = 'destinations'
 
 export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/tariff\.yaml$/, form: readTariff.form },
+  { path: /^[a-z]{2}\/coverage\.yaml$/, form: readCoveredFile.form },
   { path: /^[a-z]{2}\/groups\.yaml$/, form: readGroups.form },
   { path: /^[a-z]{2}\/programmes\.yaml$/, form: readProgrammes.form },
   { path: /^[a-z]{2}\/measures\/.*\.yaml$/, form: readMeasureFile.form },

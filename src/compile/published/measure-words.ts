@@ -44,6 +44,7 @@ export function readMeasureWords(files: DataFiles, destination: string): Measure
   const byNumber = new Map(actions.map((row) => [row.action, row.consequence]))
   const pairs = (path: string, from: string, to: string) =>
     new Map(readTable(files, path).map((row) => [row[from] ?? '', row[to] ?? '']))
+  const areas = `${destination}/preference-areas.csv`
   return {
     typeOf: (type) => types.get(type) ?? null,
     consequenceOf(action) {
@@ -52,7 +53,7 @@ export function readMeasureWords(files: DataFiles, destination: string): Measure
       return actions.find(({ words }) => words === leading(action))?.consequence ?? ''
     },
     printedAs: pairs('taric/country-codes.csv', 'printed', 'country'),
-    programmes: pairs(`${destination}/preference-areas.csv`, 'area', 'programme'),
+    programmes: files.exists(areas) ? pairs(areas, 'area', 'programme') : new Map(),
   }
 }
 

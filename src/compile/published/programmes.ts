@@ -8,12 +8,12 @@ import { type Programme, type Programmes, programmeBook } from '../../law/progra
 
 const AREA = /^([A-Z]{2}|\d{4})$/
 
-/** `known` with the areas of each programme as symbols; `ofArea` has the programme id by area. */
+/** `known` with areas as more symbols; `ofArea` has the programme id by area. */
 export function withAreas(known: Programmes, ofArea: ReadonlyMap<string, string>): Programmes {
   const areas = Map.groupBy(ofArea, ([, programme]) => programme)
   const rows = known.all.map((programme) => ({
     ...programme,
-    symbols: (areas.get(programme.id) ?? []).map(([area]) => area),
+    symbols: [...programme.symbols, ...(areas.get(programme.id) ?? []).map(([area]) => area)],
   }))
   const byId = new Map(rows.map((programme) => [programme.id, programme]))
   const book = programmeBook(rows.map((programme) => ({ programme, names: [] })))

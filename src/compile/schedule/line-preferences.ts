@@ -9,9 +9,11 @@ import { askingFor, type Condition, type Heading, type Outcome } from '../../law
 import { type OriginScope, originMembers } from '../../law/origin.ts'
 import type { Programme } from '../../law/programme.ts'
 import { partsOfYear, seasons } from '../../law/season.ts'
-import { PREFERENCE_TYPE, proofText } from '../free-programmes.ts'
-import type { ListedPreference, PreferenceTable } from './preference-table.ts'
+import { proofText } from '../free-programmes.ts'
+import { type ListedPreference, nameOfArea, type PreferenceTable } from './preference-table.ts'
 import { priced } from './schedule-measures.ts'
+
+const COUNTRY = /^[A-Z]{2}$/
 
 /** Measure type of a preference within a tariff quota: the heading that claims it. */
 export const QUOTA_TYPE = '143'
@@ -20,6 +22,8 @@ export const QUOTA_TYPE = '143'
 export type PreferenceArea = { readonly programme: Programme; readonly origin: OriginScope }
 
 type Source = {
+  /** The number of a heading without a quota: a measure type, or null for that of the line. */
+  readonly type: string | null
   readonly table: PreferenceTable
   readonly areas: ReadonlyMap<string, PreferenceArea>
   readonly cite: readonly Citation[]
@@ -41,7 +45,7 @@ export function linePreferences(
   const rows = [...codesOf].flatMap(([row, codes]) => {
     const area = source.areas.get(row.area)
     const goods = codes.length === leaves.length ? allGoods : goodsOf(codes)
-    return area ? headingsOf(row, area, goods, source.cite) : []
+    return area ? headingsOf(row, area, goods, source) : []
   })
   return rows.sort((one, other) => (one.id > other.id ? -1 : one.id < other.id ? 1 : 0))
 }
@@ -53,14 +57,26 @@ function isFreed(leaf: string, { free }: Programme, day: Day): boolean {
   )
 }
 
-/** The origins of an area: of one country, or of all members of its programme. */
+/**
+ * The origins of an area: one country, or all members of its programme, without those that follow:
+ * `AKFTA -ID -PH`.
+ */
 export function originOfArea(
   area: string,
-  { members }: Programme,
+  { id, members }: Programme,
   printedAs: ReadonlyMap<string, string>,
 ): OriginScope {
-  if (/\d/.test(area)) return members
-  return originMembers('members', [{ country: printedAs.get(area) ?? area, period: always }])
+  const [name = '', ...without] = area.split(' -')
+  const country = printedAs.get(name) ?? name
+  const isOne =
+    COUNTRY.test(country) &&
+    name !== id &&
+    members.kind === 'members' &&
+    members.members.has(country)
+  if (isOne) return originMembers('members', [{ country, period: always }])
+  if (without.length === 0 || members.kind !== 'members') return members
+  const left = [...members.members].filter(([one]) => !without.includes(one))
+  return { ...members, members: new Map(left) }
 }
 
 /** One heading, or one for each season of the rate. */
@@ -68,17 +84,17 @@ function headingsOf(
   row: ListedPreference,
   { programme, origin }: PreferenceArea,
   goods: GoodsScope,
-  cite: readonly Citation[],
+  { type, cite }: Pick<Source, 'type' | 'cite'>,
 ): readonly Heading[] {
   const { area, rate, period, orderNumber } = row
   const quota: readonly Condition[] =
     orderNumber === null ? [] : [{ kind: 'order number', number: orderNumber }]
   const heading = (outcome: Outcome): Heading => ({
-    id: orderNumber === null ? PREFERENCE_TYPE : QUOTA_TYPE,
+    id: orderNumber === null ? (type ?? nameOfArea(area)) : QUOTA_TYPE,
     period,
     goods: goods.kind === 'all' ? null : goods,
     origin,
-    when: [{ kind: 'preference', programmes: [area] }, ...quota],
+    when: [{ kind: 'preference', programmes: [nameOfArea(area)] }, ...quota],
     outcome,
     ask: orderNumber === null ? null : askingFor('info'),
     cite,
@@ -95,5 +111,6 @@ function noteOf({ area, orderNumber, noted }: ListedPreference, { id, proof }: P
   const within = orderNumber === null ? '' : ` within quota ${orderNumber}`
   const needed = proof.length > 0 ? ` ${proofText(proof)}` : ''
   const open = noted ? ' Its list has a footnote on this code, which is not held here.' : ''
-  return `Preferential rate${within} claimed under ${id} (area ${area}).${needed}${open}`
+  const printed = area === id ? '' : ` (area ${area})`
+  return `Preferential rate${within} claimed under ${id}${printed}.${needed}${open}`
 }

@@ -30,7 +30,7 @@ export function* scheduleSteps(files: DataFiles, folder: string): Steps<Schedule
   const manifest = readManifest(files, folder)
   const rows = yield* readRows(files, folder, manifest.files)
   return {
-    ...index(rows),
+    ...index(rows, keptDigits(manifest)),
     hs6: subheadings(rows),
     begins: manifest.begins as Day,
     horizon: manifest.horizon as Day,
@@ -44,11 +44,21 @@ type ScheduleIndex = {
   resolve(code: string, day: Day): Resolution
 }
 
+/** A national code on the digits that the rows keep: others count the goods, or check the code. */
+function keptDigits({ code_digits: digits }: Manifest): (given: string) => string {
+  if (digits === undefined) return (given) => given
+  const { printed, kept } = digits
+  return (given) => (given.length === printed ? given.slice(0, kept).padEnd(kept, '0') : given)
+}
+
 /** Caches resolutions; the cache has at most all codes of the schedule and their prefixes. */
-function index(rows: readonly ScheduleRow[]): Pick<Schedule, 'resolve' | 'codesBelow'> {
+function index(
+  rows: readonly ScheduleRow[],
+  kept: (given: string) => string,
+): Pick<Schedule, 'resolve' | 'codesBelow'> {
   const known = new Map<string, readonly Span[]>()
   const resolve = (given: string, day: Day): Resolution => {
-    const code = withoutPadding(given)
+    const code = withoutPadding(kept(given))
     if (code === null) return UNKNOWN
     let spans = known.get(code)
     if (!spans) {

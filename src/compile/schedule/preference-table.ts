@@ -51,6 +51,11 @@ export function preferenceTable(files: DataFiles, path: string): PreferenceTable
   return { areas, of: (leaf) => nearest(byCode, leaf) }
 }
 
+/** The area without the members that it leaves out: `AKFTA -ID -PH` is `AKFTA`. */
+export function nameOfArea(area: string): string {
+  return area.split(' -')[0] ?? area
+}
+
 function nearest(
   byCode: ReadonlyMap<string, readonly ListedPreference[]>,
   leaf: string,

@@ -35,6 +35,8 @@ const Manifest = Type.Object({
   url: Type.String(),
   begins: DayText,
   horizon: DayText,
+  /** How many digits its codes have, and how many of them the rows keep; left out: ten of ten. */
+  code_digits: Type.Optional(Type.Object({ printed: Type.Integer(), kept: Type.Integer() })),
   releases: Type.Array(
     Type.Object({
       release: Type.String(),

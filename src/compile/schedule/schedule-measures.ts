@@ -98,12 +98,16 @@ function specialHeadings(line: ScheduleLine): readonly Heading[] {
   )
 }
 
+/** What a schedule prints on a line that may not be imported. */
+const PROHIBITED = 'Prohibited'
+
 /** Cached, because thousands of lines have the same few rates. */
 const outcomes = memoized<Outcome>(4_096)
 
 /** The outcome of a printed rate. */
 export function priced(text: string): Outcome {
   return outcomes(text, () => {
+    if (text === PROHIBITED) return { kind: 'prohibit', reason: 'the tariff closes this line' }
     const parsed = parseExpression(text)
     if (parsed.ok) return charging(parsed.expression)
     return { kind: 'unpriced', text, reason: parsed.reason }

@@ -1,5 +1,6 @@
 // Compiles a line with one duty into a measure, which applies to all origins without a preference
-// claim: in the tariffs of the EU and the UK the third country duty, measure type 103.
+// claim: in the tariffs of the EU and the UK the third country duty, measure type 103. A few
+// origins may have another rate, that of the last column.
 
 import { always } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
@@ -7,7 +8,7 @@ import { formatHts } from '../../law/goods-code.ts'
 import { allGoods } from '../../law/goods-scope.ts'
 import type { Heading, Measure, Outcome } from '../../law/measure.ts'
 import { COLUMN_1, PREFERENCE } from '../../law/measure.ts'
-import { anyOrigin } from '../../law/origin.ts'
+import { anyOrigin, type OriginScope } from '../../law/origin.ts'
 import type { ScheduleLine } from '../../law/schedule.ts'
 import { partsOfYear, seasons, type YearPart } from '../../law/season.ts'
 import { priced } from './schedule-measures.ts'
@@ -21,6 +22,8 @@ type LineSource = {
   readonly type: string | null
   /** The URL of a line, with `{code}` for its ten digits; null for none. */
   readonly lineUrl: string | null
+  /** The origins that have the rate of the last column; null where the schedule has one rate. */
+  readonly column2: Exclude<OriginScope, { kind: 'all' }> | null
 }
 
 function tenDigits(code: string): string {
@@ -33,11 +36,14 @@ function tenDigits(code: string): string {
  */
 export function thirdCountryMeasures(
   line: ScheduleLine,
-  { title, type, lineUrl }: LineSource,
+  { title, type, lineUrl, column2 }: LineSource,
   preference: Measure | null,
 ): readonly Measure[] {
   const code = formatHts(line.rateCode)
-  const duties = headingsOf(line.general, code, type ?? code)
+  const duties = [
+    ...(column2 ? [{ ...headingOf(type ?? code, priced(line.other)), origin: column2 }] : []),
+    ...headingsOf(line.general, code, type ?? code),
+  ]
   return [
     ...(preference ? [preference] : []),
     {

@@ -1,0 +1,63 @@
+// `landfall data world write|check`: the schedules and preferences of destinations that are read
+// from national tariff tables (data/PLACE/table.yaml). The tables are in the folder
+// LANDFALL_SHARED. Never called by a request.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { parseYaml } from '../../base/yaml.ts'
+import { nationalEdition } from '../../publish/korea-customs/edition.ts'
+import { readTableSettings } from '../../publish/korea-customs/settings.ts'
+import { plainBytes } from './local-file.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
+const SETTINGS = 'table.yaml'
+
+/** Writes the tables or compares them with their sources; returns 1 if one differs. */
+export function runWorld(command: 'write' | 'check', say: (text: string) => void): number {
+  const stale = placesWithTable().flatMap((place) => {
+    const { files, counts } = editionOf(place)
+    const { rows, lines, rates, parsed } = counts
+    say(`${place}: ${rows} rows, ${lines} lines, ${parsed} of ${rates} rates are duties\n`)
+    return [...files].flatMap(([path, text]) => {
+      const file = packedPath(`data/${place}/${path}`)
+      if (existsSync(file) && contentOf(file) === text) return []
+      if (command === 'write') writePacked(file, text)
+      return [`data/${place}/${path}`]
+    })
+  })
+  for (const path of stale) {
+    say(`${path} ${command === 'write' ? 'written' : 'differs from its source'}\n`)
+  }
+  say(`${stale.length} files differed\n`)
+  return command === 'check' && stale.length > 0 ? 1 : 0
+}
+
+/** The folders of data/ whose schedule is read from a national table. */
+function placesWithTable(): readonly string[] {
+  const names = readdirSync(join(root, 'data'))
+  return names.filter((name) => existsSync(join(root, 'data', name, SETTINGS))).sort()
+}
+
+/** The tables of data/PLACE as its source has them. */
+function editionOf(place: string): ReturnType<typeof nationalEdition> {
+  const path = `data/${place}/${SETTINGS}`
+  const settings = readTableSettings(parseYaml(readFileSync(join(root, path), 'utf8')), path)
+  return nationalEdition(settings, plainBytes(join(shared, 'data', settings.file)).toString('utf8'))
+}
+
+/** Tables are stored packed, so that the repository stays small. */
+function packedPath(path: string): string {
+  return join(root, path.endsWith('.csv') ? `${path}.gz` : path)
+}
+
+function contentOf(file: string): string {
+  const bytes = readFileSync(file)
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+}
+
+function writePacked(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
+}

@@ -1,0 +1,134 @@
+// Duties as national tariffs print them, in the words of the duty grammar: "10% or Rs. 115 per
+// sq. m. whichever is higher" is `10% MIN 115 INR / sq m`. A text that none of the rules turns into
+// a duty stays as it is printed, and is refused when it is compiled.
+
+import { Decimal } from '../../base/decimal.ts'
+import { parseExpression } from '../../law/duty/parse-expression.ts'
+import type { TableSettings } from './settings.ts'
+
+type Dialect = TableSettings['duties']
+
+const HUNDREDTH = Decimal.of('0.01')
+const FREE = /^(?:free|exempt(?:ed|ion)?|zero|nil)\.?$/i
+/** Not open to import; what is closed to export only is not meant. */
+const PROHIBITED = /^prohibited(?: from (?:importing|exporting and importing))?$/i
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
+
+/** Currencies that stand before the amount, and after it. */
+const BEFORE: readonly (readonly [string, string])[] = [
+  ['NT\\$', 'TWD'],
+  ['RM\\.?', 'MYR'],
+  ['Rs\\.?', 'INR'],
+  ['Rp\\.?', 'IDR'],
+  ['BDT', 'BDT'],
+]
+const AFTER: readonly (readonly [string, string])[] = [
+  ['yen', 'JPY'],
+  ['baht', 'THB'],
+  ['riyals?', 'SAR'],
+]
+/** Hundredths of a currency; null: of the tariff's own. */
+const HUNDREDTHS: readonly (readonly [string, string | null])[] = [
+  ['[¢￠]|c(?=/)', null],
+  ['halalas?', 'SAR'],
+  ['paise', 'INR'],
+]
+
+/** The duty in the grammar's words; the text as printed when it is none. */
+export function dutyInGrammar(printed: string, dialect: Dialect): string {
+  const text = printed
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^"|"$/g, '')
+    .replace(/ - all goods\.?$/i, '')
+    .trim()
+  if (FREE.test(text)) return 'Free'
+  if (PROHIBITED.test(text)) return 'Prohibited'
+  const read = inGrammar(text, dialect)
+  return parseExpression(read).ok ? read : text
+}
+
+function inGrammar(text: string, dialect: Dialect): string {
+  const points = dialect.decimal === ',' ? text.replace(/(\d),(\d)/g, '$1.$2') : text
+  if (dialect.number && /^\d+(?:\.\d+)?$/.test(points)) return `${points} ${dialect.number}`
+  const bare = dialect.number
+    ? points.replace(/^(\d+(?:\.\d+)?)(?= pr\.)/, `$1 ${currencyOf(dialect.number)}`)
+    : points
+  return bounds(units(amounts(bare, dialect)), dialect)
+    .replace(/\s+/g, ' ')
+    .replace(/\bfree (?=plus|\+)/i, '0% ')
+    .replace(/^0% \+ 0%$/, '0%')
+    .trim()
+}
+
+function currencyOf(number: string): string {
+  return number.split(' ')[0] ?? ''
+}
+
+/** Amounts as a number and a currency code. */
+function amounts(text: string, { currency }: Dialect): string {
+  let read = text
+  for (const [sign, code] of HUNDREDTHS) {
+    read = read.replace(
+      new RegExp(`(${NUMBER})\\s*(?:${sign})`, 'gi'),
+      (_, number: string) => `${hundredth(number)} ${code ?? currency} `,
+    )
+  }
+  for (const [sign, code] of BEFORE) {
+    read = read.replace(new RegExp(`${sign}\\s*(${NUMBER})(?:,-)?`, 'gi'), `$1 ${code} `)
+  }
+  for (const [name, code] of AFTER) {
+    read = read.replace(new RegExp(`(${NUMBER})\\s*${name}\\b`, 'gi'), `$1 ${code} `)
+  }
+  return read.replace(new RegExp(`(?:s\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
+}
+
+function hundredth(number: string): string {
+  return `${Decimal.of(number.replaceAll(',', '')).times(HUNDREDTH)}`
+}
+
+/** "per", "for each" and "pr." as a slash; "per l al 5% plus 2 NZD" with its unit at the end. */
+function units(text: string): string {
+  const ahead = /^per (l al|l ms|l|kg|KTC|1,000) ?(.*)$/.exec(text)
+  const behind = ahead ? unitBehind(ahead[2] ?? '', ahead[1] ?? '') : text
+  return behind
+    .replace(/\s*(?:\bper|\bfor (?:each|every)|\bpr\.)\s*/gi, ' / ')
+    .replace(/([A-Z]{3}) each\b/g, '$1 / each')
+    .replace(/\/ ?100% vol\. ?\/ ?litre/gi, '/ l alcohol')
+    .replace(/\/ ?Solid Kilogram - not solid litre/g, '/ kg')
+    .replace(/㎡/g, 'm2')
+    .replace(/\bsq\.?\s*(?:m|mtr|metre)s?\b\.?/gi, 'm2')
+    .replace(/(\/\s*[a-z]+)\.(?=\s|,|$)/gi, '$1')
+}
+
+function unitBehind(duty: string, unit: string): string {
+  if (/%\s*[\d.]+ [A-Z]{3}/.test(duty)) return `${duty.replace('%', '% plus ')} / ${unit}`
+  return /[A-Z]{3}\s*$/.test(duty) ? `${duty.trim()} / ${unit}` : duty
+}
+
+const LESSER = /^(?:less|lower|lowest)$/i
+
+/** Floors and caps: the grammar's MIN is the larger of two, its MAX the smaller. */
+function bounds(text: string, dialect: Dialect): string {
+  const chosen =
+    /^(.+?),?\s*(?:whichever is (?:the )?(\w+)|(w\.i\.t\.h))\.?(,?\s*subject to .+)?$/i.exec(text)
+  const [, rates = '', word = '', , more = ''] = chosen ?? []
+  const read = chosen
+    ? alternatives(rates, LESSER.test(word) ? 'MAX' : 'MIN') + more
+    : dialect.or
+      ? alternatives(text, 'MIN')
+      : text.replace(/,? or, if lower, /i, ' MAX ')
+  return read
+    .replace(/,?\s*subject to a (minimum|maximum) (?:customs )?duty of /gi, (_, bound: string) =>
+      bound.toLowerCase() === 'minimum' ? ' MIN ' : ' MAX ',
+    )
+    .replace(/,?\s*but no(?:t)? (?:less|lower) than\s*/gi, ' MIN ')
+    .replace(/,?\s*but no(?:t)? more than\s*/gi, ' MAX ')
+    .replace(/ or more than /gi, ' MAX ')
+    .replace(/\s*with a maximum of\s*/gi, ' MAX ')
+    .replace(/\s*with minimum limit\s*/gi, ' MIN ')
+    .replace(/,? (?:and|plus) (?=\d)/gi, ' + ')
+}
+
+function alternatives(text: string, bound: 'MIN' | 'MAX'): string {
+  return text.replace(/,?\s+or\s+/gi, ` ${bound} `)
+}

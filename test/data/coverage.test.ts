@@ -1,6 +1,6 @@
 // Coverage may only improve, and leaves nothing out: every act and every heading that is not held
-// stands in data/coverage.yaml or that of its destination. test/data/coverage-states.txt is what was
-// reached, entry by entry.
+// stands in the coverage of its destination. test/data/coverage-states.txt is what was reached,
+// entry by entry.
 
 import assert from 'node:assert/strict'
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -110,6 +110,10 @@ function areaRule(shared: SharedNames, programme: Rule): Rule {
   }
 }
 
+function later(edition: string | null, actsAsOf: string): Day {
+  return (edition !== null && edition > actsAsOf ? edition : actsAsOf) as Day
+}
+
 /** `of` gives the names of the destination that the word is in. */
 function folderRules(of: (context: Context) => FolderNames, shared: SharedNames) {
   const one = (what: string, known: (names: FolderNames) => NameSet, file: string): Rule => {
@@ -117,11 +121,7 @@ function folderRules(of: (context: Context) => FolderNames, shared: SharedNames)
       unlessNamed(what, word, known(of(context))(), `${context.folder ?? 'any'}/${file}`)
   }
   const goods: Rule = (word, context) => goodsRefusal(word, context, of(context).codes())
-  const asOf = (context: Context) => {
-    const { edition } = context
-    const { actsAsOf } = of(context)
-    return (edition !== null && edition > actsAsOf ? edition : actsAsOf) as Day
-  }
+  const asOf = (context: Context) => later(context.edition, of(context).actsAsOf)
   const group = one('group', ({ groups }) => groups, 'groups.yaml')
   const list = one('list', ({ lists }) => lists, 'lists/')
   const country: Rule = (word) => countryRefusal(word, shared.countries(), shared.territories())

@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseYaml } from '../../base/yaml.ts'
-import { nationalEdition } from '../../publish/korea-customs/edition.ts'
-import { readTableSettings } from '../../publish/korea-customs/settings.ts'
+import { nationalEdition } from '../../publish/national-table/edition.ts'
+import { readTableSettings } from '../../publish/national-table/settings.ts'
 import { plainBytes } from './local-file.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

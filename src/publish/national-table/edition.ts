@@ -1,5 +1,5 @@
-// The tables of a destination from a national tariff table of the Korea Customs Service: its
-// schedule, packed in one file, and its preferential rates.
+// The tables of a destination from a national tariff table: its schedule, packed in one file, and
+// its preferential rates.
 
 import { row } from '../../base/csv-cells.ts'
 import { appendTo } from '../../base/groups.ts'

@@ -1,5 +1,6 @@
-// The lines of a national tariff table: its declarable codes on the digits that decide the rate,
-// each with its ordinary rate, its rate for other origins and its preferential rates.
+// The lines of a national tariff table (CSV with one row a code): its declarable codes on the digits
+// that decide the rate, each with its ordinary rate, its rate for other origins and its preferential
+// rates.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
@@ -29,6 +30,8 @@ type PrintedRow = { readonly code: string; readonly cells: Cells }
 const LINE_DIGITS = 8
 const CODE = /^\d{8,}[A-Z]?$/
 const IN_BRACKETS = /^\((.*)\)$/s
+/** Of a table without rates. */
+const NOT_KNOWN: DatedRate = { rate: '', from: '', to: '' }
 const NOT_CONFIRMED = '미확인'
 
 /** Throws {@link DataError} for a column that the table does not have. */
@@ -116,7 +119,10 @@ function lineOf(
   return {
     code,
     units: settings.units ? cell(settings.units) : '',
-    general: ordinary.steps.flatMap((step) => datedRate(step, settings)),
+    general:
+      settings.general.length === 0
+        ? [NOT_KNOWN]
+        : ordinary.steps.flatMap((step) => datedRate(step, settings)),
     other: settings.other ? dutyInGrammar(firstRate(settings.other, cell), settings.duties) : '',
     preferences: [...own, ...listed],
   }

@@ -39,8 +39,11 @@ const TableFile = Type.Object(
       exact,
     ),
     units: Type.Optional(Column),
-    /** The ordinary rate: the first column that has one without brackets, else the last. */
-    general: Type.Array(Column, { minItems: 1 }),
+    /**
+     * The ordinary rate: the first column that has one without brackets, else the last. Without a
+     * column the table has codes only, and no duty is known.
+     */
+    general: Type.Array(Column),
     /** The rate of the origins in `column_2` of tariff.yaml. */
     other: Type.Optional(Type.Array(Column, { minItems: 1 })),
     /**

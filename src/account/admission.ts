@@ -118,28 +118,20 @@ export function openAdmission(settings: AdmissionSettings): Counting {
 }
 
 /** The calls of one batch with the same key and endpoint. */
-type CallGroup = { readonly key: string; readonly endpoint: string; calls: number; before: number }
+type CallGroup = AdmissionRequest & { readonly calls: AdmissionRequest[] }
 
-/** The calls of a batch by key and endpoint; `before` counts the key's calls in earlier groups. */
-function groupCalls(
-  asks: readonly AdmissionRequest[],
-): ReadonlyMap<string, ReadonlyMap<string, CallGroup>> {
+/** The calls of a batch by key, and within a key by endpoint. */
+function groupCalls(asks: readonly AdmissionRequest[]): readonly (readonly CallGroup[])[] {
   const byKey = new Map<string, Map<string, CallGroup>>()
-  for (const { key, endpoint } of asks) {
-    const parts = byKey.get(key) ?? new Map<string, CallGroup>()
-    byKey.set(key, parts)
-    const part = parts.get(endpoint)
-    if (part) part.calls++
-    else parts.set(endpoint, { key, endpoint, calls: 1, before: 0 })
+  for (const ask of asks) {
+    const { key, endpoint } = ask
+    const groups = byKey.get(key) ?? new Map<string, CallGroup>()
+    byKey.set(key, groups)
+    const group = groups.get(endpoint)
+    if (group) group.calls.push(ask)
+    else groups.set(endpoint, { key, endpoint, calls: [ask] })
   }
-  for (const parts of byKey.values()) {
-    let before = 0
-    for (const part of parts.values()) {
-      part.before = before
-      before += part.calls
-    }
-  }
-  return byKey
+  return [...byKey.values()].map((groups) => [...groups.values()])
 }
 
 async function admitBatch(
@@ -148,17 +140,15 @@ async function admitBatch(
   asks: readonly AdmissionRequest[],
   given: readonly Admitted[],
 ): Promise<readonly Admission[]> {
-  const parts = groupCalls(asks)
-  const groups = [...parts.values()].flatMap((own) => [...own.values()])
-  const rows = await decisions(settings, numbers, groups, given)
-  const seen = new Map<CallGroup, number>()
-  return asks.map(({ key, endpoint }) => {
-    const row = rows.get(key)
-    const part = parts.get(key)?.get(endpoint)
-    if (!row || !part) return UNKNOWN
-    const place = seen.get(part) ?? 0
-    seen.set(part, place + 1)
-    return admissionOf(row, endpoint, part.before + place, settings.perMinute)
+  const byKey = groupCalls(asks)
+  const rows = await decisions(settings, numbers, byKey.flat(), given)
+  // The place of each call among those of its key, in the order in which they are counted.
+  const ofKeys = byKey.map((groups) => groups.flatMap(({ calls }) => calls))
+  const places = new Map(ofKeys.flatMap((calls) => calls.map((ask, place) => [ask, place])))
+  return asks.map((ask) => {
+    const row = rows.get(ask.key)
+    if (!row) return UNKNOWN
+    return admissionOf(row, ask.endpoint, places.get(ask) as number, settings.perMinute)
   })
 }
 
@@ -183,12 +173,12 @@ async function decisions(
       given.map((call) => call.countedOn),
       parts.map((part) => part.key),
       parts.map((part) => part.endpoint),
-      parts.map((part) => part.calls),
+      parts.map((part) => part.calls.length),
       perMinute,
       tiers.map((tier) => tier.name),
       tiers.map((tier) => tier.apiAccess),
       tiers.map((tier) => (tier.monthlyCalls === 'custom' ? null : tier.monthlyCalls)),
-      clock?.now() ?? null,
+      clock?.now(),
     ],
   })
   return new Map(answer.rows.map((row) => [row.key, row]))

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { assert } from '../base/assert.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { findKeys, hasKeyFormat, isKey, keyPrefix, storeKey } from './api-key.ts'
@@ -104,7 +105,7 @@ async function storedDemoKey({ store }: DemoSettings, file: string): Promise<str
 async function createDemoKey(settings: DemoSettings, file?: string): Promise<string | null> {
   const key = { organisation: DEMO_ID, name: 'Demo sandbox key', sandbox: true }
   const created = await createKey(settings.store.pool, settings.tiers, SYSTEM_ACTOR, key)
-  if (!created.ok) return null
+  assert(created.ok, 'the tier of the demo organisation has API access')
   if (file !== undefined) {
     // Write a temporary file first: another replica may be starting on the same folder.
     const aside = `${file}-${randomUUID()}`

@@ -62,8 +62,9 @@ export async function revokeKey(
     'select organisation from api_key where id = $1',
     [id],
   )
-  const organisation = found.rows[0]?.organisation
-  if (organisation === undefined) return refused('unknown_key')
+  const [key] = found.rows
+  if (!key) return refused('unknown_key')
+  const { organisation } = key
   const result = await withPermission(pool, organisation, by, 'keys', async (session) => {
     const revoked = await session.query<{ name: string; prefix: string }>(
       `update api_key set revoked_at = now() where id = $1 and revoked_at is null

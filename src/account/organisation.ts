@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { assert } from '../base/assert.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { invalidName, withPermission } from './authority.ts'
@@ -53,9 +54,14 @@ export async function signUpOrganisation(
 ): Promise<{ readonly ok: true; readonly id: string } | Refused> {
   const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
-  const tier = tiers[0]?.name ?? ''
+  const [lowest] = tiers
+  assert(lowest, 'there is a tier')
   return inTransaction(pool, async (session) => {
-    const made = await addOrganisation(session, tiers, by, { name, tier, monthlyCalls: null })
+    const made = await addOrganisation(session, tiers, by, {
+      name,
+      tier: lowest.name,
+      monthlyCalls: null,
+    })
     await session.query(
       `insert into member (organisation, person, email, role)
        values ($1, $2, lower($3), 'owner')`,

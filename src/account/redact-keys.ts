@@ -21,7 +21,7 @@ function mayContainKey(text: string): boolean {
  */
 export function bodyWithoutKeys(text: string, body: unknown): string {
   if (!mayContainKey(text) && !text.includes('\\u')) return text
-  const canonical = JSON.stringify(body) ?? 'null'
+  const canonical = JSON.stringify(body)
   const hidden = withoutKeys(canonical)
   return hidden === canonical ? text : hidden
 }

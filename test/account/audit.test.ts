@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
-import { readAudit } from '../../src/account/audit.ts'
+import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { invite, withdrawInvitation } from '../../src/account/invitation.ts'
 import { changeRole, removeMember } from '../../src/account/member.ts'
-import { renameOrganisation } from '../../src/account/organisation.ts'
+import { changeTier, renameOrganisation } from '../../src/account/organisation.ts'
 import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { tiers } from './accounts.ts'
@@ -83,3 +83,24 @@ for (const change of [
     await assert.rejects(pool.query(change), /append-only/)
   })
 }
+
+test('the operator and the service are named as such, without an address', async () => {
+  const { id } = await founded(pool, 'Enterprise')
+  await changeTier(pool, tiers, SYSTEM_ACTOR, id, 'Enterprise', 2_000_000)
+  await changeTier(pool, tiers, SYSTEM_ACTOR, id, 'Growth', null)
+  const trail = await readAudit(pool, id, { before: null, limit: 3 })
+  const [free, custom, agreed, growth] = [
+    { tier: 'Free', monthly_calls: null },
+    { tier: 'Enterprise', monthly_calls: null },
+    { tier: 'Enterprise', monthly_calls: 2_000_000 },
+    { tier: 'Growth', monthly_calls: null },
+  ]
+  assert.deepEqual(
+    trail.map(({ actorKind, actor, actorEmail, detail }) => [actorKind, actor, actorEmail, detail]),
+    [
+      ['service', 'service', null, { from: agreed, to: growth }],
+      ['service', 'service', null, { from: custom, to: agreed }],
+      ['operator', 'ops', null, { from: free, to: custom }],
+    ],
+  )
+})

@@ -6,8 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import { SYSTEM_ACTOR } from '../../src/account/audit.ts'
+import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { openDemo } from '../../src/account/demo.ts'
+import { feeSchedule } from '../../src/account/fee-schedule.ts'
 import { revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Store } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -171,4 +172,31 @@ test('a malformed bootstrap key is named by its position, not repeated', async (
     assert.equal(error.message.includes(secret), false)
     return true
   })
+})
+
+test('the first key may be the malformed one', async () => {
+  const malformed = start({ bootstrapKeys: ['sk_live_tooshort', LIVE] })
+  await assert.rejects(malformed, /^Error: LANDFALL_BOOTSTRAP_KEYS: key 1 of 2 is not/)
+})
+
+test('the demo organisation has fees, and an audit trail of its keys', async () => {
+  await start({ bootstrapKeys: [LIVE] })
+  const pool = database.pool()
+  const { rows } = await pool.query<{ id: string }>('select id from organisation')
+  const id = rows[0]?.id ?? ''
+  assert.notDeepEqual(await feeSchedule(pool, id), [])
+  const trail = await readAudit(pool, id, { before: null, limit: 10 })
+  const minted = trail.filter(({ action }) => action === 'key.minted')
+  assert.deepEqual(minted.map(({ detail }) => detail.name).sort(), [
+    'Bootstrap key',
+    'Demo sandbox key',
+  ])
+})
+
+test('a key file with the prefix of the demo key, but another secret, is replaced', async () => {
+  const key = (await start()) ?? assert.fail()
+  const other = key.endsWith('0') ? '1' : '0'
+  writeFileSync(join(dataDir, 'demo-key'), `${key.slice(0, -1)}${other}\n`)
+  const next = await start()
+  assert(next !== null && (await admit(next)).ok)
 })

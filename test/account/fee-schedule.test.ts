@@ -72,6 +72,65 @@ for (const [what, value, words] of [
   })
 }
 
+const advance = { code: 'ADVANCEMENT', currency: 'EUR', percent_of_duties_and_taxes: 2 }
+
+for (const [what, row] of [
+  ['zero', { ...isf, per_shipment: 0, per_further_line: 0 }],
+  ['the largest amounts', { ...isf, per_shipment: 1e9, per_further_line: 1e9 }],
+  ['all percent of the value', { ...isf, percent_of_value: 100, probability: 1 }],
+  ['no percent of the value', { ...isf, percent_of_value: 0, probability: 0 }],
+  ['a fee by each line alone', { code: 'BROKER', currency: 'USD', per_further_line: 5 }],
+  ['an expected examination', { code: 'EXAM_EV', currency: 'USD', percent_of_value: 1 }],
+  ['all percent of the advance', { ...advance, percent_of_duties_and_taxes: 100, minimum: 1e9 }],
+  ['no percent of the advance', { ...advance, percent_of_duties_and_taxes: 0, minimum: 0 }],
+  ['an advance at a fixed amount', { code: 'ADVANCEMENT', currency: 'EUR', per_shipment: 15 }],
+  ['every mode', { ...isf, modes: ['ocean', 'air', 'truck', 'rail', 'express'] }],
+  ['one mode and country', { ...isf, modes: ['air'], destination: 'US' }],
+  ['the longest note', { ...isf, note: 'n'.repeat(300) }],
+] as const) {
+  test(`${what} is accepted`, () => {
+    assert.deepEqual(readFeeSchedule(Array(50).fill(row)), Array(50).fill(row))
+  })
+}
+
+for (const [row, words] of [
+  [{ ...isf, per_shipment: 1e9 + 1 }, 'per_shipment must be an amount from 0 to 1000000000'],
+  [{ ...isf, per_further_line: -0.01 }, 'per_further_line must be an amount from 0 to'],
+  [{ ...isf, percent_of_value: 100.1 }, 'percent_of_value must be a number from 0 to 100'],
+  [{ ...isf, percent_of_value: -0.1 }, 'percent_of_value must be a number from 0 to 100'],
+  [
+    { ...advance, percent_of_duties_and_taxes: 100.1 },
+    'percent_of_duties_and_taxes must be a number from 0 to 100',
+  ],
+  [
+    { ...advance, percent_of_duties_and_taxes: -0.1 },
+    'percent_of_duties_and_taxes must be a number from 0 to 100',
+  ],
+  [{ ...isf, probability: 1.01 }, 'probability must be a number from 0 to 1'],
+  [{ ...isf, probability: -0.01 }, 'probability must be a number from 0 to 1'],
+  [{ ...isf, currency: 'usd' }, 'currency must be the three capitals of a currency'],
+  [{ ...isf, currency: 'USDT' }, 'currency must be the three capitals of a currency'],
+  [{ ...isf, destination: 'USA' }, 'destination must be the two capitals of a country'],
+  [{ ...isf, modes: [] }, 'modes must be a list of ocean, air, truck, rail or express'],
+  [{ ...isf, note: 'n'.repeat(301) }, 'note must be a text of at most 300 characters'],
+  [{ ...isf, minimum: 1 }, 'minimum is not a field of ISF'],
+  [{ ...advance, per_further_line: 1 }, 'per_further_line is not a field of ADVANCEMENT'],
+  [{ ...advance, probability: 1 }, 'probability is not a field of ADVANCEMENT'],
+] as const) {
+  test(`refused: ${words}`, () => {
+    assert.throws(() => readFeeSchedule([isf, row]), {
+      message: new RegExp(`^Fee 2: ${words}`),
+    })
+  })
+}
+
+test('an advance is a share of duties and taxes, with a least, for its modes', () => {
+  const row = { ...advance, minimum: 15, modes: ['air'], destination: 'DE', note: 'By contract' }
+  const [fee] = ownFees([row])
+  assert.deepEqual([fee?.rate, fee?.minimum].map(String), ['0.02', '15'])
+  assert.deepEqual([fee?.modes, fee?.destination, fee?.note], [['air'], 'DE', 'By contract'])
+})
+
 test('amounts are exact, and missing fields are null', () => {
   const [fee] = ownFees([{ ...isf, percent_of_value: 0.1, probability: 0.07 }])
   assert.deepEqual([fee?.perShipment, fee?.rate, fee?.probability].map(String), [

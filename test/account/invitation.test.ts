@@ -161,3 +161,47 @@ for (const email of ['', 'ann', 'ann@', '@example.com', 'ann@example', `${'a'.re
     assert.deepEqual(sent, refused('invalid_email'))
   })
 }
+
+test('only who may invite to a role may withdraw its invitation', async () => {
+  const { id, owner } = await founded(pool)
+  const wanted = { organisation: id, email: 'new-owner@example.com', role: 'owner' } as const
+  const sent = await invite(pool, tiers, owner, wanted)
+  assert(sent.ok)
+  for (const [by, refusal] of [
+    [somebody('stranger'), 'unknown_organisation'],
+    [await joined(pool, id, owner, 'viewer'), 'forbidden'],
+    [await joined(pool, id, owner, 'admin'), 'forbidden'],
+  ] as const) {
+    assert.deepEqual(await withdrawInvitation(pool, by, id, sent.id), refused(refusal))
+    assert.deepEqual(await invite(pool, tiers, by, wanted), refused(refusal))
+  }
+  assert.equal((await listInvitations(pool, id)).length, 1)
+  assert.deepEqual(await withdrawInvitation(pool, owner, id, sent.id), OK)
+})
+
+test('a member does not join again by an invitation to a further address', async () => {
+  const { id, owner } = await founded(pool)
+  const member = await joined(pool, id, owner, 'viewer')
+  const other = { ...member, email: 'Other.Address@example.com ' }
+  const wanted = { organisation: id, email: other.email, role: 'admin' } as const
+  const sent = await invite(pool, tiers, owner, wanted)
+  assert(sent.ok)
+  const again = await acceptInvitation(pool, tiers, other, sent.token)
+  assert.deepEqual(again, refused('already_member'))
+  const guest = { ...somebody(), email: other.email }
+  assert.equal((await acceptInvitation(pool, tiers, guest, sent.token)).ok, true)
+})
+
+test('an address of 254 characters, the longest there is, can be invited', async () => {
+  const { id, owner } = await founded(pool)
+  for (const [length, ok] of [
+    [254, true],
+    [255, false],
+  ] as const) {
+    const email = 'a@b.example'.padStart(length, 'a')
+    assert.equal(
+      (await invite(pool, tiers, owner, { organisation: id, email, role: 'viewer' })).ok,
+      ok,
+    )
+  }
+})

@@ -152,3 +152,42 @@ test('keys are listed by name and prefix, never in full', async () => {
   const prefix = minted.raw.slice(0, 16)
   assert.deepEqual(rest, { id: minted.id, name: 'A', prefix, sandbox: false, lastUsedAt: null })
 })
+
+test('who is no member cannot be changed or removed; who may not is told only that', async () => {
+  const { id, owner } = await founded(pool)
+  const developer = await joined(pool, id, owner, 'developer')
+  const nobody = randomUUID()
+  for (const [by, refusal] of [
+    [owner, 'unknown_member'],
+    [OPERATOR, 'unknown_member'],
+    [developer, 'forbidden'],
+  ] as const) {
+    assert.deepEqual(await changeRole(pool, by, id, nobody, 'viewer'), refused(refusal))
+    assert.deepEqual(await removeMember(pool, by, id, nobody), refused(refusal))
+  }
+})
+
+test('the only owner may be made owner again, which changes nothing', async () => {
+  const { id, owner } = await founded(pool)
+  assert.deepEqual(await changeRole(pool, owner, id, owner.person, 'owner'), OK)
+  const second = await joined(pool, id, owner, 'admin')
+  assert.deepEqual(await changeRole(pool, owner, id, second.person, 'viewer'), OK)
+})
+
+test('a name has 1 to 100 characters and contains no key', async () => {
+  const { id, owner } = await founded(pool, 'Growth')
+  const longest = 'n'.repeat(100)
+  assert.deepEqual(await renameOrganisation(pool, owner, id, longest), OK)
+  const named = await createKey(pool, tiers, owner, {
+    organisation: id,
+    name: longest,
+    sandbox: true,
+  })
+  assert(named.ok)
+  for (const name of ['', ' ', `${longest}n`, `our ${named.raw}`]) {
+    assert.deepEqual(await renameOrganisation(pool, owner, id, name), refused('invalid_name'))
+    const minted = await createKey(pool, tiers, owner, { organisation: id, name, sandbox: true })
+    assert.deepEqual(minted, refused('invalid_name'))
+  }
+  assert.equal((await readOrganisation(pool, id))?.name, longest)
+})

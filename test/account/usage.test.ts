@@ -176,3 +176,10 @@ test('an organisation that does not exist has no quota', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   assert.equal(await readQuota(pool, tiers, nobody, new Date(NOON)), null)
 })
+
+test('the quota is the agreed one on a custom tier, and zero on a tier unknown here', async () => {
+  const agreed = await organisation(pool, 'Enterprise', 7_000)
+  assert.equal((await readQuota(pool, tiers, agreed, new Date(NOON)))?.monthly, 7_000)
+  await pool.query("update organisation set tier = 'Platinum' where id = $1", [agreed])
+  assert.equal((await readQuota(pool, tiers, agreed, new Date(NOON)))?.monthly, 0)
+})

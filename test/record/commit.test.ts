@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { drawNumber } from '../../src/base/id.ts'
 import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
@@ -28,10 +28,11 @@ before(async () => {
   pool = database.pool()
 })
 
-after(async () => {
-  for (const each of opened) await each.close()
-  await database.drop()
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
 })
+
+after(() => database.drop())
 
 function calculation(organisation: string = randomUUID()): Calculation {
   const by = { organisation, key: randomUUID(), person: null }

@@ -53,3 +53,5 @@ export const COPIED_RATES = draws({ usual: 300, long: Number.POSITIVE_INFINITY }
 export const CLAIMED_DUTIES = draws({ usual: 60, long: Number.POSITIVE_INFINITY })
 /** Codes of Northern Ireland whose goods are stated not to be at risk (test/property). */
 export const RISKS = draws({ usual: 200, ci: 1_000, long: 20_000 })
+/** Workbooks of national tariffs that are read a second time (test/world). */
+export const WORKBOOKS = draws({ usual: 1, ci: 4, long: Number.POSITIVE_INFINITY })

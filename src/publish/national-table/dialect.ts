@@ -79,7 +79,7 @@ function amounts(text: string, { currency }: Dialect): string {
   for (const [name, code] of AFTER) {
     read = read.replace(new RegExp(`(${NUMBER})\\s*${name}\\b`, 'gi'), `$1 ${code} `)
   }
-  return read.replace(new RegExp(`(?:s\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
+  return read.replace(new RegExp(`(?:\\bs\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
 }
 
 function hundredth(number: string): string {

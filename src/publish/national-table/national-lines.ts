@@ -1,6 +1,6 @@
-// The lines of a national tariff table (CSV with one row a code): its declarable codes on the digits
-// that decide the rate, each with its ordinary rate, its rate for other origins and its preferential
-// rates.
+// The lines of a national tariff table (CSV with one row a code): its declarable codes on the
+// digits that decide the rate, each with its ordinary rate, its rate for other origins and its
+// preferential rates.
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'

@@ -20,6 +20,8 @@ export type Case = {
     readonly from?: string
     /** The member state of import, null when it is not stated; default: the destination. */
     readonly place?: string | null
+    /** The province or state of import: `CA-ON`. */
+    readonly province?: string
     readonly incoterm?: Shipment['incoterm']
     readonly mode?: Shipment['mode']
     readonly currency?: string

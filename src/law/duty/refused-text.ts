@@ -28,10 +28,10 @@ export function refusalOf(text: string): string | null {
   return patterns.find(({ pattern }) => pattern.test(letters))?.reason ?? null
 }
 
-/** `#` is the number of a note or heading, `…` the rest of a long clause. */
+/** `#` is a number, of a note with its letter, `…` the rest of a long clause. */
 function patternOf(wording: string): RegExp {
   const letters = lettersOf(wording).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const filled = letters.replaceAll('#', '\\d+(?:\\([a-z]\\))?').replace('…', '.+')
+  const filled = letters.replaceAll('#', '\\d+(?:\\.\\d+)?(?:\\([a-z]\\))?').replace('…', '.+')
   return new RegExp(`^${filled}$`)
 }
 

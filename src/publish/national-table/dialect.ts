@@ -105,6 +105,9 @@ function unitBehind(duty: string, unit: string): string {
   return /[A-Z]{3}\s*$/.test(duty) ? `${duty.trim()} / ${unit}` : duty
 }
 
+/** `1.88 ¢/kg but not less than 4% plus 4%`: the greater of the two, and then what is added. */
+const FLOOR_THEN_PLUS = /^(.+?),? but no(?:t)? less than (\d[\d.]* ?%) plus (\d[\d.]* ?%)$/i
+
 const LESSER = /^(?:less|lower|lowest)$/i
 
 /** Floors and caps: the grammar's MIN is the larger of two, its MAX the smaller. */
@@ -118,6 +121,7 @@ function bounds(text: string, dialect: Dialect): string {
       ? alternatives(text, 'MIN')
       : text.replace(/,? or, if lower, /i, ' MAX ')
   return read
+    .replace(FLOOR_THEN_PLUS, '$1 + $3 MIN $2 + $3')
     .replace(/,?\s*subject to a (minimum|maximum) (?:customs )?duty of /gi, (_, bound: string) =>
       bound.toLowerCase() === 'minimum' ? ' MIN ' : ' MAX ',
     )

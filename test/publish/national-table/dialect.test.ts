@@ -48,7 +48,7 @@ const READ: readonly (readonly [string, string, string, object?])[] = [
   ['Malaysia', '"5% and RM0.30 "', '5% + 0.30 MYR'],
   ['Malaysia', 'RM 25.50 per 100% vol. per litre', '25.50 MYR / l alcohol'],
   ['Malaysia', '25% or RM0.15 w.i.t.h', '25% MIN 0.15 MYR'],
-  ['New Zealand', 'per l al 5% \nplus  $67.220', '5% plus 67.220 NZD / l al', { currency: 'NZD' }],
+  ['New Zealand', 'per l al 5% \nplus  $67.220', '5% + 67.220 NZD / l al', { currency: 'NZD' }],
   ['New Zealand', 'per l\n55.351￠', '0.55351 NZD / l', { currency: 'NZD' }],
   ['Australia', '5%, or, if lower, $0.45/kg', '5% MAX 0.45 AUD /kg', { currency: 'AUD' }],
   [
@@ -57,6 +57,13 @@ const READ: readonly (readonly [string, string, string, object?])[] = [
     '5 % MIN 0.0474 CAD /kg MAX 0.0948 CAD /kg',
     { currency: 'CAD' },
   ],
+  [
+    'Canada',
+    '1.88 ¢/kg but not less than 4 % plus 4 %',
+    '0.0188 CAD /kg + 4 % MIN 4 % + 4 %',
+    { currency: 'CAD' },
+  ],
+  ['Canada', '259 % but not less than 78.9 ¢/kg', '259 % MIN 0.789 CAD /kg', { currency: 'CAD' }],
   ['Norway', '37.61', '37.61 NOK / kg', { currency: 'NOK', number: 'NOK / kg' }],
   ['Norway', '5000.00 pr.item', '5000.00 NOK / item', { currency: 'NOK', number: 'NOK / kg' }],
   ['Taiwan', 'NT$27/KGM or 15% whichever is higher', '27 TWD /KGM MIN 15%'],

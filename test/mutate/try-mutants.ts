@@ -41,6 +41,8 @@ type Trial = {
   readonly inWhole: Set<string>
   /** Sets of tests that pass without a mutant, after others were tried. */
   readonly sound: Set<string>
+  /** Whether two mutants are of one source. */
+  readonly areMates: (one: number, other: number) => boolean
 }
 
 /** `isOver` tells when to stop; `say` gets a line about what goes on. */
@@ -58,6 +60,7 @@ export async function tryMutants(
     far: once(() => surveyed(root, sources, laboratory, far, say)),
     inWhole: new Set(),
     sound: new Set(),
+    areMates: (one, other) => all[one]?.source === all[other]?.source,
   }
   try {
     // First what the tests of the room notice at once, for it is most of all and quickly found.
@@ -160,7 +163,7 @@ async function killedFromStart(
   if (groups.length === 0) return null
   laboratory.renew(number)
   try {
-    for (const group of quickestFirst(groups)) {
+    for (const group of nearestFirst(trial, number, groups)) {
       const outcome = await attempt(trial, number, group, STARTING_MS)
       if (outcome === null) continue
       if (outcome === ENDLESS || (await passesFromStart(trial, group))) {
@@ -267,6 +270,18 @@ function whole(survey: Survey): Group {
 
 function quickestFirst(groups: readonly Group[]): readonly Group[] {
   return [...groups].sort((one, other) => one.usual - other.usual)
+}
+
+/** First the files that reach other mutants of its source: most is found by these. */
+function nearestFirst(
+  { areMates }: Trial,
+  number: number,
+  groups: readonly Group[],
+): readonly Group[] {
+  const isNear = ({ survey }: Group): boolean =>
+    survey.tests.some(({ reached }) => reached.some((other) => areMates(number, other)))
+  const [near, others] = [groups.filter(isNear), groups.filter((group) => !isNear(group))]
+  return [...quickestFirst(near), ...quickestFirst(others)]
 }
 
 function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {

@@ -9,49 +9,42 @@ import { unitInBase } from './unit.ts'
 /** The duty from this price up to the next higher step. */
 type PriceStep = { readonly from: Specific; readonly duty: DutyExpression }
 
-/** A published row of a condition V: `52.600 EUR DTN`, `8.800 % + 1.100 EUR DTN`. */
-type PriceRow = { readonly threshold: string; readonly duty: string }
-
 const CONDITIONS = /^Cond:\s*/
 /** `V 84.600 EUR DTN (01):8.800 %`, with or without blanks. */
 const ROW = /^V\s*(.+?)\s*\(\d\d\)\s*:\s*(.+)$/
 
-/** The steps, highest price first; null when a row is not an amount per unit with a duty. */
-function priceSteps(rows: readonly PriceRow[]): readonly PriceStep[] | null {
-  const steps: PriceStep[] = []
-  for (const { threshold, duty } of rows) {
-    const from = parsePrice(threshold)
-    const parsed = parseExpression(duty)
-    if (from === null || !parsed.ok) return null
-    steps.push({ from, duty: parsed.expression })
-  }
-  const comparable = steps.every(({ from }) => compare(from, steps[0]?.from ?? from) !== null)
-  if (steps.length === 0 || !comparable) return null
-  return steps.sort((one, other) => compare(other.from, one.from) ?? 0)
-}
-
-/** The steps of a text `"Cond: V 52.6 EUR DTN (01):0 %; V …"`; null for any other text. */
+/** The steps of a text `"Cond: V 52.6 EUR DTN (01):0 %; V …"`, highest price first, or null. */
 export function readPriceSteps(text: string): readonly PriceStep[] | null {
   const lead = CONDITIONS.exec(text)
   if (lead === null) return null
-  const rows: PriceRow[] = []
-  for (const part of text.slice(lead[0].length).split(';')) {
-    if (part.trim() === '') continue
-    const [, threshold, duty] = ROW.exec(part.trim()) ?? []
-    if (threshold === undefined || duty === undefined) return null
-    rows.push({ threshold, duty })
-  }
-  return priceSteps(rows)
+  const rows = text.slice(lead[0].length).split(';')
+  const steps = rows.filter((row) => row.trim() !== '').map(priceStep)
+  const [first] = steps
+  if (!first) return null
+  const areComparable = steps.every(
+    (step): step is PriceStep => step !== null && compare(step.from, first.from) !== null,
+  )
+  return areComparable ? steps.sort((one, other) => compare(other.from, one.from) as number) : null
+}
+
+/** A row that is an amount per unit with a duty; null for any other. */
+function priceStep(row: string): PriceStep | null {
+  const match = ROW.exec(row.trim())
+  if (match === null) return null
+  const [, threshold, duty] = match as unknown as readonly [string, string, string]
+  const from = parsePrice(threshold)
+  const parsed = parseExpression(duty)
+  return from !== null && parsed.ok ? { from, duty: parsed.expression } : null
 }
 
 /** A price per unit: `"50 EUR / 100 kg"`; null for anything else. */
 export function parsePrice(text: string): Specific | null {
   const parsed = parseExpression(text)
-  if (!parsed.ok || parsed.expression.sum.length !== 1 || parsed.expression.bounds.length > 0) {
-    return null
-  }
-  const term = parsed.expression.sum[0]?.term
-  return term?.kind === 'specific' && term.tally.kind === 'all' ? term : null
+  if (!parsed.ok) return null
+  const { sum, bounds } = parsed.expression
+  const [only, ...others] = sum
+  if (!only || others.length > 0 || bounds.length > 0) return null
+  return only.term.kind === 'specific' && only.term.tally.kind === 'all' ? only.term : null
 }
 
 /**
@@ -59,7 +52,11 @@ export function parsePrice(text: string): Specific | null {
  * the lowest step.
  */
 export function dutyAtPrice(steps: readonly PriceStep[], price: Specific): DutyExpression | null {
-  return steps.find(({ from }) => (compare(price, from) ?? -1) >= 0)?.duty ?? null
+  const reached = steps.find(({ from }) => {
+    const above = compare(price, from)
+    return above !== null && above >= 0
+  })
+  return reached?.duty ?? null
 }
 
 /** Compares two prices; null when their currencies or dimensions differ. */

@@ -90,12 +90,6 @@ export function evaluateExpression(
   trace: Step[] | null = null,
 ): Evaluated {
   const { sum, bounds } = expression
-  const only = sum[0]?.term
-  if (trace === null && sum.length === 1 && bounds.length === 0 && !expression.total) {
-    if (only?.kind === 'percent' && only.divisor === null && only.of.length === 0) {
-      return { ok: true, amount: on.value.times(only.rate) }
-    }
-  }
   const run: Run = { on, missing: new Set(), trace }
   let amount = sumOf(sum, run)
   for (const bound of bounds) amount = bounded(amount, bound, run)

@@ -86,10 +86,11 @@ function readNumber(cursor: Cursor): Decimal {
 
 /** `33 1/3%`: a decimal when it is finite, else a fraction in lowest terms. */
 function readMixedPercent(cursor: Cursor, whole: Decimal, fraction: RegExpExecArray): Percent {
-  const over = BigInt(fraction[2] ?? 0)
+  const [, upper, lower] = fraction as unknown as readonly [string, string, string]
+  const over = BigInt(lower)
   if (over === 0n || whole.places > 0) throw new SyntaxProblem('a fraction', fraction.index)
   if (read(cursor, PERCENT) === null) throw new SyntaxProblem('"%"', cursor.at)
-  const above = whole.coefficient * over + BigInt(fraction[1] ?? 0)
+  const above = whole.coefficient * over + BigInt(upper)
   const common = commonDivisor(above, over)
   const rate = shortest(Decimal.of(above / common).times(HUNDREDTH))
   const divisor = Decimal.of(over / common)
@@ -116,9 +117,10 @@ function readCharge(cursor: Cursor, printed: Decimal, currency: string): Term {
   const coded = readByCode(cursor, amount, currency)
   if (coded.kind !== 'amount') return coded
   const percent = readEachPercent(cursor, STRENGTH_FIRST)
+  const start = cursor.at
   const count = read(cursor, NUMBER)
   const per = count === null ? Decimal.one : Decimal.of(count[0].replaceAll(',', ''))
-  if (per.isZero) throw new SyntaxProblem('a number above zero', count?.index ?? cursor.at)
+  if (per.isZero) throw new SyntaxProblem('a number above zero', start)
   const unit = readUnit(cursor) ?? (count === null ? null : 'no')
   if (unit === null) throw new SyntaxProblem('a unit', cursor.at)
   return specific(amount, currency, shortest(per), unit, percent ?? readTally(cursor))

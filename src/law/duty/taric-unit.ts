@@ -2,6 +2,7 @@
 // `1.000 EUR ASV X` per percent of alcohol and hectolitre. The codes are in
 // data/vocabulary/taric-units.csv and taric-qualifiers.csv.
 
+import { assert } from '../../base/assert.ts'
 import { vocabularyTable } from '../../base/vocabulary.ts'
 import type { Cursor } from './cursor.ts'
 import { atEnd, cursorOn, read } from './cursor.ts'
@@ -17,16 +18,15 @@ type TaricUnit = {
 type Qualifier = { readonly part: string | null; readonly percent: string | null }
 
 const rows = vocabularyTable('taric-units', ['code', 'per', 'unit', 'percent'])
-const units: ReadonlyMap<string, TaricUnit> = new Map(
-  rows
-    .filter(({ per }) => per !== '')
-    .map(({ code, per, unit, percent }) => [code, { per, unit, percent: percent || null }]),
+const charged = rows.filter(({ per }) => per !== '')
+const units: ReadonlyMap<string | undefined, TaricUnit> = new Map(
+  charged.map(({ code, per, unit, percent }) => [code, { per, unit, percent: percent || null }]),
 )
 /** Units of a strength; they are never charged alone. */
 const strengths: ReadonlyMap<string, string> = new Map(
   rows.filter(({ per }) => per === '').map(({ code, percent }) => [code, percent]),
 )
-const qualifiers: ReadonlyMap<string, Qualifier> = new Map(
+const qualifiers: ReadonlyMap<string | undefined, Qualifier> = new Map(
   vocabularyTable('taric-qualifiers', ['code', 'qualifier', 'percent']).map(
     ({ code, qualifier, percent }) => [code, { part: qualifier || null, percent: percent || null }],
   ),
@@ -34,7 +34,7 @@ const qualifiers: ReadonlyMap<string, Qualifier> = new Map(
 
 const HUNDRED = '100'
 const [pairs, single] = [true, false].map((paired) =>
-  [...units.keys()].filter((code) => code.includes(' ') === paired),
+  charged.map(({ code }) => code).filter((code) => code.includes(' ') === paired),
 )
 const PAIR = new RegExp(`(?:${pairs?.map((code) => code.replace(' ', '\\s*')).join('|')})\\b`, 'y')
 const LETTERS = [...qualifiers.keys()].join('')
@@ -43,12 +43,18 @@ const CODE = new RegExp(`(${single?.join('|')})(?:\\s*([${LETTERS}]))?\\b`, 'y')
 /** Reads a TARIC unit code with its qualifier; null, without moving, for anything else. */
 export function readTaricUnit(cursor: Cursor): TaricUnit | null {
   const pair = read(cursor, PAIR)
-  if (pair !== null) return units.get(pair[0].replace(/\s*(.)$/, ' $1')) ?? null
+  if (pair !== null) return unitOf(pair[0].replace(/\s*(.)$/, ' $1'))
   const match = read(cursor, CODE)
-  const unit = units.get(match?.[1] ?? '')
-  if (unit === undefined) return null
-  const { part = null, percent = null } = qualifiers.get(match?.[2] ?? '') ?? {}
+  if (match === null) return null
+  const unit = unitOf(match[1])
+  const { part = null, percent = null } = qualifiers.get(match[2]) ?? {}
   return { per: unit.per, unit: part === null ? unit.unit : `${unit.unit} ${part}`, percent }
+}
+
+function unitOf(code: string | undefined): TaricUnit {
+  const unit = units.get(code)
+  assert(unit, `no row has the matched code: ${code}`)
+  return unit
 }
 
 /**

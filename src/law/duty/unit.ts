@@ -47,7 +47,7 @@ const AFTER = anyOf(qualifierTable.flatMap((qualifier) => qualifier.after))
 export function parseUnit(text: string): string | null {
   const cursor = cursorOn(text)
   const unit = readUnit(cursor)
-  return unit !== null && atEnd(cursor) ? unit : null
+  return atEnd(cursor) ? unit : null
 }
 
 /** The canonical units of a column that may have two: `"No. and kg"` → `["no", "kg"]`. */
@@ -72,7 +72,7 @@ export function readUnit(cursor: Cursor): string | null {
   const plain = readPlain(cursor)
   // "W gross weight" is watts by gross weight, "W kg" is kilograms of tungsten: the longer one
   // wins.
-  if (prefixed === null || cursor.at > end) return plain
+  if (cursor.at > end) return plain
   cursor.at = end
   return prefixed
 }
@@ -80,10 +80,9 @@ export function readUnit(cursor: Cursor): string | null {
 function readPrefixed(cursor: Cursor): string | null {
   const start = cursor.at
   const qualified = read(cursor, BEFORE)
-  const unit = qualified === null ? null : readBareUnit(cursor)
-  if (qualified !== null && unit !== null) {
-    return `${unit} ${before.get(squeeze(qualified[0]))}`
-  }
+  if (qualified === null) return null
+  const unit = readBareUnit(cursor)
+  if (unit !== null) return `${unit} ${before.get(squeeze(qualified[0]))}`
   cursor.at = start
   return null
 }

@@ -55,3 +55,5 @@ export const CLAIMED_DUTIES = draws({ usual: 60, long: Number.POSITIVE_INFINITY 
 export const RISKS = draws({ usual: 200, ci: 1_000, long: 20_000 })
 /** Workbooks of national tariffs that are read a second time (test/world). */
 export const WORKBOOKS = draws({ usual: 1, ci: 4, long: Number.POSITIVE_INFINITY })
+/** Controls of the copy of TARIC that are flagged and settled (test/published). */
+export const CONTROLS = draws({ usual: 800, long: Number.POSITIVE_INFINITY })

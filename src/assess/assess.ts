@@ -194,6 +194,7 @@ function screened(
       ...line,
       mayBe: selections[at]?.mayBe ?? null,
       certificates: line.facts.certificates,
+      additionalCodes: line.facts.additionalCodes,
       controls: selections[at]?.controls ?? [],
       charged: {
         has: (code: string) => layers.some((one) => one.code === code && !one.exempted),

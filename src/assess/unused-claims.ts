@@ -26,7 +26,10 @@ export function unusedClaims(
     }
   }
   if (facts.additionalCodes.size > 0) {
-    const asked = new Set(conditionsOf(candidates).flatMap(additionalCodes))
+    const asked = new Set([
+      ...conditionsOf(candidates).flatMap(additionalCodes),
+      ...controls.map(({ additionalCode }) => additionalCode),
+    ])
     for (const code of facts.additionalCodes) {
       if (!asked.has(code)) texts.push(`no measure of this line asks for additional code ${code}`)
     }

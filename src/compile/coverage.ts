@@ -76,7 +76,7 @@ type CoveredProgramme = {
 }
 
 export type CoveredLayer = {
-  /** Layer code of the contract, or the name of what has no layer (`DE_MINIMIS`). */
+  /** Layer code of the contract, or the name of what has no layer (`DE_MINIMIS`, `CONTROL`). */
   readonly code: string
   readonly programmes: readonly CoveredProgramme[]
 }

@@ -54,7 +54,7 @@ export function* lineLaw(
   const programmes = loadProgrammes(files, name)
   yield
   if (isPublished(files, name)) {
-    const published = yield* publishedTariff(files, name, programmes)
+    const published = yield* publishedTariff(files, name, programmes, row.line_url)
     return { ...published, holdsRatesOf: () => true, selectionsKept: PUBLISHED_KEPT }
   }
   const folder = `${name}/schedule`

@@ -26,6 +26,8 @@ export type ScreenedLine = {
   readonly charged: Pick<ReadonlySet<string>, 'has'>
   /** Codes of the documents presented. */
   readonly certificates: ReadonlySet<string>
+  /** As stated: `G012`. */
+  readonly additionalCodes: ReadonlySet<string>
   /** Published measures of the line that are not duties. */
   readonly controls: readonly Control[]
 }

@@ -93,6 +93,8 @@ export type Control = {
   readonly charges: boolean
   /** Whether it covers only a part of the goods under a short code. */
   readonly partly: boolean
+  /** The code of the goods that it is about; null for all goods. */
+  readonly additionalCode: string | null
   readonly conditions: readonly MeasureCondition[]
   readonly cite: Citation
 }

@@ -62,7 +62,7 @@ const RuleRow = Type.Object(
     prohibits: Type.Optional(Type.Literal(true)),
     /** It can neither change the sum nor stop the goods: shown among the notes. */
     note: Type.Optional(Type.Literal(true)),
-    /** Types of published measures that replace the rule when they are loaded. */
+    /** Types of published measures with its content: where the line has one, it is told by it. */
     measures: Type.Optional(Type.Array(word('measure type'), { minItems: 1 })),
     /** The rule applies only if a layer of this code charges the line. */
     charged: Type.Optional(word('layer')),
@@ -106,7 +106,7 @@ export type Rule = {
   readonly charged: string | null
   readonly prohibits: boolean
   readonly note: boolean
-  /** Types of published measures that replace it. */
+  /** Types of published measures that tell it where the line has one. */
   readonly measures: readonly string[]
   readonly cite: Citation
 }

@@ -7,10 +7,11 @@ import { loadLists } from '../compile/acts/load-acts.ts'
 import type { DataFiles } from '../compile/data-files.ts'
 import { readNameSettings } from '../compile/names/name-settings.ts'
 import { type ListedParty, readPartyList } from '../compile/party-list.ts'
-import { filesIn, readTable, readYaml } from '../compile/read-data.ts'
+import { filesIn, readYaml } from '../compile/read-data.ts'
 import type { Flag } from '../law/flag.ts'
 import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
-import { controlFlags, type RestrictionTypes } from './control-flags.ts'
+import { controlFlags, isControl } from './control-flags.ts'
+import { type ControlWords, readControlWords } from './control-words.ts'
 import { readDeniedLists } from './denied-lists.ts'
 import { type DeniedParties, deniedPartyFlags } from './denied-party.ts'
 import { ruleFlag } from './flag.ts'
@@ -31,7 +32,7 @@ export type Screening = {
 
 type Tables = {
   readonly rules: readonly Rule[]
-  readonly types: RestrictionTypes
+  readonly controls: ControlWords
   readonly denied: DeniedParties
   readonly prices: PriceSettings
   readonly values: PriceSource | null
@@ -52,12 +53,7 @@ export function loadScreening(files: DataFiles): Screening {
 export function* screeningSteps(files: DataFiles): Steps<Screening> {
   const tables = {
     rules: yield* loadRules(files),
-    types: new Map(
-      readTable(files, `${FOLDER}/control-types.csv`).map((row) => [
-        row.type ?? '',
-        row.restriction ?? '',
-      ]),
-    ),
+    controls: readControlWords(files),
     denied: yield* loadDenied(files),
     prices: readPriceSettings(
       readYaml(files, `${FOLDER}/unit-price.yaml`),
@@ -74,7 +70,7 @@ const STEP = 16
 /** A rule that covers the goods, and its flag without lines. */
 type RuleFlag = { readonly rule: Rule; readonly flag: Flag }
 
-function screening({ rules, types, denied, prices, values }: Tables): Screening {
+function screening({ rules, controls, denied, prices, values }: Tables): Screening {
   const byDestination = Map.groupBy(rules, ({ destination }) => destination)
   const cachedRules = memoized<readonly RuleFlag[]>(CACHED_RULES)
   const rulesOf = (
@@ -90,26 +86,33 @@ function screening({ rules, types, denied, prices, values }: Tables): Screening 
   return {
     *flags(shipment, recorded) {
       const parties = yield* deniedPartyFlags(shipment, denied)
-      const ruled = yield* mapInSteps(shipment.lines, STEP, (line) =>
-        rulesOf(line, shipment)
-          .filter(({ rule }) => appliesTo(rule, line))
-          .map(({ flag }) => ({ ...flag, lines: [line.index] })),
-      )
-      const controlled = yield* mapInSteps(shipment.lines, STEP, (line) =>
-        controlFlags(line, types),
-      )
+      const ruled = yield* mapInSteps(shipment.lines, STEP, (line) => {
+        const own = rulesOf(line, shipment).filter(({ rule }) => isCharged(rule, line))
+        const ofType = (type: string) =>
+          own.find(({ rule }) => rule.measures.includes(type))?.flag ?? null
+        return [
+          ...own
+            .filter(({ rule }) => !hasMeasureOf(rule, line))
+            .map(({ flag }) => ({ ...flag, lines: [line.index] })),
+          ...controlFlags(line, controls, ofType),
+        ]
+      })
       const books = [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])]
       const priced = yield* mapInSteps(shipment.lines, STEP, (line) =>
         unitPriceFlags(line, shipment.currency, books, prices),
       )
-      return [...parties, ...ruled.flat(), ...controlled.flat(), ...priced.flat()]
+      return [...parties, ...ruled.flat(), ...priced.flat()]
     },
   }
 }
 
-function appliesTo({ charged, measures }: Rule, line: ScreenedLine): boolean {
-  if (charged !== null && !line.charged.has(charged)) return false
-  return !line.controls.some(({ type }) => measures.includes(type))
+function isCharged({ charged }: Rule, line: ScreenedLine): boolean {
+  return charged === null || line.charged.has(charged)
+}
+
+/** A published measure with the same content speaks for the rule. */
+function hasMeasureOf({ measures }: Rule, { controls }: ScreenedLine): boolean {
+  return controls.some(({ type, use }) => isControl(use) && measures.includes(type))
 }
 
 function* loadRules(files: DataFiles): Steps<readonly Rule[]> {

@@ -52,10 +52,14 @@ describe('TARIC day after day from the customs of Hungary', withShared, () => {
     : { ...smallTables(), 'eu/lists/low-value-duty.csv': list }
   let rows: readonly CopiedRow[]
   let nodes: readonly NomenclatureRow[]
+  let documents: readonly CopiedRow[]
   let groups: Readonly<Record<string, readonly string[]>>
   let at: Syncing
   before(async () => {
     rows = sharedRows(`${FOLDER}/rates.csv.gz`).filter(({ code }) => isOurs(code))
+    documents = sharedRows(`${FOLDER}/conditions.csv.gz`).filter(({ code }) =>
+      isOurs(stem(code ?? '')),
+    )
     const all = sharedJson(`${FOLDER}/nomenclature-rows.json.gz`) as {
       readonly rows: readonly NomenclatureRow[]
     }
@@ -77,7 +81,7 @@ describe('TARIC day after day from the customs of Hungary', withShared, () => {
     const archive = Buffer.isBuffer(duties) ? duties : dutiesArchive(duties as typeof rows)
     at.local.put(settings.address('duties', places(day)), { body: archive })
     at.local.put(settings.address('codes', places(day)), {
-      body: codes ?? codesArchive(nodes, groups),
+      body: codes ?? codesArchive(nodes, groups, documents),
     })
   }
   const duty = (code: string, day: string) =>

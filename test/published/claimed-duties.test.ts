@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
+import { documentsIn } from '../../src/compile/published/rows.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { CLAIMED_DUTIES } from '../draws.ts'
 import { tariffs } from '../loaded.ts'
@@ -21,8 +22,9 @@ const quantities = { l: 10_000, m: 100, m2: 100, 'kg drained weight': 10_000, '%
 /** An origin of the area that the measure does not exclude. */
 function originOf({ origin = '', excluded = '' }: Row): string | null {
   if (origin === '1011') return excluded.includes('TW') ? 'US' : 'TW'
-  if (/^[A-Z]{2}$/.test(origin)) return origin === 'XS' ? 'RS' : origin
-  const own = (members.get(origin) ?? []).map(({ member = '' }) => member)
+  const group = members.get(origin)
+  if (!group && /^[A-Z]{2}$/.test(origin)) return origin === 'XS' ? 'RS' : origin
+  const own = (group ?? []).map(({ member = '' }) => member)
   return own.find((member) => !excluded.includes(member)) ?? null
 }
 
@@ -69,7 +71,7 @@ function missedBy(row: Row, claim: LineFields): string | null {
   const origin = originOf(row)
   if (origin === null) return 'no origin'
   const documents = (conditions.get(row.sid ?? '') ?? []).flatMap(({ certificate }) =>
-    certificate ? [certificate] : [],
+    documentsIn(certificate).filter((one) => one !== null),
   )
   const held = documents.length > 0 ? { certificates: documents } : {}
   let found = 'no goods'

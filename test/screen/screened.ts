@@ -97,6 +97,7 @@ export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {
     weightKg: null,
     charged: new Set(),
     certificates: new Set(),
+    additionalCodes: new Set(),
     controls: [],
     ...words,
   }

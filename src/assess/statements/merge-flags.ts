@@ -195,7 +195,7 @@ function questionsTitle(titles: readonly string[]): string {
 /** The agencies before the colon: `FDA: food may need …`. */
 function papersTitle(titles: readonly string[]): string {
   const agencies = [...new Set(titles.map(agencyOf))]
-  if (agencies.includes('')) return `Papers may be asked for: ${titles.join('; ')}`
+  if (agencies.includes('')) return `Papers may be asked for: ${upToMost(titles).join('; ')}`
   return `Papers may be asked for by ${inWords(agencies)}`
 }
 

@@ -201,6 +201,14 @@ export const TABLES: readonly FileForm[] = [
   { path: /^[a-z]{2}\/meursing\.csv$/, table: meursing },
   { path: /^[a-z]{2}\/meursing-amounts\.csv$/, table: meursingAmounts },
   {
+    path: /^taric\/certificates\.csv$/,
+    table: {
+      code: like('^[A-Z]\\d{3}$'),
+      kind: oneOf(['document', 'exemption', 'other goods']),
+      means: like('\\S'),
+    },
+  },
+  {
     path: /^taric\/condition-actions\.csv$/,
     table: Object.fromEntries([
       ['action', like('^\\d{2}$')],

@@ -35,8 +35,10 @@ export function areaScopes(
   const byArea = Map.groupBy(rows, ({ area }) => area)
   const keep = memoized<OriginScope>(SCOPES_KEPT)
   const membersOf = (area: string): readonly Member[] => {
-    if (COUNTRY.test(area)) return [{ country: printedAs.get(area) ?? area, period: always }]
     const found = byArea.get(area)
+    if (!found && COUNTRY.test(area)) {
+      return [{ country: printedAs.get(area) ?? area, period: always }]
+    }
     assert(found !== undefined || area === EVERYONE, `area ${area} has no members in the edition`)
     return (found ?? []).map(({ member, period }) => ({
       country: printedAs.get(member) ?? member,

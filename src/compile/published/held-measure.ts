@@ -34,9 +34,10 @@ type MeasureSource = {
   readonly rows: PublishedRows
   readonly typeOf: (measure: PublishedMeasure) => MeasureType
   readonly scopeOf: (measure: PublishedMeasure) => OriginScope
-  /** The name of the publisher's tariff in citations, and its address. */
+  /** The name of the publisher's tariff in citations. */
   readonly title: string
-  readonly url: string
+  /** The address of a declarable code; null: of the tariff. */
+  readonly urlOf: (code: string | null) => string
 }
 
 /** The measures of one declarable code on the day. */
@@ -82,7 +83,7 @@ function areaKey({ type, origin }: PublishedMeasure): string {
 }
 
 function merged(
-  { typeOf, scopeOf, title, url }: MeasureSource,
+  { typeOf, scopeOf, title, urlOf }: MeasureSource,
   leaves: readonly Leaf[],
   measuresOn: (leaf: Leaf) => readonly PublishedMeasure[],
 ): readonly HeldMeasure[] {
@@ -95,6 +96,7 @@ function merged(
       else if (known.codes.at(-1) !== leaf.code) known.codes.push(leaf.code)
     }
   }
+  const url = urlOf(leaves.length === 1 ? (leaves[0]?.code ?? null) : null)
   return [...found.values()].map(({ measure, codes }) => ({
     published: measure,
     type: typeOf(measure),

@@ -13,6 +13,9 @@ export const MEASURES =
   'goods,sid,type,origin,excluded,from,to,duty,additional_code,order_number,reduction,act,url'
 export const CONDITIONS = 'goods,sid,code,certificate,threshold,action,duty'
 
+/** Between the documents of one row. */
+export const BETWEEN_DOCUMENTS = ' '
+
 /** The number of codes whose measures are cached as objects. */
 const CODES_KEPT = 100
 
@@ -42,6 +45,11 @@ export function* publishedRows(files: DataFiles, folder: string): Steps<Publishe
   }
 }
 
+/** The documents of one row of `conditions.csv`, which lists those with the same consequence. */
+export function documentsIn(certificate = ''): readonly (string | null)[] {
+  return certificate === '' ? [null] : certificate.split(BETWEEN_DOCUMENTS)
+}
+
 function conditionsOf(
   table: PublishedTable,
   code: string,
@@ -57,7 +65,9 @@ function conditionsOf(
     duty = '',
   ] of table.rowsOf(code)) {
     const own = found.get(sid) ?? []
-    own.push({ code: letter, certificate: certificate || null, threshold, action, duty })
+    for (const document of documentsIn(certificate)) {
+      own.push({ code: letter, certificate: document, threshold, action, duty })
+    }
     found.set(sid, own)
   }
   return found

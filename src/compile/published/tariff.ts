@@ -86,11 +86,12 @@ export function publishedDays(
   return { begins, horizon: legalDay }
 }
 
-/** Throws `DataError` for a damaged edition. */
+/** `lineUrl`: the URL of a line, with `{code}` for its ten digits. Throws `DataError`. */
 export function* publishedTariff(
   files: DataFiles,
   name: string,
   known: Programmes,
+  lineUrl: string | undefined,
 ): Steps<PublishedTariff> {
   const folder = `${name}/published`
   const file = `${folder}/edition.yaml`
@@ -103,7 +104,7 @@ export function* publishedTariff(
   const book = {
     rows,
     title: about.title,
-    url: about.url,
+    urlOf: (code: string | null) => (code && lineUrl?.replace('{code}', code)) || about.url,
     typeOf: (measure: PublishedMeasure) => typeOf(measure, words),
     scopeOf: ({ origin, excluded }: PublishedMeasure) => scopes(origin, excluded),
   }
@@ -218,6 +219,7 @@ function controlOf(held: HeldMeasure): readonly Control[] {
       title: type.title,
       charges,
       partly: goods.kind !== 'all',
+      additionalCode: published.additionalCode,
       conditions: published.conditions,
       cite,
     },

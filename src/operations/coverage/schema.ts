@@ -32,7 +32,7 @@ const CoverageProgramme = Type.Object(
 
 const CoverageLayer = Type.Object(
   {
-    code: Type.String({ description: 'Layer code, or DE_MINIMIS' }),
+    code: Type.String({ description: 'Layer code, or DE_MINIMIS or CONTROL' }),
     state,
     programmes: Type.Array(CoverageProgramme, { description: 'The programmes behind the layer' }),
   },

@@ -8,7 +8,12 @@ import { parseYaml, printYaml } from '../../base/yaml.ts'
 import type { AreaMember } from '../../compile/published/areas.ts'
 import type { AreaDoubt } from '../../compile/published/doubts.ts'
 import { GOODS } from '../../compile/published/goods.ts'
-import { CONDITIONS, MEASURES } from '../../compile/published/rows.ts'
+import {
+  BETWEEN_DOCUMENTS,
+  CONDITIONS,
+  documentsIn,
+  MEASURES,
+} from '../../compile/published/rows.ts'
 import type { MeasureCondition, PublishedMeasure } from '../../law/published-measure.ts'
 import { UnreadableTariff } from './tariff-measure.ts'
 
@@ -192,10 +197,26 @@ function measureRow(measure: PublishedMeasure): string {
   ])
 }
 
+/** Documents in succession with the same consequence share a row. */
 function conditionRows({ goods, sid, conditions }: PublishedMeasure): readonly string[] {
-  return conditions.map(({ code, certificate, threshold, action, duty }) =>
+  const rows: MeasureCondition[] = []
+  for (const condition of conditions) {
+    const last = rows.at(-1)
+    const { certificate } = condition
+    if (last?.certificate && certificate && isAlike(last, condition)) {
+      const documents = `${last.certificate}${BETWEEN_DOCUMENTS}${certificate}`
+      rows[rows.length - 1] = { ...last, certificate: documents }
+    } else rows.push(condition)
+  }
+  return rows.map(({ code, certificate, threshold, action, duty }) =>
     row([goods, sid, code, certificate ?? '', threshold, action, duty]),
   )
+}
+
+function isAlike(one: MeasureCondition, other: MeasureCondition): boolean {
+  const key = ({ code, threshold, action, duty }: MeasureCondition) =>
+    [code, threshold, action, duty].join('|')
+  return key(one) === key(other)
 }
 
 function areaRow({ area, member, period }: AreaMember): string {
@@ -237,19 +258,16 @@ function measureOf(cells: Row, conditions: readonly Row[]): PublishedMeasure {
     additionalCode: cells.additional_code || null,
     orderNumber: cells.order_number || null,
     reduction: cells.reduction || null,
-    conditions: conditions.map(conditionOf),
+    conditions: conditions.flatMap(conditionsOf),
     regulation: cells.act ? { id: cells.act, url: cells.url || null } : null,
   }
 }
 
-function conditionOf(cells: Row): MeasureCondition {
-  return {
-    code: cells.code ?? '',
-    certificate: cells.certificate || null,
-    threshold: cells.threshold ?? '',
-    action: cells.action ?? '',
-    duty: cells.duty ?? '',
-  }
+function conditionsOf(cells: Row): readonly MeasureCondition[] {
+  const { code = '', certificate, threshold = '', action = '', duty = '' } = cells
+  return documentsIn(certificate).map((document) => {
+    return { code, certificate: document, threshold, action, duty }
+  })
 }
 
 function periodOf(from: string | undefined, to: string | undefined): Period {

@@ -8,6 +8,7 @@ import { type MeasureTables, measureFiles } from '../measures/tables.ts'
 import { type Draft, fileBytes, type PublishedFiles, UnexpectedContent } from '../publisher.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import { carriedOn } from './carried-on.ts'
+import { readCopiedControls, sheetDocuments, withControls } from './controls.ts'
 import { areaMembers, type Decisions, decidedMeasures } from './decisions.ts'
 import { readDutyRows } from './duty-rows.ts'
 import { type NomenclatureRow, nodesOf } from './nomenclature.ts'
@@ -24,6 +25,7 @@ export const DUTIES_ARCHIVE = 'AIS_törzsadatok'
 export const CODES_ARCHIVE = 'EV_törzsadatok'
 const DUTIES = 'AIS_vamtetelek.data.xml'
 const CODES = 'KN_10.xml'
+const DOCUMENTS = 'import_intezkedes_EU.xml'
 const GROUPS = 'import_orszagcsop_kod.xml'
 
 export type TablesInForce = {
@@ -46,7 +48,9 @@ export function dailyDraft(
   const { rows, withoutGoods } = readDutyRows(file(DUTIES_ARCHIVE, DUTIES), DUTIES, isOfTaric)
   refuseLostCodes(withoutGoods, settings)
   checkRows(rows, known)
-  const copied = readCopiedRates(rows, printedBefore(before))
+  const rates = readCopiedRates(rows, printedBefore(before))
+  const documents = sheetDocuments(file(CODES_ARCHIVE, DOCUMENTS), DOCUMENTS)
+  const copied = withControls(rates, readCopiedControls(documents, decisions))
   const measures = decidedMeasures(copied, decisions).filter(
     ({ to }) => to === null || to > before.edition.begins,
   )

@@ -8,6 +8,7 @@ import type { Schedule } from '../../law/schedule.ts'
 import { goodsLeaves } from '../measures/goods-leaves.ts'
 import { type GoodsLeaf, measureFiles } from '../measures/tables.ts'
 import type { TariffMeasure } from '../measures/tariff-measure.ts'
+import { readCopiedControls, tableDocuments, withControls } from './controls.ts'
 import { areaMembers, type CopiedGroups, type Decisions, decidedMeasures } from './decisions.ts'
 import type { CopiedDuty } from './duty-rows.ts'
 import { earlierDuties } from './earlier-duties.ts'
@@ -28,7 +29,9 @@ export function embeddedTariff(parts: Parts): ReadonlyMap<string, Buffer> {
   const { sources, read, bridge } = parts
   const legalDay = sources.legal_day as Day
   const printed = readPrinted(read(sources.printed), sources.printed_areas)
-  const copied = readCopiedRates(csvRows(read(sources.rates)), qualifiers(printedTexts(printed)))
+  const rates = readCopiedRates(csvRows(read(sources.rates)), qualifiers(printedTexts(printed)))
+  const documents = tableDocuments(csvRows(read(sources.conditions)))
+  const copied = withControls(rates, readCopiedControls(documents, parts))
   const current = decidedMeasures(copied, parts)
   const tables = sources.earlier.map(({ file, name }) =>
     readEarlierTable(read(file).toString('utf8'), name),

@@ -23,6 +23,7 @@ const SourcesFile = Type.Object(
     rates: Text,
     nomenclature: Text,
     groups: Text,
+    conditions: Text,
     printed: Text,
     earlier: Type.Array(Type.Object({ file: Text, name: Text }, exact)),
     earlier_ends: DayText,
@@ -31,10 +32,15 @@ const SourcesFile = Type.Object(
     seasons_end: DayText,
     types_left_out: Texts,
     members: Type.Record(Text, Texts),
+    not_members: Type.Record(Text, Texts),
     members_of_programme: Texts,
     excluded: Type.Array(
-      Type.Object({ type: Text, regulation: Text, origins: Texts, cite: Citations }, exact),
+      Type.Object(
+        { type: Text, regulation: Type.Optional(Text), origins: Texts, cite: Citations },
+        exact,
+      ),
     ),
+    excluded_by_document: Type.Object({ origins: Type.Record(Text, Text), cite: Citations }, exact),
     withdrawn: Type.Array(
       Type.Object(
         {

@@ -57,10 +57,31 @@ export function dutiesArchive(rows: readonly CopiedRow[]): Buffer {
   return zipped({ 'other.xml': '<x/>', 'AIS_vamtetelek.data.xml': dutiesXml(rows) })
 }
 
-/** The archive of codes and of groups of countries. */
+const DOCUMENT_COLUMNS: readonly [name: string, column: string][] = [
+  ['VTSZ', 'code'],
+  ['TERULET', 'area'],
+  ['INT_TIP', 'measure_type'],
+  ['KIEG_KOD', 'additional_code'],
+  ['IGAZOLAS_KOD', 'certificate'],
+  ['IGAZOLAS_LEIR', 'text'],
+  ['EKEZD', 'start'],
+  ['EVEGE', 'end'],
+]
+
+/** The documents and additional codes that measures on imports ask for. */
+export function documentsXml(rows: readonly CopiedRow[]): Buffer {
+  const header = DOCUMENT_COLUMNS.map(([name]) => name)
+  const body = rows
+    .filter(({ direction }) => direction === 'import_eu')
+    .map((row) => DOCUMENT_COLUMNS.map(([, column]) => row[column] ?? ''))
+  return sheetXml([header, ...body])
+}
+
+/** The archive of codes, of groups of countries and of the documents that measures ask for. */
 export function codesArchive(
   nodes: readonly NomenclatureRow[],
   groups: Readonly<Record<string, readonly string[]>>,
+  documents: readonly CopiedRow[],
 ): Buffer {
   const names = ['VTSZ', 'MEGNEVEZES', 'INDENT', 'PRODUCT_LINE', 'VTSZ_KEZD', 'VTSZ_VEGE']
   const codes = nodes.map(({ code, indent, productLine, validFrom, validTo }) => {
@@ -72,6 +93,7 @@ export function codesArchive(
   return zipped({
     'KN_10.xml': sheetXml([names, ...codes]),
     'import_orszagcsop_kod.xml': sheetXml([['ORSZAG_CSOPORT', 'ORSZAG'], ...members]),
+    'import_intezkedes_EU.xml': documentsXml(documents),
     'other.xml': '<x/>',
   })
 }

@@ -53,7 +53,7 @@ function makeEmbeddedTables(): void {
   const files = new Map([
     ['day', Buffer.from('2026-07-13')],
     [DUTIES_ARCHIVE, dutiesArchive(sharedRows(`${FOLDER}/rates.csv.gz`))],
-    [CODES_ARCHIVE, codesArchive(nodes, groups())],
+    [CODES_ARCHIVE, codesArchive(nodes, groups(), sharedRows(`${FOLDER}/conditions.csv.gz`))],
   ])
   const draft = publisher.build(files, inForce, '2026-07-13' as Day)
   assert.deepEqual(publisher.verify(draft, inForce), [])

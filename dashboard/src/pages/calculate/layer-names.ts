@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   MPF: 'Merchandise processing fee',
   HMF: 'Harbor maintenance fee',
   PARCEL_FEE: 'Parcel fee',
+  CONTROL: 'Bans and controls',
   OTHER_FEES: 'Fees of other agencies',
   ISF: 'Security filing',
   BROKER: 'Broker',

@@ -40,6 +40,8 @@ test('worded rates are refused by name', () => {
     ['l alc. 100%', 'supplementary unit'],
     ['100 p/st', 'supplementary unit'],
     ['NAR', 'supplementary unit'],
+    ['5% (A: 8%)', 'several rates'],
+    ['several: 5 %, 8 %', 'several rates'],
     ['', 'nothing printed'],
     [':', 'nothing printed'],
   ]

@@ -65,6 +65,7 @@ test('only prices per unit with duties are steps', () => {
     'Cond:  B cert: Y-155 (01):50.000 %',
     'Cond: V 72.600 EUR DTN (01):',
     'Cond: V 72.600 % (01):8.800 %',
+    'Cond: V Free (01):8.800 %',
     'Cond: V 72.600 EUR DTN (01):8.800 % ; B cert: Y-155 (01):0 %',
     'Cond: V 72.600 EUR DTN (01):8.800 % ; V 50 GBP DTN (01):9 %',
     'Cond: V 72.600 EUR DTN (01):8.800 percents',
@@ -73,6 +74,7 @@ test('only prices per unit with duties are steps', () => {
   const BOUNDED = '5 EUR / kg MIN 2 EUR'
   for (const text of [
     '50 EUR',
+    'Free',
     '5 %',
     'EUR',
     '1 EUR / kg + 1 EUR / l',

@@ -25,7 +25,7 @@ function rangeOf(text: string, on = measured()): readonly (string | null)[] {
   const parsed = parseExpression(text)
   assert(parsed.ok, text)
   const { low, high } = rangeOfExpression(parsed.expression, on)
-  return [low.toString(), high?.toString() ?? null]
+  return [low.toString(), high === null ? null : high.toString()]
 }
 
 for (const [text, low, high] of [
@@ -36,6 +36,16 @@ for (const [text, low, high] of [
   ['2 EUR/kg MIN 7%', '70', null],
   ['5% - 2 EUR/kg', '0', '50'],
   ['total 15%', '0', '150'],
+  ['5% MAX 2 EUR/kg', '0', '50'],
+  ['2 EUR/kg MAX 3 EUR/kg', '0', null],
+  // Where nothing is missing, the bounds are the amount.
+  ['5% + 3%', '80', '80'],
+  ['5% - 3%', '20', '20'],
+  ['3% - 5%', '0', '0'],
+  ['5% MIN 40 EUR', '50', '50'],
+  ['5% MIN 60 EUR', '60', '60'],
+  ['5% MAX 40 EUR', '40', '40'],
+  ['5% MAX 60 EUR', '50', '50'],
 ] as const) {
   test(`${text} without a weight is from ${low} to ${high}`, () => {
     assert.deepEqual(rangeOf(text), [low, high])

@@ -31,6 +31,7 @@ test('a supplementary unit is printed in words or as a code', () => {
     ['GFI', ['g fissile isotopes']],
     ['ct/l', ['ct/l']],
     ['l alc. 100%', ['l alcohol']],
+    ['KGM o', null],
     ['RET', null],
     ['5 %', null],
     ['NAR NAR', null],

@@ -57,6 +57,16 @@ test('spellings inside rates', () => {
   assert.equal(parseUnit('pf. liter on ethyl alcohol content'), 'pf l')
 })
 
+test('weight that is said to be net is net', () => {
+  for (const text of [
+    'kg net of lead content',
+    'kg / net lead content',
+    'kg net on the lead content',
+  ]) {
+    assert.equal(parseUnit(text), 'kg lead content', text)
+  }
+})
+
 test('no unit, or more than one, is not a unit', () => {
   for (const text of ['', 'kgs', 'lead content', 'No. and kg', 'kg + 5%', 'ton', 'Pb']) {
     assert.equal(parseUnit(text), null, text)
@@ -96,6 +106,10 @@ test('quantities convert inside their dimension, exactly', () => {
   assert.equal(inUnit('prs', { 'doz prs': '2' }), '24')
   assert.equal(inUnit('kg lead content', { 't lead content': '0.5' }), '500')
   assert.equal(inUnit('doz', { no: '1' }), '0.083333333333')
+})
+
+test('a quantity in a unit that no tariff has is passed over', () => {
+  assert.equal(inUnit('kg', { armful: '3', t: '2' }), '2000')
 })
 
 test('a quantity in the unit itself wins over a conversion', () => {

@@ -33,12 +33,12 @@ const qualifiers: ReadonlyMap<string | undefined, Qualifier> = new Map(
 )
 
 const HUNDRED = '100'
-const [pairs, single] = [true, false].map((paired) =>
+const [pairs = [], single = []] = [true, false].map((paired) =>
   charged.map(({ code }) => code).filter((code) => code.includes(' ') === paired),
 )
-const PAIR = new RegExp(`(?:${pairs?.map((code) => code.replace(' ', '\\s*')).join('|')})\\b`, 'y')
+const PAIR = new RegExp(`(?:${pairs.map((code) => code.replace(' ', '\\s*')).join('|')})\\b`, 'y')
 const LETTERS = [...qualifiers.keys()].join('')
-const CODE = new RegExp(`(${single?.join('|')})(?:\\s*([${LETTERS}]))?\\b`, 'y')
+const CODE = new RegExp(`(${single.join('|')})(?:\\s*([${LETTERS}]))?\\b`, 'y')
 
 /** Reads a TARIC unit code with its qualifier; null, without moving, for anything else. */
 export function readTaricUnit(cursor: Cursor): TaricUnit | null {

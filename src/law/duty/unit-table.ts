@@ -37,10 +37,10 @@ export const unitTable: readonly UnitRow[] = vocabularyTable('units', [
   spellings: severalIn(row.spellings),
 }))
 
+const factors = new Map(unitTable.map(({ id, factor }) => [id, factor]))
 for (const { id, base } of unitTable) {
-  const counted = unitTable.find((unit) => unit.id === base)
   assert(
-    counted?.factor.equals(Decimal.one),
+    factors.get(base)?.equals(Decimal.one),
     `units.csv: the base of ${id}, ${base}, is not a base unit`,
   )
 }

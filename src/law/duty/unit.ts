@@ -142,5 +142,7 @@ function readAfter(cursor: Cursor): string | null {
     cursor.at = start
     return null
   }
-  return after.get(squeeze(match[0])) ?? null
+  const qualifier = after.get(squeeze(match[0]))
+  assert(qualifier, `no row spells the matched qualifier: ${match[0]}`)
+  return qualifier
 }

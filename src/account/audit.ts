@@ -61,16 +61,19 @@ export async function recordAudit(session: PoolClient, entry: NewEntry): Promise
   await session.query(
     `insert into audit (organisation, actor_kind, actor, actor_email, action, subject, detail)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      organisation,
-      by.kind,
-      by.kind === 'member' ? by.person : by.kind === 'operator' ? by.name : by.kind,
-      by.kind === 'member' ? by.email : null,
-      action,
-      subject,
-      JSON.stringify(detail),
-    ],
+    [organisation, by.kind, ...nameAndEmailOf(by), action, subject, JSON.stringify(detail)],
   )
+}
+
+function nameAndEmailOf(by: Actor): readonly [name: string, email: string | null] {
+  switch (by.kind) {
+    case 'member':
+      return [by.person, by.email]
+    case 'operator':
+      return [by.name, null]
+    case 'service':
+      return [by.kind, null]
+  }
 }
 
 /** Newest first, at most `limit` entries older than the entry `before`. */

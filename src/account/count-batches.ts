@@ -97,5 +97,5 @@ function inPlaceOf<Ask, Decision>(
   decisions: readonly Decision[],
 ): readonly (Decision | null)[] {
   const rest = decisions.values()
-  return items.map((item) => (item === 'correction' ? null : (rest.next().value ?? null)))
+  return items.map((item) => (item === 'correction' ? null : (rest.next().value as Decision)))
 }

@@ -2,6 +2,7 @@
 // form; the API never uses them.
 
 import type { Pool } from 'pg'
+import { onlyRow } from '../store/only-row.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { withPermission } from './authority.ts'
 import type { Refused } from './refusal.ts'
@@ -29,15 +30,13 @@ export async function setDefaults(
   defaults: OrganisationDefaults,
 ): Promise<{ readonly ok: true } | Refused> {
   return withPermission(pool, organisation, by, 'settings', async (session) => {
-    const was = await session.query<{ defaults: OrganisationDefaults }>(
-      'select defaults from organisation where id = $1',
-      [organisation],
+    const changed = await session.query<{ from: OrganisationDefaults }>(
+      `update organisation o set defaults = $2::jsonb
+         from (select defaults from organisation where id = $1) was
+        where o.id = $1 returning was.defaults as "from"`,
+      [organisation, JSON.stringify(defaults)],
     )
-    await session.query('update organisation set defaults = $2::jsonb where id = $1', [
-      organisation,
-      JSON.stringify(defaults),
-    ])
-    const detail = { from: was.rows[0]?.defaults ?? {}, to: defaults }
+    const detail = { ...onlyRow(changed), to: defaults }
     const action = 'defaults.changed'
     await recordAudit(session, { organisation, by, action, subject: null, detail })
     return { ok: true }

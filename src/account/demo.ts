@@ -96,8 +96,9 @@ async function revokeBootstrapKeys(store: Store): Promise<void> {
 }
 
 async function storedDemoKey({ store }: DemoSettings, file: string): Promise<string | null> {
-  const raw = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (!hasKeyFormat(raw)) return null
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return null
+  const raw = text.trim()
   const alike = await findKeys(store.pool, [keyPrefix(raw)])
   return alike.some((key) => !key.revoked && isKey(key, raw)) ? raw : null
 }

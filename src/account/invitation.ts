@@ -2,6 +2,7 @@
 
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { onlyRow } from '../store/only-row.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { authorityIn, roleIn } from './authority.ts'
@@ -76,7 +77,7 @@ async function addInvitation(
   )
   const action = 'member.invited'
   await recordAudit(session, { organisation, by, action, subject: id, detail: { email, role } })
-  return { ok: true, id, token, expiresAt: added.rows[0]?.expiresAt as Date }
+  return { ok: true, id, token, ...onlyRow(added) }
 }
 
 /** Withdraws an open invitation. */

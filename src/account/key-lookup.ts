@@ -26,8 +26,7 @@ export function openKeyLookup(pool: Pool): (raw: string) => Promise<string | nul
   function addToCache(prefix: string, keys: readonly StoredKey[]): void {
     cache.delete(prefix)
     if (keys.length > 0) cache.set(prefix, keys)
-    const oldest = cache.size > CACHE_SIZE ? cache.keys().next().value : undefined
-    if (oldest !== undefined) cache.delete(oldest)
+    if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value as string)
   }
 
   return async (raw) => {

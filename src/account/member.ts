@@ -2,6 +2,8 @@
 // this file relates persons to organisations.
 
 import type { Pool, PoolClient } from 'pg'
+import { assert } from '../base/assert.ts'
+import { onlyRow } from '../store/only-row.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { authorityIn, roleIn } from './authority.ts'
@@ -93,7 +95,7 @@ export async function removeMember(
       'delete from member where organisation = $1 and person = $2 returning email',
       [organisation, person],
     )
-    const detail = { email: gone.rows[0]?.email, role }
+    const detail = { ...onlyRow(gone), role }
     const action = 'member.removed'
     await recordAudit(session, { organisation, by, action, subject: person, detail })
     return { ok: true }
@@ -109,7 +111,8 @@ async function isLastOwner(
     "select person from member where organisation = $1 and role = 'owner'",
     [organisation],
   )
-  return owners.rows.length === 1 && owners.rows[0]?.person === person
+  const [first, ...others] = owners.rows
+  return first?.person === person && others.length === 0
 }
 
 /** Members in order of joining. */
@@ -168,6 +171,6 @@ export async function hasSeat(
   email: string,
 ): Promise<boolean> {
   const seats = await seatsOf(session, tiers, organisation, email)
-  if (seats === null) return false
+  assert(seats, 'the organisation is locked')
   return seats.allowed === 'unlimited' || seats.members + seats.invited < seats.allowed
 }

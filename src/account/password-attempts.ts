@@ -37,6 +37,8 @@ export const WINDOW_MINUTES = 15
 const KEY_BYTES = 32
 const NONCE_BYTES = 16
 const NAME_DIGITS = 16
+/** A nonce and its signature, in hexadecimal digits. */
+const DEVICE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
 
 export function openPasswordAttempts(
   pool: Pool,
@@ -64,19 +66,20 @@ export function openPasswordAttempts(
 
 /** The random part of a device cookie; null if we did not sign it for this account. */
 function provenNonce(cookie: string, sign: (nonce: string) => string): string | null {
-  const [nonce = '', signature = ''] = cookie.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(nonce))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+  const match = DEVICE.exec(cookie)
+  if (match === null) return null
+  const [, nonce, signature] = match as unknown as readonly [string, string, string]
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce))) ? nonce : null
 }
 
 function byDevice(account: string, nonce: string): Counted {
-  return { source: JSON.stringify([account, 'device', nonce]), max: SOURCE_MAX }
+  return { source: JSON.stringify([account, nonce]), max: SOURCE_MAX }
 }
 
 function strangers(account: string, address: string): readonly Counted[] {
   return [
-    { source: JSON.stringify([account, 'address', networkOf(address)]), max: SOURCE_MAX },
-    { source: JSON.stringify([account, 'strangers']), max: STRANGERS_MAX },
+    { source: JSON.stringify([account, networkOf(address)]), max: SOURCE_MAX },
+    { source: JSON.stringify([account]), max: STRANGERS_MAX },
   ]
 }
 
@@ -86,9 +89,9 @@ function networkOf(address: string): string {
   if (mapped !== undefined) return mapped
   if (isIP(address) !== 6) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
   const network = [...head, ...zeros, ...tail].slice(0, 4)
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')
 }
 
 /** False, and nothing counted, if that would exceed a limit. */
@@ -112,9 +115,7 @@ async function count(pool: Pool, counted: readonly Counted[], now: Date): Promis
 }
 
 /** Rolls back what was counted of the attempt. */
-class TooManyError extends Error {
-  override readonly name = 'TooManyError'
-}
+class TooManyError extends Error {}
 
 async function uncount(pool: Pool, counted: readonly Counted[]): Promise<void> {
   for (const { source } of counted) {

@@ -2,6 +2,7 @@
 // is no longer kept (record/removal.ts).
 
 import type { Pool } from 'pg'
+import { onlyRow } from '../store/only-row.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { withPermission } from './authority.ts'
 import type { Refused } from './refusal.ts'
@@ -16,13 +17,13 @@ export async function setKeptDays(
   days: number | null,
 ): Promise<{ readonly ok: true } | Refused> {
   return withPermission(pool, organisation, by, 'settings', async (session) => {
-    const changed = await session.query<{ days: number | null }>(
+    const changed = await session.query<{ from: number | null }>(
       `update organisation o set kept_days = $2
          from (select kept_days from organisation where id = $1) was
-        where o.id = $1 returning was.kept_days as days`,
+        where o.id = $1 returning was.kept_days as "from"`,
       [organisation, days],
     )
-    const detail = { from: changed.rows[0]?.days ?? null, to: days }
+    const detail = { ...onlyRow(changed), to: days }
     const action = 'retention.changed'
     await recordAudit(session, { organisation, by, action, subject: null, detail })
     return { ok: true }

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { isUnavailable } from '../store/database-error.ts'
+import { onlyRow } from '../store/only-row.ts'
 import {
   accountExistsMail,
   CONFIRM_HOURS,
@@ -199,14 +200,12 @@ function* sameOrigins(origin: string): Iterable<string> {
 
 /** The secret shared by the replicas of a database; the first replica creates it. */
 export async function sharedSecret(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ value: string }>(
+  const found = await pool.query<{ value: string }>(
     `with made as (
        insert into sign_in.secret (value) values ($1) on conflict (one) do nothing returning value
      )
      select value from made union all select value from sign_in.secret limit 1`,
     [randomBytes(32).toString('base64url')],
   )
-  const [first] = rows
-  if (!first) throw new Error('The sign-in secret is missing in the database.')
-  return first.value
+  return onlyRow(found).value
 }

@@ -2,8 +2,8 @@
 // call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
 import type { Pool } from 'pg'
-import { assert } from '../base/assert.ts'
 import { batched } from '../store/batch.ts'
+import { onlyRow } from '../store/only-row.ts'
 import { textArray } from '../store/text-array.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
 
@@ -147,9 +147,8 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
                   exists (select from notified) as "notify"`,
     values: [...calculationColumns(entries), ...answerColumns(entries)],
   })
-  const [row] = found.rows
-  assert(row, 'a statement without a table answers with one row')
-  return { kept: new Set(row.places), notify: row.notify }
+  const { places, notify } = onlyRow(found)
+  return { kept: new Set(places), notify }
 }
 
 function calculationColumns(entries: readonly CommitEntry[]): unknown[] {

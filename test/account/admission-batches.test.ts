@@ -45,3 +45,15 @@ test('each statement of a call is prepared once for a session', async () => {
   const names = prepared.rows.map(({ name }) => name).sort()
   assert.deepEqual(names, ['admit', 'find_keys', 'read_quota'])
 })
+
+test('401: a key that is taken out of the database', async () => {
+  const owner = await organisation(pool, 'Growth')
+  const { id, raw } = await key(pool, owner)
+  const { admit } = openCounting(pool)
+  assert((await admit(raw, 'calc')).ok)
+  await pool.query('delete from usage where key = $1', [id])
+  await pool.query('delete from key_window where key = $1', [id])
+  await pool.query('delete from api_key where id = $1', [id])
+  const refused = await admit(raw, 'calc')
+  assert.equal(!refused.ok && refused.refusal, 'unauthorized')
+})

@@ -35,7 +35,11 @@ test('the audit trail lists every change and its actor, newest first', async () 
   assert(sent.ok)
   await withdrawInvitation(pool, admin, id, sent.id)
   await changeRole(pool, owner, id, admin.person, 'developer')
-  const minted = await createKey(pool, tiers, admin, { organisation: id, name: 'k', sandbox: true })
+  const minted = await createKey(pool, tiers, admin, {
+    organisation: id,
+    name: ' k ',
+    sandbox: true,
+  })
   assert(minted.ok)
   await revokeKey(pool, owner, minted.id)
   await renameOrganisation(pool, owner, id, 'Other')
@@ -61,6 +65,7 @@ test('the audit trail lists every change and its actor, newest first', async () 
   assert.deepEqual(page, next)
   const whole = JSON.stringify(await readAudit(pool, id, { before: null, limit: 100 }))
   assert(!whole.includes(minted.raw.slice(16)))
+  assert.match(whole, /"name":"k"/)
 })
 
 test('a refused change leaves no entry', async () => {

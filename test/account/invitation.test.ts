@@ -1,6 +1,7 @@
 // Seats by tier, and invitations that are valid once.
 
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import {
@@ -204,4 +205,20 @@ test('an address of 254 characters, the longest there is, can be invited', async
       ok,
     )
   }
+})
+
+test('seats: a tier unknown to this version has none, nor has no organisation', async () => {
+  const { id, owner } = await founded(pool)
+  await pool.query("update organisation set tier = 'Platinum' where id = $1", [id])
+  const wanted = { organisation: id, email: 'x@example.com', role: 'viewer' } as const
+  assert.deepEqual(await invite(pool, tiers, owner, wanted), refused('no_seat'))
+  assert.deepEqual(await seatsOf(pool, tiers, id), { members: 1, invited: 0, allowed: 0 })
+  assert.equal(await seatsOf(pool, tiers, randomUUID()), null)
+})
+
+test('who may not withdraw an invitation is not told whether it exists', async () => {
+  const { id, owner } = await founded(pool)
+  const viewer = await joined(pool, id, owner, 'viewer')
+  const nothing = await withdrawInvitation(pool, viewer, id, randomUUID())
+  assert.deepEqual(nothing, refused('forbidden'))
 })

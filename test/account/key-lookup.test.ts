@@ -74,3 +74,13 @@ test('10,000 keys stay known, those looked up last', async () => {
   await findAll([prefixOf(1)])
   assert.deepEqual(asked, [[prefixOf(1)]])
 })
+
+test('guesses do not push known keys out of memory', async () => {
+  const { asked, find } = keysOf(new Set([prefixOf(0)]))
+  const known = rawOf(prefixOf(0))
+  await find(known)
+  await Promise.all(Array.from({ length: 10_000 }, (_, at) => find(rawOf(prefixOf(at + 1)))))
+  asked.length = 0
+  await find(known)
+  assert.deepEqual(asked, [])
+})

@@ -5,9 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { roleIn } from '../../src/account/authority.ts'
-import { invite } from '../../src/account/invitation.ts'
+import { acceptInvitation, invite } from '../../src/account/invitation.ts'
 import { changeRole, listMembers, membershipsOf, removeMember } from '../../src/account/member.ts'
 import {
+  createOrganisation,
   readOrganisation,
   renameOrganisation,
   signUpOrganisation,
@@ -190,4 +191,30 @@ test('a name has 1 to 100 characters and contains no key', async () => {
     assert.deepEqual(minted, refused('invalid_name'))
   }
   assert.equal((await readOrganisation(pool, id))?.name, longest)
+})
+
+test('an owner may step down or leave while there is another, whoever came first', async () => {
+  for (const leaves of [removeMember, undefined]) {
+    const { id, owner } = await founded(pool)
+    const second = await joined(pool, id, owner, 'owner')
+    for (const each of [owner, second]) {
+      const changed = leaves
+        ? leaves(pool, each, id, each.person)
+        : changeRole(pool, each, id, each.person, 'viewer')
+      assert.deepEqual(await changed, each === owner ? OK : refused('last_owner'))
+    }
+  }
+})
+
+test('a member of an organisation that has no owner may leave', async () => {
+  const { id } = await createOrganisation(pool, tiers, OPERATOR, {
+    name: 'Acme',
+    tier: 'Growth',
+    monthlyCalls: null,
+  })
+  const admin = somebody('admin')
+  const wanted = { organisation: id, email: admin.email, role: 'admin' } as const
+  const sent = await invite(pool, tiers, OPERATOR, wanted)
+  assert(sent.ok && (await acceptInvitation(pool, tiers, admin, sent.token)).ok)
+  assert.deepEqual(await removeMember(pool, admin, id, admin.person), OK)
 })

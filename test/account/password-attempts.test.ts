@@ -109,3 +109,39 @@ test('an account is the same in capital letters, and has a cookie name of its ow
   assert.equal(attempts.deviceCookie(ANN.toUpperCase()), attempts.deviceCookie(ANN))
   assert.notEqual(attempts.deviceCookie('bob@example.com'), attempts.deviceCookie(ANN))
 })
+
+test('IPv6 networks are compared by the values of all their parts', async () => {
+  for (const [one, other, isSame] of [
+    ['2001:db8:0:7::1', '2001:0DB8:0000:0007::2', true],
+    ['::1', '0:0:0:0:0:0:0:2', true],
+    ['2001:db8:0:7::1', '3001:db8:0:7::1', false],
+    ['2001:db8:1:23::1', '2001:db8:12:3::1', false],
+    ['203.0.113.1', '203.0.113.2', false],
+  ] as const) {
+    await pool.query('delete from sign_in.password_attempt')
+    await taken(OF_ONE, from(one))
+    assert.equal(await taken(1, from(other)), isSame ? 0 : 1, `${one}, ${other}`)
+  }
+})
+
+test('a siege of one account leaves another alone', async () => {
+  await taken(OF_ALL, (turn) => `203.0.113.${turn}`)
+  const other = { email: 'bob@example.com', address: '203.0.113.250', device: null }
+  assert.notEqual(await attempts.take(other), null)
+})
+
+test('a cookie of the account in capital letters is its cookie', async () => {
+  const device = attempts.newDevice(ANN.toUpperCase())
+  await taken(OF_ALL, (turn) => `203.0.113.${turn}`)
+  assert.equal(await taken(1, from('203.0.113.250'), device), 1)
+  assert.match(attempts.deviceCookie(ANN), /^landfall\.device\.[0-9a-f]{16}$/)
+})
+
+test('what the database cannot count is no refusal', async () => {
+  const away = {
+    query: async () => undefined,
+    connect: () => Promise.reject(new Error('the database is away')),
+  } as unknown as Pool
+  const { take } = openPasswordAttempts(away, clock, 'a secret of thirty-two characters')
+  await assert.rejects(take({ email: ANN, address: '203.0.113.1', device: null }), /is away/)
+})

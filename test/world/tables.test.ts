@@ -33,7 +33,7 @@ const withTable = worldPlaces().flatMap(({ table, ...place }) =>
   table ? [{ ...place, table }] : [],
 )
 
-function textOf({ file }: TableSettings): string {
+function textOf({ file }: Pick<TableSettings, 'file'>): string {
   const bytes = readFileSync(join(SHARED, file))
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
@@ -46,7 +46,7 @@ function embedded(path: string): string {
 
 for (const { folder, destination, table } of withTable) {
   test(`the tables of ${destination} are those of their source`, withShared, (t) => {
-    const { files, counts } = nationalEdition(table, textOf(table))
+    const { files, counts } = nationalEdition(table, textOf(table), (table.later ?? []).map(textOf))
     const { rows, lines, rates, parsed } = counts
     const share = rates === 0 ? 1 : parsed / rates
     t.diagnostic(`${rows} rows, ${lines} lines, ${parsed} of ${rates} rates are duties`)
@@ -62,14 +62,22 @@ function printedRates(table: TableSettings): ReadonlyMap<string, Decimal> {
   assert(sheet)
   const rates = new Map<string, Decimal>()
   for (const row of xlsx.utils.sheet_to_json<Cells>(sheet, { raw: false })) {
-    const code = String(row[table.codes.column] ?? '').trim()
-    const printed = String(row[table.general[0] ?? ''] ?? '').trim()
+    const cells = new Map(Object.entries(row).map(([head, cell]) => [oneLine(head), oneLine(cell)]))
+    const code = cells.get(table.codes.column) ?? ''
+    const printed = cells.get(table.general[0] ?? '') ?? ''
     const value = FREE.test(printed) ? '0' : BY_VALUE.exec(printed)?.[1]
     if (value && code.length === table.codes.printed) {
       rates.set(code, Decimal.of(value.replace(',', '.')).times(Decimal.of('0.01')))
     }
   }
   return rates
+}
+
+/** Heads and cells are broken into lines. */
+function oneLine(cell: unknown): string {
+  return String(cell ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The rate by value of a line for an origin without preferences; null for none. */
@@ -87,6 +95,7 @@ function workbookOf({ file }: TableSettings): string {
 const workbooks = withTable.filter(
   ({ table }) =>
     table.general.length > 0 &&
+    !table.later &&
     existsSync(join(SHARED, workbookOf(table))) &&
     workbookOf(table).endsWith('.xlsx'),
 )

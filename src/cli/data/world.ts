@@ -44,7 +44,9 @@ function placesWithTable(): readonly string[] {
 function editionOf(place: string): ReturnType<typeof nationalEdition> {
   const path = `data/${place}/${SETTINGS}`
   const settings = readTableSettings(parseYaml(readFileSync(join(root, path), 'utf8')), path)
-  return nationalEdition(settings, plainBytes(join(shared, 'data', settings.file)).toString('utf8'))
+  const textOf = ({ file }: { readonly file: string }) =>
+    plainBytes(join(shared, 'data', file)).toString('utf8')
+  return nationalEdition(settings, textOf(settings), (settings.later ?? []).map(textOf))
 }
 
 /** Tables are stored packed, so that the repository stays small. */

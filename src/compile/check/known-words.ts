@@ -104,9 +104,10 @@ function areaRule(shared: SharedNames, programme: Rule): Rule {
   return (word, context) => {
     const area = nameOfArea(word)
     if (AREA.test(area) || shared.printedCodes().has(area)) return null
-    return COUNTRY.test(area)
+    const refusal = programme(area, context)
+    return refusal !== null && COUNTRY.test(area)
       ? countryRefusal(area, shared.countries(), shared.territories())
-      : programme(area, context)
+      : refusal
   }
 }
 

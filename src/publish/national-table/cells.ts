@@ -56,7 +56,8 @@ export function ordinaryRate(cell: string): {
   const others: CellRate[] = []
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const areas = [...new Set((parts[at] ?? '').split('/').map((area) => area.trim()))]
-    others.push(plain(areas, [], (parts[at + 1] ?? '').trim()))
+    const steps = stepsOf((parts[at + 1] ?? '').trim())
+    others.push(...steps.map((step) => ({ areas, except: [], ...step })))
   }
   return { steps: stepsOf(rate.trim()), others }
 }
@@ -162,8 +163,13 @@ function endingOn(rate: string, last: Day): readonly PrintedRate[] {
   ])
 }
 
+/** Days that go back begin the steps of other goods of the line. */
 function following(steps: readonly Omit<PrintedRate, 'to'>[]): readonly PrintedRate[] {
-  return steps.map((step, at) => ({ ...step, to: steps[at + 1]?.from ?? null }))
+  const isForward = steps.every(
+    ({ from }, at) => at === 0 || (from ?? '') > (steps[at - 1]?.from ?? ''),
+  )
+  if (isForward) return steps.map((step, at) => ({ ...step, to: steps[at + 1]?.from ?? null }))
+  return [{ rate: `several: ${steps.map(({ rate }) => rate).join(' | ')}`, from: null, to: null }]
 }
 
 function namedDay([day = '', month = '', year = '']: readonly string[]): Day {

@@ -95,6 +95,7 @@ function units(text: string): string {
     .replace(/([A-Z]{3}) each\b/g, '$1 / each')
     .replace(/\/ ?100% vol\. ?\/ ?litre/gi, '/ l alcohol')
     .replace(/\/ ?Solid Kilogram - not solid litre/g, '/ kg')
+    .replace(/\bKTC\b/g, 'kg tobacco content')
     .replace(/㎡/g, 'm2')
     .replace(/\bsq\.?\s*(?:m|mtr|metre)s?\b\.?/gi, 'm2')
     .replace(/(\/\s*[a-z]+)\.(?=\s|,|$)/gi, '$1')

@@ -29,8 +29,9 @@ type ReadCounts = {
 export function nationalEdition(
   settings: TableSettings,
   table: string,
+  later: readonly string[] = [],
 ): { readonly files: ReadonlyMap<string, string>; readonly counts: ReadCounts } {
-  const { rows: read, lines } = nationalLines(table, settings)
+  const { rows: read, lines } = nationalLines(table, settings, later)
   const rows = scheduleRows(lines)
   const text = `${[...head(settings), COLUMNS, ...rows].join('\n')}\n`
   const counts = { rows: read, lines: lines.length, ...ratesOf(lines) }

@@ -7,6 +7,7 @@ import { DataError } from '../../base/data-error.ts'
 import { appendTo } from '../../base/groups.ts'
 import { type CellRate, ordinaryRate, type PrintedRate, preferentialRates } from './cells.ts'
 import { dutyInGrammar } from './dialect.ts'
+import { laterCells } from './later-table.ts'
 import type { TableSettings } from './settings.ts'
 
 export type NationalLine = {
@@ -38,11 +39,12 @@ const NOT_CONFIRMED = '미확인'
 export function nationalLines(
   table: string,
   settings: TableSettings,
+  later: readonly string[] = [],
 ): {
   readonly rows: number
   readonly lines: readonly NationalLine[]
 } {
-  const rows = readRows(table, settings)
+  const rows = replaced(readRows(table, settings), settings, later)
   const above = new Map(rows.map((row) => [row.code, row.cells]))
   const leaves = leavesOf(rows)
   const byCode = new Map<string, PrintedRow[]>()
@@ -87,6 +89,23 @@ function readRows(table: string, settings: TableSettings): readonly PrintedRow[]
   if (unused !== undefined)
     throw new DataError(`${settings.file} prints no "${unused}"; drop its correction`)
   return rows
+}
+
+/** The rows with the rates of later tables in place of their own. */
+function replaced(
+  rows: readonly PrintedRow[],
+  settings: TableSettings,
+  texts: readonly string[],
+): readonly PrintedRow[] {
+  const tables = (settings.later ?? []).map((one, at) => laterCells(one, texts[at] ?? ''))
+  return rows.map(({ code, cells }) => ({
+    code,
+    cells: Object.assign(
+      {},
+      cells,
+      ...tables.map((table) => table.get(code.slice(0, LINE_DIGITS)) ?? {}),
+    ),
+  }))
 }
 
 /** Rows without a longer code below them. */

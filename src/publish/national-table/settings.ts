@@ -69,6 +69,27 @@ const TableFile = Type.Object(
       },
       exact,
     ),
+    /** Later publications (JSON): their rates replace those of `file`, code by code, in order. */
+    later: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            file: Text,
+            /** The key of the code of eight digits. */
+            code: Type.String(),
+            /** Keys of rates by the column of `file` that they replace. */
+            columns: Type.Record(Column, Type.String()),
+            /** Which objects are meant: keys with their values; default: all. */
+            where: Type.Optional(Type.Record(Type.String(), Type.String())),
+            /** Only rates with an amount of money. */
+            only: Type.Optional(Type.Literal('amounts')),
+            reason: Text,
+          },
+          exact,
+        ),
+        { minItems: 1 },
+      ),
+    ),
     /** Cells that are read as another text; each must occur. */
     corrections: Type.Optional(
       Type.Array(

@@ -7,6 +7,7 @@ import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
 import { beyond, exactly, type Range, sumOfRanges } from '../base/range.ts'
 import { mapInSteps, runToEnd, type Steps } from '../base/steps.ts'
+import { withStatedRates } from '../law/exchange.ts'
 import type { Flag } from '../law/flag.ts'
 import { type OwnFee, ownFeeCandidates } from '../law/own-fees.ts'
 import type { Screen, ScreenedShipment } from '../law/screened-shipment.ts'
@@ -123,7 +124,8 @@ function* prepare(
   places: number,
   { fees = [], trace }: Extras,
 ): Steps<Prepared> {
-  const exchange = converter(tariff.exchange, shipment.currency, shipment.exchangeDay)
+  const table = withStatedRates(tariff.exchange, shipment.exchangeRates, shipment.exchangeDay)
+  const exchange = converter(table, shipment.currency, shipment.exchangeDay)
   const values = appraise(shipment, tariff.valueBasis, places)
   const ownFees = ownFeeCandidates(fees, tariff.destination, shipment.lines.length)
   const thresholdValue = tariff.deMinimisOf === 'goods value' ? values.intrinsic : values.customs

@@ -217,7 +217,9 @@ function evaluateValueAtMost(
 ): ConditionResult {
   const within = state.isWithin(amount, currency)
   if (within !== null) return holdsIf(within)
-  return { unknown: `it turns on a value in ${currency}, and there is no rate of exchange` }
+  return {
+    unknown: `it turns on a value in ${currency}, and there is no rate of exchange (exchange_rates)`,
+  }
 }
 
 function evaluateEntryPrice(

@@ -82,7 +82,7 @@ function missingText(name: string, line: ShipmentLine | null): string {
     const currency = name.slice(EXCHANGE.length)
     return (
       `no rate of exchange is held between ${currency} and the currency of the request ` +
-      `for the day (state the amounts in ${currency})`
+      `for the day (state the amounts in ${currency}, or the rate in exchange_rates)`
     )
   }
   if (!isMeursingAmount(name)) return name

@@ -94,6 +94,8 @@ export type Shipment = {
   readonly day: Day
   /** The day for rates of exchange. */
   readonly exchangeDay: Day
+  /** Stated rates: units of the currency of the destination's law per one unit of each currency. */
+  readonly exchangeRates: ReadonlyMap<string, Decimal>
   readonly freight: Decimal
   readonly insurance: Decimal
   readonly otherDutiableCharges: Decimal

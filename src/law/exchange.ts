@@ -9,8 +9,10 @@ import { appendTo } from '../base/groups.ts'
 type ExchangeRow = { readonly day: Day; readonly currency: string; readonly rate: Decimal }
 
 export type ExchangeRate = {
-  /** Units of `currency` per one unit of the table's currency. */
+  /** Units of `currency` per one unit of the table's currency; `stated`: the other way round. */
   readonly rate: Decimal
+  /** Whether the request states it, in units of the table's currency per one of `currency`. */
+  readonly stated?: true
   readonly currency: string
   /** The day for which the publisher gives the rate. */
   readonly day: Day
@@ -95,10 +97,39 @@ export function convert(
   const source = from === table.currency ? null : rateOf(from, day)
   const target = to === table.currency ? null : rateOf(to, day)
   if ((from !== table.currency && !source) || (to !== table.currency && !target)) return null
-  const own = source ? amount.dividedBy(source.rate, DIVISION_PLACES) : amount
+  const own = source ? toTable(amount, source) : amount
   return {
-    amount: target ? own.times(target.rate) : own,
+    amount: target ? fromTable(own, target) : own,
     used: [source, target].filter((rate) => rate !== null),
+  }
+}
+
+function toTable(amount: Decimal, { rate, stated }: ExchangeRate): Decimal {
+  return stated ? amount.times(rate) : amount.dividedBy(rate, DIVISION_PLACES)
+}
+
+function fromTable(amount: Decimal, { rate, stated }: ExchangeRate): Decimal {
+  return stated ? amount.dividedBy(rate, DIVISION_PLACES) : amount.times(rate)
+}
+
+/**
+ * The table with rates that a request states, which come before its own. `rates`: units of the
+ * table's currency per one unit of each currency.
+ */
+export function withStatedRates(
+  table: ExchangeTable,
+  rates: ReadonlyMap<string, Decimal>,
+  day: Day,
+): ExchangeTable {
+  if (rates.size === 0) return table
+  const statedRate = (currency: string): ExchangeRate | null => {
+    const rate = rates.get(currency)
+    return rate ? { rate, currency, day, stated: true } : null
+  }
+  return {
+    ...table,
+    rate: (currency, on) => statedRate(currency) ?? table.rate(currency, on),
+    lastRate: (currency, on) => statedRate(currency) ?? table.lastRate(currency, on),
   }
 }
 

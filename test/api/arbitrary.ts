@@ -79,11 +79,19 @@ function objectOf({ properties, required = [], additionalProperties }: Schema) {
     const values = additionalProperties ? valid(additionalProperties) : fc.jsonValue()
     return fc.dictionary(fc.constantFrom(...UNITS), values, { maxKeys: 2 })
   }
-  const fields = Object.entries(properties).map(([name, value]) => [name, valid(value)] as const)
+  const fields = Object.entries(properties).map(
+    ([name, value]) => [name, name === 'exchange_rates' ? ratesOf(value) : valid(value)] as const,
+  )
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: required as string[],
     noNullPrototype: true,
   })
+}
+
+/** Its names are currencies, not units. */
+function ratesOf({ additionalProperties }: Schema): Arbitrary<unknown> {
+  const rates = valid(additionalProperties as TSchema)
+  return fc.dictionary(fc.constantFrom(...CURRENCIES), rates, { maxKeys: 2 })
 }
 
 /** A value of the schema's shape with one place in it replaced, removed or added to. */

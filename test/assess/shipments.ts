@@ -85,6 +85,7 @@ export function shipmentOf(
     currency: 'USD',
     day: law,
     exchangeDay: law,
+    exchangeRates: new Map(),
     freight: Decimal.zero,
     insurance: Decimal.zero,
     otherDutiableCharges: Decimal.zero,

@@ -35,6 +35,6 @@ export function roundingWarnings({ exchange, shipment }: LineContext): readonly 
   return [...exchange.unrounded].map(
     (currency) =>
       `The law rounds amounts in ${currency}, and no rate of exchange is held for the day: ` +
-      `they are rounded in ${shipment.currency} only.`,
+      `they are rounded in ${shipment.currency} only. State the rate in exchange_rates.`,
   )
 }

@@ -8,6 +8,18 @@ import { raise } from '../flags.ts'
 
 /** One flag for each rate of exchange used. */
 export function exchangeFlag(rate: ExchangeRate, table: ExchangeTable): Flag {
+  if (rate.stated) {
+    return raise(
+      {
+        kind: 'fx_rate',
+        severity: 'info',
+        title: `1 ${rate.currency} = ${rate.rate.toString()} ${table.currency}`,
+        detail: 'The request states this rate (exchange_rates). It is used as it is.',
+      },
+      null,
+      null,
+    )
+  }
   return {
     ...raise(
       {
@@ -34,7 +46,7 @@ export function reliefFlag({ threshold, cite }: DeMinimisRule, currency: string)
       title: 'Not computed: relief of shipments of little value',
       detail:
         `There is no rate of exchange to hold the value against ${threshold?.toString()} ` +
-        `${currency}. The relief is not given; it may be open.`,
+        `${currency}; state it in exchange_rates. The relief is not given; it may be open.`,
     },
     cite[0] ?? null,
     null,

@@ -1,7 +1,7 @@
 // Many rows of goods in one shipment: a bad row does not fail the others.
 
 import { type Static, Type } from 'typebox'
-import { freshness, notes, places } from '../calc/schema.ts'
+import { exchangeRates, freshness, notes, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -43,6 +43,7 @@ const options = {
   usmca_qualifying: Type.Optional(Type.Boolean({ description: 'Claims USMCA for every row' })),
   fta_id: Type.Optional(text({}, 'Preference claimed for every row: KORUS, CAFTA_DR …')),
   calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
+  ...exchangeRates,
 }
 
 /** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */

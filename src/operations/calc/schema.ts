@@ -13,6 +13,7 @@ import {
   defaulting,
   figure,
   figureOrNull,
+  positive,
   subdivision,
   text,
   textOrNull,
@@ -44,6 +45,18 @@ export const places = {
   ca_province: Type.Optional(subdivision('Province or territory of import, for Canada', 'ON')),
 }
 
+/** Rates of exchange, which calc, bulk and compare read alike. */
+export const exchangeRates = {
+  exchange_rates: Type.Optional(
+    byName<number>(
+      positive('Units of the currency of the destination for one unit of this currency'),
+      'Rates of exchange of customs, by ISO 4217 code: {"USD": 1.3645} for a shipment into Canada. ' +
+        'They come before the rates that are held; where none are held, amounts of the law in ' +
+        'another currency than that of the request need them',
+    ),
+  ),
+}
+
 /** Bounds the time one call may take: every line may have to be classified. */
 const LINES_MAX = 2_000
 
@@ -70,6 +83,7 @@ export const CalcRequest = Type.Object(
     export_date: Type.Optional(
       date('Day the goods left the exporting country; sets the exchange rate (19 CFR 141.62)'),
     ),
+    ...exchangeRates,
     input_method: defaulting(
       choice(['upload', 'manual'], 'Whether a person or an extractor filled the request'),
       'manual',

@@ -53,6 +53,7 @@ function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): 
     currency: CURRENCY,
     day,
     exchangeDay: day,
+    exchangeRates: new Map(),
     freight: Decimal.zero,
     insurance: Decimal.zero,
     otherDutiableCharges: Decimal.zero,

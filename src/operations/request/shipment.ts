@@ -29,6 +29,7 @@ type EnvelopeFields = {
   readonly insurance?: number
   readonly calculation_date?: string
   readonly export_date?: string
+  readonly exchange_rates?: Readonly<Record<string, number>>
 }
 
 type LineFields = {
@@ -65,11 +66,24 @@ export function readEnvelope(
     currency: readCurrency(reading, body.currency ?? 'USD', ['currency']),
     day,
     exchangeDay,
+    exchangeRates: readExchangeRates(reading, body.exchange_rates),
     freight: readAmount(body.freight),
     insurance: readAmount(body.insurance),
     otherDutiableCharges: Decimal.zero,
     adjustments: null,
   }
+}
+
+function readExchangeRates(
+  reading: Reading,
+  stated: EnvelopeFields['exchange_rates'] = {},
+): Shipment['exchangeRates'] {
+  return new Map(
+    Object.entries(stated).map(([currency, rate]) => [
+      readCurrency(reading, currency, ['exchange_rates', currency]),
+      Decimal.of(rate),
+    ]),
+  )
 }
 
 /** `path`: the position of the line in the request. */

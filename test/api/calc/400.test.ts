@@ -44,6 +44,7 @@ const fields: readonly (readonly [field: string, value: unknown, words: RegExp])
   ['calculation_date', '15.06.2026', /YYYY-MM-DD/],
   ['calculation_date', '2026-06-15T00:00:00Z', /YYYY-MM-DD/],
   ['export_date', '2026-13-01', /real calendar day/],
+  ['exchange_rates', 5, /an object/],
   ['input_method', 'fax', /upload, manual/],
   ['invoice_file_url', 5, /a string or null/],
 ]
@@ -52,6 +53,18 @@ for (const [field, value, words] of fields) {
   test(`${field}: ${JSON.stringify(value)?.slice(0, 40) ?? 'absent'}`, async () => {
     const answer = await landfall().send(varied(calc, { [field]: value }))
     assertIssues(answer, field)
+    assert.match(answer.json.issues[0].message, words)
+  })
+}
+
+for (const [rates, path, words] of [
+  [{ QQQ: 1.2 }, 'exchange_rates.QQQ', /currency/],
+  [{ EUR: 0 }, 'exchange_rates.EUR', /greater than 0/],
+  [{ EUR: '1.1' }, 'exchange_rates.EUR', /a number/],
+] as const) {
+  test(`exchange_rates: ${JSON.stringify(rates)}`, async () => {
+    const answer = await landfall().send(varied(calc, { exchange_rates: rates }))
+    assertIssues(answer, path)
     assert.match(answer.json.issues[0].message, words)
   })
 }

@@ -218,7 +218,7 @@ function evaluateValueAtMost(
   const within = state.isWithin(amount, currency)
   if (within !== null) return holdsIf(within)
   return {
-    unknown: `it turns on a value in ${currency}, and there is no rate of exchange (exchange_rates)`,
+    unknown: `it turns on a value in ${currency}, and no rate of exchange is held (exchange_rates)`,
   }
 }
 

@@ -50,7 +50,7 @@ export const exchangeRates = {
   exchange_rates: Type.Optional(
     byName<number>(
       positive('Units of the currency of the destination for one unit of this currency'),
-      'Rates of exchange of customs, by ISO 4217 code: {"USD": 1.3645} for a shipment into Canada. ' +
+      'Rates of exchange of customs, by ISO 4217 code: {"USD": 1.3645} for one into Canada. ' +
         'They come before the rates that are held; where none are held, amounts of the law in ' +
         'another currency than that of the request need them',
     ),

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { CalcResponse } from '../../src/operations/calc/schema.ts'
@@ -191,23 +192,30 @@ test('the flat duty of small consignments is claimed by the number of its act', 
 })
 
 test('every heading outside the United States that an importer may claim may be sent', () => {
-  type Claim = { readonly id: string; readonly when?: { claimed?: unknown; stated?: unknown } }
+  type Claim = {
+    readonly id?: string
+    readonly table?: string
+    readonly when?: { claimed?: unknown; stated?: unknown }
+  }
   const claims = globSync('data/*/measures/*', { exclude: ['data/us/**'] }).flatMap((path) => {
-    if (path.endsWith('.csv')) return claimsOf(path)
+    if (path.endsWith('.csv')) return rowsOf(path, ({ claimed }) => Boolean(claimed))
     return yamlFile<{ headings: readonly Claim[] }>(path)
       .headings.filter(({ when }) => (when?.claimed ?? when?.stated) !== undefined)
-      .map(({ id }) => id)
+      .flatMap(({ id, table }) => id ?? rowsOf(join(dirname(path), `${table}.csv`), () => true))
   })
   assert(claims.length > 20)
   for (const claim of claims) assert.match(claim, new RegExp(ClaimedHeading.pattern, 'u'))
 })
 
-/** The headings of a table beside an act that are by claim. */
-function claimsOf(path: string): readonly string[] {
+/** The headings of the wanted rows of a table beside an act. */
+function rowsOf(
+  path: string,
+  wanted: (row: Readonly<Record<string, string>>) => boolean,
+): readonly string[] {
   const rows: Readonly<Record<string, string>>[] = parse(readFileSync(path), {
     ...{ columns: true, comment: '#', comment_no_infix: true },
   })
-  return rows.filter(({ claimed }) => claimed).map(({ heading = '' }) => heading)
+  return rows.filter(wanted).map(({ heading = '' }) => heading)
 }
 
 test('a heading that is no act and no number is refused in words', async () => {

@@ -14,8 +14,8 @@ const ASKED: Readonly<Record<string, Asked>> = {
   base: { near: ['base/', 'law/'], far: ['assess/', 'compile/'] },
   law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
   assess: {
-    near: ['assess/', 'cli/explain', 'golden/'],
-    far: ['published/', 'library/', 'api/rates/'],
+    near: ['assess/', 'bases/', 'cli/explain', 'delivered/', 'golden/'],
+    far: ['published/', 'property/facts', 'library/', 'api/rates/'],
   },
   account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
   record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },

@@ -1,4 +1,4 @@
-// What the data covers, as data/coverage.yaml states it: for each destination and layer the
+// What the data covers, as data/PLACE/coverage.yaml states it: for each destination and layer the
 // programmes of law, each complete, partial (what is missing) or none, and how far its evidence is.
 
 import { type Static, Type } from 'typebox'
@@ -47,18 +47,9 @@ const CoveredFile = Type.Object(
   },
   exact,
 )
-type CoveredRow = Static<typeof CoveredFile>
 
-const CoverageFile = Type.Object(
-  {
-    source: Type.String({ minLength: 3 }),
-    destinations: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), CoveredFile, {
-      keyWord: 'destination',
-    }),
-    others: State,
-  },
-  exact,
-)
+/** data/coverage.yaml: of every other destination. */
+const CoverageFile = Type.Object({ source: Type.String({ minLength: 3 }), others: State }, exact)
 
 type CoverageState = Static<typeof State>
 
@@ -98,34 +89,25 @@ export type Coverage = {
 
 export const readCoverageFile = reader<Static<typeof CoverageFile>>(Compile(CoverageFile))
 
-export const readCoveredFile = reader<CoveredRow>(Compile(CoveredFile))
+export const readCoveredFile = reader<Static<typeof CoveredFile>>(Compile(CoveredFile))
 
-/**
- * Of all destinations: those of coverage.yaml, and those with a file of their own. `folders`: the
- * folder of each destination. Throws DataError naming the file and the place.
- */
+/** `folders`: the folder of each destination. Throws DataError naming the file and the place. */
 export function loadCoverage(files: DataFiles, folders: ReadonlyMap<Country, string>): Coverage {
-  const { destinations, others } = readCoverage(readYaml(files, 'coverage.yaml'), 'coverage.yaml')
-  const own = [...folders].flatMap(([destination, folder]) => {
+  const { others } = readCoverageFile(readYaml(files, 'coverage.yaml'), 'coverage.yaml')
+  const destinations = [...folders].flatMap(([destination, folder]) => {
     const file = `${folder}/coverage.yaml`
-    if (!files.exists(file)) return []
-    return [compileCovered(destination, readCoveredFile(readYaml(files, file), file), file)]
+    return files.exists(file) ? [readCovered(destination, readYaml(files, file), file)] : []
   })
-  return { destinations: [...destinations, ...own], others }
+  return { destinations, others }
 }
 
 /** Throws DataError naming the file and the place. */
-export function readCoverage(value: unknown, file: string): Coverage {
-  const { destinations, others } = readCoverageFile(value, file)
-  return {
-    others,
-    destinations: Object.entries(destinations).map(([destination, row]) =>
-      compileCovered(destination, row, file),
-    ),
-  }
-}
-
-function compileCovered(destination: Country, row: CoveredRow, file: string): CoveredDestination {
+export function readCovered(
+  destination: Country,
+  value: unknown,
+  file: string,
+): CoveredDestination {
+  const row = readCoveredFile(value, file)
   return {
     destination,
     title: row.title,
@@ -133,7 +115,7 @@ function compileCovered(destination: Country, row: CoveredRow, file: string): Co
     asOf: compileDay(row.as_of, file),
     layers: Object.entries(row.layers).map(([code, rows]) => ({
       code,
-      programmes: compileProgrammes(rows, `${file}: ${destination} ${code}`),
+      programmes: compileProgrammes(rows, `${file}: ${code}`),
     })),
   }
 }

@@ -1,18 +1,14 @@
-// data/coverage.yaml is parsed strictly: coverage is complete, partial or none, with a reason.
+// data/PLACE/coverage.yaml is parsed strictly: complete, partial or none, with a reason.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCoverage, stateOfAll } from '../../src/compile/coverage.ts'
+import { readCovered, stateOfAll } from '../../src/compile/coverage.ts'
 
 const row = { programme: 'A programme', state: 'complete', as_of: '2026-10-10' }
 
 function file(programmes: readonly object[], more: object = {}): object {
   const us = { title: 'United States', first_day: '2025-01-01', as_of: '2026-10-10' }
-  return {
-    source: 'This test',
-    destinations: { US: { ...us, layers: { MFN: programmes }, ...more } },
-    others: 'none',
-  }
+  return { ...us, layers: { MFN: programmes }, ...more }
 }
 
 test('a programme with all its keys', () => {
@@ -23,11 +19,9 @@ test('a programme with all its keys', () => {
     measures: ['us/one'],
     headings_not_held: ['9903.01.01'],
   }
-  const { destinations, others } = readCoverage(file([full, { ...row, programme: 'Another' }]), 'f')
-  assert.equal(others, 'none')
-  const [us] = destinations
-  assert.deepEqual([us?.destination, us?.firstDay, us?.asOf], ['US', '2025-01-01', '2026-10-10'])
-  assert.deepEqual(us?.layers[0]?.programmes[0], {
+  const us = readCovered('US', file([full, { ...row, programme: 'Another' }]), 'f')
+  assert.deepEqual([us.destination, us.firstDay, us.asOf], ['US', '2025-01-01', '2026-10-10'])
+  assert.deepEqual(us.layers[0]?.programmes[0], {
     programme: 'A programme',
     state: 'partial',
     missing: 'Some of the rates.',
@@ -46,7 +40,7 @@ for (const [what, value, words] of [
     /2026-02-30 is not a calendar day/,
   ],
   ['no programme', file([]), /^coverage.yaml: .*MFN/],
-  ['a programme that stands twice', file([row, row]), /US MFN: "A programme" stands twice/],
+  ['a programme that stands twice', file([row, row]), /MFN: "A programme" stands twice/],
   ['a gap without words', file([{ ...row, state: 'none' }]), /A programme: say what is missing/],
   [
     'a gap in what is complete',
@@ -61,7 +55,10 @@ for (const [what, value, words] of [
   ['a destination without a day', file([row], { first_day: '' }), /first_day/],
 ] as const) {
   test(`${what} is refused, naming the place`, () => {
-    assert.throws(() => readCoverage(value, 'coverage.yaml'), { name: 'DataError', message: words })
+    assert.throws(() => readCovered('US', value, 'coverage.yaml'), {
+      name: 'DataError',
+      message: words,
+    })
   })
 }
 

@@ -18,9 +18,6 @@ import { readManifestFile } from '../schedule/schedule-file.ts'
 import type { FileForm } from './check-file.ts'
 import { TABLES } from './tables.ts'
 
-/** Keys of coverage.yaml above its destinations. */
-const DESTINATIONS = 'destinations'
-
 export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/tariff\.yaml$/, form: readTariff.form },
   { path: /^[a-z]{2}\/coverage\.yaml$/, form: readCoveredFile.form },
@@ -40,10 +37,6 @@ export const LAW_FORMS: readonly FileForm[] = [
   },
   { path: /^exchange\/.*\.yaml$/, form: readExchange.form },
   { path: /^screening\/list-ages\.yaml$/, form: readAges.form },
-  {
-    path: /^coverage\.yaml$/,
-    form: readCoverageFile.form,
-    destination: (_, [above, destination]) => (above === DESTINATIONS ? destination : null),
-  },
+  { path: /^coverage\.yaml$/, form: readCoverageFile.form },
   ...TABLES,
 ]

@@ -1,4 +1,4 @@
-// 200 of GET /v1/coverage: what is covered, as data/coverage.yaml states it.
+// 200 of GET /v1/coverage: what is covered, as the coverage.yaml of each destination states it.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -96,6 +96,7 @@ function units(text: string): string {
     .replace(/\/ ?100% vol\. ?\/ ?litre/gi, '/ l alcohol')
     .replace(/\/ ?Solid Kilogram - not solid litre/g, '/ kg')
     .replace(/\bKTC\b/g, 'kg tobacco content')
+    .replace(/\/\s*2u\b/g, '/ prs')
     .replace(/㎡/g, 'm2')
     .replace(/\bsq\.?\s*(?:m|mtr|metre)s?\b\.?/gi, 'm2')
     .replace(/(\/\s*[a-z]+)\.(?=\s|,|$)/gi, '$1')

@@ -4,6 +4,7 @@
 
 import { parse } from 'csv-parse/sync'
 import { DataError } from '../../base/data-error.ts'
+import type { Day } from '../../base/day.ts'
 import { appendTo } from '../../base/groups.ts'
 import { type CellRate, ordinaryRate, type PrintedRate, preferentialRates } from './cells.ts'
 import { dutyInGrammar } from './dialect.ts'
@@ -29,7 +30,6 @@ type Cells = Readonly<Record<string, string>>
 type PrintedRow = { readonly code: string; readonly cells: Cells }
 
 const LINE_DIGITS = 8
-const CODE = /^\d{8,}[A-Z]?$/
 const IN_BRACKETS = /^\((.*)\)$/s
 /** Of a table without rates. */
 const NOT_KNOWN: DatedRate = { rate: '', from: '', to: '' }
@@ -73,9 +73,10 @@ function readRows(table: string, settings: TableSettings): readonly PrintedRow[]
   if (missing !== undefined) throw new DataError(`${settings.file} has no column "${missing}"`)
   const read = new Map((settings.corrections ?? []).map((one) => [one.printed, one.read]))
   const used = new Set<string>()
+  const isLine = new RegExp(`^\\d{${codes.shortest ?? LINE_DIGITS},}[A-Z]?$`)
   const rows = printed.flatMap((row) => {
-    const code = row[codes.column]?.trim() ?? ''
-    if (!CODE.test(code)) return []
+    const code = row[codes.column]?.trim().replaceAll('.', '') ?? ''
+    if (!isLine.test(code)) return []
     const cells = Object.fromEntries(
       Object.entries(row).map(([head, cell]) => {
         const corrected = read.get(cell)
@@ -120,7 +121,7 @@ function leavesOf(rows: readonly PrintedRow[]): readonly PrintedRow[] {
 /** The digits that decide the rate: others only count the goods, or check the code. */
 function keptCode(code: string, { codes: { kept } }: Pick<TableSettings, 'codes'>): string {
   if (code.length > kept) return code.slice(0, kept)
-  return code.length > LINE_DIGITS ? code.padEnd(kept, '0') : code
+  return code.padEnd(code.length > LINE_DIGITS ? kept : LINE_DIGITS, '0')
 }
 
 function lineOf(
@@ -132,8 +133,10 @@ function lineOf(
   const cell = (column: string) => cellOf(row, column, above)
   const ordinary = ordinaryRate(firstRate(settings.general, cell))
   const own = ordinary.others.flatMap((rate) => areaRates(rate, null, settings))
-  const listed = (settings.preferences ?? []).flatMap(({ column, area }) =>
-    preferentialRates(cell(column)).flatMap((rate) => areaRates(rate, area ?? null, settings)),
+  const listed = (settings.preferences ?? []).flatMap(({ column, area, since }) =>
+    preferentialRates(cell(column))
+      .map((rate) => (since ? { ...rate, from: rate.from ?? (since as Day) } : rate))
+      .flatMap((rate) => areaRates(rate, area ?? null, settings)),
   )
   return {
     code,

@@ -33,6 +33,8 @@ const TableFile = Type.Object(
         column: Column,
         /** How many digits a national code has; shorter codes are filled with zeros. */
         printed: Type.Integer({ minimum: 8, maximum: 13 }),
+        /** The digits of the shortest code that is a line; default: 8. */
+        shortest: Type.Optional(Type.Literal(6)),
         /** How many of them say which goods are meant: 8 or 10. Others are counted or checked. */
         kept: Type.Union([Type.Literal(8), Type.Literal(10)]),
       },
@@ -52,7 +54,15 @@ const TableFile = Type.Object(
      */
     preferences: Type.Optional(
       Type.Array(
-        Type.Object({ column: Column, area: Type.Optional(Type.String({ minLength: 2 })) }, exact),
+        Type.Object(
+          {
+            column: Column,
+            area: Type.Optional(Type.String({ minLength: 2 })),
+            /** The first day of its rates, where they are not those of `begins`. */
+            since: Type.Optional(DayText),
+          },
+          exact,
+        ),
         { minItems: 1 },
       ),
     ),

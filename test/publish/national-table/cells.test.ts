@@ -61,3 +61,16 @@ test('ordinary rates with the rates of partners, an end, or a later step', () =>
   ])
   assert.deepEqual(ordinaryRate('40%(NHN: 80%)').others, [])
 })
+
+test('days that go back begin the rates of other goods of the line', () => {
+  const cell = 'From 1 January 2026: 5% From 1 January 2028: Free From 1 January 2026: 3%'
+  assert.deepEqual(preferentialRates(cell), [{ ...plain, rate: 'several: 5% | Free | 3%' }])
+})
+
+test('the rate of a partner has steps too', () => {
+  const { others } = ordinaryRate('5% DC: 4% From 1 July 2026: Free')
+  assert.deepEqual(others, [
+    { ...plain, areas: ['DC'], rate: '4%', to: '2026-07-01' },
+    { ...plain, areas: ['DC'], rate: 'Free', from: '2026-07-01' },
+  ])
+})

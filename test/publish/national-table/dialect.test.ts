@@ -50,6 +50,18 @@ const READ: readonly (readonly [string, string, string, object?])[] = [
   ['Malaysia', '25% or RM0.15 w.i.t.h', '25% MIN 0.15 MYR'],
   ['New Zealand', 'per l al 5% \nplus  $67.220', '5% + 67.220 NZD / l al', { currency: 'NZD' }],
   ['New Zealand', 'per l\n55.351￠', '0.55351 NZD / l', { currency: 'NZD' }],
+  [
+    'New Zealand',
+    'per KTC 5% \nplus $1,812.61',
+    '5% + 1,812.61 NZD / kg tobacco content',
+    { currency: 'NZD' },
+  ],
+  [
+    'South Africa',
+    '30% or 500c/2u',
+    '30% MIN 5 ZAR / prs',
+    { currency: 'ZAR', decimal: ',', or: 'the higher' },
+  ],
   ['Australia', '5%, or, if lower, $0.45/kg', '5% MAX 0.45 AUD /kg', { currency: 'AUD' }],
   [
     'Canada',

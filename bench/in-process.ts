@@ -10,6 +10,7 @@ import { noPrices } from '../src/law/screened-shipment.ts'
 import { assessShipment } from '../src/operations/assess-shipment.ts'
 import { bulk, calc } from '../src/operations/recorded.ts'
 import { loadScreening } from '../src/screen/screening.ts'
+import { destinationsRatio } from './destinations.ts'
 import { median } from './median.ts'
 import { europeanBody, layeredBody, ordersBody, shipmentBody } from './shipment.ts'
 
@@ -55,6 +56,7 @@ export function inProcess(): readonly Figure[] {
     { name: 'tariffs loaded', figure: `${loaded.toFixed(0)} ms` },
     { name: 'assess, 4 lines', figure: inMicro(intoUs) },
     { name: 'assess, 4 lines into DE ÷ US', figure: (intoEu / intoUs).toFixed(2) },
+    { name: 'bulk of 500 rows into 20 destinations ÷ US', figure: destinationsRatio(law) },
     micro('assess, 4 lines of 8 layers', 2000, () =>
       runToEnd(assessShipment(layered, us, law, caller)),
     ),

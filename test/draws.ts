@@ -53,6 +53,12 @@ export const COPIED_RATES = draws({ usual: 300, long: Number.POSITIVE_INFINITY }
 export const CLAIMED_DUTIES = draws({ usual: 60, long: Number.POSITIVE_INFINITY })
 /** Codes of Northern Ireland whose goods are stated not to be at risk (test/property). */
 export const RISKS = draws({ usual: 200, ci: 1_000, long: 20_000 })
+/** National tariff tables that are read again from their source (test/world). */
+export const NATIONAL_TABLES = draws({
+  usual: 6,
+  ci: Number.POSITIVE_INFINITY,
+  long: Number.POSITIVE_INFINITY,
+})
 /** Workbooks of national tariffs that are read a second time (test/world). */
 export const WORKBOOKS = draws({ usual: 1, ci: 4, long: Number.POSITIVE_INFINITY })
 /** Controls of the copy of TARIC that are flagged and settled (test/published). */

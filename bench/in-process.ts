@@ -19,6 +19,8 @@ const ROUNDS = 15
 const WARM_UP = 10
 const BULK_ROWS = 500
 
+const QUESTION = 'stainless steel insulated water bottle, vacuum, 500 ml'
+
 type Figure = { readonly name: string; readonly figure: string }
 
 export function inProcess(): readonly Figure[] {
@@ -48,7 +50,6 @@ export function inProcess(): readonly Figure[] {
     has: (hs6: string) => us.schedule.hs6.has(hs6),
     dutyOf: () => null,
   }
-  const question = 'stainless steel insulated water bottle, vacuum, 500 ml'
   const options = { printed: null, threshold: 0.5 }
   const intoUs = timeOf(2000, () => runToEnd(assessShipment(shipment, us, law, caller)))
   const intoEu = timeOf(2000, () => runToEnd(assessShipment(european, eu, law, caller)))
@@ -69,7 +70,7 @@ export function inProcess(): readonly Figure[] {
     milli('calc/bulk without HTTP, 500 rows', 5, () =>
       runToEnd(bulk.answer(bulk.read(bulkBody, law), law, caller)),
     ),
-    milli('classify', 50, () => classifier.classify(question, schedule, options)),
+    milli('classify', 50, () => classifier.classify(QUESTION, schedule, options)),
   ]
 }
 

@@ -88,7 +88,7 @@ function namesOf({ kind, severity, title }: Flag): readonly string[] {
     .map((part) => `${kind} ${severity} ${part.replace('Not computed: ', '')}`)
 }
 
-/** A flag is that of all lines, or of some if it is of an order or a ban; or it asks for the line. */
+/** A flag is that of all lines, of some if it is of an order or a ban, or it asks for the line. */
 function assertFlags(found: Assessment, each: readonly Assessment[]): void {
   const all = each.map(({ flags }) => new Set(flags.flatMap(namesOf)))
   const ofSome = each

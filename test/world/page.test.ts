@@ -11,7 +11,8 @@ import { worldPlaces } from './places.ts'
 
 const PAGE = 'docs/guide/world.md'
 const HEAD =
-  '| destination | value | rates | lines | preferences with rates | taxes and fees |\n|---|---|---|---|---|---|\n'
+  '| destination | value | rates | lines | preferences with rates | taxes and fees |\n' +
+  '|---|---|---|---|---|---|\n'
 
 type Manifest = { readonly read: { readonly lines: number; readonly rates: number } }
 

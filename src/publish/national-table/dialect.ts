@@ -49,6 +49,7 @@ export function dutyInGrammar(printed: string, dialect: Dialect): string {
 
 function inGrammar(text: string, dialect: Dialect): string {
   const points = dialect.decimal === ',' ? text.replace(/(\d),(\d)/g, '$1.$2') : text
+  if (dialect.number && points === '0') return 'Free'
   if (dialect.number && /^\d+(?:\.\d+)?$/.test(points)) return `${points} ${dialect.number}`
   const bare = dialect.number
     ? points.replace(/^(\d+(?:\.\d+)?)(?= pr\.)/, `$1 ${currencyOf(dialect.number)}`)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { assert } from '../base/assert.ts'
 import { Decimal } from '../base/decimal.ts'
 import { parseYaml } from '../base/yaml.ts'
 import type { OwnFee } from '../law/own-fees.ts'
@@ -95,7 +96,9 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
 /** Validates a list of fees. Throws an error that names the row and the field. */
 export function readFeeSchedule(value: unknown): readonly FeeRow[] {
   if (!FeeSchedule.Check(value)) {
-    const [, row, field] = (deepestPath(FeeSchedule.Errors(value)) ?? '').split('/')
+    const [error] = FeeSchedule.Errors(value)
+    assert(error, 'what does not validate has an error')
+    const [, row, field] = error.instancePath.split('/')
     if (row === undefined) throw new Error(`A fee schedule is a list of at most ${FEES_MAX} fees.`)
     const words = field === undefined ? 'must have a code and a currency' : FIELD_RULES[field]
     const what = field === undefined ? '' : `${field} `
@@ -121,13 +124,6 @@ function refuseFields(row: FeeRow, number: number): void {
   if (amounts.some((name) => row[name] !== undefined)) return
   const names = `${amounts.slice(0, -1).join(', ')} or ${amounts.at(-1)}`
   throw new Error(`Fee ${number} has no amount: state ${names}.`)
-}
-
-/** The path of the most specific error. */
-function deepestPath(errors: readonly { readonly instancePath: string }[]): string | undefined {
-  return errors
-    .map(({ instancePath }) => instancePath)
-    .toSorted((one, other) => other.split('/').length - one.split('/').length)[0]
 }
 
 /** A stored schedule, or null, in the engine's terms. Throws like {@link readFeeSchedule}. */

@@ -116,6 +116,10 @@ for (const [row, words] of [
   [{ ...isf, minimum: 1 }, 'minimum is not a field of ISF'],
   [{ ...advance, per_further_line: 1 }, 'per_further_line is not a field of ADVANCEMENT'],
   [{ ...advance, probability: 1 }, 'probability is not a field of ADVANCEMENT'],
+  [
+    { ...advance, percent_of_value: 1, per_further_line: 1 },
+    'per_further_line is not a field of ADVANCEMENT',
+  ],
 ] as const) {
   test(`refused: ${words}`, () => {
     assert.throws(() => readFeeSchedule([isf, row]), {
@@ -143,6 +147,8 @@ test('amounts are exact, and missing fields are null', () => {
     [null, null, null, null],
   )
   assert.deepEqual(ownFees(null), [])
+  const [bare] = ownFees([{ code: 'ISF', currency: 'USD', per_shipment: 45 }])
+  assert.deepEqual([bare?.rate, bare?.minimum, bare?.probability], [null, null, null])
 })
 
 test('a schedule is stored, replaced and cleared', async () => {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { parseExpression } from '../../src/law/duty/parse-expression.ts'
 import { supplementaryUnits } from '../../src/law/duty/taric-unit.ts'
 import { unitInBase } from '../../src/law/duty/unit.ts'
 import { withShared } from '../shared.ts'
@@ -55,6 +56,10 @@ test('a charge by a code is counted by what the code stands for', () => {
   }
   const retail = { value: '5', components: { 'retail price': '200' }, rates: { GBP: '1' } }
   assert.equal(outcomeOf('16.5 % RET + 1 GBP', retail), '34')
+})
+
+test('nothing is charged by a strength alone', () => {
+  for (const text of ['2 EUR ASV', '2 EUR BRX']) assert.equal(parseExpression(text).ok, false, text)
 })
 
 /** Discounts, currencies, and units that no tariff line of the day uses. */

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { explained } from './explained.ts'
 import { nameOfMutant } from './findings.ts'
 import { reachingOf } from './reaching.ts'
+import type { Mutant } from './switches.ts'
 import { type Tried, tryMutants } from './try-mutants.ts'
 
 const USAGE = `Usage: npm run mutate -- FOLDER [FOLDER...] [--minutes N]
@@ -31,15 +32,16 @@ if (positionals.length === 0 || Number.isNaN(end)) {
   process.exitCode = 2
 }
 for (const folder of positionals) {
-  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), { isOver, say })
+  const isExplained = (source: string, mutant: Mutant): boolean => known.has(keyOf(source, mutant))
+  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), { isOver, isExplained, say })
   const left = tried.filter(({ finding }) => finding !== null && finding.kind !== 'killed')
-  const unexplained = left.filter((one) => !known.has(keyOf(one)))
+  const unexplained = left.filter(({ source, mutant }) => !isExplained(source, mutant))
   for (const one of unexplained) say(lineOf(one))
   say(summary(folder, tried, left.length - unexplained.length))
   if (unexplained.length > 0) process.exitCode = 1
 }
 
-function keyOf({ source, mutant }: Tried): string {
+function keyOf(source: string, mutant: Mutant): string {
   return `${source}: ${nameOfMutant(mutant)}`
 }
 

@@ -45,14 +45,22 @@ type Trial = {
   readonly areMates: (one: number, other: number) => boolean
 }
 
-/** `isOver` tells when to stop; `say` gets a line about what goes on. */
+type Options = {
+  /** Whether to stop. */
+  readonly isOver: () => boolean
+  /** Whether a mutant is expected to survive: it is tried last. */
+  readonly isExplained: (source: string, mutant: Mutant) => boolean
+  /** Gets a line about what goes on. */
+  readonly say: (line: string) => void
+}
+
 export async function tryMutants(
   root: string,
   reaching: Reaching,
-  { isOver, say }: { readonly isOver: () => boolean; readonly say: (line: string) => void },
+  { isOver, isExplained, say }: Options,
 ): Promise<readonly Tried[]> {
   const { sources, near, far } = reaching
-  const all = numbered(root, sources, [...near, ...far])
+  const all = numbered(root, reaching)
   const laboratory = openLaboratory(sources)
   const trial: Trial = {
     laboratory,
@@ -63,9 +71,12 @@ export async function tryMutants(
     areMates: (one, other) => all[one]?.source === all[other]?.source,
   }
   try {
-    // First what the tests of the room notice at once, for it is most of all and quickly found.
+    const late = (one: Numbered): number => Number(isExplained(one.source, one.mutant))
+    const inOrder = all.toSorted((one, other) => late(one) - late(other))
+    // First what the tests of the room notice at once, which is most of all and quickly found;
+    // last what survived before, which takes all tests.
     for (const step of [atOnce, atLength]) {
-      for (const { number, mutant, findings } of all) {
+      for (const { number, mutant, findings } of inOrder) {
         if (isOver()) break
         const known = findings.of(mutant)
         if (known && known.kind !== 'open') continue
@@ -82,10 +93,10 @@ export async function tryMutants(
   }))
 }
 
-function numbered(root: string, sources: readonly string[], tests: readonly string[]): Numbered[] {
+function numbered(root: string, { sources, near, far }: Reaching): Numbered[] {
   const all: Numbered[] = []
   for (const source of sources) {
-    const findings = openFindings(root, source, tests)
+    const findings = openFindings(root, source, [...near, ...far])
     const { mutants } = withSwitches(source, readFileSync(join(root, source), 'utf8'), 0)
     for (const mutant of mutants) all.push({ source, mutant, number: all.length, findings })
   }
@@ -187,7 +198,7 @@ async function passesFromStart(trial: Trial, group: Group): Promise<boolean> {
   return passes
 }
 
-/** Null when the tests pass; a test that fails without the mutant, too, has found nothing. */
+/** Null when the tests pass; one that fails without the mutant, too, has found nothing. */
 async function killedBy(trial: Trial, number: number, group: Group): Promise<Finding | null> {
   const { file, survey } = group
   for (const asked of [group, whole(survey)]) {
@@ -245,9 +256,7 @@ async function attempt(
 
 type SurveyedTest = Survey['tests'][number]
 
-function isQuick({ milliseconds }: SurveyedTest): boolean {
-  return milliseconds < QUICK_MS
-}
+const isQuick = ({ milliseconds }: SurveyedTest): boolean => milliseconds < QUICK_MS
 
 function groupOf(
   number: number,
@@ -286,8 +295,5 @@ function nearestFirst(
 
 function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | null = null
-  return () => {
-    value ??= compute()
-    return value
-  }
+  return () => (value ??= compute())
 }

@@ -17,8 +17,8 @@ export type CellRate = PrintedRate & {
   readonly except: readonly string[]
 }
 
-/** No concession: the ordinary rate is due. */
-const NONE = /^(?:미양허|N\.A\.|N\.O\.|MFN|-|GE - .*|N\/A)$/
+/** No concession, or a rate in brackets that is not below the ordinary one, which is due. */
+const NONE = /^(?:미양허|N\.A\.|N\.O\.|MFN|-|GE - .*|N\/A|\([^()]*\))$/
 const AREA = `[A-ZØ+][A-Za-zØ+-]*`
 const PARTNERS = new RegExp(`\\s*((?:${AREA})(?:\\s*/\\s*${AREA})*)\\s*:\\s*(?!\\d{4})`)
 const MONTHS = [

@@ -1,9 +1,10 @@
 // Duties as national tariffs print them, in the words of the duty grammar: "10% or Rs. 115 per
 // sq. m. whichever is higher" is `10% MIN 115 INR / sq m`. A text that none of the rules turns into
-// a duty stays as it is printed, and is refused when it is compiled.
+// a duty stays as it is printed or is marked as words, and is refused when it is compiled.
 
 import { Decimal } from '../../base/decimal.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
+import { refusalOf } from '../../law/duty/refused-text.ts'
 import type { TableSettings } from './settings.ts'
 
 type Dialect = TableSettings['duties']
@@ -34,7 +35,10 @@ const HUNDREDTHS: readonly (readonly [string, string | null])[] = [
   ['paise', 'INR'],
 ]
 
-/** The duty in the grammar's words; the text as printed when it is none. */
+/**
+ * The duty in the grammar's words; the text as printed when it is none, marked as words unless the
+ * vocabulary has its wording.
+ */
 export function dutyInGrammar(printed: string, dialect: Dialect): string {
   const text = printed
     .replace(/[\s\u00a0]+/g, ' ')
@@ -44,7 +48,8 @@ export function dutyInGrammar(printed: string, dialect: Dialect): string {
   if (FREE.test(text)) return 'Free'
   if (PROHIBITED.test(text)) return 'Prohibited'
   const read = inGrammar(text, dialect)
-  return parseExpression(read).ok ? read : text
+  if (parseExpression(read).ok) return read
+  return refusalOf(text) === null ? `in words: ${text}` : text
 }
 
 function inGrammar(text: string, dialect: Dialect): string {
@@ -80,7 +85,9 @@ function amounts(text: string, { currency }: Dialect): string {
   for (const [name, code] of AFTER) {
     read = read.replace(new RegExp(`(${NUMBER})\\s*${name}\\b`, 'gi'), `$1 ${code} `)
   }
-  return read.replace(new RegExp(`(?:\\bs\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
+  return read
+    .replace(new RegExp(`(?:\\bs\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
+    .replace(new RegExp(`(${NUMBER})\\$`, 'g'), `$1 ${currency} `)
 }
 
 function hundredth(number: string): string {

@@ -8,7 +8,7 @@ const plain = { areas: [], except: [], from: null, to: null }
 
 test('one rate, none, and rates of named partners', () => {
   assert.deepEqual(preferentialRates('5%'), [{ ...plain, rate: '5%' }])
-  for (const none of ['', '-', 'N.O.', 'MFN', '미양허'])
+  for (const none of ['', '-', 'N.O.', 'MFN', '미양허', '(6.5%)'])
     assert.deepEqual(preferentialRates(none), [])
   assert.deepEqual(preferentialRates('0% (NZ,SG) 2% (PA,GT)'), [
     { ...plain, areas: ['NZ', 'SG'], rate: '0%' },

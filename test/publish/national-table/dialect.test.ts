@@ -76,6 +76,9 @@ const READ: readonly (readonly [string, string, string, object?])[] = [
     { currency: 'CAD' },
   ],
   ['Canada', '259 % but not less than 78.9 ¢/kg', '259 % MIN 0.789 CAD /kg', { currency: 'CAD' }],
+  ['Cambodia', '15%+0.02$/l', '15%+0.02 USD /l', { currency: 'USD' }],
+  ['Taiwan', 'NT$167/SET or 15% whichever is higher', '167 TWD /SET MIN 15%', { currency: 'TWD' }],
+  ['Indonesia', 'Rp. 21,450,-/menit', '21,450 IDR /menit', { currency: 'IDR' }],
   ['Norway', '37.61', '37.61 NOK / kg', { currency: 'NOK', number: 'NOK / kg' }],
   ['Norway', '5000.00 pr.item', '5000.00 NOK / item', { currency: 'NOK', number: 'NOK / kg' }],
   ['Taiwan', 'NT$27/KGM or 15% whichever is higher', '27 TWD /KGM MIN 15%'],
@@ -92,8 +95,13 @@ for (const [place, printed, duty, words] of READ) {
   })
 }
 
-test('what is no duty stays as it is printed', () => {
-  for (const printed of ['special goods', '20% (Andean Price)', 'several: 5% | 10%', '12/3']) {
-    assert.equal(dutyInGrammar(printed, { currency: 'USD' }), printed)
+test('what is no duty stays as it is printed, and is refused with a reason', () => {
+  const known = ['special goods', '20% (Andean Price)', 'several: 5% | 10%', '5% / MFN']
+  const words = ['12/3', 'Carp Free Other 3.5%', '#Free']
+  for (const printed of [...known, ...words]) {
+    const read = dutyInGrammar(printed, { currency: 'USD' })
+    assert.equal(read, words.includes(printed) ? `in words: ${printed}` : printed)
+    const parsed = parseExpression(read)
+    assert(!parsed.ok && !parsed.reason.startsWith('syntax error'), read)
   }
 })

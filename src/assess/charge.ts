@@ -114,11 +114,10 @@ export function charge(heading: Heading, measured: Measurement): Charge {
     const missing = outcome.kind === 'unpriced' ? [outcome.reason] : []
     return { amount: null, rate: null, missing }
   }
-  const { rate } = outcome
-  if (rate) return { amount: measured.value.times(rate), rate, missing: [] }
   const evaluated = evaluateExpression(outcome.expression, measured)
   if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
-  const { unbounded } = outcome
+  const { rate, unbounded } = outcome
+  if (rate) return { amount: evaluated.amount, rate, missing: [] }
   const isUnbounded = unbounded?.times(measured.value).equals(evaluated.amount)
   return { amount: evaluated.amount, rate: isUnbounded ? unbounded : null, missing: [] }
 }

@@ -18,7 +18,9 @@ const LOUDNESS = ['critical', 'warning', 'info', 'note'] as const
 export function calcText(answer: ExplainedCalc, destination: string): string {
   const { assessment, delivered, lines, places } = answer
   const { day, currency, customsValue, layers, total, totalRange, flags, warnings } = assessment
-  const goods = lines.map(({ line }) => `${formatHts(line.code)} of ${line.origin}`).join(', ')
+  // A short code has one line here for each line of the tariff below it.
+  const named = lines.map(({ line }) => `${formatHts(line.code)} of ${line.origin}`)
+  const goods = [...new Set(named)].join(', ')
   return [
     `${goods} into ${destination.toUpperCase()}, by the law of ${day} (${currency})`,
     row('delivered', delivered.total.toFixed(places)),

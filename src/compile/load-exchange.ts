@@ -11,6 +11,9 @@ import type { TariffRow } from './acts/tariff-schema.ts'
 import { type DataFiles, stampOf } from './data-files.ts'
 import { readTable, readYaml } from './read-data.ts'
 
+/** Has the most currencies: for the order of magnitude of an amount, where no table is held. */
+const MAGNITUDE = 'hmrc-monthly'
+
 type DestinationExchange = {
   readonly exchange: ExchangeTable
   readonly sources: readonly Source[]
@@ -24,15 +27,12 @@ export function* destinationExchange(
   { exchange: name, currency, first_day: day }: TariffRow,
   cache: BuildCache,
 ): Steps<DestinationExchange> {
+  const exchange = yield* tableOf(files, name ?? MAGNITUDE, cache)
   if (name === undefined) {
-    const exchange = noExchange(currency, compileDay(day, 'tariff.yaml'))
-    return { exchange, sources: [], tables: [] }
+    const none = noExchange(currency, compileDay(day, 'tariff.yaml'), exchange)
+    return { exchange: none, sources: [], tables: [] }
   }
   const table = `exchange/${name}`
-  const tables = [`${table}.csv`, `${table}.yaml`]
-  const exchange = yield* cachedBuild(cache, table, stampOf(files, ...tables), () =>
-    oneStep(() => loadExchange(files, name)),
-  )
   const [edition] = files.behind(`${table}.csv`)
   const source: Source = {
     name: exchange.publisher,
@@ -41,7 +41,17 @@ export function* destinationExchange(
     publisher: edition?.publisher ?? null,
     has: 'exchange rates',
   }
-  return { exchange, sources: [source], tables }
+  return { exchange, sources: [source], tables: tablesOf(name) }
+}
+
+function tablesOf(name: string): readonly string[] {
+  return [`exchange/${name}.csv`, `exchange/${name}.yaml`]
+}
+
+function tableOf(files: DataFiles, name: string, cache: BuildCache): Steps<ExchangeTable> {
+  return cachedBuild(cache, `exchange/${name}`, stampOf(files, ...tablesOf(name)), () =>
+    oneStep(() => loadExchange(files, name)),
+  )
 }
 
 function loadExchange(files: DataFiles, name: string): ExchangeTable {

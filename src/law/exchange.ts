@@ -41,8 +41,11 @@ export type ExchangeTable = {
 /** Decimal places of an amount divided by a rate; far finer than any minor unit. */
 const DIVISION_PLACES = 12
 
-/** The table of a destination whose customs publish none that is held: it has no rates. */
-export function noExchange(currency: string, day: Day): ExchangeTable {
+/**
+ * The table of a destination whose customs publish none that is held: it has no rates. `other`: a
+ * table of another authority, which gives orders of magnitude and never an amount.
+ */
+export function noExchange(currency: string, day: Day, other: ExchangeTable): ExchangeTable {
   return {
     currency,
     publisher: `Customs rates of exchange for ${currency}: none are held`,
@@ -51,10 +54,13 @@ export function noExchange(currency: string, day: Day): ExchangeTable {
     url: '',
     horizon: day,
     validDays: 0,
-    movesAtMost: Decimal.one,
+    movesAtMost: other.movesAtMost,
     byMonth: false,
     rate: () => null,
-    lastRate: () => null,
+    lastRate(foreign, on) {
+      const crossed = convert(Decimal.one, currency, foreign, other, on, other.lastRate)
+      return crossed && { rate: crossed.amount, currency: foreign, day: on }
+    },
   }
 }
 

@@ -9,7 +9,8 @@ import { tariffs } from '../loaded.ts'
 import { day, shipmentOf } from './shipments.ts'
 
 const ON = day('2026-06-15')
-const none = noExchange('JPY', ON)
+const { exchange: pounds } = tariffs().of('GB') ?? assert.fail()
+const none = noExchange('JPY', ON, pounds)
 
 test('an amount is multiplied by the stated rate into the currency of the law', () => {
   const table = withStatedRates(none, new Map([['USD', Decimal.of('150.25')]]), ON)
@@ -29,6 +30,13 @@ test('without a stated rate a table without rates has none, and one with rates k
   const stated = withStatedRates(exchange, new Map([['CHF', Decimal.of('0.9')]]), ON)
   assert.deepEqual(stated.rate('USD', ON), exchange.rate('USD', ON))
   assert.equal(`${stated.rate('CHF', ON)?.rate}`, '0.9')
+})
+
+test('the order of magnitude comes from another table, and never makes an amount', () => {
+  const yen = convert(Decimal.of('1000'), 'USD', 'JPY', none, ON, none.lastRate)
+  const through = convert(Decimal.of('1000'), 'USD', 'JPY', pounds, ON, pounds.lastRate)
+  assert.equal(`${yen?.amount.round(0)}`, `${through?.amount.round(0)}`)
+  assert.equal(none.rate('USD', ON), null)
 })
 
 test('a specific duty is computed at the stated rate, and a flag says so', () => {

@@ -22,7 +22,7 @@ for (const [destination, place, origins] of [
   for (const wide of CODES) {
     const code = wide.replace('.', '')
     for (const origin of origins) {
-      const { alternatives } = tariff.select(code, origin, day(ON))
+      const { alternatives, gap, warning } = tariff.select(code, origin, day(ON))
       if (alternatives.length === 0) continue
       test(`${wide} of ${origin} in ${destination} is what its lines have in common`, () => {
         const [found, ...each] = [code, ...alternatives.map((one) => one.code)].map((goods) =>
@@ -31,6 +31,8 @@ for (const [destination, place, origins] of [
         assert(found)
         assertLayers(found, each)
         assertFlags(found, each)
+        assertQuestion(found, { gap, warning })
+        assertWarnings(found, each, `${warning ?? gap}.`)
       })
     }
   }
@@ -103,4 +105,27 @@ function assertFlags(found: Assessment, each: readonly Assessment[]): void {
   )
   const isUndecided = found.layers.some(({ line, range }) => line !== null && range !== null)
   assert.equal(asking.length, isUndecided ? 1 : 0)
+}
+
+type Question = { readonly gap: string | null; readonly warning: string | null }
+
+/** What cannot be decided asks which line it is, in its note and in the flag. */
+function assertQuestion({ layers, flags }: Assessment, { gap, warning }: Question): void {
+  assert(gap !== null || warning !== null)
+  for (const { line, range, note, base } of layers) {
+    if (line === null || range === null || base !== null) continue
+    assert.equal(note, `Cannot be decided: ${gap}.`)
+    assert(flags.some(({ detail }) => detail?.includes(`${gap}. The amount is shown as 0`)))
+  }
+}
+
+/** The question is a warning where no flag asks it; besides it there is what all lines warn of. */
+function assertWarnings(found: Assessment, each: readonly Assessment[], question: string): void {
+  const textsOf = ({ warnings }: Assessment) => warnings.map(({ text }) => text)
+  const asks = found.flags.some(({ detail }) => detail?.includes(question))
+  const texts = textsOf(found)
+  assert.equal(texts.filter((text) => text === question).length, asks ? 0 : 1)
+  const others = each.map((one) => new Set(textsOf(one)))
+  const ofAll = textsOf(each[0] ?? found).filter((text) => others.every((one) => one.has(text)))
+  assert.deepEqual(new Set(texts.filter((text) => text !== question)), new Set(ofAll))
 }

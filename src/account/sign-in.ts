@@ -200,12 +200,10 @@ function* sameOrigins(origin: string): Iterable<string> {
 
 /** The secret shared by the replicas of a database; the first replica creates it. */
 export async function sharedSecret(pool: Pool): Promise<string> {
-  const found = await pool.query<{ value: string }>(
-    `with made as (
-       insert into sign_in.secret (value) values ($1) on conflict (one) do nothing returning value
-     )
-     select value from made union all select value from sign_in.secret limit 1`,
-    [randomBytes(32).toString('base64url')],
-  )
+  // Two statements: one alone would not see what another replica commits meanwhile.
+  await pool.query('insert into sign_in.secret (value) values ($1) on conflict (one) do nothing', [
+    randomBytes(32).toString('base64url'),
+  ])
+  const found = await pool.query<{ value: string }>('select value from sign_in.secret')
   return onlyRow(found).value
 }

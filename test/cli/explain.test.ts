@@ -93,7 +93,7 @@ for (const [what, args, words] of [
   ],
   ['a fact of another type', [...one, '--fact', 'patented=maybe'], /^--fact patented must be true/],
   ['a fact in no country', [...one, '--fact', 'melted_in=QQ'], /^--fact melted_in must be the two/],
-  ['an uncovered destination', [...one, '--destination', 'MN'], /^The tariff of MN is not covered/],
+  ['an uncovered destination', [...one, '--destination', 'AR'], /^The tariff of AR is not covered/],
   [
     'goods of the destination',
     ['--code', '7202111000', '--origin', 'US', '--value', '1'],

@@ -53,7 +53,7 @@ for (const { destination } of worldPlaces()) {
     for (const [at, code] of lines.entries()) {
       for (const origin of ORIGINS) {
         if (origin === destination) continue
-        const goods = { code, origin, ...STATED[at % STATED.length] }
+        const goods = { code, origin, value: 1_000_000, ...STATED[at % STATED.length] }
         const shipment = shipmentOf([goods], {
           on: ON,
           place: destination,

@@ -111,7 +111,7 @@ test('a code that the tariff does not have is covered by no origin', async () =>
 })
 
 test('a destination that is not covered fails each origin, not the call', async () => {
-  const { results } = await answered({ destination: 'MN' })
+  const { results } = await answered({ destination: 'AR' })
   for (const { coverage, error_code: code, total_landed_cost: total } of results) {
     assert.deepEqual([coverage, code, total], [false, 'UNSUPPORTED_DESTINATION', 0])
   }

@@ -8,9 +8,9 @@ import { sharedServing } from '../shared-serving.ts'
 const landfall = sharedServing()
 
 test('the country is named, and nothing of it is kept', async () => {
-  const answer = await landfall().send({ url: '/v1/coverage?destination=mn' })
+  const answer = await landfall().send({ url: '/v1/coverage?destination=ar' })
   assertRefused(answer, 404, 'not_found')
-  assert.equal(answer.json.message, 'The tariff of MN is not covered.')
+  assert.equal(answer.json.message, 'The tariff of AR is not covered.')
   assert.match(String(answer.headers['x-ratelimit-remaining']), /^\d+$/)
   assert.equal(answer.headers['cache-control'], 'no-store')
 })

@@ -34,7 +34,7 @@ export const cases: readonly Case[] = [
     bad: [
       calcWith({ incoterm: 'FREE', freight: -1 }, { quantity: 0 }),
       calcWith({}, { hs_code: '', description: 'Gift' }),
-      calcWith({ destination_country: 'JP' }),
+      calcWith({ destination_country: 'AR' }),
       calcWith({ origin_country: 'US' }),
     ],
   },
@@ -95,7 +95,7 @@ export const cases: readonly Case[] = [
   {
     id: 'coverage',
     good: { coverage: { parameters: { destination: 'GB' } } },
-    bad: [{ parameters: { destination: 'Britain' } }, { parameters: { destination: 'JP' } }],
+    bad: [{ parameters: { destination: 'Britain' } }, { parameters: { destination: 'AR' } }],
   },
   { id: 'editions', good: { editions: { parameters: {} } }, bad: [] },
   {

@@ -28,7 +28,7 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   await good('readDutyHistory', as(ann), { parameters: goods })
   await bad('readDutyHistory', as(ann), { parameters: { ...goods, hs: 'x' } })
   const home = { parameters: { ...goods, origin: 'GB' } }
-  const nowhere = { parameters: { ...goods, destination: 'JP' } }
+  const nowhere = { parameters: { ...goods, destination: 'AR' } }
   await bad('readDutyHistory', as(ann), home, 'DOMESTIC_SHIPMENT')
   await bad('readDutyHistory', as(ann), nowhere, 'UNSUPPORTED_DESTINATION')
   await good('readPlaces', as(ann), { parameters: {} })

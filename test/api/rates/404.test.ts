@@ -9,7 +9,7 @@ const landfall = sharedServing()
 
 for (const [path, words] of [
   ['QQ/7202.11.10', /no country QQ/],
-  ['MN/7202.11.10', /tariff of MN is not covered/],
+  ['AR/7202.11.10', /tariff of AR is not covered/],
   ['US/9999.99.99', /9999\.99\.99 is not in the/],
   ['GB/9999', /9999 is not in the UK Global Tariff/],
 ] as const) {

@@ -42,5 +42,6 @@ for (const [text, message] of [
 ] as const) {
   test(`refuses ${text || 'an empty file'}`, () => {
     assert.throws(() => parseTiers(text), message)
+    assert.throws(() => parseTiers(text), /^DataError: tiers\.yaml/)
   })
 }

@@ -235,7 +235,7 @@ const LONG_MS = 100
 /** Tests that take longer are asked last. */
 const QUICK_MS = 1_000
 /** Files whose tests take longer are not run in a process for one mutant. */
-const AGAIN_MS = 5_000
+const AGAIN_MS = 20_000
 /** Tests that take longer than four times what they take otherwise, and this, do not end. */
 const MORE_MS = 5_000
 /** Where the law may have to be loaded first. */

@@ -20,14 +20,16 @@ export function compileFree({ free = [] }: ProgrammeRow, file: string): Programm
   }))
 }
 
-export function freePreferences({ all }: Programmes): readonly Heading[] {
+/** `type`: null where the tariff has no types of measure, so that headings have the programme's id. */
+export function freePreferences({ all }: Programmes, type: string | null): readonly Heading[] {
   const free = parseExpression('Free')
   if (!free.ok) return []
   return all.flatMap((programme) =>
     programme.free.map((rule): Heading => {
       const outcome = charging(free.expression)
       const when = [{ kind: 'preference', programmes: [programme.id] } as const]
-      const { measureType: id, period, goods, cite } = rule
+      const { measureType, period, goods, cite } = rule
+      const id = type === null ? programme.id : measureType
       const heading = { id, period, goods, origin: programme.members, when, outcome, cite }
       return { ...heading, ask: null, ...noteOf(programme) }
     }),

@@ -30,7 +30,8 @@ export function lineClaims(
   { preferences, columns }: TariffRow,
   known: Programmes,
 ): LineClaims {
-  const free = freePreferences(known)
+  const type = columns === 'one rate' ? null : PREFERENCE_TYPE
+  const free = freePreferences(known, type)
   const frees = (programme: Programme) => programme.free.length > 0
   if (!preferences) {
     const always = measureOf(free)
@@ -50,7 +51,6 @@ export function lineClaims(
       return [area, { programme, origin: originOfArea(area, programme, words.printedAs) }]
     }),
   )
-  const type = columns === 'one rate' ? null : PREFERENCE_TYPE
   const rated = new Set([...areas.values()].map(({ programme }) => programme.id))
   const cite = preferences.cite.map((one) => compileCitation(one, `${name}/tariff.yaml`))
   return {

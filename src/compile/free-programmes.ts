@@ -20,7 +20,7 @@ export function compileFree({ free = [] }: ProgrammeRow, file: string): Programm
   }))
 }
 
-/** `type`: null where the tariff has no types of measure, so that headings have the programme's id. */
+/** `type`: null where a tariff has no types of measure: headings have the id of the programme. */
 export function freePreferences({ all }: Programmes, type: string | null): readonly Heading[] {
   const free = parseExpression('Free')
   if (!free.ok) return []

@@ -15,7 +15,10 @@ import { worldPlaces } from './places.ts'
 const ON = day('2026-06-15')
 const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
 const ORIGINS = ['CN', 'US', 'DE', 'JP', 'KR', 'IN', 'VN', 'MX', 'BR', 'GB', 'AU', 'ZA'] as const
-const STATED = [{}, { kg: 500, quantity: 100, quantities: { l: 200, m2: 300, prs: 50 } }] as const
+const STATED = [
+  {},
+  { kg: 50_000, quantity: 10_000, quantities: { l: 20_000, m2: 30_000, prs: 5_000 } },
+] as const
 const SHOWN = 20
 const DUTIES = new Set(['MFN', 'PREF', 'COL2', 'BCD', 'II'])
 

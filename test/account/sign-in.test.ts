@@ -4,17 +4,16 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Pool } from 'pg'
-import {
-  CLIENT_ADDRESS,
-  openSignIn,
-  PASSWORD_PATH,
-  RESET_PATH,
-  SIGN_IN_PATH,
-  sharedSecret,
-} from '../../src/account/sign-in.ts'
+import { CLIENT_ADDRESS, openSignIn, sharedSecret } from '../../src/account/sign-in.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const ORIGIN = 'http://127.0.0.1:8080'
+/** As the dashboard calls them. */
+const [SIGN_IN_PATH, PASSWORD_PATH, RESET_PATH] = [
+  '/account/auth',
+  '/account/auth/sign-in/email',
+  '/account/auth/reset-password',
+]
 const PASSWORD = 'a password of Ann'
 const DAY = 86_400
 let database: TestDatabase

@@ -41,7 +41,8 @@ function unexplained(layer: Layer, flags: Assessment['flags']): string | null {
     return flags.some(({ kind }) => kind === 'data_gap') ? null : 'undecided without a question'
   }
   if (!amount.isZero || rate?.isZero || base?.isZero) return null
-  return /free|^0/i.test(expression ?? '') ? null : 'zero without a reason'
+  // A duty by weight less a share of the value is nothing on valuable goods.
+  return /free|^0|less|-/i.test(expression ?? '') ? null : 'zero without a reason'
 }
 
 for (const { destination } of worldPlaces()) {

@@ -71,7 +71,7 @@ export function thirdCountryMeasures(
 /** One heading, or one for each part of the year if the rate is seasonal. */
 function headingsOf(general: string, code: string, id: string): readonly Heading[] {
   if (general === '') {
-    return [headingOf(id, unpriced('', `no third country duty is held for ${code}`))]
+    return [headingOf(id, unpriced('', `no duty is held for ${code}`))]
   }
   const all = seasons(general)
   if (all === null) return [headingOf(id, priced(general))]

@@ -10,7 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** What three pages need is one file: a page loads about ten files instead of forty. */
 const SHARED = { name: 'shared', minShareCount: 3, test: /\.(mjs|js|tsx?)$/ }
 
-/** The highest quality takes eight times as long and saves a tenth: the first start waits for it. */
+/** The highest quality takes eight times as long and saves a tenth; the first start waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -52,7 +52,7 @@ test('calc.completed: each recorded calculation, once, in the mode of its key', 
     await send({ ...calc, headers: { authorization: `Bearer ${sandbox.raw}` } }),
   ]
   assert.equal((await send({ ...calc, headers })).headers['idempotency-replayed'], 'true')
-  assert.equal((await send(varied(calc, { destination_country: 'MN' }))).status, 422)
+  assert.equal((await send(varied(calc, { destination_country: 'AR' }))).status, 422)
   for (const other of [bulk, classify, compare]) assert.equal((await send(other)).status, 200)
   const events = await told()
   const byMode = events.toSorted((one, two) => Number(two.livemode) - Number(one.livemode))

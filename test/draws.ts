@@ -63,3 +63,5 @@ export const NATIONAL_TABLES = draws({
 export const WORKBOOKS = draws({ usual: 1, ci: 4, long: Number.POSITIVE_INFINITY })
 /** Controls of the copy of TARIC that are flagged and settled (test/published). */
 export const CONTROLS = draws({ usual: 800, long: Number.POSITIVE_INFINITY })
+/** Schemes and widths in which every page of the dashboard is looked at (test/browser). */
+export const SCREENS = draws({ usual: 2, ci: 4, long: 4 })

@@ -68,8 +68,8 @@ const TEST_TIMEOUT_MS = 300_000
  */
 function nodeTest(wanted, args) {
   const named = args.some((arg) => arg.endsWith('.test.ts'))
-  // Two more than there are processors: they often wait for a database or a browser.
-  const processes = availableParallelism() + 2
+  // One more than there are processors: now and then one waits for a database or a browser.
+  const processes = availableParallelism() + 1
   return [
     ...['node', '--test', `--test-concurrency=${processes}`],
     `--test-timeout=${TEST_TIMEOUT_MS}`,

@@ -29,7 +29,7 @@ test('metrics count by route, method and status, with nothing of the caller in t
   assert.match(text, /route="none",method="GET",status="404"\} 1/)
   assert.match(text, /landfall_request_seconds_bucket\{le="0.005",route="\/v1\/calc"\}/)
   assert.match(text, /process_cpu_seconds_total/)
-  for (const secret of [key.raw, key.id, organisation, 'of/mine', '7202']) {
+  for (const secret of [key.raw, key.id, organisation, 'of/mine', '7202.11']) {
     assert(!text.includes(secret), secret)
   }
 })

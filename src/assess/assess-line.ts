@@ -172,13 +172,15 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const { measure, heading } = decision
   const charged = { layers: output.layers, shipmentShares }
   const on = { ...measured, column1 }
-  const { amount, range: bounds } = sumBase(decision, charged, parts)
+  const { amount, range: bounds, incomplete } = sumBase(decision, charged, parts)
   const base = roundedByLaw(amount, 'base', measure, parts)
   const share = output.shares.get(decision)
   const priced = share ?? priceOf(decision, on, base, parts)
   const place = { line: line.index, base, places: parts.places }
   const { companies } = decided.tariff
-  const note = bounds ? INCOMPLETE_BASE_NOTE : (share?.note ?? noteOf(line, decision, companies))
+  const note = incomplete
+    ? INCOMPLETE_BASE_NOTE
+    : (share?.note ?? noteOf(line, decision, companies))
   const known = priced.amount !== null && !bounds
   const own = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
   const others = decision.instead && rangeOfPossible(decision.instead, on, charged, parts)
@@ -186,7 +188,7 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   output.layers.push(chargedLayer(decision, priced, place, note, range))
   if (isBeforeKnown(heading, parts.shipment.day))
     output.flags.push(beforeKnownFlag(line, measure, heading))
-  if (bounds) output.flags.push(incompleteTaxFlag(line, measure, heading))
+  if (incomplete) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(run, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, decision, null, companies))
   const metal = unstatedMetal(line, heading)

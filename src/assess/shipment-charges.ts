@@ -112,14 +112,14 @@ export function chargeTogether(one: ShipmentCharge, parts: LineContext): Charged
   const whole = sum(bases.map(({ amount }) => amount))
   const base = roundedByLaw(whole, 'base', measure, parts)
   const unknown = bases.flatMap(({ amount, range }) => (range ? [beyond(range, amount)] : []))
-  const incomplete = unknown.length > 0
+  const incomplete = bases.some((one) => one.incomplete)
   const [first] = lines as [ChargedLine]
   const missing = unstatedCosts(heading, parts.shipment)
   const measured = { ...measurement(first.line, base, parts.exchange), column1: null }
   const priced =
     missing.length > 0 ? { amount: null, rate: null, missing } : charge(heading, measured)
   const more = missing.length > 0 ? [ANY_AMOUNT] : unknown
-  const known = priced.amount !== null && !incomplete
+  const known = priced.amount !== null && unknown.length === 0
   const range = known ? null : rangeOnBase(heading, measured, sumOfRanges([exactly(base), ...more]))
   const place = { line: null, base, places: parts.places }
   const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? null)

@@ -15,8 +15,13 @@ import type { Shipment } from './shipment.ts'
 /** Decimal places of a base that the charge itself is in; finer than any minor unit. */
 const DIVISION_PLACES = 12
 
-/** `range`: its bounds where the amount of a layer in it is not known; else null. */
-type SummedBase = { readonly amount: Decimal; readonly range: Range | null }
+type SummedBase = {
+  readonly amount: Decimal
+  /** Its bounds where a layer in it has bounds; else null. */
+  readonly range: Range | null
+  /** Whether a layer in it is not known. One that only a claim would change is known. */
+  readonly incomplete: boolean
+}
 
 /** What is charged on a line so far: its layers, and its shares in charges on the shipment. */
 export type ChargedSoFar = {
@@ -29,10 +34,11 @@ export function sumBase(
   { layers, shipmentShares }: ChargedSoFar,
   parts: LineContext,
 ): SummedBase {
-  if (outcome.kind !== 'charge') return { amount: value, range: null }
+  if (outcome.kind !== 'charge') return { amount: value, range: null, incomplete: false }
   const { base, rate } = outcome
   let amount = value
   const unknown: Range[] = []
+  let incomplete = false
   if (base.layers.length > 0) {
     const charged = shipmentShares.length === 0 ? layers : [...layers, ...shipmentShares]
     for (const layer of charged) {
@@ -43,16 +49,19 @@ export function sumBase(
       const counted = roundedByLaw(layer.amount, 'inBases', layer, parts, 1)
       const times = name.times ?? Decimal.one
       amount = amount.plus(name.times === null ? counted : counted.times(times))
-      if (layer.range) unknown.push(timesRange(beyond(layer.range, layer.amount), times))
+      if (!layer.range) continue
+      unknown.push(timesRange(beyond(layer.range, layer.amount), times))
+      incomplete ||= layer.base === null
     }
   }
   const range = unknown.length === 0 ? null : sumOfRanges([exactly(amount), ...unknown])
-  if (!base.insideItself || rate === null) return { amount, range }
+  if (!base.insideItself || rate === null) return { amount, range, incomplete }
   const within = (part: Decimal): Decimal =>
     part.dividedBy(Decimal.one.minus(rate), DIVISION_PLACES)
   return {
     amount: within(amount),
     range: range && { low: within(range.low), high: range.high && within(range.high) },
+    incomplete,
   }
 }
 

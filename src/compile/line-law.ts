@@ -3,6 +3,7 @@
 
 import { DataError } from '../base/data-error.ts'
 import type { Day } from '../base/day.ts'
+import { memoized } from '../base/memo.ts'
 import { type BuildCache, cachedBuild, type Steps } from '../base/steps.ts'
 import type { Measure } from '../law/measure.ts'
 import type { Meursing } from '../law/meursing.ts'
@@ -37,6 +38,8 @@ type LineLaw = {
 
 /** Cached selections with shared headings: a few hundred bytes each. */
 const EMBEDDED_KEPT = 20_000
+/** Of a destination with one rate, of which there are many. */
+const ONE_RATE_KEPT = 2_000
 /** Cached selections of published measures with their own headings: about ten kilobytes each. */
 const PUBLISHED_KEPT = 5_000
 
@@ -59,6 +62,7 @@ export function* lineLaw(
   }
   const folder = `${name}/schedule`
   const schedule = yield* cachedBuild(cache, folder, stamp, () => scheduleSteps(files, folder))
+  const kept = row.columns === 'one rate' ? ONE_RATE_KEPT : EMBEDDED_KEPT
   const claims = lineClaims(files, name, row, programmes)
   return {
     schedule,
@@ -66,8 +70,8 @@ export function* lineLaw(
     caution: compileCaution(row.caution, `${name}/tariff.yaml`),
     carriedActs: new Set(),
     holdsRatesOf: row.columns === 'hts' ? () => true : claims.holdsRatesOf,
-    selectionsKept: EMBEDDED_KEPT,
-    ownMeasures: ofLine(ownMeasures(row, groups, schedule, claims, `${name}/tariff.yaml`)),
+    selectionsKept: kept,
+    ownMeasures: ofLine(ownMeasures(row, groups, schedule, claims, `${name}/tariff.yaml`), kept),
     meursing: (known) => known,
     controls: () => [],
   }
@@ -80,16 +84,13 @@ export function daysOfLines(files: DataFiles, name: string): Pick<Schedule, 'beg
   return { begins: begins as Day, horizon: horizon as Day }
 }
 
-/** The columns of a line do not depend on origin and day, so they are compiled once. */
+/** The columns of a line do not depend on origin and day, so they are compiled once while kept. */
 function ofLine(
   make: (line: ScheduleLine) => readonly Measure[],
+  kept: number,
 ): (line: ScheduleLine) => readonly Measure[] {
-  const made = new WeakMap<ScheduleLine, readonly Measure[]>()
-  return (line) => {
-    const known = made.get(line) ?? make(line)
-    made.set(line, known)
-    return known
-  }
+  const made = memoized<readonly Measure[]>(kept)
+  return (line) => made(`${line.code} ${line.period.from}`, () => make(line))
 }
 
 /** The measures of a line's own columns. */

@@ -25,6 +25,7 @@ const SEED = process.env.LANDFALL_SEED ?? randomBytes(4).toString('hex')
 const LEAST_PARSED = 0.97
 const LINES_READ_AGAIN = 20
 const BY_VALUE = /^(\d+(?:[.,]\d+)?) ?%$/
+const HUNDREDTH = Decimal.of('0.01')
 const FREE = /^(free|exempt(ed|ion)?)$/i
 
 type Cells = Readonly<Record<string, unknown>>
@@ -64,22 +65,31 @@ for (const { folder, destination, table } of withTable) {
   })
 }
 
-/** Rates by value of the first column of ordinary rates, as the workbook prints them. */
+/**
+ * Rates by value of the first column of ordinary rates, as the workbook prints them; of codes whose
+ * further digits decide the rate, none.
+ */
 function printedRates(table: TableSettings): ReadonlyMap<string, Decimal> {
   const book = xlsx.read(readFileSync(join(SHARED, workbookOf(table))), { dense: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   assert(sheet)
-  const rates = new Map<string, Decimal>()
+  const printed: (readonly [string, string])[] = []
   for (const row of xlsx.utils.sheet_to_json<Cells>(sheet, { raw: false })) {
     const cells = new Map(Object.entries(row).map(([head, cell]) => [oneLine(head), oneLine(cell)]))
-    const code = cells.get(table.codes.column) ?? ''
-    const printed = cells.get(table.general[0] ?? '') ?? ''
-    const value = FREE.test(printed) ? '0' : BY_VALUE.exec(printed)?.[1]
-    if (value && code.length === table.codes.printed) {
-      rates.set(code, Decimal.of(value.replace(',', '.')).times(Decimal.of('0.01')))
-    }
+    const code = cells.get(oneLine(table.codes.column)) ?? ''
+    const rate = cells.get(oneLine(table.general[0])) ?? ''
+    if (code.length === table.codes.printed && rate !== '') printed.push([code, rate])
   }
-  return rates
+  const kept = ([code]: readonly [string, string]) => code.slice(0, table.codes.kept)
+  const alike = [...Map.groupBy(printed, kept).values()].filter(
+    (rows) => new Set(rows.map(([, rate]) => rate)).size === 1,
+  )
+  return new Map(
+    alike.flat().flatMap(([code, rate]) => {
+      const value = FREE.test(rate) ? '0' : BY_VALUE.exec(rate)?.[1]
+      return value ? [[code, Decimal.of(value.replace(',', '.')).times(HUNDREDTH)] as const] : []
+    }),
+  )
 }
 
 /** Heads and cells are broken into lines. */

@@ -14,7 +14,9 @@ const SHARED = { name: 'shared', minShareCount: 3, test: /\.(mjs|js|tsx?)$/ }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const FACTS = join(root, '..', 'data', 'vocabulary', 'facts.yaml')
+const VOCABULARY = join(root, '..', 'data', 'vocabulary')
+const FACTS = join(VOCABULARY, 'facts.yaml')
+const LAYERS = join(VOCABULARY, 'layers.csv')
 const mark = join(root, 'dist', '.built')
 
 const digest = sourceDigest()
@@ -23,13 +25,18 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
   const { build } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')
   const { load } = await import('js-yaml')
+  const { parse } = await import('csv-parse/sync')
+  const layers = parse(readFileSync(LAYERS), { columns: true, comment: '#' })
   await build({
     root,
     configFile: false,
     base: '/dashboard/',
     logLevel: 'warn',
     plugins: [react()],
-    define: { PLAIN_FACTS: JSON.stringify(load(readFileSync(FACTS, 'utf8'))) },
+    define: {
+      PLAIN_FACTS: JSON.stringify(load(readFileSync(FACTS, 'utf8'))),
+      LAYER_NAMES: JSON.stringify(layers.map((row) => [row.code, row.name])),
+    },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -66,7 +73,7 @@ function sourceDigest() {
   for (const file of [...files, join(root, 'index.html'), join(root, 'build.mjs')]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
-  for (const file of [FACTS, join(root, '..', 'package-lock.json')]) {
+  for (const file of [FACTS, LAYERS, join(root, '..', 'package-lock.json')]) {
     hash.update(readFileSync(file))
   }
   return hash.digest('hex')

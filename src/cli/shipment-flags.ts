@@ -12,6 +12,7 @@ import { Refusal } from '../operations/errors.ts'
 /** The lines of usage that both commands share. */
 export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT
   --currency CODE (without it: that of the law)
+  --exchange-rate CODE=RATE (USD=1.3645: what 1 USD is in the currency of the law; may be repeated)
   --destination COUNTRY   --eu-member-state COUNTRY   --day YYYY-MM-DD
   --ca-province CODE   --br-state CODE
   --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
@@ -52,6 +53,7 @@ const OPTIONS = {
   'us-content': text,
   mode: text,
   currency: text,
+  'exchange-rate': texts,
   destination: texts,
   'eu-member-state': text,
   'ca-province': text,
@@ -102,6 +104,11 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
     incoterm: flags.incoterm?.toUpperCase() ?? 'FOB',
     transport_mode: flags.mode ?? 'ocean',
     currency: flags.currency ?? currencyOf(destination, tariffs),
+    exchange_rates: numbersOf(
+      'exchange-rate',
+      flags,
+      'a currency with its rate, such as USD=1.3645',
+    ),
     freight: numberOf(flags, 'freight'),
     insurance: numberOf(flags, 'insurance'),
     calculation_date: day,
@@ -131,7 +138,7 @@ function factsOf(flags: Flags): object {
     claimed_headings: flags.heading,
     loaded_on: flags['loaded-on'],
     us_content_pct: numberOf(flags, 'us-content'),
-    quantities: flags.unit && Object.fromEntries(flags.unit.map(unitOf)),
+    quantities: numbersOf('unit', flags, 'a unit with its number, such as l=300'),
     additional_code: flags['additional-code']?.join(' '),
     meursing_code: flags.meursing,
     order_number: flags['order-number'],
@@ -155,11 +162,19 @@ function plainFactOf(stated: string): readonly [string, FactValue] {
   return [name, values.find((one) => String(one) === value) ?? value]
 }
 
-function unitOf(stated: string): readonly [string, number] {
-  const at = stated.lastIndexOf('=')
-  const number = at < 0 ? Number.NaN : Number(stated.slice(at + 1))
-  if (at > 0 && Number.isFinite(number)) return [stated.slice(0, at), number]
-  throw new UsageError(`--unit is "${stated}"; it is a unit with its number, such as l=300.`)
+/** `["l=300"]` as `{ l: 300 }`; absent without any. `what`: such a number, in words. */
+function numbersOf(
+  flag: 'unit' | 'exchange-rate',
+  flags: Flags,
+  what: string,
+): Readonly<Record<string, number>> | undefined {
+  const pairs = flags[flag]?.map((stated) => {
+    const at = stated.lastIndexOf('=')
+    const number = at < 0 ? Number.NaN : Number(stated.slice(at + 1))
+    if (at > 0 && Number.isFinite(number)) return [stated.slice(0, at), number] as const
+    throw new UsageError(`--${flag} is "${stated}"; it is ${what}.`)
+  })
+  return pairs && Object.fromEntries(pairs)
 }
 
 /** A destination inside the European Union is also the member state that charges the tax. */
@@ -198,6 +213,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   transport_mode: '--mode',
   incoterm: '--incoterm',
   currency: '--currency',
+  exchange_rates: '--exchange-rate',
   freight: '--freight',
   insurance: '--insurance',
   calculation_date: '--day',

@@ -203,6 +203,33 @@ walk('a member state as destination, facts of lines, and nothing lost by a reloa
   assert.equal(await page.getByRole('group', { name: 'Goods, line 2' }).count(), 0)
 })
 
+walk('a province of Canada and a stated rate of exchange', async () => {
+  const page = await begun('Cyd')
+  await choose(page, 'Country of origin', 'cn', 'China (CN)')
+  await choose(page, 'Destination', 'can', 'Canada (CA)')
+  await page.getByLabel('Province').fill('on')
+  await fillLine(page, 1, { goods: 'Shirts', code: '6109.10.00', quantity: 100, price: 5 })
+  await page.getByLabel('Law as of').fill('2026-06-15')
+  await page.getByRole('button', { name: 'Exchange rates' }).click()
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await page
+    .getByRole('group', { name: /^Customs rates/ })
+    .getByLabel('Currency', { exact: true })
+    .fill('usd')
+  await page.getByLabel('Value of one unit').fill('1.3645')
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/v1/calc')),
+    calculated(page),
+  ])
+  const body = sent.postDataJSON()
+  assert.equal(body.ca_province, 'ON')
+  assert.equal(body.br_state, undefined)
+  assert.deepEqual(body.exchange_rates, { USD: 1.3645 })
+  assert.match(await page.locator('.waterfall').innerText(), /Harmonized sales tax/)
+  await choose(page, 'Destination', 'united states', 'United States (US)')
+  assert.equal(await page.getByLabel('Province').count(), 0)
+})
+
 walk('a calculation is copied as curl that runs, as JSON, as CSV; it prints', async () => {
   const { key } = visit()
   const page = await begun('Dee')

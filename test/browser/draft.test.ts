@@ -20,6 +20,21 @@ test('a request that the form can hold is reproduced', () => {
   }
 })
 
+test('the province and the stated rates of exchange are reproduced', () => {
+  for (const place of [
+    { destination_country: 'CA', ca_province: 'ON' },
+    { destination_country: 'BR', br_state: 'SP' },
+  ]) {
+    const request = { ...PLAIN, ...place, exchange_rates: { USD: 1.3645, EUR: 1.6 } }
+    assert.deepEqual(calcRequestOf(draftFromRequest(request), null), request)
+  }
+})
+
+test('a province of another destination is not sent', () => {
+  const draft = { ...draftFromRequest(PLAIN), ca_province: 'ON', br_state: 'SP' }
+  assert.deepEqual(calcRequestOf(draft, null), PLAIN)
+})
+
 test('plain facts are kept, true and false apart from words', () => {
   const [first] = PLAIN.line_items
   const facts = { patented: false, civil_aircraft: true, vehicle_part: 'auto', melted_in: 'GB' }

@@ -125,7 +125,12 @@ export const TABLES: readonly FileForm[] = [
   { path: /^subdivisions\.csv$/, table: { code: like('^[A-Z]{2}-[A-Z]{2}$'), name: anything } },
   {
     path: /^vocabulary\/layers\.csv$/,
-    table: { code: like('^[A-Z0-9_]+$'), layer: oneOf(['yes', 'no']), meaning: anything },
+    table: {
+      code: like('^[A-Z0-9_]+$'),
+      layer: oneOf(['yes', 'no']),
+      name: like('\\S'),
+      meaning: anything,
+    },
   },
   {
     path: /^vocabulary\/units\.csv$/,

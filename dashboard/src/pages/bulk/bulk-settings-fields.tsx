@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { EU } from '../../places.ts'
 import { CurrencySelect, DestinationSelect, MemberStateSelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
+import { ProvinceInput } from '../../ui/province-input.tsx'
 import { DayInput, IncotermSelect, TransportSelect } from '../calculate/terms-inputs.tsx'
 import type { BulkSettings } from './bulk-settings.ts'
 
@@ -17,6 +18,7 @@ export function BulkSettingsFields({ form }: Props): ReactNode {
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
       <DestinationSelect allowDeselect={false} {...form.getInputProps('destination_country')} />
       {destination === EU && <MemberStateSelect {...form.getInputProps('eu_member_state')} />}
+      <ProvinceInput destination={destination} getInputProps={form.getInputProps} />
       <IncotermSelect {...form.getInputProps('incoterm')} />
       <TransportSelect {...form.getInputProps('transport_mode')} />
       <CurrencySelect label="Currency" {...form.getInputProps('currency')} />

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { RateFields } from '../calculate/rate-fields.tsx'
 import { type BulkSettings, jobSettings, storedSettings, storeSettings } from './bulk-settings.ts'
 import { BulkSettingsFields } from './bulk-settings-fields.tsx'
 import { CheckedRows } from './checked-rows.tsx'
@@ -64,6 +65,7 @@ function FileSections(props: {
       </Group>
       <Section title="Shipment">
         <BulkSettingsFields form={form} />
+        <RateFields form={form} />
       </Section>
       <Section title="Columns">
         <ColumnMapping sheet={sheet} onChange={onChange} />

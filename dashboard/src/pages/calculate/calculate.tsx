@@ -19,6 +19,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
 import { LineFields } from './line-fields.tsx'
+import { RateFields } from './rate-fields.tsx'
 import { RouteFields, type ShipmentForm, TermsFields } from './shipment-fields.tsx'
 import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
 
@@ -79,6 +80,7 @@ function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode 
       <LineFields form={form} />
       <TermsFields form={form} />
       <AdjustmentFields form={form} />
+      <RateFields form={form} />
     </>
   )
 }

@@ -2,6 +2,7 @@
 // request, so that API errors can be shown at the right field.
 
 import type { CalcRequest, Defaults, Facts, LineItem } from '../../api-types.ts'
+import { provinceOf } from '../../provinces.ts'
 import { ADJUSTMENTS, type Adjustment } from './terms.ts'
 
 /** As an input holds it: '' while empty. */
@@ -37,9 +38,14 @@ type DraftLine = {
   facts: DraftFacts
 }
 
+/** A rate of exchange that the importer states. */
+export type StatedRate = { currency: string; amount: Figure }
+
 export type ShipmentDraft = {
   destination_country: string
   eu_member_state: string
+  ca_province: string
+  br_state: string
   origin_country: string
   incoterm: CalcRequest['incoterm']
   transport_mode: CalcRequest['transport_mode']
@@ -50,6 +56,7 @@ export type ShipmentDraft = {
   customs_value_adjustments: Record<Adjustment, Figure>
   calculation_date: string
   export_date: string
+  exchange_rates: StatedRate[]
   line_items: DraftLine[]
 }
 
@@ -86,6 +93,8 @@ export function emptyDraft(defaults: Defaults): ShipmentDraft {
   return {
     destination_country: defaults.destination_country ?? 'US',
     eu_member_state: defaults.eu_member_state ?? '',
+    ca_province: '',
+    br_state: '',
     origin_country: defaults.origin_country ?? '',
     incoterm: defaults.incoterm ?? 'FOB',
     transport_mode: defaults.transport_mode ?? 'ocean',
@@ -96,6 +105,7 @@ export function emptyDraft(defaults: Defaults): ShipmentDraft {
     customs_value_adjustments: noAdjustments(),
     calculation_date: '',
     export_date: '',
+    exchange_rates: [],
     line_items: [emptyLine()],
   }
 }
@@ -110,18 +120,27 @@ export function calcRequestOf(draft: ShipmentDraft, memberState: string | null):
   const {
     line_items,
     eu_member_state: _memberState,
+    ca_province: _province,
+    br_state: _state,
     customs_value_adjustments,
+    exchange_rates,
     ...shipment
   } = draft
-  const adjustments = figures(Object.entries(customs_value_adjustments))
+  const named = {
+    customs_value_adjustments: figures(Object.entries(customs_value_adjustments)),
+    exchange_rates: ratesOf(exchange_rates),
+    ...provinceOf(draft),
+  }
   return {
-    ...(filled({ ...shipment, customs_value_adjustments: adjustments }) as Omit<
-      CalcRequest,
-      'line_items'
-    >),
+    ...(filled({ ...shipment, ...named }) as Omit<CalcRequest, 'line_items'>),
     ...(memberState && { eu_member_state: memberState }),
     line_items: line_items.map((line) => lineOf(line, draft.origin_country)),
   }
+}
+
+/** By currency in capitals. */
+export function ratesOf(rates: readonly StatedRate[]): Record<string, number> {
+  return figures(rates.map(({ currency, amount }) => [currency.toUpperCase(), amount]))
 }
 
 function lineOf({ key: _key, facts, ...line }: DraftLine, origin: string): LineItem {
@@ -182,11 +201,13 @@ function isEmpty(value: unknown): boolean {
 export function draftFromRequest(request: CalcRequest): ShipmentDraft {
   const empty = emptyDraft({})
   const { customs_value_adjustments: adjustments, fta_id, usmca_qualifying } = request
+  const rates = Object.entries(request.exchange_rates ?? {})
   const claim = fta_id ?? (usmca_qualifying ? 'USMCA' : '')
   return {
     ...empty,
     ...pick(request, empty),
     customs_value_adjustments: { ...empty.customs_value_adjustments, ...adjustments },
+    exchange_rates: rates.map(([currency, amount]) => ({ currency, amount })),
     line_items: request.line_items.map((line) =>
       draftLine(
         { ...line, preference_program: line.preference_program || claim },
@@ -244,4 +265,5 @@ export function formFieldOf(path: readonly string[]): string {
   return named
     .join('.')
     .replace(/\.(claimed_headings|certificates|quantities|component_values)\..*/, '.$1')
+    .replace(/^exchange_rates\..*/, 'exchange_rates')
 }

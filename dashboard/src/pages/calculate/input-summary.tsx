@@ -105,6 +105,11 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
     }),
     ['Law as of', request.calculation_date],
     ['Export date', request.export_date],
+    ['Province', request.ca_province],
+    ['State', request.br_state],
+    ...Object.entries(request.exchange_rates ?? {}).map(
+      ([currency, rate]) => [`Rate of 1 ${currency}`, String(rate)] as const,
+    ),
     ['Preference', request.fta_id ?? (request.usmca_qualifying ? 'USMCA' : null)],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))

@@ -22,6 +22,8 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }): Re
 const NAMES: Readonly<Record<string, string>> = {
   destination_country: 'Destination',
   eu_member_state: 'Member state',
+  ca_province: 'Province',
+  br_state: 'State',
   origin_country: 'Country of origin',
   description: 'Goods',
   hs_code: 'HS code',

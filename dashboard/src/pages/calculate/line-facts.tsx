@@ -1,22 +1,12 @@
 // Facts of a line that only the importer knows and some measures depend on.
 
-import {
-  ActionIcon,
-  Box,
-  Button,
-  Group,
-  Select,
-  Stack,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Box, Select, TagsInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePlaces } from '../../places.ts'
 import { plainFactsOf } from '../../plain-facts.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
-import { IconCross, IconPlus } from '../../ui/icons.tsx'
+import { NamedFigures } from './named-figures.tsx'
 import type { ShipmentForm } from './shipment-fields.tsx'
 
 type Props = { readonly form: ShipmentForm; readonly index: number }
@@ -34,6 +24,7 @@ export function LineFacts({ form, index }: Props): ReactNode {
         title="Quantities in other tariff units"
         name={{ field: 'unit', label: 'Unit', placeholder: 'l, m2, doz, prs' }}
         figure="Quantity in this unit"
+        add="Add quantity"
       />
       <NamedFigures
         form={form}
@@ -41,6 +32,7 @@ export function LineFacts({ form, index }: Props): ReactNode {
         title="Component values"
         name={{ field: 'part', label: 'Component', placeholder: 'case, strap, battery' }}
         figure={`Value, ${form.values.currency}`}
+        add="Add component"
       />
     </>
   )
@@ -148,63 +140,5 @@ function Metals({ form, index }: Props): ReactNode {
       />
       <FigureInput label={`Copper content, ${currency}`} {...form.getInputProps(`${at}.copper`)} />
     </Box>
-  )
-}
-
-type NamedProps = {
-  readonly form: ShipmentForm
-  /** Path of the list in the form. */
-  readonly list: string
-  readonly title: string
-  readonly name: {
-    readonly field: 'unit' | 'part'
-    readonly label: string
-    readonly placeholder: string
-  }
-  readonly figure: string
-}
-
-/** Amounts by a name that the importer enters, one per row. */
-function NamedFigures({ form, list, title, name, figure }: NamedProps): ReactNode {
-  const { value: rows } = form.getInputProps(list) as { value: readonly object[] }
-  return (
-    <Stack gap={4} role="group" aria-label={title}>
-      <Text size="sm">{title}</Text>
-      {rows.map((_row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id
-        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
-          <TextInput
-            label={name.label}
-            placeholder={name.placeholder}
-            {...form.getInputProps(`${list}.${at}.${name.field}`)}
-          />
-          <FigureInput label={figure} {...form.getInputProps(`${list}.${at}.amount`)} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Remove row ${at + 1} of ${title.toLowerCase()}`}
-            onClick={() => form.removeListItem(list, at)}
-          >
-            <IconCross size={16} />
-          </ActionIcon>
-        </Group>
-      ))}
-      {form.errors[list] && (
-        <Text size="xs" c="var(--mantine-color-error)">
-          {form.errors[list]}
-        </Text>
-      )}
-      <Group>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconPlus size={12} />}
-          onClick={() => form.insertListItem(list, { [name.field]: '', amount: '' })}
-        >
-          Add {name.field === 'unit' ? 'quantity' : 'component'}
-        </Button>
-      </Group>
-    </Stack>
   )
 }

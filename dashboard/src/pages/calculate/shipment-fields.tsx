@@ -11,6 +11,7 @@ import {
   MemberStateSelect,
 } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
+import { ProvinceInput } from '../../ui/province-input.tsx'
 import type { ShipmentDraft } from './draft.ts'
 import { DayInput, IncotermSelect, TransportSelect } from './terms-inputs.tsx'
 
@@ -37,6 +38,11 @@ export function RouteFields({ form }: { readonly form: ShipmentForm }): ReactNod
           {...form.getInputProps('eu_member_state')}
         />
       )}
+      <ProvinceInput
+        destination={destination}
+        description="Its taxes apply"
+        getInputProps={form.getInputProps}
+      />
     </SimpleGrid>
   )
 }

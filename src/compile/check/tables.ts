@@ -163,6 +163,16 @@ export const TABLES: readonly FileForm[] = [
     path: /^vocabulary\/named-amounts\.csv$/,
     table: { amount: anything, set_by: anything, spellings: anything },
   },
+  {
+    path: /^vocabulary\/currency-signs\.csv$/,
+    table: {
+      sign: like('\\S'),
+      place: oneOf(['before', 'after']),
+      currency: { form: word('currency'), open: true },
+      part: oneOf(['1', '0.01']),
+      tariff: anything,
+    },
+  },
   { path: /^vocabulary\/refused-rates\.csv$/, table: { wording: anything, reason: anything } },
   {
     path: /^vocabulary\/goods-names\.csv$/,

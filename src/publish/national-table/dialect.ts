@@ -3,37 +3,48 @@
 // a duty stays as it is printed or is marked as words, and is refused when it is compiled.
 
 import { Decimal } from '../../base/decimal.ts'
+import { vocabularyTable } from '../../base/vocabulary.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { refusalOf } from '../../law/duty/refused-text.ts'
 import type { TableSettings } from './settings.ts'
 
 type Dialect = TableSettings['duties']
 
-const HUNDREDTH = Decimal.of('0.01')
 const FREE = /^(?:free|exempt(?:ed|ion)?|zero|nil)\.?$/i
 /** Not open to import; what is closed to export only is not meant. */
 const PROHIBITED = /^prohibited(?: from (?:importing|exporting and importing))?$/i
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
 
-/** Currencies that stand before the amount, and after it. */
-const BEFORE: readonly (readonly [string, string])[] = [
-  ['NT\\$', 'TWD'],
-  ['RM\\.?', 'MYR'],
-  ['Rs\\.?', 'INR'],
-  ['Rp\\.?', 'IDR'],
-  ['BDT', 'BDT'],
-]
-const AFTER: readonly (readonly [string, string])[] = [
-  ['yen', 'JPY'],
-  ['baht', 'THB'],
-  ['riyals?', 'SAR'],
-]
-/** Hundredths of a currency; null: of the tariff's own. */
-const HUNDREDTHS: readonly (readonly [string, string | null])[] = [
-  ['[¢￠]|c(?=/)', null],
-  ['halalas?', 'SAR'],
-  ['paise', 'INR'],
-]
+type Sign = {
+  readonly pattern: RegExp
+  /** Null: that of the tariff. */
+  readonly currency: string | null
+  readonly part: Decimal
+  /** What of the sign belongs to the unit: the slash of `c/kg`. */
+  readonly rest: string
+}
+
+/** How currencies are printed besides their code: hundredths first, since `c/` is one. */
+const SIGNS: readonly Sign[] = vocabularyTable('currency-signs', [
+  'sign',
+  'place',
+  'currency',
+  'part',
+  'tariff',
+])
+  .map(({ sign, place, currency, part }) => ({
+    pattern: patternOf(sign, place),
+    currency: currency || null,
+    part: Decimal.of(part),
+    rest: sign.endsWith('/') ? '/' : '',
+  }))
+  .sort((one, other) => one.part.compare(other.part))
+
+function patternOf(sign: string, place: string): RegExp {
+  const letters = sign.replace(/[$/]/g, '\\$&')
+  if (place === 'before') return new RegExp(`${letters}\\.?\\s*(${NUMBER})(?:,-)?`, 'gi')
+  return new RegExp(`(${NUMBER})\\s*${letters}${/[a-z]$/i.test(sign) ? '\\b' : ''}`, 'gi')
+}
 
 /**
  * The duty in the grammar's words; the text as printed when it is none, marked as words unless the
@@ -71,27 +82,22 @@ function currencyOf(number: string): string {
 }
 
 /** Amounts as a number and a currency code. */
-function amounts(text: string, { currency }: Dialect): string {
-  let read = text
-  for (const [sign, code] of HUNDREDTHS) {
-    read = read.replace(
-      new RegExp(`(${NUMBER})\\s*(?:${sign})`, 'gi'),
-      (_, number: string) => `${hundredth(number)} ${code ?? currency} `,
-    )
-  }
-  for (const [sign, code] of BEFORE) {
-    read = read.replace(new RegExp(`${sign}\\s*(${NUMBER})(?:,-)?`, 'gi'), `$1 ${code} `)
-  }
-  for (const [name, code] of AFTER) {
-    read = read.replace(new RegExp(`(${NUMBER})\\s*${name}\\b`, 'gi'), `$1 ${code} `)
-  }
+function amounts(text: string, { currency: own }: Dialect): string {
+  const read = SIGNS.reduce(
+    (found, { pattern, currency, part, rest }) =>
+      found.replace(pattern, (_, number: string) => {
+        const amount = part.equals(Decimal.one) ? number : partOf(number, part)
+        return `${amount} ${currency ?? own} ${rest}`
+      }),
+    text,
+  )
   return read
-    .replace(new RegExp(`(?:\\bs\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${currency} `)
-    .replace(new RegExp(`(${NUMBER})\\$`, 'g'), `$1 ${currency} `)
+    .replace(new RegExp(`(?:\\bs\\s+)?\\$\\s*(${NUMBER})`, 'g'), `$1 ${own} `)
+    .replace(new RegExp(`(${NUMBER})\\$`, 'g'), `$1 ${own} `)
 }
 
-function hundredth(number: string): string {
-  return `${Decimal.of(number.replaceAll(',', '')).times(HUNDREDTH)}`
+function partOf(number: string, part: Decimal): string {
+  return `${Decimal.of(number.replaceAll(',', '')).times(part)}`
 }
 
 /** "per", "for each" and "pr." as a slash; "per l al 5% plus 2 NZD" with its unit at the end. */

@@ -29,8 +29,8 @@ export function controlFlags(
   const byType = Map.groupBy(controls, ({ type }) => type)
   const open = controls.filter((one) => !isSettled(one, byType.get(one.type) ?? [], line))
   const flags = Map.groupBy(open, ({ type }) => ruleOf(type) ?? type)
-  return [...flags].map(([told, own]) =>
-    typeof told === 'string' ? flagOf(own, line, words) : inWordsOf(told, own, line, words),
+  return [...flags].map(([rule, own]) =>
+    typeof rule === 'string' ? flagOf(own, line, words) : inWordsOf(rule, own, line, words),
   )
 }
 

@@ -16,7 +16,7 @@ export type ControlWords = {
   /** The type of restriction by the type of measure: `277` → `import_ban`. */
   readonly restrictions: ReadonlyMap<string, string>
   kindOf(document: string): Kind
-  /** Null if it is not told. */
+  /** Null if it is not known. */
   meaningOf(document: string): string | null
 }
 
@@ -25,7 +25,7 @@ const CERTIFICATES = 'taric/certificates.csv'
 const STATEMENT = /^Y/
 const ONE = 'Documents (facts.certificates)'
 const SEVERAL = 'Documents for its several requirements (facts.certificates)'
-/** Exemptions up to which each is told in words. */
+/** Exemptions up to which each is described in words. */
 const MOST_EXEMPTIONS = 4
 
 /** Throws {@link DataError} for a kind that is not known. */
@@ -72,15 +72,15 @@ export function inWords(
   words: ControlWords,
 ): readonly string[] {
   const of = (kind: Kind) => documents.filter((code) => words.kindOf(code) === kind)
-  const told = (code: string) => {
+  const named = (code: string) => {
     const means = words.meaningOf(code)
     return means === null ? code : `${code} (${means})`
   }
   const exemptions = of(EXEMPTION)
   const all: readonly [head: string, codes: readonly string[]][] = [
-    ['If the goods are not concerned, state in facts.certificates', of(OTHER_GOODS).map(told)],
-    [several ? SEVERAL : ONE, of('document').map(told)],
-    ['Exemptions', exemptions.length > MOST_EXEMPTIONS ? exemptions : exemptions.map(told)],
+    ['If the goods are not concerned, state in facts.certificates', of(OTHER_GOODS).map(named)],
+    [several ? SEVERAL : ONE, of('document').map(named)],
+    ['Exemptions', exemptions.length > MOST_EXEMPTIONS ? exemptions : exemptions.map(named)],
   ]
   return all.flatMap(([head, codes]) => (codes.length > 0 ? [`${head}: ${codes.join(', ')}.`] : []))
 }

@@ -3,8 +3,7 @@
 // the folder LANDFALL_SHARED. Never called by a request.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { join, resolve } from 'node:path'
 import { parseYaml } from '../../base/yaml.ts'
 import { readProgrammes } from '../../compile/acts/act-schema.ts'
 import { readTariff } from '../../compile/acts/tariff-schema.ts'
@@ -20,6 +19,7 @@ import { embeddedTariff } from '../../publish/openkkk/edition.ts'
 import { readSources } from '../../publish/openkkk/sources.ts'
 import { readPreferenceSettings } from '../../publish/uk-preferences/settings.ts'
 import { derivePreferences } from '../../publish/uk-preferences/table.ts'
+import { plainBytes, sharedFile, writePlain } from './local-file.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -63,13 +63,11 @@ function published(command: 'write' | 'check'): readonly string[] {
   })
   const stale = [...files].filter(([path, bytes]) => {
     const place = packedPath(path)
-    return !existsSync(place) || !unpacked(place).equals(bytes)
+    return !existsSync(place) || !plainBytes(place).equals(bytes)
   })
   if (command === 'write') {
     for (const [path, bytes] of stale) {
-      mkdirSync(dirname(packedPath(path)), { recursive: true })
-      const packs = packedPath(path).endsWith('.gz')
-      writeFileSync(packedPath(path), packs ? gzipSync(bytes, { level: 9 }) : bytes)
+      writePlain(packedPath(path), bytes)
     }
   }
   return stale.map(([path]) => `data/${path}`)
@@ -150,10 +148,5 @@ function source(name: string): string {
 }
 
 function bytesOf(name: string): Buffer {
-  return unpacked(join(process.env.LANDFALL_SHARED ?? join(root, '../shared'), 'data', name))
-}
-
-function unpacked(path: string): Buffer {
-  const bytes = readFileSync(path)
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes
+  return plainBytes(sharedFile(name))
 }

@@ -1,9 +1,23 @@
-// Reads a publisher's file on this machine, with or without gzip.
+// Reads and writes files of publishers and of data/, with or without gzip.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { DataError } from '../../base/data-error.ts'
 import { UnreadableTariff } from '../../publish/measures/tariff-measure.ts'
+
+const beside = resolve(import.meta.dirname, '../../../../shared')
+
+/** The path of a publisher's file in the folder LANDFALL_SHARED, by default beside the project. */
+export function sharedFile(name: string): string {
+  return join(process.env.LANDFALL_SHARED ?? beside, 'data', name)
+}
+
+/** Writes the file and its folder; packed if its name ends with `.gz`. */
+export function writePlain(path: string, content: Buffer | string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, path.endsWith('.gz') ? gzipSync(content, { level: 9 }) : content)
+}
 
 /** The uncompressed bytes. Throws {@link DataError} if there is no such file. */
 export function plainBytes(path: string): Buffer {

@@ -9,7 +9,7 @@ import { legalLines } from '../../publish/usitc/legal-lines.ts'
 import { readExport } from '../../publish/usitc/read-export.ts'
 import { readUsitcReleases } from '../../publish/usitc/releases.ts'
 import { refuseFaults, verify } from '../../publish/usitc/verify.ts'
-import { plainBytes } from './local-file.ts'
+import { plainBytes, sharedFile } from './local-file.ts'
 
 export const USITC_USAGE = `landfall data usitc edition                 write data/us/schedule
 landfall data usitc check                   compare data/us/schedule with the releases
@@ -34,9 +34,8 @@ export function runUsitc(args: readonly string[], say: (text: string) => void): 
 }
 
 function editionFiles(): ReadonlyMap<string, string> {
-  const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
   const publisher = readUsitcReleases(publishersFile)
-  const releases = readReleases(publisher, (file) => plainBytes(join(shared, 'data/us', file)))
+  const releases = readReleases(publisher, (file) => plainBytes(sharedFile(`us/${file}`)))
   return compileEdition(publisher, releases)
 }
 

@@ -2,16 +2,14 @@
 // from national tariff tables (data/PLACE/table.yaml). The tables are in the folder
 // LANDFALL_SHARED. Never called by a request.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseYaml } from '../../base/yaml.ts'
 import { nationalEdition } from '../../publish/national-table/edition.ts'
 import { readTableSettings } from '../../publish/national-table/settings.ts'
-import { plainBytes } from './local-file.ts'
+import { plainBytes, sharedFile, writePlain } from './local-file.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
 const SETTINGS = 'table.yaml'
 
 /** Writes the tables or compares them with their sources; returns 1 if one differs. */
@@ -22,8 +20,8 @@ export function runWorld(command: 'write' | 'check', say: (text: string) => void
     say(`${place}: ${rows} rows, ${lines} lines, ${parsed} of ${rates} rates are duties\n`)
     return [...files].flatMap(([path, text]) => {
       const file = packedPath(`data/${place}/${path}`)
-      if (existsSync(file) && contentOf(file) === text) return []
-      if (command === 'write') writePacked(file, text)
+      if (existsSync(file) && plainBytes(file).toString('utf8') === text) return []
+      if (command === 'write') writePlain(file, text)
       return [`data/${place}/${path}`]
     })
   })
@@ -45,21 +43,11 @@ function editionOf(place: string): ReturnType<typeof nationalEdition> {
   const path = `data/${place}/${SETTINGS}`
   const settings = readTableSettings(parseYaml(readFileSync(join(root, path), 'utf8')), path)
   const textOf = ({ file }: { readonly file: string }) =>
-    plainBytes(join(shared, 'data', file)).toString('utf8')
+    plainBytes(sharedFile(file)).toString('utf8')
   return nationalEdition(settings, textOf(settings), (settings.later ?? []).map(textOf))
 }
 
 /** Tables are stored packed, so that the repository stays small. */
 function packedPath(path: string): string {
   return join(root, path.endsWith('.csv') ? `${path}.gz` : path)
-}
-
-function contentOf(file: string): string {
-  const bytes = readFileSync(file)
-  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-}
-
-function writePacked(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
 }

@@ -29,6 +29,7 @@ import {
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
+import { withOneOpenOrder } from './open-orders.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { preferenceFlags } from './preference-flags.ts'
 import type { ShipmentLine } from './shipment.ts'
@@ -128,7 +129,8 @@ export function completeLine(run: LineRun, parts: LineContext): AssessedLine {
   const content = unusedContent(line, decisions, decided.candidates)
   if (content) output.warnings.push(warning(line, content))
   const shipmentLevel = decisions.filter(({ measure }) => measure.level === 'shipment')
-  const { layers, flags, warnings } = output
+  const { flags, warnings } = output
+  const layers = withOneOpenOrder(output.layers, output.unknownOrderDuties)
   return { line, customsValue, layers, flags, warnings, shipmentLevel, shipmentShares }
 }
 

@@ -59,6 +59,17 @@ test('the orders of a line have one data gap together', () => {
   assert.match(gaps[0]?.detail ?? '', /^A-557-830, C-557-831: the rate is set/)
 })
 
+test('the orders of a line without a rate are one layer that names them all', () => {
+  const layers = answer([modules]).layers.filter(({ code }) => code === 'AD_CVD')
+  assert.equal(layers.length, 1)
+  const [open] = layers
+  assert.equal(open?.heading, 'A-557-830, C-557-831')
+  assert.equal(open?.rate, null)
+  assert.equal(open?.amount.toNumber(), 0)
+  assert.equal(open?.range?.high, null)
+  assert.match(open?.note ?? '', /^Not computed: A-557-830, C-557-831: the rate is set/)
+})
+
 test('lines with the same unknown duties share the data gap', () => {
   const gaps = answer([modules, modules]).flags.filter(({ title }) =>
     title.includes('antidumping or'),

@@ -108,10 +108,13 @@ function charged(
   const byHeading: Record<string, number | null> = {}
   for (const layer of answer.layers) {
     if (layer.exempted || layer.kind === 'fee' || !wanted(layer.code)) continue
-    const heading = layer.heading ?? layer.code
-    const known = layer.base !== null
-    const before = Decimal.of(byHeading[heading] ?? 0)
-    byHeading[heading] = known ? before.plus(layer.amount).toNumber() : null
+    const name = layer.heading ?? layer.code
+    // A layer of several orders names each of them.
+    for (const heading of layer.code === ORDERS ? name.split(', ') : [name]) {
+      const known = layer.base !== null
+      const before = Decimal.of(byHeading[heading] ?? 0)
+      byHeading[heading] = known ? before.plus(layer.amount).toNumber() : null
+    }
   }
   return byHeading
 }

@@ -12,7 +12,7 @@ import {
   type ValuePart,
 } from '../law/charge-base.ts'
 import type { DutyExpression } from '../law/duty/duty-expression.ts'
-import type { Condition, Heading, Mode } from '../law/measure.ts'
+import type { Condition, Heading, Mode, QuantityLimit } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { provinceQuestion } from '../law/subdivisions.ts'
@@ -43,6 +43,8 @@ export type LineState = {
   ordinaryDuty(of: 'general' | 'applied'): Decimal | null
   /** The amount of an expression for the line; null when unknown, with the missing facts. */
   amountOf(expression: DutyExpression, missing: string[]): Decimal | null
+  /** The quantity of the line in a unit of the tariff; null when it is not stated. */
+  quantity(unit: string): Decimal | null
   /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
   isWithin(amount: Decimal, currency: string): boolean | null
 }
@@ -78,8 +80,6 @@ export function evaluateCondition(
       return holdsIf(state.value.isZero || !contentOf(condition.metal, state, progress).isZero)
     case 'all metal':
       return holdsIf(progress.remaining.isZero)
-    case 'duty below':
-      return evaluateDutyBelow(condition, state)
     case 'US content':
       return holdsIf(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
     case 'place':
@@ -92,10 +92,32 @@ export function evaluateCondition(
       return holdsIf(isWithinQuota(condition.number, heading, state))
     case 'certificate':
       return holdsIf(isPresented(condition.codes, facts) === condition.presented)
-    case 'entry price':
-      return evaluateEntryPrice(condition, state)
     case 'not known':
       return { unknown: condition.question }
+    case 'duty below':
+    case 'entry price':
+    case 'quantity at most':
+    case 'value at most':
+      return evaluateLimit(condition, state)
+    default:
+      return unreachable(condition)
+  }
+}
+
+function evaluateLimit(
+  condition: Extract<
+    Condition,
+    { kind: 'duty below' | 'entry price' | 'quantity at most' | 'value at most' }
+  >,
+  state: LineState,
+): ConditionResult {
+  switch (condition.kind) {
+    case 'duty below':
+      return evaluateDutyBelow(condition, state)
+    case 'entry price':
+      return evaluateEntryPrice(condition, state)
+    case 'quantity at most':
+      return evaluateQuantity(condition.limit, state)
     case 'value at most':
       return evaluateValueAtMost(condition, state)
     default:
@@ -231,6 +253,20 @@ function evaluateEntryPrice(
   if (limit !== null) return holdsIf(state.value.compare(limit) >= 0)
   const lacking = missing.length > 0 ? ` (missing: ${missing.join('; ')})` : ''
   return { unknown: `it turns on the entry price, at least ${atLeast.text} or not${lacking}` }
+}
+
+/** Without division: the quantity is compared with the limit for as many of the other unit. */
+function evaluateQuantity(
+  { most, unit, per, text }: QuantityLimit,
+  state: LineState,
+): ConditionResult {
+  const quantity = state.quantity(unit)
+  const divisor = per === null ? Decimal.one : state.quantity(per)
+  if (quantity && divisor) return holdsIf(quantity.compare(most.times(divisor)) <= 0)
+  const lacking = [quantity ? [] : unit, divisor ? [] : (per ?? [])].flat().join(' and ')
+  return {
+    unknown: `it turns on a quantity of at most ${text}: state ${lacking} (facts.quantities)`,
+  }
 }
 
 function evaluateUnder(names: ReadonlySet<string>, before: readonly Decision[]): ConditionResult {

@@ -84,6 +84,7 @@ export function decideLine(
     costs,
     ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
     amountOf: amountsOf(measured),
+    quantity: measured.quantity,
     isWithin: (...amount) => context.exchange.isWithin(context.thresholdValue, ...amount),
   }
   const trials: Trial[] = []

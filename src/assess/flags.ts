@@ -3,6 +3,7 @@
 import type { Citation } from '../law/citation.ts'
 import type { CompanyCodes } from '../law/company-codes.ts'
 import { ENTRY_PRICE, isMeursingAmount } from '../law/duty/component.ts'
+import { computedFrom } from '../law/duty/unit.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
@@ -74,8 +75,11 @@ function isFact(name: string): boolean {
 
 /** The name of a missing fact and the field that states it. */
 function missingText(name: string, line: ShipmentLine | null): string {
-  if (name.startsWith(QUANTITY))
-    return `${name} (${name === WEIGHT ? 'weight_kg' : 'facts.quantities'})`
+  if (name === WEIGHT) return `${name} (weight_kg)`
+  if (name.startsWith(QUANTITY)) {
+    const parts = computedFrom(name.slice(QUANTITY.length))
+    return `${name}${parts ? `, or in ${parts.join(' and ')}` : ''} (facts.quantities)`
+  }
   if (name === ENTRY_PRICE)
     return `${name} (set by the price of the goods; state it in facts.component_values)`
   if (name.startsWith(EXCHANGE)) {

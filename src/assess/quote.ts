@@ -181,6 +181,7 @@ function stateWithoutClaims(
     costs: () => NO_COSTS,
     ordinaryDuty: () => (heading ? rateOf(heading) : null),
     amountOf: () => null,
+    quantity: () => null,
     isWithin: () => null,
   }
 }

@@ -97,6 +97,8 @@ const sentences: {
     `${few(codes, 'or')} is ${met === presented ? '' : 'not '}presented`,
   'entry price': ({ atLeast }, met) =>
     `the goods are worth ${met ? 'at least' : 'less than'} ${atLeast.text}`,
+  'quantity at most': ({ limit }, met) =>
+    `the quantity is ${met ? 'at most' : 'above'} ${limit.text}`,
   'not known': ({ question }) => question,
   'value at most': ({ amount, currency }, met) =>
     `the shipment is worth ${met ? 'at most' : 'more than'} ${amount.toString()} ${currency}`,

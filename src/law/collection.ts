@@ -36,15 +36,18 @@ export type SmallSumRule = {
   readonly cite: readonly Citation[]
 }
 
-/** Who collects a charge: customs at the border, a registered seller, or the carrier. */
-export type Collector = 'border' | 'seller' | 'carrier'
+/**
+ * Who collects a charge: customs at the border, a registered seller, the carrier, or nobody:
+ * `importer`, who pays it to the authority of the tax with a return of its own.
+ */
+export type Collector = 'border' | 'seller' | 'carrier' | 'importer'
 
 /** Layers of a small consignment that somebody else than customs collects; they are due. */
 export type CollectorRule = {
   /** Legal number, by which it is claimed. */
   readonly id: string
   readonly of: readonly LayerName[]
-  readonly by: Exclude<Collector, 'border'>
+  readonly by: Extract<Collector, 'seller' | 'carrier'>
   readonly period: Period
   /** The most that the consignment is worth, in the currency of the tariff. */
   readonly valueAtMost: Decimal

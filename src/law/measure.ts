@@ -25,6 +25,14 @@ type MeasureRole = 'column 1' | 'column 2' | 'preference' | 'additional' | 'own 
 
 export type Mode = 'ocean' | 'air' | 'truck' | 'rail' | 'express'
 
+/** `16 % vol`; with `per`, a quotient: `1.36077711 kg / thousand`. `text`: as it is written. */
+export type QuantityLimit = {
+  readonly most: Decimal
+  readonly unit: string
+  readonly per: string | null
+  readonly text: string
+}
+
 /** A closed set: a new kind is a design decision. All conditions of a heading must hold. */
 export type Condition =
   /**
@@ -72,6 +80,8 @@ export type Condition =
     }
   /** The customs value of the line is at least its quantity times this price. */
   | { readonly kind: 'entry price'; readonly atLeast: DutyExpression }
+  /** The quantity of the line in this unit, or per unit of another one, is at most this much. */
+  | { readonly kind: 'quantity at most'; readonly limit: QuantityLimit }
   /** The publisher's condition depends on a fact that requests cannot state. */
   | { readonly kind: 'not known'; readonly question: string }
   /** The customs value of the whole shipment is at most this much. */

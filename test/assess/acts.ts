@@ -12,6 +12,7 @@ import { compileList } from '../../src/compile/acts/compile-scope.ts'
 import { readAct } from '../../src/compile/acts/read-act.ts'
 import { nothing } from '../../src/compile/data-files.ts'
 import { inDecisionOrder } from '../../src/compile/decision-order.ts'
+import { quantityIn } from '../../src/law/duty/unit.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { factRules } from '../../src/law/stated-facts.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
@@ -79,6 +80,7 @@ export function stateOf({ code, facts }: ShipmentLine, state: Partial<LineState>
     costs: () => ({ transport: Decimal.of(100), insurance: Decimal.of(10), inValue: false }),
     ordinaryDuty: () => Decimal.zero,
     amountOf: () => null,
+    quantity: () => null,
     isWithin: () => true,
     ...state,
   }
@@ -100,6 +102,7 @@ export function decided(
     value,
     ordinaryDuty: () => Decimal.of(ordinary),
     isWithin: (amount) => value.compare(amount) <= 0,
+    quantity: (unit) => quantityIn(unit, line.facts.quantities),
   })
   return decide(candidatesFor(ordered, line.code, line.origin, day(on)), state).decisions
 }

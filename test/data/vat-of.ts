@@ -29,6 +29,7 @@ export function vatOf(code: string, memberState: string, day: Day, tariff: Tarif
     costs: () => ({ transport: Decimal.zero, insurance: Decimal.zero, inValue: true }),
     ordinaryDuty: () => Decimal.zero,
     amountOf: () => null,
+    quantity: () => null,
     isWithin: () => null,
   }
   const [decision] = decide(candidates, state).decisions

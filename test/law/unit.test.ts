@@ -125,6 +125,13 @@ test('other dimensions do not convert', () => {
   assert.equal(inUnit('kg', {}), undefined)
 })
 
+test('alcohol is liters times strength, and a proof liter is half alcohol', () => {
+  assert.equal(inUnit('l alcohol', { l: '700', '% vol': '40' }), '280')
+  assert.equal(inUnit('pf l', { hl: '7', '% vol': '40' }), '560')
+  assert.equal(inUnit('pf l', { l: '700', '% vol': '40', 'pf l': '555' }), '555')
+  assert.equal(inUnit('pf l', { '% vol': '40' }), undefined)
+})
+
 test('a text that is not a canonical unit breaks an invariant', () => {
   assert.throws(() => quantityIn('kilos', known({})), InvariantError)
 })

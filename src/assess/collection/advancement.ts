@@ -47,10 +47,14 @@ export function withAdvancement(
   }
 }
 
-/** What the seller collects with the price never goes through the carrier's hands. */
+/**
+ * What the seller collects with the price, or the importer pays with a return, never goes through
+ * the carrier's hands.
+ */
 function isAdvanced(layer: Layer): boolean {
-  const { kind, exempted, collectedBy } = layer
-  return kind !== 'fee' && !exempted && collectedBy !== 'seller' && isByLaw(layer)
+  const { kind, exempted, collectedBy = 'border' } = layer
+  if (kind === 'fee' || exempted || !isByLaw(layer)) return false
+  return collectedBy === 'border' || collectedBy === 'carrier'
 }
 
 function feeLayer(

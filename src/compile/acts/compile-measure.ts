@@ -6,7 +6,9 @@ import { Decimal } from '../../base/decimal.ts'
 import { memoized } from '../../base/memo.ts'
 import { parsePercent } from '../../base/percent.ts'
 import type { Citation } from '../../law/citation.ts'
+import type { DutyExpression } from '../../law/duty/duty-expression.ts'
 import { type Parsed, parseExpression } from '../../law/duty/parse-expression.ts'
+import { parseUnit } from '../../law/duty/unit.ts'
 import {
   type Asking,
   askingFor,
@@ -15,6 +17,7 @@ import {
   type Heading,
   type Measure,
   type Outcome,
+  type QuantityLimit,
 } from '../../law/measure.ts'
 import type { CitationRow } from './act-schema.ts'
 import { compileBase } from './compile-base.ts'
@@ -133,6 +136,8 @@ const conditions: {
   member_state: (places) => ({ kind: 'place', places }),
   additional_code: (codes) => ({ kind: 'additional code', codes }),
   value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
+  price_at_least: (price, file) => ({ kind: 'entry price', atLeast: expressionOf(price, file) }),
+  quantity_at_most: (text, file) => ({ kind: 'quantity at most', limit: limitOf(text, file) }),
 }
 
 function compileWhen(row: WhenRow | undefined, file: string): readonly Condition[] {
@@ -145,6 +150,22 @@ function compileWhen(row: WhenRow | undefined, file: string): readonly Condition
 function sumOfMoney(text: string): { readonly amount: Decimal; readonly currency: string } {
   const [amount = '', currency = ''] = text.split(' ')
   return { amount: Decimal.of(amount), currency }
+}
+
+/** `"16 % vol"`, or a quotient: `"1.36077711 kg / thousand"`. */
+function limitOf(text: string, file: string): QuantityLimit {
+  const [, most = '', unit = '', per = null] = /^(\S+) (.+?)(?: \/ (.+))?$/.exec(text) ?? []
+  const units = { unit: parseUnit(unit), per: per === null ? null : parseUnit(per) }
+  if (units.unit === null || (per !== null && units.per === null)) {
+    throw new DataError(`${file}: ${text} is not a quantity in units of vocabulary/units.csv`)
+  }
+  return { most: Decimal.of(most), unit: units.unit, per: units.per, text }
+}
+
+function expressionOf(text: string, place: string): DutyExpression {
+  const parsed = parsedOnce(text, () => parseExpression(text))
+  if (!parsed.ok) throw new DataError(`${place}: ${parsed.reason}`)
+  return parsed.expression
 }
 
 function compileOutcome(row: HeadingRow, file: string): Outcome {
@@ -162,12 +183,9 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   if (prohibit !== undefined) return { kind: 'prohibit', reason: prohibit }
   if (notice !== undefined && flag) return { kind: 'notice', flag, text: notice }
   if (unpriced !== undefined) return { kind: 'unpriced', text: '', reason: unpriced }
-  const text = charge as string
-  const parsed = parsedOnce(text, () => parseExpression(text))
   const place = `${file}: heading ${row.id}`
-  if (!parsed.ok) throw new DataError(`${place}: ${parsed.reason}`)
   const base = compileBase(row.base, place)
-  const outcome = charging(parsed.expression, base)
+  const outcome = charging(expressionOf(charge as string, place), base)
   if (base.insideItself && !(outcome.rate && outcome.rate.compare(Decimal.one) < 0)) {
     throw new DataError(
       `${place}: only a rate by value that is below the whole can be inside its own base`,

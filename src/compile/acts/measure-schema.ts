@@ -75,6 +75,8 @@ const When = Type.Object(
     province: Type.Optional(Type.Array(word('province'), { minItems: 1 })),
     additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     value_at_most: Type.Optional(Money),
+    price_at_least: Type.Optional(word('duty')),
+    quantity_at_most: Type.Optional(Type.String({ pattern: '^\\d+(\\.\\d+)? \\S' })),
   },
   exact,
 )
@@ -111,7 +113,7 @@ const headingWords = {
   flag: Type.Optional(words('pga', 'data_gap')),
   base: Type.Optional(Base),
   /** Default: border. */
-  collected_by: Type.Optional(words('border', 'seller', 'carrier')),
+  collected_by: Type.Optional(words('border', 'seller', 'carrier', 'importer')),
   ask: Type.Optional(Ask),
   /** While its claim is missing, the range of the charge reaches to this heading. */
   in_range: Type.Optional(Type.Literal(true)),

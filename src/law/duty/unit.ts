@@ -1,7 +1,7 @@
 // Units of quantity in tariffs: canonical units, their spellings and exact conversions.
 
 import { assert } from '../../base/assert.ts'
-import type { Decimal } from '../../base/decimal.ts'
+import { Decimal } from '../../base/decimal.ts'
 import type { Cursor } from './cursor.ts'
 import { anyAbbreviation, anyOf, atEnd, cursorOn, read, squeeze } from './cursor.ts'
 import { qualifierTable, unitTable } from './unit-table.ts'
@@ -108,6 +108,17 @@ export function unitInBase(unit: string): UnitInBase {
   return found
 }
 
+/** Alcohol by definition: liters times percent of volume; a proof liter is half alcohol. */
+const ALCOHOL: ReadonlyMap<string, Decimal> = new Map([
+  ['l alcohol', Decimal.of('0.01')],
+  ['pf l', Decimal.of('0.02')],
+])
+
+/** The units that a quantity of `unit` is also computed from; null for none. */
+export function computedFrom(unit: string): readonly string[] | null {
+  return ALCOHOL.has(unit) ? ['l', '% vol'] : null
+}
+
 /**
  * The quantity in `unit`, converted from known quantities of the same dimension; null when none
  * converts. A quantity in `unit` itself wins, then the first that converts. Exact; a quotient
@@ -124,7 +135,10 @@ export function quantityIn(unit: string, known: ReadonlyMap<string, Decimal>): D
     if (unit === wanted.base) return amount
     return amount.dividedBy(wanted.factor, amount.places + QUOTIENT_PLACES)
   }
-  return null
+  const share = ALCOHOL.get(unit)
+  const liters = share && quantityIn('l', known)
+  const strength = liters && known.get('% vol')
+  return strength ? liters.times(strength).times(share) : null
 }
 
 function readQualifier(cursor: Cursor): string | null {

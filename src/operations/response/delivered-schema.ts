@@ -5,9 +5,10 @@ import { choice, count, figure, figureOrNull } from '../request/shape.ts'
 import { AmountRange } from './amount-range.ts'
 
 export const CollectedBy = choice(
-  ['border', 'seller', 'carrier'],
+  ['border', 'seller', 'carrier', 'importer'],
   'border: customs, from the importer; seller: a seller or platform that is registered for the ' +
-    'tax, with the price; carrier: the post or courier, from the recipient',
+    'tax, with the price; carrier: the post or courier, from the recipient; importer: nobody, ' +
+    'since the importer pays it with a return of its own',
 )
 
 const costs = {

@@ -27,6 +27,7 @@ const COLLECTORS = {
   border: 'customs at the border',
   seller: 'the seller, with the price',
   carrier: 'the carrier, on delivery',
+  importer: 'nobody: the importer pays it with a return',
 } as const
 
 /** Decimals of the cost of a unit. */

@@ -63,5 +63,15 @@ export const NATIONAL_TABLES = draws({
 export const WORKBOOKS = draws({ usual: 1, ci: 4, long: Number.POSITIVE_INFINITY })
 /** Controls of the copy of TARIC that are flagged and settled (test/published). */
 export const CONTROLS = draws({ usual: 800, long: Number.POSITIVE_INFINITY })
+/** Codes of TARIC whose third-country duty is compared with its table (test/published). */
+export const UNION_DUTIES = draws({
+  usual: 3_000,
+  ci: Number.POSITIVE_INFINITY,
+  long: Number.POSITIVE_INFINITY,
+})
+/** Goods of each group of partners of the Union with a claim of its programme (test/published). */
+export const PARTNER_GOODS = draws({ usual: 250, ci: 500, long: 5_000 })
+/** Editions that come into force under a steady load (test/api). */
+export const ACTIVATIONS = draws({ usual: 6, ci: 20, long: 20 })
 /** Schemes and widths in which every page of the dashboard is looked at (test/browser). */
-export const SCREENS = draws({ usual: 2, ci: 4, long: 4 })
+export const SCREENS = draws({ usual: 1, ci: 4, long: 4 })

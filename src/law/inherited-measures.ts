@@ -27,25 +27,23 @@ export function inheritedMeasures<M extends PublishedMeasure>(
   day: Day,
 ): readonly M[] {
   const nearness = new Map(lineage.map((code, at) => [code, at]))
-  const alive = [...measures].filter((measure) => {
-    return nearness.has(measure.goods) && contains(measure, day)
-  })
   const nearest = new Map<string, number>()
-  for (const measure of alive) {
-    const at = nearness.get(measure.goods) ?? 0
+  const alive: { readonly measure: M; readonly at: number; readonly key: string }[] = []
+  for (const measure of measures) {
+    const at = nearness.get(measure.goods)
+    if (at === undefined || !contains(measure, day)) continue
     const key = overlapKey(measure)
     nearest.set(key, Math.min(at, nearest.get(key) ?? at))
+    alive.push({ measure, at, key })
   }
   return alive
-    .filter((measure) => nearness.get(measure.goods) === nearest.get(overlapKey(measure)))
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .filter(({ at, key }) => at === nearest.get(key))
+    .map(({ measure, key }) => ({ measure, order: `${key}|${measure.sid}` }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ measure }) => measure)
 }
 
 function overlapKey(measure: PublishedMeasure): string {
   const { type, origin, orderNumber, additionalCode, reduction } = measure
-  return [type, origin, orderNumber, additionalCode, reduction].join('|')
-}
-
-function sortKey(measure: PublishedMeasure): string {
-  return `${overlapKey(measure)}|${measure.sid}`
+  return `${type}|${origin}|${orderNumber ?? ''}|${additionalCode ?? ''}|${reduction ?? ''}`
 }

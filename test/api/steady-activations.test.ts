@@ -9,13 +9,13 @@ import { filesOf } from '../../src/compile/data-files.ts'
 import { activate } from '../../src/editions/activate.ts'
 import { storeEdition } from '../../src/editions/stored-editions.ts'
 import { lawCompiler } from '../../src/operations/serving-law.ts'
+import { ACTIVATIONS } from '../draws.ts'
 import { until } from '../store/registry.ts'
 import { embedded, serving } from './serving.ts'
 import { GBP_A_HECTOLITRE, HECTOLITRES, monthly, spirits } from './spirits.ts'
 
 const landfall = serving()
 const A_SECOND = 200
-const ACTIVATIONS = 20
 const DOLLARS = ['1.25', '1.5']
 
 /** Dollars a pound by the edition's name in the answer. */
@@ -96,7 +96,7 @@ function steady(url: string, key: string, seen: (body: string) => void): Load {
   }
 }
 
-test('at 200 calls a second, twenty activations: no error, no mixed answer', async (t) => {
+test(`at ${A_SECOND} calls a second, ${ACTIVATIONS} activations: no error, no mixed answer`, async (t) => {
   const { app, key, pool, law } = landfall()
   const rates = await keptRates()
   const ids = [...rates.keys()].map((name) => name.slice('hmrc@'.length))
@@ -123,5 +123,5 @@ test('at 200 calls a second, twenty activations: no error, no mixed answer', asy
   assert.deepEqual({ errors, non2xx, timeouts }, { errors: 0, non2xx: 0, timeouts: 0 })
   assert.deepEqual(seen.wrong, [])
   assert(load.answered() >= (ACTIVATIONS * A_SECOND) / 4)
-  for (const name of rates.keys()) assert((seen.answers.get(name) ?? 0) > A_SECOND, name)
+  for (const name of rates.keys()) assert((seen.answers.get(name) ?? 0) > A_SECOND / 4, name)
 })

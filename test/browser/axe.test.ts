@@ -1,5 +1,5 @@
 // Every page of the dashboard with content, in both schemes and at both widths: axe finds nothing,
-// and no page is wider than its screen. A plain run looks at one width of each scheme.
+// and no page is wider than its screen. A plain run looks at the wide light one.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

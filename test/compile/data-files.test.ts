@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
 import type { Day } from '../../src/base/day.ts'
+import { atFirstUse } from '../../src/base/deferred.ts'
 import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
 import { filesOf, overlayEditions } from '../../src/compile/data-files.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
@@ -118,7 +119,7 @@ test('compiling again rebuilds only what depends on another edition', () => {
   const table = (rate: string) => `day,currency,rate\n2026-09-01,USD,${rate}\n`
   const compile = (rate: string) => {
     const hmrc = edition('hmrc', { 'exchange/hmrc-monthly.csv': table(rate) })
-    return runToEnd(tariffSteps(overlayEditions(embedded, [hmrc]), cache))
+    return runToEnd(tariffSteps(overlayEditions(embedded, [hmrc]), cache, atFirstUse))
   }
   const [first, second, third] = [compile('1.25'), compile('1.5'), compile('1.5')]
   const rate = (tariffs: typeof first) =>

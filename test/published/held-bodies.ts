@@ -4,9 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { always, type Day } from '../../src/base/day.ts'
-import { type BuildCache, runToEnd } from '../../src/base/steps.ts'
 import { type DataFiles, overlayEditions } from '../../src/compile/data-files.ts'
-import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import type { Edition } from '../../src/law/edition.ts'
 import type { PublishedMeasure } from '../../src/law/published-measure.ts'
 import type { Tariff } from '../../src/law/tariff.ts'
@@ -19,7 +17,7 @@ import {
 import type { TariffMeasure } from '../../src/publish/measures/tariff-measure.ts'
 import { readTariffBody } from '../../src/publish/uk-tariff/body.ts'
 import { wholeMeasure } from '../../src/publish/uk-tariff/body-measures.ts'
-import { dataFiles } from '../loaded.ts'
+import { compiled, dataFiles } from '../loaded.ts'
 
 export const bodiesFolder = join(process.env.LANDFALL_SHARED ?? '../shared', 'data/uk/api-fixtures')
 export const noBodies = existsSync(bodiesFolder)
@@ -82,16 +80,13 @@ export function editionOf(folder: MeasureFolder, tables: MeasureTables): Edition
   }
 }
 
-/** Results that do not depend on the edition are built once. */
-const cache: BuildCache = new Map()
-
 /** The tariff of a destination with an edition of these tables over the embedded files. */
 export function tariffOf(
   folder: MeasureFolder,
   tables: MeasureTables,
   destination = folder === 'uk' ? 'GB' : 'EU',
 ): Tariff {
-  const tariffs = runToEnd(tariffSteps(filesWith(folder, tables), cache))
+  const tariffs = compiled(filesWith(folder, tables))
   const tariff = tariffs.of(destination)
   if (!tariff) throw new Error(`there is no tariff of ${destination}`)
   return tariff

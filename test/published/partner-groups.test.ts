@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { assess } from '../../src/assess/assess.ts'
 import { shipmentOf } from '../assess/shipments.ts'
+import { PARTNER_GOODS as PAIRS } from '../draws.ts'
 import { dataFiles, tariffs } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'
 import { enough } from './enough.ts'
@@ -14,7 +15,6 @@ import { enough } from './enough.ts'
 type Row = Readonly<Record<string, string>>
 type Programme = { readonly id: string; readonly members: readonly { readonly country: string }[] }
 
-const PAIRS = 500
 const SHARE = 0.95
 const EUR_PLACES = 2
 const SEED = Number(process.env.LANDFALL_SEED ?? Date.now() % 1_000_000)

@@ -7,9 +7,7 @@ import { basename } from 'node:path'
 import { test } from 'node:test'
 import { quote } from '../../src/assess/quote.ts'
 import type { Day } from '../../src/base/day.ts'
-import { runToEnd } from '../../src/base/steps.ts'
 import { overlayEditions } from '../../src/compile/data-files.ts'
-import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { editionId } from '../../src/law/edition.ts'
 import {
   type MeasureTables,
@@ -18,7 +16,7 @@ import {
   withEndedRows,
 } from '../../src/publish/measures/tables.ts'
 import { day } from '../assess/shipments.ts'
-import { dataFiles } from '../loaded.ts'
+import { compiled, dataFiles } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'
 import { editionOf, tablesOf, tariffOf } from './held-bodies.ts'
 import { areasOf, measuresOn } from './measures-in-short.ts'
@@ -100,7 +98,7 @@ test('a damaged edition is refused by name, and the previous one still answers',
     assert.ok(bytes)
     const files = new Map([...whole, [`uk/published/${path}`, change(bytes)]])
     const edition = { ...editionOf('uk', tables), files }
-    return () => runToEnd(tariffSteps(overlayEditions(base, [edition]), new Map()))
+    return () => compiled(overlayEditions(base, [edition]))
   }
   const replaced = (from: RegExp, to: string) => (bytes: Buffer) =>
     Buffer.from(bytes.toString('utf8').replace(from, to))
@@ -122,7 +120,7 @@ test('a damaged edition is refused by name, and the previous one still answers',
     load('edition.yaml', replaced(/begins: /, 'from: ')),
     /edition.yaml:\d+: "from" is not a key/,
   )
-  const tariff = runToEnd(tariffSteps(standing, new Map())).of('GB')
+  const tariff = compiled(standing).of('GB')
   assert.ok(tariff)
   assert.equal(quote(CODE, 'CN', day('2025-07-14'), tariff)?.mfnExpression, '14.00 %')
 })

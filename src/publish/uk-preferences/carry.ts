@@ -13,10 +13,9 @@ const LENGTHS = [8, 6] as const
  */
 export function carriedRates<Rate extends Coded>(
   rates: readonly Rate[],
-  leaves: readonly string[],
+  { leaves, stems: known }: Leaves,
   named: ReadonlySet<string>,
 ): readonly Rate[] {
-  const known = stemsOf(leaves)
   const alive = rates.filter(({ code }) => known.has(code))
   const ended = rates.filter(({ code }) => !known.has(code))
   const listed = new Set(alive.map(({ code }) => code))
@@ -33,12 +32,15 @@ export function carriedRates<Rate extends Coded>(
   return [...alive, ...moved]
 }
 
-function stemsOf(leaves: readonly string[]): ReadonlySet<string> {
+/** Today's declarable codes, and every code above one of them. */
+export type Leaves = { readonly leaves: readonly string[]; readonly stems: ReadonlySet<string> }
+
+export function leavesOf(leaves: readonly string[]): Leaves {
   const stems = new Set<string>()
   for (const leaf of leaves) {
     for (let length = 2; length <= leaf.length; length++) stems.add(leaf.slice(0, length))
   }
-  return stems
+  return { leaves, stems }
 }
 
 /** The longest part of the code that the tariff still has. */

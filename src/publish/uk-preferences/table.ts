@@ -5,7 +5,7 @@ import { DataError } from '../../base/data-error.ts'
 import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { seasons } from '../../law/season.ts'
 import { derivedTable, writeTable } from '../derived-table.ts'
-import { type Coded, carriedRates } from './carry.ts'
+import { type Coded, carriedRates, leavesOf } from './carry.ts'
 import { type ListedRate, readListedRates, readQuotas, readStages, type Staged } from './lists.ts'
 import { inSeason, rateText } from './printed-rate.ts'
 import { areasOf, type PreferenceSettings } from './settings.ts'
@@ -51,8 +51,9 @@ function preferenceRows(
   const listed = [...plainRates(settings, texts, firstDay), ...quotaRates(settings, texts)]
   const cells = new Map<string, { readonly row: readonly string[]; readonly codes: string[] }>()
   const named = new Set(listed.map(({ code }) => code))
+  const declarable = leavesOf(leaves)
   for (const own of Map.groupBy(listed, ({ partner, order }) => `${partner} ${order}`).values()) {
-    for (const rate of carriedRates(own, leaves, named)) {
+    for (const rate of carriedRates(own, declarable, named)) {
       for (const row of rowsOf(rate, settings)) {
         const key = row.join('|')
         const known = cells.get(key) ?? { row, codes: [] }

@@ -96,7 +96,8 @@ function steady(url: string, key: string, seen: (body: string) => void): Load {
   }
 }
 
-test(`at ${A_SECOND} calls a second, ${ACTIVATIONS} activations: no error, no mixed answer`, async (t) => {
+const NAME = `${ACTIVATIONS} activations at ${A_SECOND} calls a second: no error, no mixed answer`
+test(NAME, async (t) => {
   const { app, key, pool, law } = landfall()
   const rates = await keptRates()
   const ids = [...rates.keys()].map((name) => name.slice('hmrc@'.length))

@@ -33,7 +33,7 @@ export function carriedRates<Rate extends Coded>(
 }
 
 /** Today's declarable codes, and every code above one of them. */
-export type Leaves = { readonly leaves: readonly string[]; readonly stems: ReadonlySet<string> }
+type Leaves = { readonly leaves: readonly string[]; readonly stems: ReadonlySet<string> }
 
 export function leavesOf(leaves: readonly string[]): Leaves {
   const stems = new Set<string>()

@@ -103,7 +103,7 @@ function undecided(
   return {
     ...first,
     line: index,
-    ...(same ? {} : { heading: null, citation: null, url: null }),
+    ...(same ? {} : { rule: undefined, heading: null, citation: null, url: null }),
     base: null,
     rate: null,
     amount: Decimal.zero,

@@ -6,7 +6,7 @@ import type { Range } from '../base/range.ts'
 import type { MeasureKind } from '../law/charge-base.ts'
 import type { Collector } from '../law/collection.ts'
 import type { Flag } from '../law/flag.ts'
-import type { Measure } from '../law/measure.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
 
 /** The effect of a measure on a line, or with `line` null on the whole shipment. */
@@ -14,6 +14,8 @@ export type Layer = {
   readonly line: number | null
   /** The measure behind it; null when the code does not determine the line's rate. */
   readonly measure: Measure | null
+  /** The heading of it that charges or exempts; left out where several may. */
+  readonly rule?: Heading | undefined
   readonly code: string
   readonly kind: MeasureKind
   /** Legal number of the heading that applied; null when it has none. */

@@ -133,7 +133,7 @@ export function effectiveRate(amount: Decimal, value: Decimal): Decimal | null {
 }
 
 /** Quantities stated in tariff units take precedence over pieces and weight. */
-function quantities(line: ShipmentLine): ReadonlyMap<string, Decimal> {
+export function quantities(line: ShipmentLine): ReadonlyMap<string, Decimal> {
   const known = new Map(line.facts.quantities)
   if (quantityIn('no', known) === null) known.set('no', line.quantity)
   if (line.weightKg && quantityIn('kg', known) === null) known.set('kg', line.weightKg)

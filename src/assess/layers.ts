@@ -116,6 +116,7 @@ function layerOf(measure: Measure, heading: Heading, line: number | null, figure
   return {
     line,
     measure,
+    rule: heading,
     code: measure.code,
     kind: measure.kind,
     heading: heading.id === '-' ? null : heading.id,

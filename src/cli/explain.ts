@@ -1,13 +1,12 @@
 // `landfall explain`: one shipment, and for each line every measure considered, what decided, what
 // was displaced and by what, with citations. The layers of an answer come from the same steps.
 
-import { readFileSync } from 'node:fs'
 import { explainCalc } from '../operations/calc/answer.ts'
 import { readCalc } from '../operations/calc/read.ts'
 import type { LoadedLaw } from '../operations/operation.ts'
-import { parseBody } from '../operations/request/json.ts'
 import { explanationJson } from './explanation-json.ts'
 import { explanationText } from './explanation-text.ts'
+import { shipmentIn } from './shipment-file.ts'
 import {
   corridorsOf,
   errorText,
@@ -15,14 +14,12 @@ import {
   isDescribed,
   readFlags,
   requestOf,
-  UsageError,
 } from './shipment-flags.ts'
 
 const USAGE = `landfall explain FILE     a shipment in the form of a POST /v1/calc body; - is stdin
 landfall explain --code CODE --origin COUNTRY --value AMOUNT …
 ${FLAGS}either with --json: the same as data
 `
-const STDIN = 0
 
 /** Explains one shipment, writing to `say`; the exit status. */
 export function runExplain(
@@ -40,7 +37,7 @@ export function runExplain(
     if (!corridor || others.length > 0 || more.length > 0 || byFlags === (file !== undefined)) {
       return print(say, USAGE, 1)
     }
-    const stated = file === undefined ? null : parseBody(readText(file))
+    const stated = file === undefined ? null : shipmentIn(file)
     const law = load()
     const request = stated ?? requestOf(flags, corridor, law.tariffs)
     const explanation = explainCalc(readCalc(request, law), law)
@@ -56,12 +53,4 @@ export function runExplain(
 function print(say: (text: string) => void, text: string, status: number): number {
   say(text)
   return status
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file === '-' ? STDIN : file, 'utf8')
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
 }

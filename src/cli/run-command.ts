@@ -13,6 +13,7 @@ landfall editions …  list, compare, activate and withdraw editions of the tabl
 landfall replay ID  run a recorded calculation again, from the law it was computed from
 landfall duty …     evaluate a duty expression, step by step
 landfall calc …     the delivered price of goods, in one place or several
+landfall entry …    what its entry summary carries, line by line
 landfall explain …  one shipment, every measure considered, and why
 `
 
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   replay: async (args, say) => (await import('./replay.ts')).runReplay(args, say),
   duty: async (args, say) => (await import('./duty/duty.ts')).runDuty(args, say),
   calc: async (args, say) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
+  entry: async (args, say) => (await import('./entry.ts')).runEntry(args, say, await lawLoader()),
   explain: async (args, say) =>
     (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
 }

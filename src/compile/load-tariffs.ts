@@ -30,6 +30,7 @@ import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
 import { daysOfLines, lineLaw } from './line-law.ts'
 import { destinationExchange } from './load-exchange.ts'
+import { loadFiling } from './load-filing.ts'
 import { loadMeursing } from './load-meursing.ts'
 import { hasAtRisk, loadAtRisk, withDutyOf } from './not-at-risk.ts'
 import { partySources } from './party-sources.ts'
@@ -146,6 +147,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
     rounding: compileRounding(row),
     smallSums: compileSmallSums(row, file),
     factRules: rules,
+    filing: loadFiling(files, name),
     exchange,
     sources: [
       ...sourcesOf(row, file, days.horizon, publisherOf(files, name)),

@@ -9,6 +9,7 @@ import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
 import type { CompanyCodes } from './company-codes.ts'
 import type { EditionName } from './edition.ts'
 import type { ExchangeTable } from './exchange.ts'
+import type { Filing } from './filing.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure } from './measure.ts'
 import type { Meursing } from './meursing.ts'
@@ -133,6 +134,8 @@ export type Tariff = {
   readonly smallSums: readonly SmallSumRule[]
   /** The first rule that holds for a layer names its collector. */
   readonly collectors: readonly CollectorRule[]
+  /** How an entry summary states its duties; null where the data do not say. */
+  readonly filing: Filing | null
   /** What plain facts claim under its law. */
   readonly factRules: FactRules
   /** The companies that additional codes of trade remedies belong to. */

@@ -86,11 +86,12 @@ test('landfall data check lists every error of a folder at once, and says how ma
     1,
   )
   const lines = said.join('').trim().split('\n')
-  assert.equal(lines.at(-1), '6 errors')
+  assert.equal(lines.at(-1), '7 errors')
   const expected = [
     /^ca\/measures\/gst\.yaml:\d+: there is no layer that is charged "EXCICE".*mean "EXCISE"/,
     /^ca.*no province or state "CA-OT" in subdivisions\.csv; did you mean.*CA-ON/,
     /^territories\.csv:\d+: there is no currency "EUX" in currencies\.csv/,
+    /^us\/filing\.yaml:\d+: there is no layer that is charged "SEC_122"/,
     /^us\/lists\/232-buses\.csv:\d+: no line of the schedule is "8702/,
     /^us\/measures\/section-122\.yaml:\d+: there is no layer "SEC_123"/,
     /^vocabulary\/facts\.yaml:\d+: .*"9903\.04\.677" in us\/.*; did you mean "9903\.04\.67"\?$/,

@@ -4,8 +4,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment } from '../../src/assess/assessment.ts'
+import type { EntrySummary } from '../../src/assess/entry/entry-row.ts'
+import { entrySummary } from '../../src/assess/entry/entry-summary.ts'
 import type { Shipment } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import { tariffs as loadedTariffs } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'
@@ -47,6 +50,11 @@ export type Case = {
   readonly total?: number
   /** The least and the most that the total may come to; null: nothing bounds it. */
   readonly total_range?: readonly [number, number | null]
+  /**
+   * The entry summary, number by number: its line, the number, its duty (null: not known), and on
+   * the numbers of chapters 1 to 97 the value and the symbol of a preference.
+   */
+  readonly entry_lines?: readonly (readonly (number | string | null)[])[]
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
   /** Bounds by heading of every layer that is not decided. */
@@ -72,7 +80,8 @@ export function goldenCases(): readonly Named[] {
     entry.isDirectory(),
   )
   return folders.flatMap(({ name }) =>
-    readdirSync(join(folder, name))
+    readdirSync(join(folder, name), { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.yaml'))
       .sort()
       .flatMap((file) =>
         yamlFile<readonly Case[]>(join(folder, name, file)).map((one) => ({
@@ -91,6 +100,15 @@ export function answerTo(one: Case, destination: string): Assessment {
   if (!tariff) throw new Error(`no tariff of ${destination}`)
   const places = tariffs.currencies.minorUnits(one.terms?.currency ?? 'USD') ?? 2
   return assess(shipmentFor(one, destination), tariff, places)
+}
+
+/** The entry summary of a case that has an answer; null where the goods need none. */
+export function entryTo(one: Case, answer: Assessment, destination: string): EntrySummary | null {
+  const tariffs = loadedTariffs()
+  const tariff = tariffs.of(destination)
+  if (!tariff) throw new Error(`no tariff of ${destination}`)
+  const places = tariffs.currencies.minorUnits(answer.currency) ?? 2
+  return runToEnd(entrySummary(answer, shipmentFor(one, destination), tariff, places))
 }
 
 function shipmentFor(one: Case, destination: string): Shipment {

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { partsOf } from '../../src/law/flag.ts'
-import { answerTo, type Case, goldenCases } from './cases.ts'
+import { answerTo, type Case, entryTo, goldenCases } from './cases.ts'
 
 /** The layer code of antidumping and countervailing duty orders. */
 const ORDERS = 'AD_CVD'
@@ -42,6 +42,9 @@ function check(one: Case, destination: string): void {
   for (const heading of one.absent ?? []) {
     assert.ok(!answer.layers.some((layer) => layer.heading === heading), `${heading} is shown`)
   }
+  if (one.entry_lines) {
+    assert.deepEqual(entryLinesOf(one, answer, destination), one.entry_lines, shown)
+  }
   if (one.duty !== undefined) assert.equal(answer.duty.toNumber(), one.duty, shown)
   if (one.fees !== undefined) assert.equal(answer.fees.toNumber(), one.fees, shown)
   if (one.total !== undefined) assert.equal(answer.total.toNumber(), one.total, shown)
@@ -59,6 +62,22 @@ function check(one: Case, destination: string): void {
       `no warning "${text}": ${answer.warnings.map(({ text }) => text).join(' | ')}`,
     )
   }
+}
+
+/** As a case states them. */
+function entryLinesOf(
+  one: Case,
+  answer: Assessment,
+  destination: string,
+): readonly (readonly (number | string | null)[])[] {
+  const summary = entryTo(one, answer, destination)
+  return (summary?.rows ?? []).map(({ entryLine, heading, duty, value, symbol }) => [
+    entryLine,
+    heading,
+    duty?.toNumber() ?? null,
+    ...(value ? [value.toNumber()] : []),
+    ...(symbol ? [symbol] : []),
+  ])
 }
 
 function checkFlags(one: Case, answer: Assessment): void {

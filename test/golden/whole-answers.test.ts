@@ -52,8 +52,8 @@ function wholeAnswer({ one, destination }: ReturnType<typeof goldenCases>[number
   ].join('\n')
 }
 
-/** The measure by its name; its address follows from the citation. */
-function withoutLinks({ measure, url: _, ...layer }: Layer): object {
+/** The measure by its name, without its rule; its address follows from the citation. */
+function withoutLinks({ measure, rule: _rule, url: _url, ...layer }: Layer): object {
   return { measure: measure?.id ?? null, ...layer }
 }
 

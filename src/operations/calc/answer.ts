@@ -1,6 +1,7 @@
 // Calc: the landed cost of one shipment.
 
 import { type Delivered, deliveredPrice } from '../../assess/delivered.ts'
+import { entrySummary } from '../../assess/entry/entry-summary.ts'
 import type { Explanation } from '../../assess/explain.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { runToEnd, type Steps } from '../../base/steps.ts'
@@ -13,6 +14,7 @@ import type { CallerContext, LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
 import { resultOf } from '../response/assessment.ts'
 import { deliveredOf } from '../response/delivered.ts'
+import { entryFieldsOf } from '../response/entry.ts'
 import { freshnessFlagOf, freshnessOf, namesParty } from '../response/freshness.ts'
 import { opportunitiesOf, statementsOf } from '../response/statements.ts'
 import { withCodes } from './codes.ts'
@@ -36,10 +38,12 @@ export function* answerCalc(
   const statements = yield* statementsOf(assessment.flags, freshnessFlagOf(tariff, scope, now))
   const places = minorUnits(shipment, law.tariffs)
   const delivered = yield* deliveredOf(deliveredPrice(shipment, assessment, places))
+  const entry = yield* entryFieldsOf(yield* entrySummary(assessment, shipment, tariff, places))
+  const all = [...warnings, ...assessment.warnings]
   return {
     id: caller.id,
     shipment_id: null,
-    result: yield* resultOf(assessment, delivered, [...warnings, ...assessment.warnings]),
+    result: yield* resultOf(assessment, delivered, all, entry),
     ...statements,
     fta_opportunities: opportunitiesOf(statements),
     ...freshnessOf(tariff, scope, now),

@@ -23,6 +23,7 @@ import {
 import { StatedIncoterm, TransportMode } from '../request/words.ts'
 import { AmountRange } from '../response/amount-range.ts'
 import { CollectedBy, DeliveredPrice } from '../response/delivered-schema.ts'
+import { entryFields } from '../response/entry-schema.ts'
 import { ComplianceFlag } from '../response/flag.ts'
 
 const CustomsValueAdjustments = Type.Object(
@@ -155,6 +156,7 @@ const CalcResult = Type.Object(
     breakdown: Type.Array(CalcBreakdownLayer, {
       description: 'Every duty, tax and fee as a layer of its own',
     }),
+    ...entryFields,
     de_minimis: DeMinimis,
     warnings,
   },

@@ -16,6 +16,7 @@ export function* resultOf(
   assessment: Assessment,
   delivered: CalcResponse['result']['delivered'],
   warnings: readonly Warning[],
+  entry: Pick<CalcResponse['result'], 'entry_lines' | 'entry_fees'>,
 ): Steps<CalcResponse['result']> {
   const { deMinimis } = assessment
   return {
@@ -32,6 +33,7 @@ export function* resultOf(
     currency: assessment.currency,
     calculation_date: assessment.day,
     breakdown: yield* mapInSteps(assessment.layers, STEP, layerOf),
+    ...entry,
     de_minimis: {
       applies: deMinimis.applies,
       threshold: numberOf(deMinimis.threshold),

@@ -1,0 +1,209 @@
+// The numbers of one line of goods, part by part of its value, in the order of filing.
+
+import { apportion } from '../../base/apportion.ts'
+import { contains, type Day } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { besideOn, type Filing, orderOn } from '../../law/filing.ts'
+import type { Layer } from '../assessment.ts'
+import type { ShipmentLine } from '../shipment.ts'
+import { sum } from '../value.ts'
+import type { Commodity } from './commodity.ts'
+import type { EntryRow } from './entry-row.ts'
+import { isChargedOn, leavesMetal, type ShareOfValue } from './value-parts.ts'
+
+export type FiledLine = {
+  readonly line: ShipmentLine
+  readonly layers: readonly Layer[]
+  readonly parts: readonly ShareOfValue[]
+  readonly commodity: Commodity
+  readonly symbol: string | null
+}
+
+type FilingTerms = {
+  readonly filing: Filing
+  readonly day: Day
+  readonly places: number
+}
+
+type Row = Omit<EntryRow, 'entryLine'>
+
+/** What a part of the value bears of a layer; `amount` null when it is not known. */
+type Share = { readonly layer: Layer; readonly amount: Decimal | null }
+
+const ADDITIONAL = /^99\d\d\.\d\d\.\d\d/
+const SPECIAL = /^98\d\d\.\d\d\.\d\d/
+
+/**
+ * The rows of each part: of each line of the entry summary. An order whose duty is not known may
+ * not be about the goods and has no row; a flag asks for it.
+ */
+export function rowsOf(filed: FiledLine, terms: FilingTerms): readonly (readonly Row[])[] {
+  const duties = filed.layers.filter(({ kind, exempted }) => kind === 'duty' && !exempted)
+  const shares = duties.map((layer) => sharesOf(layer, filed.parts, terms.places))
+  return filed.parts.map((part, at) => {
+    const own = shares.flatMap((parts) => parts[at] ?? [])
+    const orders = own.filter(({ layer, amount }) => amount && layer.measure?.flag === 'ad_cvd')
+    const ordinary = own.filter(({ layer }) => isOrdinary(layer))
+    const additional = own.filter(({ layer }) => isNumber(layer.heading) && !isOrdinary(layer))
+    const replacing = additional.find(({ layer }) => isReplacement(layer, terms))
+    const first = replacing ? withDuty(replacing, ordinary) : null
+    const numbers = [
+      ...additional.map((share) => dutyRow(filed, share, share === replacing ? first : null)),
+      ...reportedRows(filed, part, own, terms),
+    ]
+    return [
+      ...inOrder(numbers, terms),
+      commodityRow(filed, part, replacing ? [] : ordinary, at === 0),
+      ...orders.map((share) => ({ ...dutyRow(filed, share, null), kind: 'order' as const })),
+    ]
+  })
+}
+
+/** The share of each part in the layer; null for a part that does not bear it. */
+function sharesOf(
+  layer: Layer,
+  parts: readonly ShareOfValue[],
+  places: number,
+): readonly (Share | null)[] {
+  const bears = parts.map((part) => parts.length === 1 || isChargedOn(layer, part))
+  const amounts = apportion(
+    layer.amount,
+    parts.map(({ value }, at) => (bears[at] ? value : Decimal.zero)),
+    places,
+    (one, other) => one - other,
+  )
+  const isKnown = layer.base !== null
+  return parts.map((_, at) =>
+    bears[at] ? { layer, amount: isKnown ? (amounts[at] ?? null) : null } : null,
+  )
+}
+
+/** The duty of the goods' own line: column 1, column 2 or a preference. */
+function isOrdinary({ measure, code }: Layer): boolean {
+  return measure === null ? code === 'MFN' : measure.role !== 'additional'
+}
+
+/** Whether its rate includes the ordinary duty and is stated with it. */
+function isReplacement({ rule }: Layer, { filing, day }: FilingTerms): boolean {
+  if (rule?.outcome.kind !== 'charge' || !rule.outcome.expression.total) return false
+  return contains(filing.replacementDuty, day)
+}
+
+function withDuty({ layer, amount }: Share, ordinary: readonly Share[]): Share {
+  const all = [amount, ...ordinary.map((one) => one.amount)]
+  const known = all.flatMap((one) => one ?? [])
+  return { layer, amount: known.length === all.length ? sum(known) : null }
+}
+
+function isNumber(heading: string | null): heading is string {
+  return heading !== null && (ADDITIONAL.test(heading) || SPECIAL.test(heading))
+}
+
+function kindOf(heading: string): 'chapter 98' | 'chapter 99' {
+  return SPECIAL.test(heading) ? 'chapter 98' : 'chapter 99'
+}
+
+/** `whole`: the share with the ordinary duty that its rate includes; null for any other. */
+function dutyRow({ line }: FiledLine, { layer, amount }: Share, whole: Share | null): Row {
+  const heading = layer.heading ?? layer.code
+  const total = layer.rule?.outcome.kind === 'charge' ? layer.rule.outcome.total : null
+  return {
+    ...blankRow(line, heading, layer.code),
+    rate: whole ? total : layer.rate,
+    expression: layer.expression,
+    duty: whole ? whole.amount : amount,
+  }
+}
+
+function blankRow(line: ShipmentLine, heading: string, code: string): Row {
+  return {
+    line: line.index,
+    kind: kindOf(heading),
+    heading,
+    code,
+    value: null,
+    rate: Decimal.zero,
+    expression: null,
+    duty: Decimal.zero,
+    origin: line.origin,
+    symbol: null,
+    quantities: [],
+  }
+}
+
+function commodityRow(
+  { line, commodity, symbol }: FiledLine,
+  part: ShareOfValue,
+  ordinary: readonly Share[],
+  isFirst: boolean,
+): Row {
+  const [first] = ordinary
+  const known = ordinary.flatMap(({ amount }) => amount ?? [])
+  return {
+    ...blankRow(line, commodity.number, first?.layer.code ?? 'MFN'),
+    kind: 'commodity',
+    value: part.value,
+    rate: first ? first.layer.rate : Decimal.zero,
+    expression: first?.layer.expression ?? null,
+    duty: known.length === ordinary.length ? sum(known) : null,
+    symbol,
+    quantities: isFirst ? commodity.quantities : [],
+  }
+}
+
+/** The headings of zero: exemptions that are declared, and those beside a charge on a part. */
+function reportedRows(
+  filed: FiledLine,
+  part: ShareOfValue,
+  own: readonly Share[],
+  { filing, day }: FilingTerms,
+): readonly Row[] {
+  const { line, layers, parts } = filed
+  const charged = new Set(own.map(({ layer }) => layer.heading))
+  const found = new Map<string, Row>()
+  const report = (heading: string, code: string): void => {
+    if (isNumber(heading) && !charged.has(heading) && !found.has(heading)) {
+      found.set(heading, blankRow(line, heading, code))
+    }
+  }
+  const exempt = Map.groupBy(
+    layers.filter(({ kind, exempted, heading, rule }) => {
+      return kind === 'duty' && exempted && isNumber(heading) && rule?.outcome.kind === 'exempt'
+    }),
+    ({ measure }) => measure,
+  )
+  // One exemption is enough for a measure: the first in the order of its note.
+  for (const [first] of exempt.values()) if (first) report(first.heading ?? '', first.code)
+  if (parts.length === 1) return [...found.values()]
+  for (const layer of layers) {
+    if (layer.exempted || layer.base === null || isChargedOn(layer, part)) continue
+    if (typeof part.of === 'string' && part.of !== 'rest' && leavesMetal(layer)) {
+      for (const heading of metalExemptions(layer, day)) report(heading, layer.code)
+    }
+    for (const heading of besideOn(filing, layer.heading ?? '', day)) report(heading, layer.code)
+  }
+  return [...found.values()]
+}
+
+/** The headings under which the measure exempts goods that are all metal. */
+function metalExemptions({ measure }: Layer, day: Day): readonly string[] {
+  const found = (measure?.headings ?? []).filter(({ outcome, when, period }) => {
+    const isAllMetal = when.some(({ kind }) => kind === 'all metal')
+    return outcome.kind === 'exempt' && isAllMetal && contains(period, day)
+  })
+  return found.map(({ id }) => id)
+}
+
+/** Chapter 98, then chapter 99 in the order of its layers, then what that order does not name. */
+function inOrder(rows: readonly Row[], { filing, day }: FilingTerms): readonly Row[] {
+  const order = orderOn(filing, day)
+  const rankOf = ({ kind, code }: Row): number => {
+    if (kind === 'chapter 98') return -1
+    const at = order.indexOf(code)
+    return at === -1 ? order.length : at
+  }
+  return rows
+    .map((row) => ({ row, rank: rankOf(row) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row }) => row)
+}

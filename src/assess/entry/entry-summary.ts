@@ -1,0 +1,98 @@
+// entrySummary(assessment, shipment, tariff): the lines of an entry summary, each with the numbers
+// that must be reported for it, in the order of filing.
+
+import { contains } from '../../base/day.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { appendTo } from '../../base/groups.ts'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
+import { type Filing, feeClassOf } from '../../law/filing.ts'
+import { partsOf } from '../../law/flag.ts'
+import type { Tariff } from '../../law/tariff.ts'
+import type { Assessment, Layer } from '../assessment.ts'
+import { isByLaw } from '../layers.ts'
+import type { Shipment, ShipmentLine } from '../shipment.ts'
+import { commodityOf } from './commodity.ts'
+import type { EntryFee, EntryRow, EntrySummary } from './entry-row.ts'
+import { type FiledLine, rowsOf } from './entry-rows.ts'
+import { valueParts } from './value-parts.ts'
+
+/** Lines that are written in one step. */
+const STEP = 32
+
+/** Null where the data do not say how to file, and for goods that enter under a relief. */
+export function* entrySummary(
+  assessment: Assessment,
+  shipment: Shipment,
+  tariff: Tariff,
+  places: number,
+): Steps<EntrySummary | null> {
+  const { filing } = tariff
+  if (!filing || assessment.deMinimis.applies) return null
+  const byLine = new Map<number | null, Layer[]>()
+  for (const layer of assessment.layers) appendTo(byLine, layer.line, layer)
+  const hasParts = contains(filing.parts, shipment.day)
+  const symbols = symbolsOf(assessment, shipment, tariff)
+  const filed = yield* mapInSteps(shipment.lines, STEP, (line, at) => {
+    const layers = byLine.get(line.index) ?? []
+    const value = assessment.lines[at]?.customsValue ?? Decimal.zero
+    return {
+      line,
+      layers,
+      parts: hasParts ? valueParts(layers, value) : [{ of: 'rest' as const, value }],
+      commodity: commodityOf(line, tariff.schedule, shipment.day),
+      symbol: symbols.get(line.index) ?? null,
+    }
+  })
+  return { rows: numbered(filed, filing, assessment, places), fees: feesOf(assessment, filing) }
+}
+
+function numbered(
+  lines: readonly FiledLine[],
+  filing: Filing,
+  { day }: Assessment,
+  places: number,
+): readonly EntryRow[] {
+  let entryLine = 0
+  return lines.flatMap((line) =>
+    rowsOf(line, { filing, day, places }).flatMap((rows) => {
+      entryLine++
+      return rows.map((row) => ({ ...row, entryLine }))
+    }),
+  )
+}
+
+function feesOf({ layers }: Assessment, filing: Filing): readonly EntryFee[] {
+  return layers.flatMap((layer) => {
+    const { kind, code, heading, line, amount } = layer
+    if (kind === 'duty' || layer.exempted || layer.collectedBy || !isByLaw(layer)) return []
+    return [{ line, kind, code, heading, class: feeClassOf(filing, layer), amount }]
+  })
+}
+
+/** The symbol of the granted preference by line. */
+function symbolsOf(
+  { layers, flags }: Assessment,
+  { lines }: Shipment,
+  { programmes }: Tariff,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const { line, measure, rule, exempted } of layers) {
+    const [condition] = rule?.when ?? []
+    if (line === null || measure?.role !== 'preference' || exempted) continue
+    const symbol = condition?.kind === 'preference' ? condition.programmes[0] : undefined
+    if (symbol) found.set(line, symbol)
+  }
+  const granted = flags.flatMap(partsOf).filter(({ kind }) => kind === 'fta_qualified')
+  for (const line of lines) {
+    if (found.has(line.index) || !granted.some((flag) => flag.lines.includes(line.index))) continue
+    const symbol = claimedSymbol(line, programmes)
+    if (symbol) found.set(line.index, symbol)
+  }
+  return found
+}
+
+/** Of a line that is free for everyone the claim names the symbol, or its programme does. */
+function claimedSymbol({ claim }: ShipmentLine, programmes: Tariff['programmes']): string | null {
+  const claimed = claim === null ? null : programmes.claim(claim)
+  return claimed && (claimed.symbol ?? claimed.programme.symbols[0] ?? null)
+}

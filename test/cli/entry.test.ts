@@ -1,0 +1,123 @@
+// landfall entry: the entry lines of a shipment as a table, as data and as the fields of form 7501.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fixedClock } from '../../src/base/clock.ts'
+import { runEntry } from '../../src/cli/entry.ts'
+import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
+
+const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
+
+function told(...args: string[]): { readonly status: number; readonly text: string } {
+  let text = ''
+  const status = runEntry(
+    args,
+    (more) => (text += more),
+    () => law,
+  )
+  return { status, text }
+}
+
+const shirts = [
+  '--code',
+  '6109100012',
+  '--origin',
+  'CN',
+  '--value',
+  '4000.60',
+  '--quantity',
+  '1200',
+]
+const nails = ['--code', '7317005503', '--origin', 'CN', '--value', '10000', '--day', '2025-06-16']
+
+test('a table has one row for each number in filing order, then the fees', () => {
+  const { status, text } = told(...shirts, '--kg', '200', '--day', '2025-10-01')
+  assert.equal(status, 0, text)
+  const rows = text.trimEnd().split('\r\n')
+  assert.deepEqual(
+    rows.slice(1).map((row) => row.split(',').slice(2, 9).join(' ')),
+    [
+      'chapter 99 9903.88.15 SEC_301  0.075 7.5% 300.05',
+      'chapter 99 9903.01.24 IEEPA_FENTANYL  0.2 20% 800.12',
+      'chapter 99 9903.01.25 IEEPA_RECIPROCAL  0.1 10% 400.06',
+      'commodity 6109.10.00.12 MFN 4000.6 0.165 16.5% 660.1',
+      'fee 501 HMF    5',
+      'fee 499 MPF    33.58',
+    ],
+  )
+  assert.match(rows[4] ?? '', /CN,,100,doz\.,200,kg$/)
+  const widths = new Set(rows.map((row) => row.split(',').length))
+  assert.equal(widths.size, 1, 'every row has the columns of the head')
+})
+
+test('the form has values in whole dollars, and orders among the other charges', () => {
+  const { status, text } = told(...nails, '--form')
+  assert.equal(status, 0, text)
+  const form = JSON.parse(text)
+  assert.equal(form.block_39_total_entered_value, 10000)
+  assert.equal(form.block_41_duty, 9500)
+  // 118.04 % of 10,000 for the order, 34.64 and 12.50 of fees.
+  assert.equal(form.block_43_other, 11851.14)
+  assert.equal(form.block_44_total, 21351.14)
+  const numbers: readonly Record<string, unknown>[] = form.lines[0].numbers
+  assert.deepEqual(numbers.at(-1), {
+    block_33b_ad_cvd_number: 'A-570-909',
+    block_37b_ad_cvd_rate: '118.04%',
+    block_38_duty: 11804,
+  })
+  const odd = JSON.parse(told(...shirts, '--day', '2025-10-01', '--form').text)
+  assert.equal(odd.block_39_total_entered_value, 4001, '4,000.60 is 4,001 whole dollars')
+  assert.equal(odd.block_39_other_fee_summary.length, 2)
+})
+
+test('a number whose duty is not known is named on the form', () => {
+  const ethanol = [
+    '--code',
+    '2207106010',
+    '--origin',
+    'BR',
+    '--value',
+    '1000',
+    '--day',
+    '2025-03-01',
+  ]
+  const form = JSON.parse(told(...ethanol, '--form').text)
+  assert.deepEqual(form.not_known, [])
+  const wine = ['--code', '2204215035', '--origin', 'FR', '--value', '1000', '--day', '2025-03-01']
+  assert.deepEqual(JSON.parse(told(...wine, '--form').text).not_known, ['2204.21.50.35'])
+})
+
+test('data are the fields of an answer', () => {
+  const { text } = told(...nails, '--json')
+  const { entry_lines: lines, entry_fees: fees } = JSON.parse(text)
+  assert.equal(lines.length, 6)
+  assert.deepEqual(fees[0], {
+    line_index: null,
+    kind: 'fee',
+    code: 'HMF',
+    class_code: '501',
+    heading: '19 CFR 24.24(a)',
+    amount: 12.5,
+  })
+})
+
+test('what has no entry summary is said', () => {
+  const abroad = told(...nails, '--destination', 'DE')
+  assert.equal(abroad.status, 1)
+  assert.match(abroad.text, /United States only/)
+  const small = told(
+    '--code',
+    '6109100012',
+    '--origin',
+    'IT',
+    '--value',
+    '100',
+    '--day',
+    '2025-03-01',
+  )
+  assert.equal(small.status, 1)
+  assert.match(small.text, /relief of small consignments/)
+  const euros = told(...nails, '--currency', 'EUR', '--form')
+  assert.equal(euros.status, 1)
+  assert.match(euros.text, /--currency must be USD/)
+})

@@ -40,6 +40,8 @@ export type Case = {
   readonly orders?: Readonly<Record<string, number | null>>
   /** The act by heading of every duty and tax that is charged: a part of its citation. */
   readonly law?: Readonly<Record<string, string>>
+  /** Amount by heading of fees that are charged; there may be others. */
+  readonly fee_layers?: Readonly<Record<string, number | null>>
   /** Headings that must be exempted layers; others may be too. */
   readonly exempted?: readonly string[]
   /** Headings that must not be in any layer. */

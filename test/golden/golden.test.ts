@@ -25,6 +25,8 @@ function check(one: Case, destination: string): void {
       one.layers,
       shown,
     )
+  if (one.fee_layers)
+    assert.deepEqual(feesOf(answer, Object.keys(one.fee_layers)), one.fee_layers, shown)
   if (one.orders)
     assert.deepEqual(
       charged(answer, (code) => code === ORDERS),
@@ -119,14 +121,25 @@ function rangesOf({ layers }: Assessment): Record<string, readonly (number | nul
   return Object.fromEntries(undecided)
 }
 
-/** By heading; null for an unknown amount. */
+/** Duties and taxes by heading; null for an unknown amount. */
 function charged(
   answer: Assessment,
   wanted: (code: string) => boolean,
 ): Record<string, number | null> {
+  return amounts(answer, ({ kind, code }) => kind !== 'fee' && wanted(code))
+}
+
+function feesOf(answer: Assessment, headings: readonly string[]): Record<string, number | null> {
+  return amounts(answer, ({ kind, heading }) => kind === 'fee' && headings.includes(heading ?? ''))
+}
+
+function amounts(
+  answer: Assessment,
+  wanted: (layer: Layer) => boolean,
+): Record<string, number | null> {
   const byHeading: Record<string, number | null> = {}
   for (const layer of answer.layers) {
-    if (layer.exempted || layer.kind === 'fee' || !wanted(layer.code)) continue
+    if (layer.exempted || !wanted(layer)) continue
     const name = layer.heading ?? layer.code
     // A layer of several orders names each of them.
     for (const heading of layer.code === ORDERS ? name.split(', ') : [name]) {

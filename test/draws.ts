@@ -43,6 +43,8 @@ export const SUBHEADINGS = draws({
   ci: Number.POSITIVE_INFINITY,
   long: Number.POSITIVE_INFINITY,
 })
+/** Lines of five countries whose antidumping and countervailing duties are counted (test/data). */
+export const ORDER_LINES = draws({ usual: 2_000, long: 40_000 })
 /** Lines of each tariff whose codes are cut and mistyped; the long run takes all. */
 export const LINES = draws({ usual: 40, ci: 150, long: Number.POSITIVE_INFINITY })
 /** Rates of preferences of the Union that are claimed; the long run takes all (test/published). */

@@ -26,21 +26,18 @@ import {
   redirectFlag,
   type UnknownDuty,
   unknownOrderDutiesFlag,
+  whoseRate,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
-import { withOneOpenOrder } from './open-orders.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { preferenceFlags } from './preference-flags.ts'
 import type { ShipmentLine } from './shipment.ts'
+import { withOneOpenOrder } from './statements/open-orders.ts'
 import { manufacturerAsked } from './statements/remedy-codes.ts'
 import type { ChargeShares } from './subheading-charges.ts'
 import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'
 import { unusedClaims } from './unused-claims.ts'
-
-const ORDER_NOTE =
-  'For producers and exporters that have no rate of their own; ' +
-  'the description of the order decides.'
 
 export const INCOMPLETE_BASE_NOTE =
   'On what is known: the tax on a duty that is not known is missing.'
@@ -253,7 +250,9 @@ function noteOf(
     const question = manufacturerAsked(line, decision.measure, companies)
     return question ? `${decision.heading.note} ${question}` : decision.heading.note
   }
-  if (decision.measure.flag) return ORDER_NOTE
+  if (decision.measure.flag) {
+    return `For ${whoseRate(decision.heading, companies)}; the description of the order decides.`
+  }
   if (decision.measure.role !== 'preference' || condition?.kind !== 'preference') return null
   return `Preferential rate claimed under ${condition.programmes.join(', ')}.`
 }

@@ -124,7 +124,13 @@ export function charge(heading: Heading, measured: Measurement): Charge {
 
 /** The bounds of a charge that cannot be computed. */
 export function chargeRange({ outcome }: Heading, measured: Measurement): Range {
-  return outcome.kind === 'charge' ? rangeOfExpression(outcome.expression, measured) : ANY_AMOUNT
+  if (outcome.kind === 'charge') return rangeOfExpression(outcome.expression, measured)
+  if (outcome.kind !== 'unpriced' || !outcome.bounds) return ANY_AMOUNT
+  const { low, high } = outcome.bounds
+  return {
+    low: rangeOfExpression(low, measured).low,
+    high: rangeOfExpression(high, measured).high,
+  }
 }
 
 /** `amount` as a fraction of `value`; null for a value of zero. */

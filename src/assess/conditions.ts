@@ -65,7 +65,7 @@ export function evaluateCondition(
     case 'claimed':
       return holdsIf(saidOf(heading.id, facts, state.factRules) === 'claimed')
     case 'stated':
-      return evaluateStated(heading.id, state)
+      return evaluateStated(heading.id, condition.that, state)
     case 'preference':
       return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
@@ -196,11 +196,20 @@ function isPresented(codes: readonly string[], { certificates }: Facts): boolean
   return codes.some((code) => certificates.has(code))
 }
 
-function evaluateStated(id: string, { facts, factRules }: LineState): ConditionResult {
+function evaluateStated(
+  id: string,
+  that: string,
+  { facts, factRules }: LineState,
+): ConditionResult {
   const answer = saidOf(id, facts, factRules)
   if (answer !== 'open') return holdsIf(answer === 'claimed')
   const named = factsFor([id], factRules).map(asked).join(' or ')
-  return { unknown: `state ${named}, or claim ${id}` }
+  return {
+    unknown:
+      named === ''
+        ? `are the goods ${that}? Claim the number if they are, "not" and the number if not`
+        : `state ${named}, or claim ${id}`,
+  }
 }
 
 function evaluateDutyBelow(

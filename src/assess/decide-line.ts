@@ -13,6 +13,7 @@ import { headingsTried } from './headings-tried.ts'
 import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './preference.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
+import { withNamedProducer } from './statements/named-producer.ts'
 
 /** What all lines of a shipment share. */
 export type LineContext = {
@@ -60,13 +61,14 @@ export type DecidedLine = {
 export type LineValue = Pick<LineState, 'costs'> & Pick<DecidedLine, 'customsValue'>
 
 export function decideLine(
-  line: ShipmentLine,
+  stated: ShipmentLine,
   selection: Selection,
   { customsValue, costs }: LineValue,
   context: LineContext,
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
   const { day, mode, place, province } = shipment
+  const line = withNamedProducer(stated, selection.candidates, tariff.companies)
   const claim = decideClaim(line, selection, day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
   const measured = {

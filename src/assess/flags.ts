@@ -227,6 +227,13 @@ function indication(goods: string): string {
   return `${decides}; ${goods} is an indication.`
 }
 
+/** The producers that the rate of a heading is for. */
+export function whoseRate({ id, when }: Heading, companies: CompanyCodes): string {
+  const codes = when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
+  if (codes.length === 0) return 'producers and exporters that have no rate of their own'
+  return `${codes.flatMap((code) => companies.companiesOf(code)).join(', ')} (${id})`
+}
+
 /** An order that may cover the goods; `unknown`: why its duty is unknown, else null. */
 export function orderFlag(
   line: ShipmentLine,
@@ -240,15 +247,14 @@ export function orderFlag(
   const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
   const duty = unknown
     ? `Its duty is not in the amounts: ${unknown}.`
-    : (heading.note ??
-      `The ${rate} shown is for producers and exporters that have no rate of their own.`)
+    : (heading.note ?? `The ${rate} shown is for ${whoseRate(heading, companies)}.`)
   const codes = remedyCodes(measure, companies)
   const own = manufacturerCodes(line, codes, companies)
   const detail = [
     heading.note === undefined ? indication(goods) : `It is on ${goods}.`,
     duty,
     codes.length > 0 ? choiceOf(heading, codes) : null,
-    manufacturerQuestion(line, codes, own),
+    manufacturerQuestion(line, codes, own, companies),
     cite?.doubt ? `In doubt: ${cite.doubt}` : null,
   ]
   const flag = raise(

@@ -3,7 +3,7 @@
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
-import { ANY_AMOUNT, exactly, hull, isExact, type Range, sumOfRanges } from '../base/range.ts'
+import { ANY_AMOUNT, isExact, type Range, sumOfRanges } from '../base/range.ts'
 import type { RemedyCode } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading } from '../law/measure.ts'
@@ -14,6 +14,7 @@ import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { type UnknownDuty, unknownDutiesText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
+import { fractionOf } from './quoted-fraction.ts'
 import { decide } from './stack.ts'
 import { actOf, remedyCodes } from './statements/remedy-codes.ts'
 
@@ -239,31 +240,6 @@ export function highest(
     ) as Quote['overlays'],
     otherOverlays: Object.fromEntries(others),
   }
-}
-
-/** Its addition to the ordinary rate, of a value of 1. */
-function fractionOf(
-  decision: Extract<Decision, { kind: 'charge' | 'undecided' }>,
-  ordinary: Decimal | null,
-): Range {
-  const of = (heading: Heading, base: Decimal): Range => {
-    const fraction = addition(heading, ordinary)?.times(base)
-    if (fraction) return exactly(fraction)
-    const total = heading.outcome.kind === 'charge' ? heading.outcome.total : null
-    return total ? { low: Decimal.zero, high: total.times(base) } : ANY_AMOUNT
-  }
-  if (decision.kind === 'charge') return of(decision.heading, decision.base)
-  return hull(
-    decision.possible.map((one) => (one ? of(one.heading, one.base) : exactly(Decimal.zero))),
-  )
-}
-
-/** The addition of a heading to the ordinary rate: its rate, or the excess of a total rate. */
-function addition(heading: Heading, ordinary: Decimal | null): Decimal | null {
-  if (heading.outcome.kind !== 'charge') return null
-  const { total, rate } = heading.outcome
-  if (!total) return rate
-  return ordinary ? total.minus(ordinary).max(Decimal.zero) : null
 }
 
 function reasonOf(decision: Decision): string {

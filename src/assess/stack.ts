@@ -134,7 +134,8 @@ function decideOne(
     else return chargeBy(heading, candidate, claims, state, progress)
   }
   // Nothing that charges holds: undecided only if an unknown heading would charge.
-  if (!undecided || exemptions || !mayCharge) return null
+  if (!undecided || !mayCharge) return null
+  if (exemptions) return { kind: 'exempt', measure, heading: mayCharge, exemptions }
   const possible = [...undecided.possible, ...claims.instead, null]
   return { ...undecided, kind: 'undecided', measure, heading: mayCharge, possible }
 }

@@ -1,6 +1,8 @@
-// Loads the companies of additional codes (`company-codes.csv`). A name matches a company when both
-// are equal without case, punctuation and legal forms (`screening/names.yaml`). There is no
-// likeness: the code decides the duty, so it is asked for, and never taken from a name.
+// Loads the companies of additional codes: those of TARIC (`company-codes.csv`), and the producers
+// that have a case number under an order of the United States (`adcvd/companies.csv`). A name
+// matches a company when both are equal without case, punctuation and legal forms
+// (`screening/names.yaml`). In the Union the code decides the duty, and a name only asks for it;
+// under an order the producer itself has the rate, so its exact name decides and a like one asks.
 
 import { DataError } from '../base/data-error.ts'
 import { type CompanyCodes, noCompanies } from '../law/company-codes.ts'
@@ -16,47 +18,84 @@ const CODE = /^[0-9A-Z]{4}$/
 /** The codes of all others belong to nobody. */
 const ALL_OTHERS = /999$/
 const ACT = /^\d{4}\/\d{1,4}$/
+const CASE = /^[AC]\d{9}$/
+/** One word alone is in the names of too many companies. */
+const LIKE_WORDS = 2
 
 /** The companies that the destination's additional codes belong to. Throws {@link DataError}. */
 export function loadCompanyCodes(files: DataFiles, destination: string): CompanyCodes {
-  const file = `${destination}/company-codes.csv`
-  if (!files.exists(file)) return noCompanies
+  const codes = `${destination}/company-codes.csv`
+  if (files.exists(codes)) return companyCodes(rowsOf(files, codes, taricRow), files, false)
+  const producers = `${destination}/adcvd/companies.csv`
+  if (files.exists(producers)) return companyCodes(rowsOf(files, producers, caseRow), files, true)
+  return noCompanies
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function rowsOf(
+  files: DataFiles,
+  file: string,
+  rowOf: (cells: Cells, place: string) => Row,
+): readonly Row[] {
   const rows = readTable(files, file).map((row, at) => rowOf(row, `${file}, row ${at + 1}`))
   const twice = rows.find(
     ({ code, company }, at) =>
       rows.findIndex((other) => other.code === code && other.company === company) !== at,
   )
   if (twice) throw new DataError(`${file}: ${twice.code} has ${twice.company} twice`)
+  return rows
+}
+
+function companyCodes(rows: readonly Row[], files: DataFiles, nameDecides: boolean): CompanyCodes {
   const byCode = Map.groupBy(rows, ({ code }) => code)
   let byName: ReadonlyMap<string, ReadonlySet<string>> | null = null
-  const settings = (): NameSettings => readNameSettings(readYaml(files, NAMES), NAMES)
   let known: NameSettings | null = null
+  const keyOf = (name: string): string => {
+    known ??= readNameSettings(readYaml(files, NAMES), NAMES)
+    return nameKey(name, known)
+  }
+  const named = (): ReadonlyMap<string, ReadonlySet<string>> => {
+    byName ??= codesByName(rows, keyOf)
+    return byName
+  }
   return {
+    nameDecides,
     companiesOf: (code) => (byCode.get(code) ?? []).map(({ company }) => company),
-    codesOf(name) {
-      known ??= settings()
-      byName ??= codesByName(rows, known)
-      return byName.get(nameKey(name, known)) ?? new Set()
+    codesOf: (name) => named().get(keyOf(name)) ?? new Set(),
+    codesLike(name) {
+      const words = keyOf(name).split(' ')
+      const like = [...named()].filter(([key]) => isLike(words, key.split(' ')))
+      return new Set(like.flatMap(([, codes]) => [...codes]))
     },
   }
 }
 
-function rowOf(row: Readonly<Record<string, string>>, place: string): Row {
-  const { code = '', company = '', act = '' } = row
+function taricRow({ code = '', company = '', act = '' }: Cells, place: string): Row {
   if (!CODE.test(code)) throw new DataError(`${place}: "${code}" is not an additional code`)
   if (ALL_OTHERS.test(code)) throw new DataError(`${place}: ${code} is for all others`)
-  if (company.trim() !== company || company === '') {
-    throw new DataError(`${place}: ${code} has no company`)
-  }
+  checkCompany(company, code, place)
   if (!ACT.test(act)) throw new DataError(`${place}: "${act}" is not an act such as 2023/265`)
   return { code, company }
 }
 
+function caseRow({ code = '', company = '' }: Cells, place: string): Row {
+  if (!CASE.test(code)) throw new DataError(`${place}: "${code}" is not a number of a case`)
+  checkCompany(company, code, place)
+  return { code, company }
+}
+
+function checkCompany(company: string, code: string, place: string): void {
+  if (company.trim() !== company || company === '') {
+    throw new DataError(`${place}: ${code} has no company`)
+  }
+}
+
 function codesByName(
   rows: readonly Row[],
-  settings: NameSettings,
+  keyOf: (name: string) => string,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = Map.groupBy(rows, ({ company }) => nameKey(company, settings))
+  const named = Map.groupBy(rows, ({ company }) => keyOf(company))
   return new Map([...named].map(([key, same]) => [key, new Set(same.map(({ code }) => code))]))
 }
 
@@ -64,4 +103,10 @@ function codesByName(
 function nameKey(name: string, settings: NameSettings): string {
   const exact = { ...settings, particles: new Set<string>(), forms: new Map<string, string>() }
   return normalizeName(name, exact).words.join(' ')
+}
+
+/** Whether one has all words of the other. */
+function isLike(words: readonly string[], others: readonly string[]): boolean {
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words]
+  return fewer.length >= LIKE_WORDS && fewer.every((word) => more.includes(word))
 }

@@ -99,8 +99,14 @@ export type Outcome =
   | { readonly kind: 'notice'; readonly flag: 'pga' | 'data_gap'; readonly text: string }
   /** A preference whose rate is set by another (quota) heading, so none is known here. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The rate cannot be expressed in this grammar; `reason` says why. */
-  | { readonly kind: 'unpriced'; readonly text: string; readonly reason: string }
+  /** The rate cannot be expressed in this grammar, or is not held; `reason` says why. */
+  | {
+      readonly kind: 'unpriced'
+      readonly text: string
+      readonly reason: string
+      /** Left out: nothing is known of it. */
+      readonly bounds?: { readonly low: DutyExpression; readonly high: DutyExpression }
+    }
 
 type Charging = {
   readonly kind: 'charge'

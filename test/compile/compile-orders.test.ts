@@ -1,8 +1,9 @@
-// Orders as measures: their origins, goods, first day, and rate if one is cited.
+// Orders as measures: their origins, goods, first day, and rates where one is cited.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compileOrders, type OrderRow } from '../../src/compile/acts/compile-orders.ts'
+import { compileOrders } from '../../src/compile/acts/compile-orders.ts'
+import type { CompanyRateRow, OrderRateRow, OrderRow } from '../../src/compile/acts/order-rows.ts'
 import type { Measure } from '../../src/law/measure.ts'
 
 const row: OrderRow = {
@@ -17,25 +18,48 @@ const row: OrderRow = {
   codes: '73170055 7907006000',
   near: '',
 }
-const rate = {
+const rate: OrderRateRow = {
   case: 'A-570-909',
+  kind: 'rate of the whole country',
   rate: '118.04%',
-  goods: ['7317005502', '7907'],
+  low: '',
+  goods: '7317005502 7907',
   from: '2025-06-16',
-  cite: [{ act: 'final results of review', reference: '90 FR 25220' }],
+  notice: 'final results of review',
+  source: '90 FR 25220',
+  published: '2025-06-16',
+  doubt: '',
+}
+const company: CompanyRateRow = {
+  code: 'A570909004',
+  company: 'Nail Works Co., Ltd.',
+  rate: '3%',
+  from: '2024-01-02',
+  notice: 'final results of review',
+  source: '2024-01-02',
+  published: '2024-01-02',
+  doubt: '',
 }
 
-function compiled(change: Partial<OrderRow> = {}, rates = [rate]): Measure {
-  const [measure] = compileOrders([{ ...row, ...change }], rates, () => 'China', 'orders.csv')
+function compiled(
+  change: Partial<OrderRow> = {},
+  rates: readonly OrderRateRow[] = [rate],
+  companies: readonly CompanyRateRow[] = [],
+): Measure {
+  const orders = [{ ...row, ...change }]
+  const [measure] = compileOrders({ orders, rates, companies }, () => 'China', 'orders.csv')
   assert.ok(measure)
   return measure
 }
 
 const said = (measure: Measure): string[] =>
-  measure.headings.map(({ id, period, goods, outcome }) => {
+  measure.headings.map(({ id, period, goods, when, outcome }) => {
     const codes = goods?.kind === 'list' ? [...goods.list.codes.keys()].join(' ') : 'its own goods'
-    return `${id} ${period.from ?? ''}..${period.to ?? ''} ${codes}: ${outcome.kind}`
+    const asked = when.map(({ kind }) => ` if ${kind}`).join('')
+    return `${id} ${period.from ?? ''}..${period.to ?? ''} ${codes}${asked}: ${outcome.kind}`
   })
+
+const OUTSIDE = 'not A-570-909 .. its own goods if claimed: exempt'
 
 test('an order is a duty on goods of one country, with its notice', () => {
   const measure = compiled()
@@ -47,32 +71,86 @@ test('an order is a duty on goods of one country, with its notice', () => {
   assert.equal(measure.cite[0]?.url, 'https://www.federalregister.gov/d/2025-07582')
 })
 
-test('a page of the Federal Register is cited as a page', () => {
-  const [cite] = compiled({ source: '90 FR 33363' }).cite
-  assert.equal(cite?.reference, '90 FR 33363')
-  assert.equal(cite?.url, 'https://www.federalregister.gov/citation/90-FR-33363')
+test('a page of the Federal Register is cited as a page, and an issue as its day', () => {
+  const [page] = compiled({ source: '90 FR 33363' }).cite
+  assert.equal(page?.reference, '90 FR 33363')
+  assert.equal(page?.url, 'https://www.federalregister.gov/citation/90-FR-33363')
+  const [issue] = compiled({ source: '2022-10-12' }).cite
+  assert.equal(issue?.reference, 'Federal Register of 2022-10-12')
+  assert.equal(issue?.url, 'https://www.federalregister.gov/documents/2022/10/12')
 })
 
 test('a countervailing duty order is titled as such', () => {
   assert.match(compiled({ case: 'C-570-910' }, []).title, /^Countervailing duty order C-570-910/)
 })
 
-test('a cited rate applies to the codes of both order and citation, from its day', () => {
-  assert.deepEqual(said(compiled()), [
+test('a rate charges the goods that it names, and asks about the others, from its day', () => {
+  const measure = compiled({ near: '73170065' })
+  assert.deepEqual(said(measure), [
+    OUTSIDE,
     'A-570-909 2025-06-16.. 7317005502 7907006000: charge',
-    'A-570-909 .. its own goods: unpriced',
+    'A-570-909 2025-06-16.. 73170055 73170065 if stated: charge',
+    'A-570-909 ..2025-06-16 73170055 7907006000: unpriced',
+    'A-570-909 ..2025-06-16 its own goods: unpriced',
+  ])
+  const [cite] = measure.headings[1]?.cite ?? []
+  assert.match(cite?.act ?? '', /A-570-909, final results of review; rate of the whole country$/)
+  assert.equal(cite?.reference, '90 FR 25220')
+})
+
+test('a rate on all goods of the order asks about those that orders on other goods name', () => {
+  const others = { ...row, case: 'A-570-908', product: 'tacks', codes: '7907', near: '' }
+  const same = { ...row, case: 'C-570-910', codes: '73170055', near: '' }
+  const abroad = { ...row, case: 'A-580-874', country: 'KR', product: 'pins' }
+  const orders = [row, others, same, abroad]
+  const rates = [{ ...rate, goods: 'all' }]
+  const [measure] = compileOrders({ orders, rates, companies: [] }, () => 'China', 'orders.csv')
+  assert.ok(measure)
+  assert.deepEqual(said(measure).slice(1, 3), [
+    'A-570-909 2025-06-16.. 73170055: charge',
+    'A-570-909 2025-06-16.. 7907006000 if stated: charge',
   ])
 })
 
 test('a rate is not charged before or after its order', () => {
   assert.deepEqual(said(compiled({ from: '2025-08-12', to: '2026-01-01' })), [
+    'not A-570-909 2025-08-12..2026-01-01 its own goods if claimed: exempt',
     'A-570-909 2025-08-12..2026-01-01 7317005502 7907006000: charge',
-    'A-570-909 2025-08-12..2026-01-01 its own goods: unpriced',
+    'A-570-909 2025-08-12..2026-01-01 73170055 if stated: charge',
   ])
+})
+
+test('a rate holds until the next one', () => {
+  const later = { ...rate, from: '2026-02-01', rate: '50%', goods: 'all' }
+  assert.deepEqual(said(compiled({}, [later, { ...rate, goods: 'all' }])).slice(1, 3), [
+    'A-570-909 2025-06-16..2026-02-01 73170055 7907006000: charge',
+    'A-570-909 2026-02-01.. 73170055 7907006000: charge',
+  ])
+})
+
+test('where only bounds are known the duty is not priced, and has them', () => {
+  const { headings } = compiled({}, [{ ...rate, low: '2%', goods: 'all' }])
+  const outcome = headings[1]?.outcome
+  assert.ok(outcome?.kind === 'unpriced')
+  assert.equal(outcome.bounds?.low.text, '2%')
+  assert.equal(outcome.bounds?.high.text, '118.04%')
+  assert.match(outcome.reason, /from 2% to 118.04%, and the one due is not held/)
+})
+
+test('a producer has its rate under its number, whatever names it has', () => {
+  const other = { ...company, company: 'Nail Trading Ltd.' }
+  const measure = compiled({}, [], [company, other])
+  assert.deepEqual(said(measure).slice(0, 2), [
+    OUTSIDE,
+    'A-570-909-004 2024-01-02.. its own goods if additional code: charge',
+  ])
+  assert.equal(measure.headings.length, 3)
+  assert.match(measure.headings[1]?.cite?.[0]?.act ?? '', /rate of Nail Works Co., Ltd.$/)
 })
 
 test('without a cited rate nothing is charged, neither on the listed codes nor near them', () => {
   assert.deepEqual(said(compiled({ near: '73170065' }, [])), [
+    OUTSIDE,
     'A-570-909 .. 73170055 7907006000: unpriced',
     'A-570-909 .. its own goods: unpriced',
   ])
@@ -88,9 +166,14 @@ test('an invalid row is refused with the file and the reason', () => {
   assert.throws(refused({ published: 'May' }, []), /orders.csv: May is not a calendar day/)
   assert.throws(refused({ case: 'A-570-001' }), /orders.csv: there is no order A-570-909/)
   assert.throws(refused({}, [{ ...rate, rate: 'much' }]), /orders.csv: A-570-909: /)
+  assert.throws(
+    () => compiled({ case: 'A-570-908' }, [], [company]),
+    /orders.csv: there is no order A-570-909/,
+  )
 })
 
 test('a case is unique', () => {
-  const twice = () => compileOrders([row, row], [], () => 'China', 'orders.csv')
+  const twice = () =>
+    compileOrders({ orders: [row, row], rates: [], companies: [] }, () => 'China', 'orders.csv')
   assert.throws(twice, /orders.csv: a case stands twice/)
 })

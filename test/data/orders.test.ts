@@ -5,7 +5,12 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Day } from '../../src/base/day.ts'
-import type { OrderRow } from '../../src/compile/acts/compile-orders.ts'
+import {
+  type CompanyRateRow,
+  caseOf,
+  type OrderRateRow,
+  type OrderRow,
+} from '../../src/compile/acts/order-rows.ts'
 import { tariffs } from '../loaded.ts'
 import { yamlFile } from '../yaml-file.ts'
 
@@ -13,12 +18,11 @@ const today = '2026-10-01' as Day
 const tariff = tariffs().of('US')
 assert.ok(tariff)
 const { schedule, select } = tariff
-const rows: readonly OrderRow[] = parseCsv(readFileSync('data/us/adcvd/orders.csv', 'utf8'), {
-  columns: true,
-  comment: '#',
-})
-const rates: readonly { case: string; from: string; cite: readonly { reference?: string }[] }[] =
-  yamlFile('data/us/adcvd/rates.yaml')
+const table = <Row>(name: string): readonly Row[] =>
+  parseCsv(readFileSync(`data/us/adcvd/${name}.csv`, 'utf8'), { columns: true, comment: '#' })
+const rows = table<OrderRow>('orders')
+const rates = table<OrderRateRow>('rates')
+const companies = table<CompanyRateRow>('companies')
 
 const idOf = (row: OrderRow): string => `us/adcvd-${row.case.toLowerCase()}`
 const codesOf = (row: OrderRow): string[] => `${row.codes} ${row.near}`.trim().split(' ')
@@ -51,27 +55,32 @@ test('there are as many orders as the list has, less what is none, and what was 
   assert.equal(rows.length, 713 - review.left_out.length + review.added.length)
 })
 
-test('no rate stands without a page of the Federal Register, and its order', () => {
+test('no rate stands without a notice in the Federal Register, and where it was read', () => {
   assert.ok(rates.length > 0)
-  for (const rate of rates) {
-    assert.ok(
-      rows.some((row) => row.case === rate.case),
-      rate.case,
-    )
-    for (const { reference } of rate.cite) assert.match(reference ?? '', /^\d+ FR \d+$/, rate.case)
+  for (const { case: number, source, published, doubt } of rates) {
+    assert.match(source, /^(\d+ FR \d+|\d{4}-\d{5}|\d{4}-\d{2}-\d{2})$/, number)
+    assert.match(published, /^\d{4}/, number)
+    assert.match(doubt, /^(Read|The Department)/, number)
   }
 })
 
-test('every charge of an order is one of the cited rates', () => {
-  const charges = new Set<string>()
+test('every rate is on goods of its order, from its day', () => {
+  const priced = new Set<string>()
   for (const row of rows) {
     for (const code of codesOf(row)) {
       for (const { measure, headings } of select(code, row.country, today).candidates) {
-        if (measure.code !== 'AD_CVD') continue
-        const charged = headings.some(({ heading }) => heading.outcome.kind === 'charge')
-        if (charged) charges.add(measure.headings[0]?.id ?? '')
+        if (measure.id !== idOf(row)) continue
+        const { kind } = headings.find(({ heading }) => heading.cite)?.heading.outcome ?? {}
+        if (kind) priced.add(row.case)
       }
     }
   }
-  assert.deepEqual([...charges].sort(), rates.map((rate) => rate.case).sort())
+  const held = [...rates.map((rate) => rate.case), ...companies.map(({ code }) => caseOf(code))]
+  assert.deepEqual([...priced].sort(), [...new Set(held)].sort())
+})
+
+test('the highest rate of a country is not below its lowest', () => {
+  const number = (rate: string): number => Number.parseFloat(rate)
+  const wrong = rates.filter(({ low, rate }) => low !== '' && number(low) > number(rate))
+  assert.deepEqual(wrong, [])
 })

@@ -1,5 +1,5 @@
 // The additional codes to choose from under a trade remedy, and those of the stated manufacturer.
-// A flag lists them and asks for one; no rate is taken from a name.
+// A flag lists them and asks for one.
 
 import type { CompanyCodes } from '../../law/company-codes.ts'
 import type { RemedyCode } from '../../law/flag.ts'
@@ -48,7 +48,10 @@ function additionalCodes({ when }: Heading): readonly string[] {
   return when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
 }
 
-/** The codes among `codes` whose company has the name of the manufacturer of the line. */
+/**
+ * The codes among `codes` whose company has the name of the manufacturer of the line; where its
+ * exact name decides, those with a name like it.
+ */
 export function manufacturerCodes(
   { manufacturer }: ShipmentLine,
   codes: readonly RemedyCode[],
@@ -56,7 +59,8 @@ export function manufacturerCodes(
 ): readonly RemedyCode[] {
   const name = manufacturer?.trim() ?? ''
   if (codes.length === 0 || name === '') return NONE
-  const own = companies.codesOf(name)
+  const exact = companies.codesOf(name)
+  const own = companies.nameDecides && exact.size === 0 ? companies.codesLike(name) : exact
   return codes.filter(({ code }) => own.has(code))
 }
 
@@ -65,12 +69,14 @@ export function manufacturerQuestion(
   { manufacturer, facts }: ShipmentLine,
   codes: readonly RemedyCode[],
   own: readonly RemedyCode[],
+  companies: CompanyCodes,
 ): string | null {
   if (own.length === 0 || own.some(({ code }) => facts.additionalCodes.has(code))) return null
   const other = codes.find(({ code }) => facts.additionalCodes.has(code))
   const listed = own.map(withDuty).join(' or ')
-  const name = `The manufacturer "${manufacturer?.trim()}" is listed under`
-  const found = `${name} additional code ${listed}`
+  const like = companies.nameDecides && companies.codesOf(manufacturer?.trim() ?? '').size === 0
+  const is = like ? 'is like one listed' : 'is listed'
+  const found = `The manufacturer "${manufacturer?.trim()}" ${is} under additional code ${listed}`
   return other
     ? `${found}, and ${other.code} is stated: check facts.additional_code.`
     : `${found}: state facts.additional_code.`
@@ -83,7 +89,7 @@ export function manufacturerAsked(
   companies: CompanyCodes,
 ): string | null {
   const codes = remedyCodes(measure, companies)
-  return manufacturerQuestion(line, codes, manufacturerCodes(line, codes, companies))
+  return manufacturerQuestion(line, codes, manufacturerCodes(line, codes, companies), companies)
 }
 
 /** The act and the first codes to choose from, for an answer that rests on none of them. */

@@ -1,5 +1,5 @@
 // Words that the law files of data/ share (days, citations, goods, origins), and the form of the
-// small files: groups, programmes, rates of exchange, rates of orders. Acts: measure-schema.ts.
+// small files: groups, programmes, rates of exchange. Acts: measure-schema.ts.
 // docs/reference/data-formats.md is the page for people; these schemas are what compiles.
 
 import { type Static, Type } from 'typebox'
@@ -127,20 +127,6 @@ const ExchangeFile = Type.Object(
   exact,
 )
 
-/** Rates of antidumping and countervailing duty that no producer or exporter has to itself. */
-const OrderRatesFile = Type.Array(
-  Type.Object(
-    {
-      case: word('case', { pattern: '^[AC]-\\d{3}-\\d{3}$' }),
-      rate: word('duty'),
-      goods: Type.Array(word('goods code'), { minItems: 1 }),
-      from: DayText,
-      cite: Citations,
-    },
-    exact,
-  ),
-)
-
 export type CitationRow = Static<typeof CitationRow>
 export type GoodsRow = Static<typeof Goods>
 export type OriginRow = Static<typeof Origin>
@@ -148,10 +134,8 @@ export type PeriodRow = Static<typeof PeriodPair>
 export type LayerNameRow = Static<typeof LayerNames>[number]
 export type MemberRow = Static<typeof MemberRow>
 export type ProgrammeRow = Static<typeof ProgrammesFile>[number]
-export type OrderRateRow = Static<typeof OrderRatesFile>[number]
 
 export const readCitations = reader<Static<typeof KeyedCitations>>(Compile(KeyedCitations))
 export const readGroups = reader<Static<typeof GroupsFile>>(Compile(GroupsFile))
 export const readProgrammes = reader<readonly ProgrammeRow[]>(Compile(ProgrammesFile))
 export const readExchange = reader<Static<typeof ExchangeFile>>(Compile(ExchangeFile))
-export const readOrderRates = reader<readonly OrderRateRow[]>(Compile(OrderRatesFile))

@@ -13,9 +13,9 @@ import { inDecisionOrder } from '../decision-order.ts'
 import { compileFree } from '../free-programmes.ts'
 import { filesIn, readTable, readYaml } from '../read-data.ts'
 import { loadActNames } from './act-names.ts'
-import { type ProgrammeRow, readGroups, readOrderRates, readProgrammes } from './act-schema.ts'
+import { type ProgrammeRow, readGroups, readProgrammes } from './act-schema.ts'
 import { compileMeasure } from './compile-measure.ts'
-import { compileOrders, type OrderRow } from './compile-orders.ts'
+import { compileOrders, type OrderTables } from './compile-orders.ts'
 import {
   compileCitation,
   compileList,
@@ -87,11 +87,12 @@ export function loadOrders(
   folder: string,
   nameOf: Territories['name'],
 ): readonly Measure[] {
-  const orders = `${folder}/orders.csv`
-  const rates = `${folder}/rates.yaml`
-  if (!files.exists(orders)) return []
-  const rows = readTable(files, orders) as readonly OrderRow[]
-  return compileOrders(rows, readOrderRates(readYaml(files, rates), rates), nameOf, orders)
+  const file = `${folder}/orders.csv`
+  if (!files.exists(file)) return []
+  const [orders, rates, companies] = ['orders', 'rates', 'companies'].map((table) =>
+    readTable(files, `${folder}/${table}.csv`),
+  )
+  return compileOrders({ orders, rates, companies } as OrderTables, nameOf, file)
 }
 
 export function* loadLists(

@@ -1,12 +1,6 @@
 // The forms of the files of data/ that the law is compiled from.
 
-import {
-  readCitations,
-  readExchange,
-  readGroups,
-  readOrderRates,
-  readProgrammes,
-} from '../acts/act-schema.ts'
+import { readCitations, readExchange, readGroups, readProgrammes } from '../acts/act-schema.ts'
 import { readMeasureFile } from '../acts/measure-schema.ts'
 import { readTariff } from '../acts/tariff-schema.ts'
 import { readCoverageFile, readCoveredFile } from '../coverage.ts'
@@ -26,7 +20,6 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/programmes\.yaml$/, form: readProgrammes.form },
   { path: /^[a-z]{2}\/measures\/.*\.yaml$/, form: readMeasureFile.form },
   { path: /^[a-z]{2}\/citations\.yaml$/, form: readCitations.form },
-  { path: /^[a-z]{2}\/adcvd\/rates\.yaml$/, form: readOrderRates.form },
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
   { path: /^[a-z]{2}\/published\/edition\.yaml$/, form: readAbout.form },
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },

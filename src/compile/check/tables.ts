@@ -45,6 +45,32 @@ const orders: TableForm = {
   near: { form: word('goods code', { several: true }), open: true },
 }
 
+const notice = {
+  source: like('^(\\d{4}-\\d{5}|\\d+ FR \\d+|\\d{4}-\\d{2}-\\d{2})$'),
+  published: { form: word('publication day', { pattern: DAY }) },
+  doubt: anything,
+}
+
+const orderRates: TableForm = {
+  case: names('case'),
+  kind: oneOf(['rate of the whole country', 'rate of all others', 'rates of producers']),
+  rate: names('duty'),
+  low: { form: word('duty'), open: true },
+  goods: { form: Type.String({ pattern: '^(all|\\d[\\d ]+)$' }), open: true },
+  from: { form: word('day', { pattern: DAY }) },
+  notice: like('\\S'),
+  ...notice,
+}
+
+const companyRates: TableForm = {
+  code: like('^[AC]\\d{9}$'),
+  company: like('\\S'),
+  rate: names('duty'),
+  from: { form: word('day', { pattern: DAY }) },
+  notice: like('\\S'),
+  ...notice,
+}
+
 const chapter99: TableForm = {
   heading: like('^\\d{4}\\.\\d{2}\\.\\d{2}$'),
   status: oneOf(['modelled', 'not modelled', 'ended before 2025', 'no duty effect']),
@@ -185,6 +211,8 @@ export const TABLES: readonly FileForm[] = [
   { path: /^[a-z]{2}\/measures\/.*\.csv$/, table: actTable },
   { path: /^([a-z]{2}\/lists|screening\/goods)\/.*\.csv$/, table: goods },
   { path: /^[a-z]{2}\/adcvd\/orders\.csv$/, table: orders },
+  { path: /^[a-z]{2}\/adcvd\/rates\.csv$/, table: orderRates },
+  { path: /^[a-z]{2}\/adcvd\/companies\.csv$/, table: companyRates },
   { path: /^[a-z]{2}\/chapter-99\.csv$/, table: chapter99 },
   {
     path: /^[a-z]{2}\/former-codes\.csv$/,

@@ -96,9 +96,9 @@ function codes(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** `99038202` and `9903.82.02` name the same heading; a section of law stays as it is written. */
+/** `99038202` and `9903.82.02` name the same heading; any other name stays as it is written. */
 function dotted(heading: string): string {
-  return heading.includes(' ') ? heading : formatHts(heading.replaceAll('.', ''))
+  return /^[\d.]+$/.test(heading) ? formatHts(heading.replaceAll('.', '')) : heading
 }
 
 function readQuantities(

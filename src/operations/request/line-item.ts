@@ -61,7 +61,9 @@ const KnownFacts = Type.Object(
         description: 'Share of the value that is of US origin, in percent',
       }),
     ),
-    additional_code: Type.Optional(text({}, 'Additional code of the tariff (TARIC, UK)')),
+    additional_code: Type.Optional(
+      text({}, 'Additional code of the tariff (TARIC, UK), or the case number of a producer (US)'),
+    ),
     meursing_code: Type.Optional(text({}, 'Meursing code of processed agricultural goods')),
     order_number: Type.Optional(text({}, 'Order number of the quota claimed')),
     certificates: Type.Optional(
@@ -94,7 +96,11 @@ export const lineFields = {
   origin_country: country('Country of origin of the goods'),
   weight_kg: Type.Optional(amountOrNull('Net weight of the whole line in kilograms')),
   manufacturer: Type.Optional(
-    textOrNull({}, 'Who made the goods; checked against lists of denied parties'),
+    textOrNull(
+      {},
+      'Who made the goods; checked against lists of denied parties, and against producers that ' +
+        'have a rate of their own under an order of the United States',
+    ),
   ),
   notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
   smelter_country: Type.Optional(

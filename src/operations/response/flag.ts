@@ -56,8 +56,7 @@ const statement = {
   ),
   manufacturer_codes: Type.Optional(
     Type.Array(Type.String(), {
-      description:
-        'Those whose company has the name of the stated manufacturer; no duty is taken from it',
+      description: 'Those whose company has the name of the stated manufacturer, or a name like it',
     }),
   ),
 }

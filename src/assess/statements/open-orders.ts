@@ -1,10 +1,10 @@
 // The orders of a line whose duties nobody has priced: one layer that names all the cases, because
 // a list of layers without an amount says no more than the list of its cases.
 
-import { Decimal } from '../base/decimal.ts'
-import { sumOfRanges } from '../base/range.ts'
-import type { Layer } from './assessment.ts'
-import { type UnknownDuty, unknownDutiesText } from './flags.ts'
+import { Decimal } from '../../base/decimal.ts'
+import { sumOfRanges } from '../../base/range.ts'
+import type { Layer } from '../assessment.ts'
+import { type UnknownDuty, unknownDutiesText } from '../flags.ts'
 
 /** The first of the layers without an upper bound stands for all of them. */
 export function withOneOpenOrder(

@@ -14,6 +14,8 @@ landfall replay ID  run a recorded calculation again, from the law it was comput
 landfall duty …     evaluate a duty expression, step by step
 landfall calc …     the delivered price of goods, in one place or several
 landfall entry …    what its entry summary carries, line by line
+landfall audit FILE  entries as filed and paid, compared with the law of their days
+landfall refunds FILE  duties paid by entry that are paid back, and what sources say of it
 landfall explain …  one shipment, every measure considered, and why
 `
 
@@ -38,6 +40,9 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   duty: async (args, say) => (await import('./duty/duty.ts')).runDuty(args, say),
   calc: async (args, say) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
   entry: async (args, say) => (await import('./entry.ts')).runEntry(args, say, await lawLoader()),
+  audit: async (args, say) => (await import('./audit.ts')).runAudit(args, say, await lawLoader()),
+  refunds: async (args, say) =>
+    (await import('./refunds.ts')).runRefunds(args, say, await lawLoader()),
   explain: async (args, say) =>
     (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
 }

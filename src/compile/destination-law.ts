@@ -6,7 +6,14 @@ import type { Tariff } from '../law/tariff.ts'
 /** The part of a tariff that takes long to compile. */
 export type DestinationLaw = Pick<
   Tariff,
-  'schedule' | 'programmes' | 'meursing' | 'caution' | 'collectors' | 'companies' | 'select'
+  | 'schedule'
+  | 'programmes'
+  | 'meursing'
+  | 'caution'
+  | 'collectors'
+  | 'companies'
+  | 'select'
+  | 'layerOfHeading'
 >
 
 /** The tariff whose law is compiled when it is first used. */
@@ -35,5 +42,6 @@ export function withLaw(
       return law().companies
     },
     select: (code, origin, day) => law().select(code, origin, day),
+    layerOfHeading: (heading) => law().layerOfHeading(heading),
   }
 }

@@ -7,6 +7,7 @@ import { atOnce, type Building, type Held } from '../base/deferred.ts'
 import { type BuildCache, cachedBuild, runToEnd, type Steps } from '../base/steps.ts'
 import { type Currencies, currencies } from '../law/currencies.ts'
 import type { EditionName } from '../law/edition.ts'
+import type { Measure } from '../law/measure.ts'
 import type { AtRiskRule } from '../law/not-at-risk.ts'
 import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
 import type { DeMinimisRule, NotAtRisk, Source, Tariff } from '../law/tariff.ts'
@@ -29,6 +30,7 @@ import { type DestinationLaw, withLaw } from './destination-law.ts'
 import { EMBEDDED } from './embedded-edition.ts'
 import { checkStated, factRulesOf } from './facts.ts'
 import { daysOfLines, lineLaw } from './line-law.ts'
+import { loadAfterEntry } from './load-after-entry.ts'
 import { destinationExchange } from './load-exchange.ts'
 import { loadFiling } from './load-filing.ts'
 import { loadMeursing } from './load-meursing.ts'
@@ -148,6 +150,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
     smallSums: compileSmallSums(row, file),
     factRules: rules,
     filing: loadFiling(files, name),
+    afterEntry: loadAfterEntry(files, name),
     exchange,
     sources: [
       ...sourcesOf(row, file, days.horizon, publisherOf(files, name)),
@@ -205,8 +208,10 @@ function* loadLaw(
   const acts = yield* loadMeasures(files, name, names, groups, row.headings_not_held)
   checkStated(acts, factRulesOf(row.destination))
   const orders = loadOrders(files, `${name}/adcvd`, nameOf)
+  const layers = layersByHeading(acts)
   yield
   return {
+    layerOfHeading: (heading) => layers.get(heading) ?? null,
     schedule: lines.schedule,
     programmes: lines.programmes,
     meursing: lines.meursing(loadMeursing(files, name)),
@@ -221,6 +226,15 @@ function* loadLaw(
       deMinimis: row.de_minimis.map((rule) => compileDeMinimis(rule, names)),
     }),
   }
+}
+
+/** Of a heading that several acts have, the first. */
+function layersByHeading(acts: readonly Measure[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { headings, code } of acts) {
+    for (const { id } of headings) if (!found.has(id)) found.set(id, code)
+  }
+  return found
 }
 
 function later(one: Day, other: Day): Day {

@@ -68,6 +68,7 @@ export function withDutyOf(other: Tariff, own: DestinationLaw): DestinationLaw {
   return {
     ...{ schedule, programmes, meursing, caution, companies },
     collectors: own.collectors,
+    layerOfHeading: (heading) => other.layerOfHeading(heading),
     select(code, origin, day) {
       const here = own.select(code, origin, day)
       const there = other.select(code, origin, day)

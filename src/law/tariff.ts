@@ -3,6 +3,7 @@
 
 import { contains, type Day, type Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { AfterEntry } from './after-entry.ts'
 import type { MeasureKind } from './charge-base.ts'
 import type { Citation } from './citation.ts'
 import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
@@ -136,6 +137,8 @@ export type Tariff = {
   readonly collectors: readonly CollectorRule[]
   /** How an entry summary states its duties; null where the data do not say. */
   readonly filing: Filing | null
+  /** What can be done after an entry; null where the data do not say. */
+  readonly afterEntry: AfterEntry | null
   /** What plain facts claim under its law. */
   readonly factRules: FactRules
   /** The companies that additional codes of trade remedies belong to. */
@@ -148,6 +151,8 @@ export type Tariff = {
   /** Goods that bear the duty of another destination; null where there are none. */
   readonly notAtRisk: NotAtRisk | null
   select(code: string, origin: Country, day: Day): Selection
+  /** The code of the layer that a heading of an act belongs to; null for an unknown heading. */
+  layerOfHeading(heading: string): string | null
 }
 
 /**

@@ -9,9 +9,9 @@ import type { ShipmentLine } from '../shipment.ts'
 import { sum } from '../value.ts'
 import type { Commodity } from './commodity.ts'
 import type { EntryRow } from './entry-row.ts'
-import { isChargedOn, leavesMetal, type ShareOfValue } from './value-parts.ts'
+import { isChargedOn, isOnNothing, leavesMetal, type ShareOfValue } from './value-parts.ts'
 
-export type FiledLine = {
+export type LineToFile = {
   readonly line: ShipmentLine
   readonly layers: readonly Layer[]
   readonly parts: readonly ShareOfValue[]
@@ -37,8 +37,10 @@ const SPECIAL = /^98\d\d\.\d\d\.\d\d/
  * The rows of each part: of each line of the entry summary. An order whose duty is not known may
  * not be about the goods and has no row; a flag asks for it.
  */
-export function rowsOf(filed: FiledLine, terms: FilingTerms): readonly (readonly Row[])[] {
-  const duties = filed.layers.filter(({ kind, exempted }) => kind === 'duty' && !exempted)
+export function rowsOf(filed: LineToFile, terms: FilingTerms): readonly (readonly Row[])[] {
+  const duties = filed.layers.filter((layer) => {
+    return layer.kind === 'duty' && !layer.exempted && !isOnNothing(layer)
+  })
   const shares = duties.map((layer) => sharesOf(layer, filed.parts, terms.places))
   return filed.parts.map((part, at) => {
     const own = shares.flatMap((parts) => parts[at] ?? [])
@@ -104,7 +106,7 @@ function kindOf(heading: string): 'chapter 98' | 'chapter 99' {
 }
 
 /** `whole`: the share with the ordinary duty that its rate includes; null for any other. */
-function dutyRow({ line }: FiledLine, { layer, amount }: Share, whole: Share | null): Row {
+function dutyRow({ line }: LineToFile, { layer, amount }: Share, whole: Share | null): Row {
   const heading = layer.heading ?? layer.code
   const total = layer.rule?.outcome.kind === 'charge' ? layer.rule.outcome.total : null
   return {
@@ -132,7 +134,7 @@ function blankRow(line: ShipmentLine, heading: string, code: string): Row {
 }
 
 function commodityRow(
-  { line, commodity, symbol }: FiledLine,
+  { line, commodity, symbol }: LineToFile,
   part: ShareOfValue,
   ordinary: readonly Share[],
   isFirst: boolean,
@@ -153,7 +155,7 @@ function commodityRow(
 
 /** The headings of zero: exemptions that are declared, and those beside a charge on a part. */
 function reportedRows(
-  filed: FiledLine,
+  filed: LineToFile,
   part: ShareOfValue,
   own: readonly Share[],
   { filing, day }: FilingTerms,

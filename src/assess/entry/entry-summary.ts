@@ -13,7 +13,7 @@ import { isByLaw } from '../layers.ts'
 import type { Shipment, ShipmentLine } from '../shipment.ts'
 import { commodityOf } from './commodity.ts'
 import type { EntryFee, EntryRow, EntrySummary } from './entry-row.ts'
-import { type FiledLine, rowsOf } from './entry-rows.ts'
+import { type LineToFile, rowsOf } from './entry-rows.ts'
 import { valueParts } from './value-parts.ts'
 
 /** Lines that are written in one step. */
@@ -47,7 +47,7 @@ export function* entrySummary(
 }
 
 function numbered(
-  lines: readonly FiledLine[],
+  lines: readonly LineToFile[],
   filing: Filing,
   { day }: Assessment,
   places: number,

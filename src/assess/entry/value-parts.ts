@@ -42,6 +42,12 @@ export function isChargedOn(layer: Layer, { of }: ShareOfValue): boolean {
   }
 }
 
+/** Whether the layer is charged on a part of the value that the goods do not have. */
+export function isOnNothing(layer: Layer): boolean {
+  const part = partCharged(layer)
+  return part !== null && part !== 'customs value' && layer.base?.isZero === true
+}
+
 /** Whether the layer is charged on what its metal leaves of the value. */
 export function leavesMetal(layer: Layer): boolean {
   const part = partCharged(layer)

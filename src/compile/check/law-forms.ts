@@ -5,6 +5,7 @@ import { readMeasureFile } from '../acts/measure-schema.ts'
 import { readTariff } from '../acts/tariff-schema.ts'
 import { readCoverageFile, readCoveredFile } from '../coverage.ts'
 import { readFactsFile } from '../facts.ts'
+import { readAfterEntry } from '../load-after-entry.ts'
 import { readFiling } from '../load-filing.ts'
 import { readAtRisk } from '../not-at-risk.ts'
 import { readAges } from '../party-sources.ts'
@@ -23,6 +24,7 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/carried-acts\.yaml$/, form: readCarried.form },
   { path: /^[a-z]{2}\/published\/edition\.yaml$/, form: readAbout.form },
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
+  { path: /^[a-z]{2}\/after-entry\.yaml$/, form: readAfterEntry.form },
   { path: /^[a-z]{2}\/filing\.yaml$/, form: readFiling.form },
   { path: /^[a-z]{2}\/not-at-risk\.yaml$/, form: readAtRisk.form },
   {

@@ -159,6 +159,10 @@ export const TABLES: readonly FileForm[] = [
     },
   },
   {
+    path: /^vocabulary\/entry-columns\.csv$/,
+    table: { field: like('^[a-z_]+$'), spellings: anything },
+  },
+  {
     path: /^vocabulary\/units\.csv$/,
     table: { unit: anything, base: names('unit'), factor: amount, spellings: anything },
   },

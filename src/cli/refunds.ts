@@ -1,0 +1,120 @@
+// `landfall refunds`: the duties under the emergency powers act that were paid by entry, what
+// sources say of their refund, and until when.
+
+import { parseArgs } from 'node:util'
+import { row } from '../base/csv-cells.ts'
+import { runToEnd } from '../base/steps.ts'
+import { readEntries } from '../operations/audit/read.ts'
+import type { LoadedLaw } from '../operations/operation.ts'
+import { answerRefunds } from '../operations/refunds/answer.ts'
+import type { RefundsResponse } from '../operations/refunds/schema.ts'
+import { entryTable } from './entry-table.ts'
+import { errorText } from './shipment-flags.ts'
+
+const USAGE = `landfall refunds FILE     a list of entries as CSV or XLSX: docs/guide/refunds.md
+  --today YYYY-MM-DD   the day for what is still open (default: today)
+  --csv                one row for each entry
+  --declaration        the numbers of the entries that a declaration takes
+  --json               as data
+`
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  today: { type: 'string' },
+  csv: { type: 'boolean' },
+  declaration: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+/** Finds the refunds of the entries of one file, writing to `say`; the exit status. */
+export async function runRefunds(
+  args: readonly string[],
+  say: (text: string) => void,
+  load: () => LoadedLaw,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    })
+    const [file, ...more] = positionals
+    if (values.help || file === undefined || more.length > 0) {
+      say(USAGE)
+      return values.help ? 0 : 1
+    }
+    const table = await entryTable(file)
+    const law = load()
+    const { today } = values
+    const input = readEntries({ ...table, ...(today && { today }) }, law)
+    const answer = runToEnd(answerRefunds(input, law))
+    if (values.json) say(`${JSON.stringify(answer, null, 2)}\n`)
+    else if (values.declaration) say(declarationCsv(answer))
+    else say(values.csv ? refundsCsv(answer) : refundsText(answer))
+    return 0
+  } catch (error) {
+    say(`${errorText(error, false, USAGE)}\n`)
+    return 1
+  }
+}
+
+function refundsText(answer: RefundsResponse): string {
+  const { title, from, to, totals, entries, statements, sources, notes, errors } = answer
+  const names = new Set(entries.flatMap((entry) => entry.statements))
+  return [
+    `${title}, entries of ${from} to ${to}`,
+    answer.basis,
+    ...entries.map(entryText),
+    ...errors.map((one) => `row ${one.row + 1} is left out: ${one.field}: ${one.reason}`),
+    `${totals.entries} entries, ${money(totals.amount)} USD paid; ${answer.without} without`,
+    ...totals.by_layer.map(({ code, amount }) => `  ${code.padEnd(20)} ${money(amount)}`),
+    ...totals.by_status.map(({ status, entries: count, amount }) => {
+      return `  ${status.padEnd(20)} ${money(amount)} in ${count} entries`
+    }),
+    '',
+    ...statements
+      .filter(({ name }) => names.has(name))
+      .flatMap(({ name, says, sources: own }) => [
+        `${name}: ${says}`,
+        ...own.map(({ citation, url }) => `  ${citation}${url ? `, ${url}` : ''}`),
+      ]),
+    ...sources.slice(0, 1).map(({ citation }) => `${citation}.`),
+    ...notes,
+    '',
+  ].join('\n')
+}
+
+function entryText(entry: RefundsResponse['entries'][number]): string {
+  const { entry_number: number, entry_date: day, status, amount, last_days: days } = entry
+  const until = days.map(({ statement, last_day, is_open }) => {
+    return `, ${statement} ${is_open ? 'to' : 'closed since'} ${last_day}`
+  })
+  return `  ${number} of ${day}: ${money(amount)}, ${status}${until.join('')}`
+}
+
+function money(amount: number): string {
+  return amount.toFixed(2)
+}
+
+const HEAD = ['entry_number', 'entry_date', 'liquidated_on', 'status', 'amount', 'is_computed']
+
+function refundsCsv({ entries }: RefundsResponse): string {
+  const rows = entries.map((entry) => [
+    ...[entry.entry_number, entry.entry_date, entry.liquidated_on, entry.status, entry.amount],
+    ...[entry.is_computed ? 'yes' : 'no', entry.statements.join(' ')],
+    entry.last_days.map(({ statement, last_day }) => `${statement} ${last_day}`).join('; '),
+  ])
+  return lines([[...HEAD, 'statements', 'last_days'], ...rows])
+}
+
+/** The statuses that the first phase of declarations takes. */
+const DECLARED: readonly string[] = ['open', 'within window']
+
+/** One column, as the template of a declaration has it. */
+function declarationCsv({ entries }: RefundsResponse): string {
+  const taken = entries.filter(({ status }) => DECLARED.includes(status))
+  return lines([['Entry Number'], ...taken.map((entry) => [entry.entry_number])])
+}
+
+function lines(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((cells) => `${row(cells.map((cell) => String(cell ?? '')))}\r\n`).join('')
+}

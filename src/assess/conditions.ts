@@ -49,6 +49,9 @@ export type LineState = {
   isWithin(amount: Decimal, currency: string): boolean | null
 }
 
+/** The customs value alone. */
+const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
+
 export type ConditionResult = 'holds' | 'fails' | { readonly unknown: string }
 
 /** The decisions so far, and the value not yet charged as metal. */
@@ -254,12 +257,18 @@ function evaluateValueAtMost(
 }
 
 function evaluateEntryPrice(
-  { atLeast }: Extract<Condition, { kind: 'entry price' }>,
+  { atLeast, withCosts }: Extract<Condition, { kind: 'entry price' }>,
   state: LineState,
 ): ConditionResult {
   const missing: string[] = []
   const limit = state.amountOf(atLeast, missing)
-  if (limit !== null) return holdsIf(state.value.compare(limit) >= 0)
+  const costs = withCosts ? state.costs() : NO_COSTS
+  const sum = costs.transport.plus(costs.insurance)
+  if (limit !== null) {
+    const holds = state.value.plus(costs.inValue ? Decimal.zero : sum).compare(limit) >= 0
+    if (holds || !withCosts || !sum.isZero) return holdsIf(holds)
+    return { unknown: `the c.i.f. price decides (${atLeast.text}): state freight and insurance` }
+  }
   const lacking = missing.length > 0 ? ` (missing: ${missing.join('; ')})` : ''
   return { unknown: `it turns on the entry price, at least ${atLeast.text} or not${lacking}` }
 }

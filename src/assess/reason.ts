@@ -95,8 +95,10 @@ const sentences: {
     met ? `quota ${number} is claimed` : `quota ${number} is not claimed`,
   certificate: ({ codes, presented }, met) =>
     `${few(codes, 'or')} is ${met === presented ? '' : 'not '}presented`,
-  'entry price': ({ atLeast }, met) =>
-    `the goods are worth ${met ? 'at least' : 'less than'} ${atLeast.text}`,
+  'entry price': ({ atLeast, withCosts }, met) => {
+    const costs = withCosts ? ' with freight and insurance' : ''
+    return `the goods are worth ${met ? 'at least' : 'less than'} ${atLeast.text}${costs}`
+  },
   'quantity at most': ({ limit }, met) =>
     `the quantity is ${met ? 'at most' : 'above'} ${limit.text}`,
   'not known': ({ question }) => question,

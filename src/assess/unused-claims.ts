@@ -2,8 +2,9 @@
 
 import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
-import { contradicted, type FactRule, type FactRules } from '../law/stated-facts.ts'
+import { contradicted, type FactRule } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
+import { isOnSide, WITHIN_QUOTA } from '../law/tariff-quotas.ts'
 import type { DecidedLine } from './decide-line.ts'
 import type { Decision } from './decision.ts'
 import type { Facts } from './shipment.ts'
@@ -13,9 +14,15 @@ import type { Facts } from './shipment.ts'
  * who collects a tax that have one.
  */
 export function unusedClaims(
-  { line: { facts }, decisions, candidates, selection: { controls }, tariff }: DecidedLine,
+  decided: DecidedLine,
   collectors: readonly string[],
 ): readonly string[] {
+  const {
+    line: { facts },
+    decisions,
+    candidates,
+    selection: { controls },
+  } = decided
   const texts: string[] = []
   if (facts.claimedHeadings.size > 0) {
     const used = new Set([...decisions.flatMap(namesOf), ...collectors])
@@ -46,7 +53,7 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
-  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, tariff.factRules))
+  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, decided))
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
@@ -58,10 +65,12 @@ export function unusedClaims(
 function unusedFacts(
   { stated, claimedHeadings }: Facts,
   candidates: readonly Candidate[],
-  { byFact }: FactRules,
+  { line, tariff: { factRules, quotas } }: DecidedLine,
 ): readonly string[] {
+  const isOfQuota = isOnSide(quotas, line.code)
   return [...stated].flatMap(([name, value]) => {
-    const rule = byFact.get(name)
+    const rule = factRules.byFact.get(name)
+    if (name === WITHIN_QUOTA && isOfQuota) return []
     if (!rule || !candidates.some((candidate) => asksFor(rule, candidate))) {
       return `facts.${name} makes no difference to this line`
     }

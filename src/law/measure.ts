@@ -78,8 +78,15 @@ export type Condition =
       readonly codes: readonly string[]
       readonly presented: boolean
     }
-  /** The customs value of the line is at least its quantity times this price. */
-  | { readonly kind: 'entry price'; readonly atLeast: DutyExpression }
+  /**
+   * The customs value of the line is at least its quantity times this price; with `withCosts`, the
+   * value and what is stated for freight and insurance.
+   */
+  | {
+      readonly kind: 'entry price'
+      readonly atLeast: DutyExpression
+      readonly withCosts?: true
+    }
   /** The quantity of the line in this unit, or per unit of another one, is at most this much. */
   | { readonly kind: 'quantity at most'; readonly limit: QuantityLimit }
   /** The publisher's condition depends on a fact that requests cannot state. */

@@ -21,6 +21,7 @@ import type { MeasureCondition, MeasureUse } from './published-measure.ts'
 import type { Schedule, ScheduleLine } from './schedule.ts'
 import { inPartOfYear } from './season.ts'
 import type { FactRules } from './stated-facts.ts'
+import type { TariffQuotas } from './tariff-quotas.ts'
 
 /** A table that answers depend on: its day, and the age from which it counts as outdated. */
 export type Source = {
@@ -135,6 +136,8 @@ export type Tariff = {
   readonly smallSums: readonly SmallSumRule[]
   /** The first rule that holds for a layer names its collector. */
   readonly collectors: readonly CollectorRule[]
+  /** Which lines are for goods within a tariff quota; null where no line says so. */
+  readonly quotas: TariffQuotas | null
   /** How an entry summary states its duties; null where the data do not say. */
   readonly filing: Filing | null
   /** What can be done after an entry; null where the data do not say. */

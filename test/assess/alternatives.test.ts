@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
 import type { Assessment, Layer } from '../../src/assess/assessment.ts'
-import type { Flag } from '../../src/law/flag.ts'
+import { type Flag, partsOf } from '../../src/law/flag.ts'
 import { tariffs } from '../loaded.ts'
 import { day, shipmentOf } from './shipments.ts'
 
@@ -83,11 +83,11 @@ function assertLayers(found: Assessment, each: readonly Assessment[]): void {
   }
 }
 
-/** Flags of one kind and severity are put together in an answer; these are their parts. */
-function namesOf({ kind, severity, title }: Flag): readonly string[] {
-  return title
-    .split('; ')
-    .map((part) => `${kind} ${severity} ${part.replace('Not computed: ', '')}`)
+/** Flags of one kind are put together in an answer; these are their parts. */
+function namesOf(flag: Flag): readonly string[] {
+  return partsOf(flag).flatMap(({ kind, severity, title }) =>
+    title.split('; ').map((part) => `${kind} ${severity} ${part.replace('Not computed: ', '')}`),
+  )
 }
 
 /** A flag is that of all lines, of some if it is of an order or a ban, or it asks for the line. */

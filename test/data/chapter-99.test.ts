@@ -1,5 +1,5 @@
-// Every heading of chapter 99, subchapter III, that stood in the schedule since 2025-01-01 is held
-// by a measure, or the table says why not.
+// Every heading of chapter 99, subchapters III and IV, that stood in the schedule since 2025-01-01
+// is held by a measure, or the table says why not.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'

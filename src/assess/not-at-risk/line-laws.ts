@@ -1,6 +1,7 @@
 // Whose duty each line bears, where a destination has goods that bear the duty of another one: it
 // takes both duties, and what the importer states.
 
+import type { Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import { isNamed } from '../../law/charge-base.ts'
@@ -16,6 +17,7 @@ import type { Layer } from '../assessment.ts'
 import { decideLine, type LineContext } from '../decide-line.ts'
 import { noted } from '../layers.ts'
 import { decideClaim } from '../preference.ts'
+import { quotaLine } from '../quotas/quota-lines.ts'
 import { deMinimis } from '../relief/de-minimis.ts'
 import { relieves } from '../relief/relieved.ts'
 import type { ShipmentLine } from '../shipment.ts'
@@ -52,7 +54,7 @@ const STEP = 8
 export function* lawsOfLines(values: Values, context: LineContext): Steps<readonly LineLaw[]> {
   const { tariff, shipment } = context
   const { notAtRisk } = tariff
-  if (!notAtRisk) return shipment.lines.map((line) => plain(line, tariff))
+  if (!notAtRisk) return shipment.lines.map((line) => ownLaw(line, tariff, shipment.day))
   const both = {
     own: payableUnder(tariff, notAtRisk.rule, values, context),
     other: payableUnder(notAtRisk.tariff, notAtRisk.rule, values, context),
@@ -73,6 +75,11 @@ export function withLawNotes(
     const isDuty = ({ kind, exempted }: Layer): boolean => kind === 'duty' && !exempted
     return layers.map((layer) => (isDuty(layer) ? noted(layer, note) : layer))
   })
+}
+
+/** The destination's own, by the line of the quota that the goods are stated to be in. */
+function ownLaw(line: ShipmentLine, tariff: Tariff, day: Day): LineLaw {
+  return { ...plain(line, tariff), ...(tariff.quotas ? quotaLine(line, tariff, day) : {}) }
 }
 
 function plain(line: ShipmentLine, tariff: Tariff): LineLaw {

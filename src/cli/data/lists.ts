@@ -15,6 +15,8 @@ import { deriveWeeklyRates } from '../../publish/federal-reserve/h10.ts'
 import { deriveRows } from '../../publish/goods-lists/derive-list.ts'
 import { amendmentsIn, listText, writtenRows } from '../../publish/goods-lists/goods-list.ts'
 import { readListSources, referenceOf } from '../../publish/goods-lists/list-sources.ts'
+import { deriveSafeguards, type SafeguardBase } from '../../publish/usitc/safeguards.ts'
+import { deriveTariffQuotas } from '../../publish/usitc/tariff-quotas.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const data = join(root, 'data')
@@ -33,7 +35,7 @@ type Derived = { readonly path: string; readonly present: string; readonly deriv
 /** Writes the derived tables or compares them with their sources; returns 1 if a check fails. */
 export function runLists(command: 'write' | 'check', say: (text: string) => void): number {
   const shared = process.env.LANDFALL_SHARED ?? join(root, '../shared')
-  const all = [...goodsLists(shared), orders(shared), exchangeTable(shared)]
+  const all = [...goodsLists(shared), orders(shared), exchangeTable(shared), ...ofExport(shared)]
   const stale = all.filter(({ present, derived }) => present !== derived)
   for (const { path, derived } of stale) {
     if (command === 'write') writeFileSync(path, derived)
@@ -102,6 +104,25 @@ function exchangeTable(shared: string): Derived {
     present,
     derived: deriveWeeklyRates(present, source(shared, 'fx/h10_weekly_2025_2026.csv')),
   }
+}
+
+/** Tables that are read from the descriptions of the schedule. */
+function ofExport(shared: string): readonly Derived[] {
+  const exported = source(shared, 'us/hts/hts_2026_rev_10.json.gz')
+  const table = (file: string, derive: (present: string) => string): Derived => {
+    const path = join(data, 'us', file)
+    const present = readFileSync(path, 'utf8')
+    return { path, present, derived: derive(present) }
+  }
+  const safeguards = (base: SafeguardBase) =>
+    table(`measures/agricultural-safeguards-${base}.csv`, (present) =>
+      deriveSafeguards(present, exported, base),
+    )
+  return [
+    table('tariff-quotas.csv', (present) => deriveTariffQuotas(present, exported)),
+    safeguards('price'),
+    safeguards('quantity'),
+  ]
 }
 
 function source(shared: string, name: string): string {

@@ -37,7 +37,7 @@ const columns: Readonly<Record<string, (cell: string, row: Cells) => unknown>> =
   smelted_in: (cell) => ({ when: { smelted_in: cell.split(' ') } }),
   duty_below: (cell) => ({ when: { duty_below: cell } }),
   general_duty_below: (cell) => ({ when: { general_duty_below: cell } }),
-  price_at_least: (cell) => ({ when: { price_at_least: cell } }),
+  cif_price_at_least: (cell) => ({ when: { cif_price_at_least: cell } }),
   quantity_at_most: (cell) => ({ when: { quantity_at_most: cell } }),
   rate: (cell) => ({ charge: cell }),
   exempt: (cell) => ({ exempt: cell }),

@@ -136,7 +136,11 @@ const conditions: {
   member_state: (places) => ({ kind: 'place', places }),
   additional_code: (codes) => ({ kind: 'additional code', codes }),
   value_at_most: (money) => ({ kind: 'value at most', ...sumOfMoney(money) }),
-  price_at_least: (price, file) => ({ kind: 'entry price', atLeast: expressionOf(price, file) }),
+  cif_price_at_least: (price, file) => ({
+    kind: 'entry price',
+    atLeast: expressionOf(price, file),
+    withCosts: true,
+  }),
   quantity_at_most: (text, file) => ({ kind: 'quantity at most', limit: limitOf(text, file) }),
 }
 

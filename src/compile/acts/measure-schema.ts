@@ -75,7 +75,7 @@ const When = Type.Object(
     province: Type.Optional(Type.Array(word('province'), { minItems: 1 })),
     additional_code: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     value_at_most: Type.Optional(Money),
-    price_at_least: Type.Optional(word('duty')),
+    cif_price_at_least: Type.Optional(word('duty')),
     quantity_at_most: Type.Optional(Type.String({ pattern: '^\\d+(\\.\\d+)? \\S' })),
   },
   exact,

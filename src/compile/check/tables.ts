@@ -78,6 +78,12 @@ const chapter99: TableForm = {
   reason: anything,
 }
 
+const tariffQuotas: TableForm = {
+  within: names('goods code'),
+  beyond: { form: word('goods code', { several: true }) },
+  note: anything,
+}
+
 const measureTypes: TableForm = {
   type: anything,
   use: oneOf(USES),
@@ -218,6 +224,7 @@ export const TABLES: readonly FileForm[] = [
   { path: /^[a-z]{2}\/adcvd\/rates\.csv$/, table: orderRates },
   { path: /^[a-z]{2}\/adcvd\/companies\.csv$/, table: companyRates },
   { path: /^[a-z]{2}\/chapter-99\.csv$/, table: chapter99 },
+  { path: /^[a-z]{2}\/tariff-quotas\.csv$/, table: tariffQuotas },
   {
     path: /^[a-z]{2}\/former-codes\.csv$/,
     table: { code: like('^\\d{4}(\\.\\d\\d){1,3}$'), reason: anything },

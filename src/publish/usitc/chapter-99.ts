@@ -1,5 +1,6 @@
-// The table of all headings of HTSUS chapter 99, subchapter III, and their state in the data: a
-// heading in an act is "modelled", with the act's name; the others keep the reason written there.
+// The table of all headings of HTSUS chapter 99, subchapters III and IV, and their state in the
+// data: a heading in an act is "modelled", with the act's name; the others keep the reason written
+// there.
 
 import { parse as parseCsv } from 'csv-parse/sync'
 import { actsOf, loadGroups } from '../../compile/acts/load-acts.ts'
@@ -19,7 +20,7 @@ type Row = {
 type Titles = ReadonlyMap<string, string>
 
 const COLUMNS = ['heading', 'status', 'measure', 'reason'] as const
-const NUMBER = /^9903\.\d{2}\.\d{2}$/
+const NUMBER = /^990[34]\.\d{2}\.\d{2}$/
 
 /** The headings that acts of a destination hold, each with its measures. Throws DataError. */
 export function heldHeadings(files: DataFiles, name: string): ReadonlyMap<string, Titles> {

@@ -11,18 +11,18 @@ import {
   type Metal,
   type ValuePart,
 } from '../law/charge-base.ts'
-import type { DutyExpression } from '../law/duty/duty-expression.ts'
-import type { Condition, Heading, Mode, QuantityLimit } from '../law/measure.ts'
+import type { Condition, Heading, Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { provinceQuestion } from '../law/subdivisions.ts'
+import { type ConditionResult, holdsIf } from './conditions/condition-result.ts'
+import { evaluateLimit, type LimitState } from './conditions/limits.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
-import type { LineCosts } from './value.ts'
 
 /** The facts that conditions are evaluated against. */
-export type LineState = {
+export type LineState = LimitState & {
   readonly day: Day
   readonly mode: Mode
   /** The country of import; null when it is one of several and not stated. */
@@ -36,23 +36,7 @@ export type LineState = {
   readonly facts: Facts
   /** What the plain facts claim in this tariff. */
   readonly factRules: FactRules
-  /** Customs value of the line. */
-  readonly value: Decimal
-  costs(): LineCosts
-  /** The ordinary duty as an amount, General or as applied; null when unknown. */
-  ordinaryDuty(of: 'general' | 'applied'): Decimal | null
-  /** The amount of an expression for the line; null when unknown, with the missing facts. */
-  amountOf(expression: DutyExpression, missing: string[]): Decimal | null
-  /** The quantity of the line in a unit of the tariff; null when it is not stated. */
-  quantity(unit: string): Decimal | null
-  /** Whether the shipment's customs value is at most this; null without a rate of exchange. */
-  isWithin(amount: Decimal, currency: string): boolean | null
 }
-
-/** The customs value alone. */
-const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
-
-export type ConditionResult = 'holds' | 'fails' | { readonly unknown: string }
 
 /** The decisions so far, and the value not yet charged as metal. */
 export type Progress = { readonly decisions: readonly Decision[]; readonly remaining: Decimal }
@@ -102,27 +86,6 @@ export function evaluateCondition(
     case 'quantity at most':
     case 'value at most':
       return evaluateLimit(condition, state)
-    default:
-      return unreachable(condition)
-  }
-}
-
-function evaluateLimit(
-  condition: Extract<
-    Condition,
-    { kind: 'duty below' | 'entry price' | 'quantity at most' | 'value at most' }
-  >,
-  state: LineState,
-): ConditionResult {
-  switch (condition.kind) {
-    case 'duty below':
-      return evaluateDutyBelow(condition, state)
-    case 'entry price':
-      return evaluateEntryPrice(condition, state)
-    case 'quantity at most':
-      return evaluateQuantity(condition.limit, state)
-    case 'value at most':
-      return evaluateValueAtMost(condition, state)
     default:
       return unreachable(condition)
   }
@@ -179,10 +142,6 @@ export function contentOf(metal: Metal, state: LineState, progress: Progress): D
   return own.min(progress.remaining)
 }
 
-function holdsIf(yes: boolean): ConditionResult {
-  return yes ? 'holds' : 'fails'
-}
-
 function isGranted(grant: Grant | null, named: readonly string[]): boolean {
   if (!grant) return false
   const { programme, symbol } = grant
@@ -215,15 +174,6 @@ function evaluateStated(
   }
 }
 
-function evaluateDutyBelow(
-  condition: Extract<Condition, { kind: 'duty below' }>,
-  state: LineState,
-): ConditionResult {
-  const duty = state.ordinaryDuty(condition.of)
-  if (!duty) return { unknown: 'it turns on the ordinary duty, which could not be computed' }
-  return holdsIf(duty.compare(state.value.times(condition.rate)) < 0)
-}
-
 function evaluatePlace(
   { places }: Extract<Condition, { kind: 'place' }>,
   { outcome }: Heading,
@@ -243,48 +193,6 @@ function evaluateProvince(
 ): ConditionResult {
   if (province !== null) return holdsIf(provinces.includes(province))
   return { unknown: provinceQuestion(provinces) }
-}
-
-function evaluateValueAtMost(
-  { amount, currency }: Extract<Condition, { kind: 'value at most' }>,
-  state: LineState,
-): ConditionResult {
-  const within = state.isWithin(amount, currency)
-  if (within !== null) return holdsIf(within)
-  return {
-    unknown: `it turns on a value in ${currency}, and no rate of exchange is held (exchange_rates)`,
-  }
-}
-
-function evaluateEntryPrice(
-  { atLeast, withCosts }: Extract<Condition, { kind: 'entry price' }>,
-  state: LineState,
-): ConditionResult {
-  const missing: string[] = []
-  const limit = state.amountOf(atLeast, missing)
-  const costs = withCosts ? state.costs() : NO_COSTS
-  const sum = costs.transport.plus(costs.insurance)
-  if (limit !== null) {
-    const holds = state.value.plus(costs.inValue ? Decimal.zero : sum).compare(limit) >= 0
-    if (holds || !withCosts || !sum.isZero) return holdsIf(holds)
-    return { unknown: `the c.i.f. price decides (${atLeast.text}): state freight and insurance` }
-  }
-  const lacking = missing.length > 0 ? ` (missing: ${missing.join('; ')})` : ''
-  return { unknown: `it turns on the entry price, at least ${atLeast.text} or not${lacking}` }
-}
-
-/** Without division: the quantity is compared with the limit for as many of the other unit. */
-function evaluateQuantity(
-  { most, unit, per, text }: QuantityLimit,
-  state: LineState,
-): ConditionResult {
-  const quantity = state.quantity(unit)
-  const divisor = per === null ? Decimal.one : state.quantity(per)
-  if (quantity && divisor) return holdsIf(quantity.compare(most.times(divisor)) <= 0)
-  const lacking = [quantity ? [] : unit, divisor ? [] : (per ?? [])].flat().join(' and ')
-  return {
-    unknown: `it turns on a quantity of at most ${text}: state ${lacking} (facts.quantities)`,
-  }
 }
 
 function evaluateUnder(names: ReadonlySet<string>, before: readonly Decision[]): ConditionResult {

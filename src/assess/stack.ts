@@ -13,13 +13,8 @@ import {
 } from '../law/measure.ts'
 import { saidOf } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
-import {
-  baseOf,
-  type ConditionResult,
-  evaluateCondition,
-  type LineState,
-  type Progress,
-} from './conditions.ts'
+import type { ConditionResult } from './conditions/condition-result.ts'
+import { baseOf, evaluateCondition, type LineState, type Progress } from './conditions.ts'
 import type { Decision, Possible } from './decision.ts'
 import { reasonOf } from './reason.ts'
 

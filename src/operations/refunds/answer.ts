@@ -36,10 +36,7 @@ type Found = {
 }
 
 /** Of entries whose duties are known. */
-function refundsOf(
-  { entries, outside, errors, today }: Found,
-  law: LoadedLaw,
-): RefundsResponse {
+function refundsOf({ entries, outside, errors, today }: Found, law: LoadedLaw): RefundsResponse {
   const { refund, rules } = refundLaw(law)
   const paid = entries.filter(({ duties }) => duties.length > 0)
   const told = paid.map((entry) => entryOf(entry, refund, rules, today))

@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutKeys } from '../account/redact-keys.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
+import { auditOf, refundsIn } from '../operations/computed.ts'
 import { answerCoverage, readCoverageQuery } from '../operations/coverage/answer.ts'
 import { answerChanges, answerEditions, readChangesQuery } from '../operations/editions/answer.ts'
 import type { NamedLaw } from '../operations/operation.ts'
 import { answerRates, readRates } from '../operations/rates/answer.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
+import { type Computed, computeHandler } from './compute-handler.ts'
 import { type Account, JSON_TYPE, operationHandler, type Served } from './operation-handler.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -50,6 +52,19 @@ export function addOperationRoutes(
   post({ operation: bulk, endpoint: 'calc/bulk' }, MANY_ROWS)
   post({ operation: classify, endpoint: 'classify' })
   post({ operation: compare, endpoint: 'compare' })
+  const compute = (computed: Computed): void => {
+    const { endpoint } = computed
+    const handler = computeHandler(computed, { inSlices: account.inSlices, loaded: law.loaded })
+    const { bodyLimit } = MANY_ROWS
+    for (const { prefix, admit } of groups) {
+      app.route({
+        ...{ method: 'POST', url: `${prefix}/${endpoint}` },
+        ...{ bodyLimit, onRequest: admit(endpoint), handler },
+      })
+    }
+  }
+  compute({ endpoint: 'audit', answer: auditOf })
+  compute({ endpoint: 'refunds', answer: refundsIn })
   for (const group of groups) addLookups(app, parts, group)
 }
 

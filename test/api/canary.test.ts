@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TSchema } from 'typebox'
+import { EntryTable } from '../../src/operations/audit/schema.ts'
 import { CalcBulkRequest } from '../../src/operations/bulk/schema.ts'
 import { CalcRequest } from '../../src/operations/calc/schema.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { CompareRequest } from '../../src/operations/compare/schema.ts'
 import { keysOf } from '../account/accounts.ts'
 import { assertNothingKept, assertSilent, canary } from './canary.ts'
-import { bulk, calc, classify, classifyBatch, compare } from './requests.ts'
+import { audit, bulk, calc, classify, classifyBatch, compare, refunds } from './requests.ts'
 import { sharedServing } from './shared-serving.ts'
 
 const landfall = sharedServing()
@@ -56,6 +57,8 @@ const ROUTES = [
   ['classify', classify, ClassifySingleRequest],
   ['classify, batch', classifyBatch, ClassifyBatchRequest],
   ['compare', compare, CompareRequest],
+  ['audit', audit, EntryTable],
+  ['refunds', refunds, EntryTable],
 ] as const
 
 for (const [name, route, schema] of ROUTES) {

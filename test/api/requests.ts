@@ -64,6 +64,19 @@ export const compare = {
   },
 }
 
+const entries = {
+  head: ['Entry number', 'Line', 'Entry date', 'HTS number', 'Origin', 'Value', 'Duty'],
+  rows: [
+    ['ABC-1234567-8', 1, '2025-06-04', '9903.01.25', 'VN', null, 1250],
+    ['ABC-1234567-8', 1, '2025-06-04', '9506.62.40.40', 'VN', 10_000, 0],
+  ],
+  today: '2026-06-01',
+}
+
+export const audit = { url: '/v1/audit', body: entries }
+
+export const refunds = { url: '/v1/refunds', body: entries }
+
 export const rates = {
   url: '/v1/rates/US/7202.11.10?origin=CN&calculation_date=2025-01-15',
   body: null,

@@ -2,6 +2,7 @@
 // validate.
 
 import { type TSchema, Type } from 'typebox'
+import { AuditResponse, EntryTable } from '../../operations/audit/schema.ts'
 import { CalcBulkRequest, CalcBulkResponse } from '../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../operations/classify/schema.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../operations/editions/schema.ts'
 import { ErrorObject } from '../../operations/error-schema.ts'
 import { RatesPath, RatesQuery, RatesResponse } from '../../operations/rates/schema.ts'
+import { RefundsResponse } from '../../operations/refunds/schema.ts'
 import { text } from '../../operations/request/shape.ts'
 import { RedeliverPath, RedeliverResponse } from '../redeliver-schema.ts'
 import type { Described } from './described.ts'
@@ -23,6 +25,7 @@ export const tags = {
   Calculation:
     'Landed cost of a shipment, of many rows, and of the same goods from several origins',
   Classification: 'Goods codes from descriptions',
+  Entries: 'What was filed and paid, compared with the law of its day',
   Rates: 'Rates of one goods code on one day',
   'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
   Events: 'A preview: deliveries of events by webhook',
@@ -41,6 +44,8 @@ type Operation = {
   readonly query: TSchema | null
   readonly response: TSchema
   readonly statuses: readonly number[]
+  /** Whether its answers are recorded, and repeated under an Idempotency-Key. */
+  readonly recorded?: false
 }
 
 const withBody = { method: 'post', pathParameters: null, query: null } as const
@@ -50,6 +55,7 @@ const lookup = {
   pathParameters: null,
   statuses: [400, 401, 402, 403, 429, 500, 503],
 } as const
+const unrecorded = [400, 401, 402, 403, 413, 415, 429, 500, 503]
 const common = [400, 401, 402, 403, 409, 413, 415, 429, 500, 503]
 
 export const operations: readonly Operation[] = [
@@ -103,6 +109,35 @@ export const operations: readonly Operation[] = [
     body: CompareRequest,
     response: CompareResponse,
     statuses: common,
+  },
+  {
+    ...withBody,
+    id: 'audit',
+    tag: 'Entries',
+    path: '/v1/audit',
+    summary: 'Entries as filed, compared with the law of their days',
+    description:
+      'A table of entries into the United States, such as a report of ACE: each line is computed ' +
+      'by the law of its entry day with the claims that its numbers make. Over- and underpaid by ' +
+      'cause, with the last days for a post-summary correction and a protest. Not recorded.',
+    body: EntryTable,
+    response: AuditResponse,
+    statuses: unrecorded,
+    recorded: false,
+  },
+  {
+    ...withBody,
+    id: 'refunds',
+    tag: 'Entries',
+    path: '/v1/refunds',
+    summary: 'Duties paid by entry that are paid back',
+    description:
+      'The IEEPA duties of a table of entries, by duty and status of liquidation, with what each ' +
+      'source says of their refund and the days that one states. Not recorded.',
+    body: EntryTable,
+    response: RefundsResponse,
+    statuses: unrecorded,
+    recorded: false,
   },
   {
     id: 'rates',
@@ -186,7 +221,7 @@ const REASONS: Readonly<Record<number, string>> = {
   403: 'The request came by plain http.',
   404: 'Nothing is held for this country or code; `message` says which.',
   409: 'The Idempotency-Key was used with another body.',
-  413: 'The body is larger than 1 MiB (bulk: 2 MiB).',
+  413: 'The body is larger than 1 MiB (bulk and tables of entries: 2 MiB).',
   415: 'The body is not JSON.',
   422: 'A code cannot be derived, the destination is not covered, or no customs border is crossed.',
   429: 'More requests than the key may make in a minute.',
@@ -195,12 +230,12 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 export function describeOperation(operation: Operation): Described {
-  const { response, statuses, body, ...own } = operation
+  const { response, statuses, body, recorded, ...own } = operation
   return {
     ...own,
     body,
     access: 'key',
-    requestHeaders: body ? ['Idempotency-Key'] : [],
+    requestHeaders: body && recorded !== false ? ['Idempotency-Key'] : [],
     answer: response,
     mediaType: 'application/json',
     error: ErrorObject,
@@ -212,11 +247,13 @@ export function describeOperation(operation: Operation): Described {
 
 const WINDOW = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
-function answerHeaders({ body }: Operation, status: number): readonly string[] {
+function answerHeaders({ body, recorded }: Operation, status: number): readonly string[] {
   const names = ['X-Request-Id']
   if (![401, 403].includes(status)) names.push(...WINDOW)
   if ([429, 503].includes(status)) names.push('Retry-After')
-  if (status === 200) names.push(body ? 'Idempotency-Replayed' : 'Cache-Control')
+  if (status === 200 && recorded !== false) {
+    names.push(body ? 'Idempotency-Replayed' : 'Cache-Control')
+  }
   return names
 }
 
@@ -247,7 +284,10 @@ export function forMembers(operation: Operation): Described {
       organisation: text({}, 'Id of the organisation'),
       ...properties,
     }),
-    requestHeaders: [...described.requestHeaders, ...(operation.body ? ['Landfall-Trial'] : [])],
+    requestHeaders: [
+      ...described.requestHeaders,
+      ...(operation.body && operation.recorded !== false ? ['Landfall-Trial'] : []),
+    ],
     refusals: new Map(
       [...statuses.filter((status) => ![402, 404].includes(status)), 404].map((status) => [
         status,

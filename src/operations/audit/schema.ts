@@ -104,7 +104,10 @@ export const AuditedLine = Type.Object(
     ),
     filed: Type.Array(Type.String(), { description: 'Numbers as filed' }),
     expected: Type.Array(
-      Type.Object({ heading: Type.String(), duty: figureOrNull('Null: not known') }),
+      Type.Object({
+        heading: Type.String({ description: 'The number' }),
+        duty: figureOrNull('Null: not known'),
+      }),
       { description: 'Numbers that the entry summary should carry, in filing order' },
     ),
     causes: Type.Array(AuditCause, { description: 'Empty when the line agrees' }),
@@ -152,7 +155,7 @@ export const AuditResponse = Type.Object(
         underpaid: figure('Sum of the differences where too little was paid, as a positive number'),
         by_cause: Type.Array(
           Type.Object({
-            cause: choice(CAUSES),
+            cause: choice(CAUSES, 'As in the lines'),
             lines: count('Lines that have it'),
             overpaid: figure('Of its amounts'),
             underpaid: figure('Of its amounts, as a positive number'),

@@ -38,9 +38,15 @@ const RefundableEntry = Type.Object(
     statements: Type.Array(Type.String(), {
       description: 'Names of the statements that are about an entry of this status',
     }),
-    last_days: Type.Array(Type.Object({ statement: Type.String(), ...LastDayField.properties }), {
-      description: 'Only where a source states the days',
-    }),
+    last_days: Type.Array(
+      Type.Object({
+        statement: Type.String({ description: 'Name of the statement' }),
+        ...LastDayField.properties,
+      }),
+      {
+        description: 'Only where a source states the days',
+      },
+    ),
   },
   { $id: 'RefundableEntry', description: 'An entry on which such duties were paid.' },
 )
@@ -50,7 +56,7 @@ const RefundStatement = Type.Object(
     name: text({}, 'Its key'),
     says: Type.String({ description: 'What the sources say, in our words' }),
     status: Type.Array(Status, { description: 'Of which entries' }),
-    sources: Type.Array(RuleCited),
+    sources: Type.Array(RuleCited, { description: 'Where it was read' }),
   },
   { $id: 'RefundStatement', description: 'What sources say; nothing beyond them is promised.' },
 )
@@ -69,14 +75,15 @@ export const RefundsResponse = Type.Object(
       {
         entries: count('Entries with such duties'),
         amount: figure('Paid, in United States dollars'),
-        by_layer: Type.Array(LayerSum),
+        by_layer: Type.Array(LayerSum, { description: 'By duty' }),
         by_status: Type.Array(
           Type.Object({ status: Status, entries: count('Entries'), amount: figure('Paid') }),
+          { description: 'By status of the entry' },
         ),
       },
       { description: 'In United States dollars; without interest' },
     ),
-    statements: Type.Array(RefundStatement),
+    statements: Type.Array(RefundStatement, { description: 'All of them' }),
     sources: Type.Array(RuleCited, { description: 'Of the basis and of the days' }),
     errors: Type.Array(TableError, { description: 'Rows that are left out' }),
     notes: Type.Array(Type.String(), { description: 'What else must be known' }),

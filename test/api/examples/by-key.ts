@@ -21,6 +21,25 @@ function calcWith(fields: object, ofLine: object = {}): Call {
   }
 }
 
+const entries = {
+  head: [
+    'Entry number',
+    'Line',
+    'Entry date',
+    'HTS number',
+    'Origin',
+    'Value',
+    'Duty',
+    'Liquidated',
+  ],
+  rows: [
+    ['ABC-1234567-8', 1, '2025-11-12', '9903.88.15', 'CN', null, 750, '2026-05-04'],
+    ['ABC-1234567-8', 1, '2025-11-12', '9903.01.24', 'CN', null, 2000, '2026-05-04'],
+    ['ABC-1234567-8', 1, '2025-11-12', '9903.01.25', 'CN', null, 1000, '2026-05-04'],
+    ['ABC-1234567-8', 1, '2025-11-12', '6109.10.00.12', 'CN', 10_000, 1650, '2026-05-04'],
+  ],
+  today: '2026-06-01',
+}
 const rates = { country: 'US', hs: '7202.11.10', origin: 'CN', calculation_date: '2026-06-15' }
 const bicycles = {
   ...{ country: 'DE', hs: '8712.00.30.90' },
@@ -83,6 +102,16 @@ export const cases: readonly Case[] = [
       },
     },
     bad: [{ parameters: {}, body: { hs_code: '7202', destination: 'US', value: 0, origins: [] } }],
+  },
+  {
+    id: 'audit',
+    good: { entries: { parameters: {}, body: entries } },
+    bad: [{ parameters: {}, body: { ...entries, head: ['Entry number'] } }],
+  },
+  {
+    id: 'refunds',
+    good: { entries: { parameters: {}, body: entries } },
+    bad: [{ parameters: {}, body: { ...entries, today: 'today' } }],
   },
   {
     id: 'rates',

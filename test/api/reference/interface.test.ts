@@ -31,6 +31,8 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/calc/bulk', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
     ['/v1/classify', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
     ['/v1/compare', [200, 400, 401, 402, 429, 500, 503, 503, 409]],
+    ['/v1/audit', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
+    ['/v1/refunds', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
     ['/v1/coverage', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
     ['/v1/editions', [200, 400, 401, 402, 429, 500, 503, 503]],
@@ -39,7 +41,7 @@ test('it describes every route with every status of the specification', async ()
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 8)
+  assert.equal(statuses.length, 10)
 })
 
 test('parts are components, by the names of the specification', async () => {

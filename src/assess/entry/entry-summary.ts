@@ -10,6 +10,7 @@ import { partsOf } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { Assessment, Layer } from '../assessment.ts'
 import { isByLaw } from '../layers.ts'
+import { assessedLine } from '../quotas/quota-lines.ts'
 import type { Shipment, ShipmentLine } from '../shipment.ts'
 import { commodityOf } from './commodity.ts'
 import type { EntryFee, EntryRow, EntrySummary } from './entry-row.ts'
@@ -32,7 +33,8 @@ export function* entrySummary(
   for (const layer of assessment.layers) appendTo(byLine, layer.line, layer)
   const hasParts = contains(filing.parts, shipment.day)
   const symbols = symbolsOf(assessment, shipment, tariff)
-  const filed = yield* mapInSteps(shipment.lines, STEP, (line, at) => {
+  const filed = yield* mapInSteps(shipment.lines, STEP, (declared, at) => {
+    const line = assessedLine(declared, tariff, shipment.day)
     const layers = byLine.get(line.index) ?? []
     const value = assessment.lines[at]?.customsValue ?? Decimal.zero
     return {

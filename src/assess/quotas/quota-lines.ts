@@ -28,6 +28,11 @@ export function quotaLine(line: ShipmentLine, tariff: Tariff, day: Day): QuotaLi
   return { line, flags: [], warnings: [] }
 }
 
+/** The line by whose code the goods are assessed. */
+export function assessedLine(line: ShipmentLine, tariff: Tariff, day: Day): ShipmentLine {
+  return tariff.quotas ? quotaLine(line, tariff, day).line : line
+}
+
 function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLine {
   const stated = line.facts.stated.get(WITHIN_QUOTA)
   if (stated === true) return { line, flags: [], warnings: [] }

@@ -23,9 +23,10 @@ import { withCollectors } from './collection/collector.ts'
 import { roundingWarnings } from './collection/law-rounding.ts'
 import { chargeShipment } from './collection/small-sums.ts'
 import { decideLine, type LineContext, type Trace } from './decide-line.ts'
+import { entryOf, entryWarnings, isEntered } from './entry/entry-type.ts'
 import { isByLaw } from './layers.ts'
 import { type LineLaw, lawsOfLines, withLawNotes } from './not-at-risk/line-laws.ts'
-import { deMinimis, type Relief } from './relief/de-minimis.ts'
+import { deMinimis, NO_RELIEF, type Relief, reliefWarnings } from './relief/de-minimis.ts'
 import { afterRelief, relieves } from './relief/relieved.ts'
 import type { Shipment } from './shipment.ts'
 import type { ShipmentCharges } from './shipment-charges.ts'
@@ -90,23 +91,32 @@ export function* assessInSteps(
       totalsOf(line, at, { values, charges, relief, unknown }),
     ),
     flags: yield* flagsOf(context, laws, assessed, charges, relief, screening),
-    warnings: [
-      ...shipmentWarnings([
-        ...values.warnings,
-        ...transportWarnings(
-          ready.flatMap(({ decided }) => decided ?? []),
-          context,
-        ),
-        ...roundingWarnings(context),
-      ]),
-      ...assessed.flatMap((line, at) => [...(laws[at]?.warnings ?? []), ...line.warnings]),
-    ],
+    warnings: warningsOf(prepared, ready, assessed),
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
+    entry: context.entry,
     converts: context.exchange.isUsed(),
   }
   yield
   check(assessment)
   return assessment
+}
+
+function warningsOf(
+  { values, laws, relief, context }: Prepared,
+  ready: readonly ReadyLine[],
+  assessed: readonly AssessedLine[],
+): Assessment['warnings'] {
+  const decided = ready.flatMap((one) => one.decided ?? [])
+  return [
+    ...shipmentWarnings([
+      ...values.warnings,
+      ...transportWarnings(decided, context),
+      ...roundingWarnings(context),
+      ...entryWarnings(context),
+      ...reliefWarnings(relief, context.tariff),
+    ]),
+    ...assessed.flatMap((line, at) => [...(laws[at]?.warnings ?? []), ...line.warnings]),
+  ]
 }
 
 type Prepared = {
@@ -133,14 +143,18 @@ function* prepare(
     ...{ shipment, tariff, exchange, places, thresholdValue, ownFees },
     trace: trace ?? null,
     relieved: [],
+    entry: null,
     waived: [],
   }
   const laws = yield* lawsOfLines(values, shared)
   const selections = yield* mapInSteps(laws, STEP, ({ line: { code, origin }, tariff: law }) =>
     law.select(code, origin, shipment.day),
   )
-  const relief = deMinimis(selections, thresholdValue, tariff, exchange)
-  const context = { ...shared, relieved: relief.rule?.relieves ?? [] }
+  const relief = isEntered(shared)
+    ? NO_RELIEF
+    : deMinimis({ lines: shipment.lines, selections }, thresholdValue, tariff, exchange)
+  const entry = entryOf(selections, shared)
+  const context = { ...shared, entry, relieved: relief.rule?.relieves ?? [] }
   return { values, laws, selections, relief, context }
 }
 

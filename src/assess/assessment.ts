@@ -5,6 +5,7 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Range } from '../base/range.ts'
 import type { MeasureKind } from '../law/charge-base.ts'
 import type { Collector } from '../law/collection.ts'
+import type { Entry } from '../law/entry.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { Warning } from '../law/warning.ts'
@@ -75,6 +76,8 @@ export type Assessment = {
   readonly flags: readonly Flag[]
   readonly warnings: readonly Warning[]
   readonly deMinimis: DeMinimis
+  /** Null where the law knows no types of entry. */
+  readonly entry: Entry | null
   /** Whether a rate of exchange was asked for, be it known or not. */
   readonly converts: boolean
 }

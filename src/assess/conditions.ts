@@ -11,32 +11,27 @@ import {
   type Metal,
   type ValuePart,
 } from '../law/charge-base.ts'
-import type { Condition, Heading, Mode } from '../law/measure.ts'
-import type { Country } from '../law/origin.ts'
+import type { Condition, Heading } from '../law/measure.ts'
 import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
-import { provinceQuestion } from '../law/subdivisions.ts'
 import { type ConditionResult, holdsIf } from './conditions/condition-result.ts'
+import { evaluateImportation, type Importation } from './conditions/importation.ts'
 import { evaluateLimit, type LimitState } from './conditions/limits.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
 
 /** The facts that conditions are evaluated against. */
-export type LineState = LimitState & {
-  readonly day: Day
-  readonly mode: Mode
-  /** The country of import; null when it is one of several and not stated. */
-  readonly place: Country | null
-  /** The province or state of import (ISO 3166-2); null when it is not stated. */
-  readonly province: string | null
-  /** The code that measures are selected by, and what it may be when it is not in force. */
-  readonly code: string
-  readonly mayBe: readonly string[] | null
-  readonly grant: Grant | null
-  readonly facts: Facts
-  /** What the plain facts claim in this tariff. */
-  readonly factRules: FactRules
-}
+export type LineState = LimitState &
+  Importation & {
+    readonly day: Day
+    /** The code that measures are selected by, and what it may be when it is not in force. */
+    readonly code: string
+    readonly mayBe: readonly string[] | null
+    readonly grant: Grant | null
+    readonly facts: Facts
+    /** What the plain facts claim in this tariff. */
+    readonly factRules: FactRules
+  }
 
 /** The decisions so far, and the value not yet charged as metal. */
 export type Progress = { readonly decisions: readonly Decision[]; readonly remaining: Decimal }
@@ -47,18 +42,16 @@ export function evaluateCondition(
   state: LineState,
   progress: Progress,
 ): ConditionResult {
-  const { facts } = state
+  const { facts, factRules } = state
   switch (condition.kind) {
     case 'claimed':
-      return holdsIf(saidOf(heading.id, facts, state.factRules) === 'claimed')
+      return holdsIf(saidOf(heading.id, facts, factRules) === 'claimed')
     case 'stated':
       return evaluateStated(heading.id, condition.that, state)
     case 'preference':
       return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
       return holdsIf(facts.loadedOn !== null && facts.loadedOn < condition.day)
-    case 'mode':
-      return holdsIf(condition.modes.includes(state.mode))
     case 'under':
       return evaluateUnder(condition.headings, progress.decisions)
     case 'smelted in':
@@ -69,10 +62,11 @@ export function evaluateCondition(
       return holdsIf(progress.remaining.isZero)
     case 'US content':
       return holdsIf(facts.usContent !== null && facts.usContent.compare(condition.atLeast) >= 0)
+    case 'mode':
+    case 'entry':
     case 'place':
-      return evaluatePlace(condition, heading, state)
     case 'province':
-      return evaluateProvince(condition, state)
+      return evaluateImportation(condition, heading, state)
     case 'additional code':
       return holdsIf(condition.codes.some((code) => facts.additionalCodes.has(code)))
     case 'order number':
@@ -172,27 +166,6 @@ function evaluateStated(
         ? `are the goods ${that}? Claim the number if they are, "not" and the number if not`
         : `state ${named}, or claim ${id}`,
   }
-}
-
-function evaluatePlace(
-  { places }: Extract<Condition, { kind: 'place' }>,
-  { outcome }: Heading,
-  { place }: LineState,
-): ConditionResult {
-  if (place !== null) return holdsIf(places.includes(place))
-  // A notice of each of the places would hide the one question.
-  if (outcome.kind === 'notice') return 'fails'
-  return {
-    unknown: 'it turns on the member state that the goods are imported into (eu_member_state)',
-  }
-}
-
-function evaluateProvince(
-  { provinces }: Extract<Condition, { kind: 'province' }>,
-  { province }: LineState,
-): ConditionResult {
-  if (province !== null) return holdsIf(provinces.includes(province))
-  return { unknown: provinceQuestion(provinces) }
 }
 
 function evaluateUnder(names: ReadonlySet<string>, before: readonly Decision[]): ConditionResult {

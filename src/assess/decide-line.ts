@@ -4,6 +4,7 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
+import type { Entry } from '../law/entry.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
@@ -28,6 +29,8 @@ export type LineContext = {
   readonly trace: Trace | null
   /** Kinds of charges that de minimis relief waives for the whole shipment. */
   readonly relieved: readonly Layer['kind'][]
+  /** How the shipment is entered; null where the law knows no types of entry. */
+  readonly entry: Entry | null
   /** Sums that are too small to be collected. */
   readonly waived: readonly SmallSumRule[]
 }
@@ -66,7 +69,7 @@ export function decideLine(
   { customsValue, costs }: LineValue,
   context: LineContext,
 ): DecidedLine {
-  const { shipment, tariff, ownFees } = context
+  const { shipment, tariff, ownFees, entry } = context
   const { day, mode, place, province } = shipment
   const line = withNamedProducer(stated, selection.candidates, tariff.companies)
   const claim = decideClaim(line, selection, day, tariff.programmes)
@@ -76,7 +79,7 @@ export function decideLine(
     named: namedAmounts(line, tariff.meursing, day),
   }
   const state: LineState = {
-    ...{ day, mode, place, province },
+    ...{ day, mode, place, province, entry },
     code: selection.code,
     mayBe: selection.mayBe,
     grant,

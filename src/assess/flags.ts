@@ -42,17 +42,18 @@ export function raise(
   return content.topic === undefined ? flag : { ...flag, topic: content.topic }
 }
 
-/** Duty may be due and could not be computed: critical, with the missing facts. */
+/** Duty may be due and could not be computed, with the missing facts; of a fee only a warning. */
 export function gapFlag(
   line: ShipmentLine | null,
   what: string,
   missing: readonly string[],
   cite: Citation | null,
+  severity: Flag['severity'] = 'critical',
 ): Flag {
   return raise(
     {
       kind: 'data_gap',
-      severity: 'critical',
+      severity,
       title: `Not computed: ${what}`,
       detail: `${gapText(missing, line)}. ${SHOWN_AS_ZERO}`,
     },

@@ -160,6 +160,7 @@ function stateWithoutClaims(
     day,
     mode: 'air',
     place,
+    entry: null,
     province: null,
     code: selection.code,
     mayBe: selection.mayBe,

@@ -54,6 +54,10 @@ const sentences: {
   },
   mode: ({ modes }, met, { mode }) =>
     `it comes by ${mode}${met ? '' : `, not by ${few(modes, 'or')}`}`,
+  entry: ({ types }, met, { entry }) => {
+    const elsewhere = met ? '' : `, not ${few(types, 'or')}`
+    return `the entry is ${few(entry?.types ?? ['of no type'], 'or')}${elsewhere}`
+  },
   'smelted in'({ countries }, met, { facts }) {
     if (facts.smelter === null) return 'where its metal was smelted is not stated'
     const elsewhere = met ? '' : `, not in ${few(countries, 'or')}`

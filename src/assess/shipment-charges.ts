@@ -65,7 +65,7 @@ export function shipmentCharges(
       if (decision.kind === 'exempt') layers.push(...exemptedLayers(decision, line.line.index))
       else if (decision.kind === 'undecided') {
         layers.push(undecidedOfShipment(decision, line, parts))
-        flags.push(gapFlag(line.line, decision.measure.title, [decision.question], null))
+        flags.push(undecidedFlag(decision, line))
       } else if (decision.kind === 'charge') {
         const same = charged.get(decision.heading)
         const member = {
@@ -89,6 +89,20 @@ export function shipmentCharges(
     }
   })
   return { layers, flags, shares }
+}
+
+/** Bounds of a fee are narrow, and its question is a warning. */
+function undecidedFlag(
+  { measure, question }: Extract<Decision, { kind: 'undecided' }>,
+  { line }: AssessedLine,
+): Flag {
+  return gapFlag(
+    line,
+    measure.title,
+    [question],
+    null,
+    measure.kind === 'fee' ? 'warning' : 'critical',
+  )
 }
 
 /**
@@ -122,7 +136,8 @@ export function chargeTogether(one: ShipmentCharge, parts: LineContext): Charged
   const known = priced.amount !== null && unknown.length === 0
   const range = known ? null : rangeOnBase(heading, measured, sumOfRanges([exactly(base), ...more]))
   const place = { line: null, base, places: parts.places }
-  const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? null)
+  const byEntry = heading.when.some(({ kind }) => kind === 'entry') ? parts.entry?.reason : null
+  const note = incomplete ? INCOMPLETE_BASE_NOTE : (heading.note ?? byEntry ?? null)
   const amount = priced.amount && roundedByLaw(priced.amount, 'amount', measure, parts)
   const layer = chargedLayer(one, { ...priced, amount }, place, note, range)
   const gaps =

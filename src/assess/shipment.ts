@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
+import type { EntryType } from '../law/entry.ts'
 import type { Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import type { FactValue } from '../law/stated-facts.ts'
@@ -88,6 +89,8 @@ export type Shipment = {
   readonly province: string | null
   readonly incoterm: Incoterm
   readonly mode: Mode
+  /** How it is entered, as stated; null when it is not. */
+  readonly entryType: EntryType | null
   /** ISO 4217. */
   readonly currency: string
   /** The day whose law applies. */

@@ -21,11 +21,12 @@ export function unusedClaims(
     line: { facts },
     decisions,
     candidates,
-    selection: { controls },
+    selection: { controls, claimableRelief },
   } = decided
+  const reliefs = claimableRelief.flatMap(({ claim }) => claim?.id ?? [])
   const texts: string[] = []
   if (facts.claimedHeadings.size > 0) {
-    const used = new Set([...decisions.flatMap(namesOf), ...collectors])
+    const used = new Set([...decisions.flatMap(namesOf), ...collectors, ...reliefs])
     for (const claimed of facts.claimedHeadings) {
       if (!used.has(claimed)) {
         texts.push(`the claimed heading ${claimed} does not apply to this line`)
@@ -53,7 +54,7 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
-  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, decided))
+  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, reliefs, decided))
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
@@ -65,13 +66,17 @@ export function unusedClaims(
 function unusedFacts(
   { stated, claimedHeadings }: Facts,
   candidates: readonly Candidate[],
+  reliefs: readonly string[],
   { line, tariff: { factRules, quotas } }: DecidedLine,
 ): readonly string[] {
   const isOfQuota = isOnSide(quotas, line.code)
   return [...stated].flatMap(([name, value]) => {
     const rule = factRules.byFact.get(name)
     if (name === WITHIN_QUOTA && isOfQuota) return []
-    if (!rule || !candidates.some((candidate) => asksFor(rule, candidate))) {
+    const isAsked =
+      rule?.sayings.keys().some((heading) => reliefs.includes(heading)) ||
+      candidates.some((candidate) => rule && asksFor(rule, candidate))
+    if (!rule || !isAsked) {
       return `facts.${name} makes no difference to this line`
     }
     return contradicted(rule, value, claimedHeadings).map(

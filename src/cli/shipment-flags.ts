@@ -17,7 +17,7 @@ export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --va
   --ca-province CODE   --br-state CODE
   --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
   --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT
-  --mode ocean|air|truck|rail|express
+  --mode ocean|air|truck|rail|express   --entry formal|informal|express|postal
   --claim PROGRAMME   --heading NUMBER (may be repeated)
   --fact NAME=VALUE (patented=false; may be repeated)
   --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
@@ -52,6 +52,7 @@ const OPTIONS = {
   smelter: text,
   'us-content': text,
   mode: text,
+  entry: text,
   currency: text,
   'exchange-rate': texts,
   destination: texts,
@@ -103,6 +104,7 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
     origin_country: flags.origin,
     incoterm: flags.incoterm?.toUpperCase() ?? 'FOB',
     transport_mode: flags.mode ?? 'ocean',
+    entry_type: flags.entry,
     currency: flags.currency ?? currencyOf(destination, tariffs),
     exchange_rates: numbersOf(
       'exchange-rate',
@@ -211,6 +213,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   br_state: '--br-state',
   origin_country: '--origin',
   transport_mode: '--mode',
+  entry_type: '--entry',
   incoterm: '--incoterm',
   currency: '--currency',
   exchange_rates: '--exchange-rate',

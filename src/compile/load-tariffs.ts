@@ -12,7 +12,12 @@ import type { AtRiskRule } from '../law/not-at-risk.ts'
 import { type Subdivisions, subdivisions } from '../law/subdivisions.ts'
 import type { DeMinimisRule, NotAtRisk, Source, Tariff } from '../law/tariff.ts'
 import { type Territories, territories } from '../law/territories.ts'
-import { compileCollectors, compileRounding, compileSmallSums } from './acts/compile-collection.ts'
+import {
+  compileCollectors,
+  compileEntry,
+  compileRounding,
+  compileSmallSums,
+} from './acts/compile-collection.ts'
 import {
   compileCitation,
   compileDay,
@@ -147,6 +152,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
     firstDay: later(compileDay(row.first_day, file), days.begins),
     horizon: compileDay(row.acts.as_of, file),
     deMinimisOf: row.de_minimis_of,
+    entry: compileEntry(row, file),
     rounding: compileRounding(row),
     smallSums: compileSmallSums(row, file),
     factRules: rules,
@@ -249,6 +255,7 @@ function compileDeMinimis(row: TariffRow['de_minimis'][number], names: Names): D
     origin: compileOrigin(row.origin, names),
     exceptGoods: row.except_goods ? compileGoods({ prefixes: row.except_goods }, names) : null,
     threshold: row.threshold === null ? null : Decimal.of(row.threshold),
+    claim: row.claimed === undefined ? null : { id: row.claimed, that: row.that ?? '' },
     relieves: row.relieves ?? ['duty', 'fee', 'tax'],
     cite: row.cite.map((cite) => compileCitation(cite, names.file)),
   }

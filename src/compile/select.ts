@@ -68,7 +68,7 @@ export function selector(
         ...candidatesFor(additional, found.code, origin, day, found.mayBe),
       ])
       const candidates = withLifting(charging, lifting, origin, day)
-      const rule = reliefOf(parts, found, origin, day)
+      const reliefs = reliefsOn(parts, origin, day)
       return {
         ...found,
         candidates,
@@ -76,7 +76,8 @@ export function selector(
         controls: line
           ? parts.controls(line, origin, day)
           : partlyOf(found.alternatives.flatMap((one) => parts.controls(one, origin, day))),
-        deMinimis: rule,
+        deMinimis: withoutClaim(reliefs, found, day),
+        claimableRelief: reliefs.filter((rule) => rule.claim && isOpenTo(rule, found, day)),
       }
     })
 }
@@ -86,19 +87,25 @@ function partlyOf(controls: readonly Control[]): readonly Control[] {
   return [...new Map(controls.map((one) => [one.sid, { ...one, partly: true }])).values()]
 }
 
-/** The first rule for the origin on the day; null for none, or if it excludes the goods. */
-function reliefOf(
-  { deMinimis }: SelectParts,
-  { code, mayBe }: Found,
-  origin: Country,
-  day: Day,
-): DeMinimisRule | null {
-  const rule = deMinimis.find(
+function reliefsOn({ deMinimis }: SelectParts, origin: Country, day: Day) {
+  return deMinimis.filter(
     (one) => contains(one.period, day) && includesOrigin(one.origin, origin, day),
   )
-  if (!rule) return null
-  const excepted = rule.exceptGoods && coverageOfAny(rule.exceptGoods, code, mayBe, day) !== 'none'
-  return excepted ? null : rule
+}
+
+/** The first rule without a claim; null for none, or if it excludes the goods. */
+function withoutClaim(
+  rules: readonly DeMinimisRule[],
+  found: Found,
+  day: Day,
+): DeMinimisRule | null {
+  const rule = rules.find(({ claim }) => claim === null)
+  return rule && isOpenTo(rule, found, day) ? rule : null
+}
+
+/** Goods that are excluded in part under a short code are taken for excluded. */
+function isOpenTo({ exceptGoods }: DeMinimisRule, { code, mayBe }: Found, day: Day): boolean {
+  return !exceptGoods || coverageOfAny(exceptGoods, code, mayBe, day) === 'none'
 }
 
 function openPreferences(

@@ -12,6 +12,7 @@ import {
   totalRate,
   unboundedRate,
 } from './duty/duty-expression.ts'
+import type { EntryType } from './entry.ts'
 import type { Flag } from './flag.ts'
 import { allGoods, coverageOfAny, type GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
@@ -91,6 +92,8 @@ export type Condition =
   | { readonly kind: 'quantity at most'; readonly limit: QuantityLimit }
   /** The publisher's condition depends on a fact that requests cannot state. */
   | { readonly kind: 'not known'; readonly question: string }
+  /** The shipment is entered in one of these ways. */
+  | { readonly kind: 'entry'; readonly types: readonly EntryType[] }
   /** The customs value of the whole shipment is at most this much. */
   | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
 

@@ -9,6 +9,7 @@ import type { Citation } from './citation.ts'
 import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
 import type { CompanyCodes } from './company-codes.ts'
 import type { EditionName } from './edition.ts'
+import type { EntryRules } from './entry.ts'
 import type { ExchangeTable } from './exchange.ts'
 import type { Filing } from './filing.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
@@ -43,6 +44,8 @@ export type DeMinimisRule = {
   /** Goods excluded from the relief. */
   readonly exceptGoods: GoodsScope | null
   readonly threshold: Decimal | null
+  /** The heading that the importer claims, and what the claim says; null: open without a claim. */
+  readonly claim: { readonly id: string; readonly that: string } | null
   /** The kinds of charges that are waived. */
   readonly relieves: readonly MeasureKind[]
   readonly cite: readonly Citation[]
@@ -81,8 +84,10 @@ export type Selection = {
   readonly unrated: readonly Programme[]
   /** Published measures for the goods and the origin that are not duties. */
   readonly controls: readonly Control[]
-  /** The first rule for the origin on the day; null for none. */
+  /** The first rule without a claim for the origin on the day; null for none. */
   readonly deMinimis: DeMinimisRule | null
+  /** The rules with a claim that are open to the goods. */
+  readonly claimableRelief: readonly DeMinimisRule[]
 }
 
 /** A published measure that is not, or not only, a duty: a ban, a control, a unit. */
@@ -131,6 +136,8 @@ export type Tariff = {
   readonly meursing: Meursing | null
   /** The value that is compared with de minimis thresholds. */
   readonly deMinimisOf: 'customs value' | 'goods value'
+  /** How goods may be entered; null where its law knows no types of entry here. */
+  readonly entry: EntryRules | null
   /** How its law rounds; the first rule that names a layer holds. */
   readonly rounding: readonly RoundingRule[]
   readonly smallSums: readonly SmallSumRule[]

@@ -69,6 +69,7 @@ export function stateOf({ code, facts }: ShipmentLine, state: Partial<LineState>
   return {
     day: day('2026-03-01'),
     mode: 'ocean',
+    entry: null,
     place: 'US',
     province: null,
     code,

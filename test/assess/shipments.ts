@@ -82,6 +82,7 @@ export function shipmentOf(
     province: null,
     incoterm: 'FOB',
     mode: 'ocean',
+    entryType: null,
     currency: 'USD',
     day: law,
     exchangeDay: law,

@@ -48,26 +48,25 @@ function inForce(name: string, origin: string, on: string): boolean {
   return isBeneficiary(claim.programme, origin, day(on))
 }
 
-test('19 CFR 24.23(b): the fees, informal and formal, change on each first of October', () => {
+test('19 CFR 24.23(b): the fees of each type of entry change on each first of October', () => {
   for (const [on, amounts] of [
-    ['2025-09-30', ['2.62 USD', '0.3464% MIN 32.71 USD MAX 634.62 USD']],
-    ['2025-10-01', ['2.69 USD', '0.3464% MIN 33.58 USD MAX 651.50 USD']],
-    ['2026-10-01', ['2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
-    ['2027-09-30', ['2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
+    ['2025-09-30', ['1.31 USD', '2.62 USD', '0.3464% MIN 32.71 USD MAX 634.62 USD']],
+    ['2025-10-01', ['1.34 USD', '2.69 USD', '0.3464% MIN 33.58 USD MAX 651.50 USD']],
+    ['2026-10-01', ['1.38 USD', '2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
+    ['2027-09-30', ['1.38 USD', '2.77 USD', '0.3464% MIN 34.58 USD MAX 670.86 USD']],
     ['2027-10-01', []],
   ] as const) {
     assert.deepEqual(charges(fee('us/mpf', 'VN', on)), amounts, on)
   }
 })
 
-test('19 CFR 143.21: an informal entry is claimed, and worth at most 2,500 USD', () => {
+test('19 CFR 143.21: an informal entry is open up to 2,500 USD', () => {
   const informal = fee('us/mpf', 'VN', '2026-10-01').filter(({ when }) =>
-    when.some(({ kind }) => kind === 'claimed'),
+    when.some((one) => one.kind === 'entry' && one.types.includes('informal')),
   )
   assert.deepEqual(charges(informal), ['2.77 USD'])
-  const limit = informal[0]?.when.find(({ kind }) => kind === 'value at most')
-  assert(limit?.kind === 'value at most')
-  assert.equal(`${limit.amount.toString()} ${limit.currency}`, '2500 USD')
+  const { informalAtMost, currency } = tariff.entry ?? assert.fail()
+  assert.equal(`${informalAtMost.toString()} ${currency}`, '2500 USD')
 })
 
 test('19 U.S.C. 58c(b)(8) and (11): exempt by origin alone', () => {

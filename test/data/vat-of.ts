@@ -18,6 +18,7 @@ export function vatOf(code: string, memberState: string, day: Day, tariff: Tarif
   const state: LineState = {
     day,
     mode: 'ocean',
+    entry: null,
     place: memberState,
     province: null,
     code: selection.code,

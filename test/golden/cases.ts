@@ -27,6 +27,7 @@ export type Case = {
     readonly province?: string
     readonly incoterm?: Shipment['incoterm']
     readonly mode?: Shipment['mode']
+    readonly entry?: NonNullable<Shipment['entryType']>
     readonly currency?: string
     readonly freight?: number
     readonly insurance?: number
@@ -60,7 +61,7 @@ export type Case = {
   /** Kinds of flags, or parts of their titles, that must be raised. */
   readonly flags?: readonly string[]
   /** Bounds by heading of every layer that is not decided. */
-  readonly ranges?: Readonly<Record<string, readonly [number, number]>>
+  readonly ranges?: Readonly<Record<string, readonly [number, number | null]>>
   /** Severity by part of the title of flags that must be raised. */
   readonly severities?: Readonly<Record<string, string>>
   /** Kinds of flags, or parts of their titles, that must not be raised. */
@@ -115,11 +116,12 @@ export function entryTo(one: Case, answer: Assessment, destination: string): Ent
 
 function shipmentFor(one: Case, destination: string): Shipment {
   const lines = Array.isArray(one.goods) ? one.goods : [one.goods]
-  const { freight, insurance, ...terms } = one.terms ?? {}
+  const { freight, insurance, entry, ...terms } = one.terms ?? {}
   return shipmentOf(lines, {
     on: one.on,
     place: destination,
     ...terms,
+    entryType: entry ?? null,
     freight: Decimal.of(freight ?? 0),
     insurance: Decimal.of(insurance ?? 0),
   })

@@ -121,7 +121,8 @@ function startUnder(tariff: Tariff, shared: LineContext) {
   const selections = shipment.lines.map(({ code, origin }) =>
     tariff.select(code, origin, shipment.day),
   )
-  const relief = deMinimis(selections, thresholdValue, tariff, exchange)
+  const goods = { lines: shipment.lines, selections }
+  const relief = deMinimis(goods, thresholdValue, tariff, exchange)
   const relieved = relief.rule?.relieves ?? []
   return { selections, relief, context: { ...shared, tariff, relieved, trace: null, ownFees: [] } }
 }

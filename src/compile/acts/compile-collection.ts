@@ -1,9 +1,10 @@
-// Compiles the rules of tariff.yaml on rounding, on sums too small to be collected, and on who
-// collects.
+// Compiles the rules of tariff.yaml on rounding, on sums too small to be collected, on who
+// collects, and on types of entry.
 
 import { Decimal } from '../../base/decimal.ts'
 import type { LayerName } from '../../law/charge-base.ts'
 import type { CollectorRule, Rounding, RoundingRule, SmallSumRule } from '../../law/collection.ts'
+import type { EntryRules } from '../../law/entry.ts'
 import type { LayerNameRow } from './act-schema.ts'
 import { compileCitation, compileGoods, compilePeriod, type Names } from './compile-scope.ts'
 import type { TariffRow } from './tariff-schema.ts'
@@ -45,6 +46,23 @@ export function compileCollectors(
     claimed: row.claimed ?? null,
     cite: row.cite.map((one) => compileCitation(one, names.file)),
   }))
+}
+
+export function compileEntry({ entry, currency }: TariffRow, file: string): EntryRules | null {
+  if (!entry) return null
+  return {
+    informalAtMost: Decimal.of(entry.informal_at_most),
+    currency,
+    cite: entry.cite.map((one) => compileCitation(one, file)),
+    formal: entry.formal.map((row) => ({
+      period: compilePeriod(row.period, file),
+      layers: new Set(row.layers),
+      headings: row.headings ?? [],
+      above: row.above === undefined ? null : Decimal.of(row.above),
+      unlessStated: row.unless_stated ?? false,
+      because: row.because,
+    })),
+  }
 }
 
 export function layerName(row: LayerNameRow): LayerName {

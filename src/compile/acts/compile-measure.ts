@@ -126,6 +126,7 @@ const conditions: {
   under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
   loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),
   mode: (modes) => ({ kind: 'mode', modes }),
+  entry: (types) => ({ kind: 'entry', types }),
   smelted_in: (countries) => ({ kind: 'smelted in', countries }),
   content: (metal) => ({ kind: 'content', metal }),
   all_metal: () => ({ kind: 'all metal' }),

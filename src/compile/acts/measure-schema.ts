@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { reader } from '../../base/form/reader.ts'
+import { ENTRY_TYPES } from '../../law/entry.ts'
 import { word } from '../check/word-kind.ts'
 import {
   CitationRow,
@@ -65,6 +66,7 @@ const When = Type.Object(
     under: Type.Optional(Type.Array(Type.Union([word('heading'), HeadingGroup]), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
     mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
+    entry: Type.Optional(Type.Array(words(...ENTRY_TYPES), { minItems: 1 })),
     smelted_in: Type.Optional(Type.Array(word('country'), { minItems: 1 })),
     content: Type.Optional(Metal),
     all_metal: Type.Optional(Type.Literal(true)),

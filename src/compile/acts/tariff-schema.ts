@@ -54,8 +54,40 @@ const TariffFile = Type.Object(
           /** Goods excluded from the relief. */
           except_goods: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
           threshold: Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
+          /** The heading by whose claim alone it is open, and what the claim says. */
+          claimed: Type.Optional(word('heading number', { minLength: 1 })),
+          that: Type.Optional(Type.String({ minLength: 10 })),
           relieves: Type.Optional(Type.Array(words('duty', 'fee', 'tax'), { minItems: 1 })),
           cite: Citations,
+        },
+        exact,
+      ),
+    ),
+    /** The types of entry, where the law of customs has them. */
+    entry: Type.Optional(
+      Type.Object(
+        {
+          /** The customs value, in `currency`, up to which an informal entry is open. */
+          informal_at_most: Type.Number({ exclusiveMinimum: 0 }),
+          cite: Citations,
+          /** Goods that need a formal entry. */
+          formal: Type.Array(
+            Type.Object(
+              {
+                period: PeriodPair,
+                layers: Type.Optional(Type.Array(word('layer'), { minItems: 1 })),
+                /** Beginnings of headings. */
+                headings: Type.Optional(Type.Array(Type.String({ minLength: 4 }), { minItems: 1 })),
+                /** Only above this customs value. */
+                above: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+                /** Who states another type of entry says that the goods are not such. */
+                unless_stated: Type.Optional(Type.Literal(true)),
+                because: Type.String({ minLength: 10 }),
+                cite: Citations,
+              },
+              exact,
+            ),
+          ),
         },
         exact,
       ),

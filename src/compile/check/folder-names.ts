@@ -89,6 +89,7 @@ export function folderNames(source: DataSource, folder: string): FolderNames {
       ...measures(),
       ...homes.flatMap((home) => headingsOf(source, home)),
       ...asTexts(tariff.headings_not_held),
+      ...asMappings(tariff.de_minimis).map(({ claimed }) => asText(claimed)),
       ...[PREFERENCE, COLUMN_1, COLUMN_2],
     ]),
     layers: names(() => [

@@ -35,9 +35,8 @@ export function dueOn(
   claim: string | null = filed.program,
 ): Due {
   const shipment = shipmentOf(filed, tariff, day, claim)
-  const entered = withoutRelief(tariff)
-  const assessment = assess(shipment, entered, PLACES)
-  const summary = runToEnd(entrySummary(assessment, shipment, entered, PLACES))
+  const assessment = assess(shipment, tariff, PLACES)
+  const summary = runToEnd(entrySummary(assessment, shipment, tariff, PLACES))
   const rows = (summary?.rows ?? []).filter(({ kind }) => kind !== 'order')
   const duties = assessment.layers.filter(({ kind, measure }) => {
     return kind === 'duty' && measure?.flag !== 'ad_cvd'
@@ -47,14 +46,6 @@ export function dueOn(
   return { rows, total, range, assessment }
 }
 
-/** An entry was filed: the relief of small consignments was not used. */
-function withoutRelief(tariff: Tariff): Tariff {
-  return {
-    ...tariff,
-    select: (code, origin, day) => ({ ...tariff.select(code, origin, day), deMinimis: null }),
-  }
-}
-
 function shipmentOf(filed: FiledArticle, tariff: Tariff, day: Day, claim: string | null): Shipment {
   return {
     from: filed.origin,
@@ -62,6 +53,8 @@ function shipmentOf(filed: FiledArticle, tariff: Tariff, day: Day, claim: string
     province: null,
     incoterm: 'FOB',
     mode: 'ocean',
+    // It was filed, so the relief of small consignments was not used.
+    entryType: 'formal',
     currency: CURRENCY,
     day,
     exchangeDay: day,

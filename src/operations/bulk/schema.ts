@@ -1,7 +1,7 @@
 // Many rows of goods in one shipment: a bad row does not fail the others.
 
 import { type Static, Type } from 'typebox'
-import { exchangeRates, freshness, notes, places } from '../calc/schema.ts'
+import { entryType, exchangeRates, freshness, notes, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -44,6 +44,7 @@ const options = {
   fta_id: Type.Optional(text({}, 'Preference claimed for every row: KORUS, CAFTA_DR …')),
   calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
   ...exchangeRates,
+  ...entryType,
 }
 
 /** The envelope with rows of the shape given: any to validate, CalcBulkRow to document. */

@@ -1,6 +1,7 @@
 // The calculation of one shipment: its request, its layers, its answer.
 
 import { type Static, Type } from 'typebox'
+import { ENTRY_TYPES } from '../../law/entry.ts'
 import { LineItem } from '../request/line-item.ts'
 import {
   amount,
@@ -58,6 +59,19 @@ export const exchangeRates = {
   ),
 }
 
+/** The type of entry, which calc, bulk and compare read alike. */
+export const entryType = {
+  entry_type: Type.Optional(
+    choice(
+      ENTRY_TYPES,
+      'How the goods enter the United States: by a formal or an informal entry, through the ' +
+        'facility of an express carrier, or by mail. Default: informal for a customs value up to ' +
+        '2,500 USD where nothing forbids it, else formal; result.entry says which and why. Who ' +
+        'states formal or informal asks for no relief of small shipments',
+    ),
+  ),
+}
+
 /** Bounds the time one call may take: every line may have to be classified. */
 const LINES_MAX = 2_000
 
@@ -85,6 +99,7 @@ export const CalcRequest = Type.Object(
       date('Day the goods left the exporting country; sets the exchange rate (19 CFR 141.62)'),
     ),
     ...exchangeRates,
+    ...entryType,
     input_method: defaulting(
       choice(['upload', 'manual'], 'Whether a person or an extractor filled the request'),
       'manual',
@@ -158,6 +173,19 @@ const CalcResult = Type.Object(
     }),
     ...entryFields,
     de_minimis: DeMinimis,
+    entry: Type.Optional(
+      Type.Object(
+        {
+          types: Type.Array(choice(ENTRY_TYPES), {
+            description:
+              'The type of entry that the fees are computed for; two where the code does not ' +
+              'tell whether the goods need a formal entry',
+          }),
+          reason: Type.String({ description: 'Which entry it is, and why' }),
+        },
+        { description: 'How the goods are entered, where the law has types of entry (US)' },
+      ),
+    ),
     warnings,
   },
   { $id: 'CalcResult', description: 'Totals, and the layers that they are sums of.' },

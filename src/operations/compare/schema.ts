@@ -1,7 +1,7 @@
 // The same goods from up to six origins, side by side.
 
 import { type Static, Type } from 'typebox'
-import { CalcBreakdownLayer, exchangeRates, freshness, places } from '../calc/schema.ts'
+import { CalcBreakdownLayer, entryType, exchangeRates, freshness, places } from '../calc/schema.ts'
 import { lineFields } from '../request/line-item.ts'
 import {
   amount,
@@ -38,6 +38,7 @@ export const CompareRequest = Type.Object(
     ...places,
     calculation_date: Type.Optional(date('The day whose law applies; default today (UTC)')),
     ...exchangeRates,
+    ...entryType,
     quantity: defaulting(positive('Number of units'), 1),
     weight_kg: lineFields.weight_kg,
     smelter_country: lineFields.smelter_country,

@@ -50,6 +50,7 @@ function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): 
     province: destination.province,
     incoterm: 'FOB',
     mode: 'ocean',
+    entryType: null,
     currency: CURRENCY,
     day,
     exchangeDay: day,

@@ -4,6 +4,7 @@ import type { Incoterm, Shipment, ShipmentLine } from '../../assess/shipment.ts'
 import type { Clock } from '../../base/clock.ts'
 import { dayOf } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
+import type { EntryType } from '../../law/entry.ts'
 import type { Mode } from '../../law/measure.ts'
 import { readFacts } from './facts.ts'
 import type { StatedFacts } from './line-item.ts'
@@ -24,6 +25,7 @@ export type Envelope = Omit<Shipment, 'lines'>
 type EnvelopeFields = {
   readonly incoterm?: Incoterm
   readonly transport_mode?: Mode
+  readonly entry_type?: EntryType
   readonly currency?: string
   readonly freight?: number
   readonly insurance?: number
@@ -63,6 +65,7 @@ export function readEnvelope(
     province,
     incoterm: body.incoterm ?? 'FOB',
     mode: body.transport_mode ?? 'ocean',
+    entryType: body.entry_type ?? null,
     currency: readCurrency(reading, body.currency ?? 'USD', ['currency']),
     day,
     exchangeDay,

@@ -39,6 +39,9 @@ export function* resultOf(
       threshold: numberOf(deMinimis.threshold),
       currency: deMinimis.currency,
     },
+    ...(assessment.entry && {
+      entry: { types: [...assessment.entry.types], reason: assessment.entry.reason },
+    }),
     warnings: warnings.map(printWarning),
   }
 }

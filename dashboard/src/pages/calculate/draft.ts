@@ -3,7 +3,7 @@
 
 import type { CalcRequest, Defaults, Facts, LineItem } from '../../api-types.ts'
 import { provinceOf } from '../../provinces.ts'
-import { ADJUSTMENTS, type Adjustment } from './terms.ts'
+import { ADJUSTMENTS, type Adjustment, hasEntryTypes } from './terms.ts'
 
 /** As an input holds it: '' while empty. */
 type Figure = number | string
@@ -49,6 +49,7 @@ export type ShipmentDraft = {
   origin_country: string
   incoterm: CalcRequest['incoterm']
   transport_mode: CalcRequest['transport_mode']
+  entry_type: NonNullable<CalcRequest['entry_type']> | ''
   currency: string
   freight: Figure
   insurance: Figure
@@ -98,6 +99,7 @@ export function emptyDraft(defaults: Defaults): ShipmentDraft {
     origin_country: defaults.origin_country ?? '',
     incoterm: defaults.incoterm ?? 'FOB',
     transport_mode: defaults.transport_mode ?? 'ocean',
+    entry_type: '',
     currency: defaults.currency ?? 'USD',
     freight: '',
     insurance: '',
@@ -129,6 +131,7 @@ export function calcRequestOf(draft: ShipmentDraft, memberState: string | null):
   const named = {
     customs_value_adjustments: figures(Object.entries(customs_value_adjustments)),
     exchange_rates: ratesOf(exchange_rates),
+    entry_type: hasEntryTypes(draft.destination_country) ? draft.entry_type : '',
     ...provinceOf(draft),
   }
   return {

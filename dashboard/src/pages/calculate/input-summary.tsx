@@ -92,6 +92,7 @@ function shipmentFacts(request: CalcRequest): readonly (readonly [string, string
     ['Destination', state && state !== to ? `${to}, ${countryText(state)}` : countryText(to)],
     ['Incoterm', request.incoterm],
     ['Transport', transportName(request.transport_mode)],
+    ['Entry', request.entry_type],
     ['Currency', request.currency],
     ['Freight', money(request.freight ?? 0)],
     ['Insurance', money(request.insurance ?? 0)],

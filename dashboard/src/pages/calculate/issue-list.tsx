@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   calculation_date: 'Law as of',
   export_date: 'Export date',
   transport_mode: 'Transport',
+  entry_type: 'Entry',
 }
 
 /** `line_items, 0, hs_code` → `Line 1, HS code`. */

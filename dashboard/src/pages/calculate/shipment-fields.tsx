@@ -13,7 +13,8 @@ import {
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { ProvinceInput } from '../../ui/province-input.tsx'
 import type { ShipmentDraft } from './draft.ts'
-import { DayInput, IncotermSelect, TransportSelect } from './terms-inputs.tsx'
+import { hasEntryTypes } from './terms.ts'
+import { DayInput, EntryTypeSelect, IncotermSelect, TransportSelect } from './terms-inputs.tsx'
 
 export type ShipmentForm = UseFormReturnType<ShipmentDraft>
 
@@ -52,6 +53,9 @@ export function TermsFields({ form }: { readonly form: ShipmentForm }): ReactNod
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
       <IncotermSelect {...form.getInputProps('incoterm')} />
       <TransportSelect {...form.getInputProps('transport_mode')} />
+      {hasEntryTypes(form.getValues().destination_country) && (
+        <EntryTypeSelect {...form.getInputProps('entry_type')} />
+      )}
       <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
       <DayInput
         label="Law as of"

@@ -9,7 +9,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { INCOTERMS, MODES } from './terms.ts'
+import { ENTRY_TYPES, INCOTERMS, MODES } from './terms.ts'
 
 /** The description goes below the input. */
 const DESCRIPTION_BELOW = ['label', 'input', 'description', 'error'] as const
@@ -46,6 +46,13 @@ function hintOf(incoterm: string | null | undefined): string | undefined {
 
 export function TransportSelect(props: SelectProps): ReactNode {
   return <Select label="Transport" data={[...MODES]} allowDeselect={false} {...props} />
+}
+
+/** Empty: as the value and the goods tell. */
+export function EntryTypeSelect(props: SelectProps): ReactNode {
+  return (
+    <Select label="Entry" data={[...ENTRY_TYPES]} placeholder="By value" clearable {...props} />
+  )
 }
 
 export function DayInput(props: TextInputProps): ReactNode {

@@ -59,6 +59,19 @@ export const MODES: readonly Omit<Choice<CalcRequest['transport_mode']>, 'hint'>
   { value: 'express', label: 'Express courier' },
 ]
 
+export const ENTRY_TYPES: readonly Omit<Choice<NonNullable<CalcRequest['entry_type']>>, 'hint'>[] =
+  [
+    { value: 'formal', label: 'Formal entry' },
+    { value: 'informal', label: 'Informal entry' },
+    { value: 'express', label: 'Express carrier' },
+    { value: 'postal', label: 'Mail' },
+  ]
+
+/** Only the United States have types of entry that change a fee. */
+export function hasEntryTypes(destination: string): boolean {
+  return destination === 'US'
+}
+
 /** `ocean` → `Ocean`. */
 export function transportName(mode: string): string {
   return MODES.find(({ value }) => value === mode)?.label ?? mode

@@ -14,7 +14,7 @@ const us = tariff
 const answer = (lines: readonly LineFields[], on = '2026-10-01') =>
   assess(shipmentOf(lines, { on }), us, 2)
 const drums: LineFields = { code: '8708305020', origin: 'CN', value: 10_000 }
-const modules: LineFields = { code: '8541430010', origin: 'MY', value: 10_000 }
+const grains: LineFields = { code: '2818102010', origin: 'CN', value: 10_000 }
 
 test('a critical flag names product, case, country and notice of each order', () => {
   const [flag, ...others] = answer([drums]).flags.filter(({ kind }) => kind === 'ad_cvd')
@@ -52,26 +52,26 @@ test('a known rate is an amount with a note; an unknown one is null with the rea
 })
 
 test('the orders of a line have one data gap together', () => {
-  const gaps = answer([modules]).flags.filter(({ title }) => title.includes('antidumping or'))
+  const gaps = answer([grains]).flags.filter(({ title }) => title.includes('antidumping or'))
   assert.equal(gaps.length, 1)
   assert.equal(gaps[0]?.kind, 'data_gap')
   assert.equal(gaps[0]?.severity, 'critical')
-  assert.match(gaps[0]?.detail ?? '', /^A-557-830, C-557-831: the rate is set/)
+  assert.match(gaps[0]?.detail ?? '', /^A-570-190, A-570-882, C-570-191: the rate is set/)
 })
 
 test('the orders of a line without a rate are one layer that names them all', () => {
-  const layers = answer([modules]).layers.filter(({ code }) => code === 'AD_CVD')
+  const layers = answer([grains]).layers.filter(({ code }) => code === 'AD_CVD')
   assert.equal(layers.length, 1)
   const [open] = layers
-  assert.equal(open?.heading, 'A-557-830, C-557-831')
+  assert.equal(open?.heading, 'A-570-190, A-570-882, C-570-191')
   assert.equal(open?.rate, null)
   assert.equal(open?.amount.toNumber(), 0)
   assert.equal(open?.range?.high, null)
-  assert.match(open?.note ?? '', /^Not computed: A-557-830, C-557-831: the rate is set/)
+  assert.match(open?.note ?? '', /^Not computed: A-570-190, A-570-882, C-570-191: the rate is set/)
 })
 
 test('lines with the same unknown duties share the data gap', () => {
-  const gaps = answer([modules, modules]).flags.filter(({ title }) =>
+  const gaps = answer([grains, grains]).flags.filter(({ title }) =>
     title.includes('antidumping or'),
   )
   assert.deepEqual(

@@ -54,6 +54,15 @@ test('flags come the loudest first', async () => {
   assert.ok(flags.some(({ kind, title }) => kind === 'pga' && title.startsWith('TTB')))
 })
 
+test('cheese stated to be beyond its tariff quota is asked for no license', async () => {
+  const asked = async (within: boolean) => {
+    const cheese = { ...line, hs_code: '0406.10.44.00', facts: { within_quota: within } }
+    const flags = await flagsOf({ line_items: [cheese] })
+    return flags.some(({ title }) => title.startsWith('USDA: dairy within a tariff quota'))
+  }
+  assert.deepEqual([await asked(true), await asked(false)], [true, false])
+})
+
 test('the same flag on goods of two codes is one that names both lines', async () => {
   const flags = await flagsOf({
     line_items: [

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { addDays, type Day } from '../../src/base/day.ts'
 import { runToEnd } from '../../src/base/steps.ts'
 import { loadLists } from '../../src/compile/acts/load-acts.ts'
+import { loadTariffQuotas } from '../../src/compile/load-tariff-quotas.ts'
 import { filesIn, readYaml } from '../../src/compile/read-data.ts'
 import { type Rule, readRules } from '../../src/screen/rules.ts'
 import { loadScreening } from '../../src/screen/screening.ts'
@@ -101,6 +102,29 @@ test('rule ids are unique within a destination, and each rule cites its act with
     rules.filter(({ cite }) => cite.url === null).map(({ id }) => id),
     [],
   )
+})
+
+/** The additional U.S. notes whose quotas need a paper, by chapter. */
+const QUOTA_PAPERS: Readonly<Record<string, readonly string[]>> = {
+  'fas-dairy-quota': '6 7 8 12 14 16 17 18 19 20 21 22 23 25'.split(' ').map((note) => `4 ${note}`),
+  'ustr-sugar-quota': ['17 5'],
+  'ustr-sugar-products-quota': ['17 8'],
+  'ustr-beef-quota': ['2 3'],
+}
+
+test('a paper of a tariff quota is asked for on each line within the quotas of its notes', () => {
+  const lines = [...(loadTariffQuotas(files, 'us')?.beyond ?? [])]
+  for (const [id, papers] of Object.entries(QUOTA_PAPERS)) {
+    const goods = rules.find((rule) => rule.id === id)?.goods
+    const notes = papers.map(
+      (one) => `HTSUS chapter ${one.replace(' ', ', additional U.S. note ')}`,
+    )
+    assert.deepEqual(
+      goods?.kind === 'list' ? [...goods.list.codes.keys()].sort() : [],
+      lines.flatMap(([code, { note }]) => (notes.includes(note) ? [code] : [])).sort(),
+      id,
+    )
+  }
 })
 
 test('for a too short code a ban only may apply, and a longer code is requested', () => {

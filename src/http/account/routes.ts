@@ -9,6 +9,7 @@ import { keyRoutes } from './key-routes.ts'
 import { lawRoutes } from './law-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
+import { refundRoutes } from './refund-routes.ts'
 import type { AccountParts } from './route.ts'
 import { addSignIn } from './sign-in-route.ts'
 import { usageRoutes } from './usage-routes.ts'
@@ -35,6 +36,7 @@ export function addAccount(
     ...usageRoutes(parts),
     ...calculationRoutes(parts),
     ...lawRoutes(law),
+    ...refundRoutes(parts, law),
     ...jobRoutes(parts, law),
     ...webhookRoutes(events, law),
   ]

@@ -36,15 +36,16 @@ type Found = {
 }
 
 /** Of entries whose duties are known. */
-function refundsOf({ entries, outside, errors, today }: Found, law: LoadedLaw): RefundsResponse {
+export function refundsOf(
+  { entries, outside, errors, today }: Found,
+  law: LoadedLaw,
+): RefundsResponse {
   const { refund, rules } = refundLaw(law)
   const paid = entries.filter(({ duties }) => duties.length > 0)
   const told = paid.map((entry) => entryOf(entry, refund, rules, today))
-  const { period } = refund
   return {
     title: refund.title,
-    from: period.from ?? refund.asOf,
-    to: period.to ? addDays(period.to, -1) : refund.asOf,
+    ...daysOf(refund),
     as_of: refund.asOf,
     basis: refund.basis,
     today,
@@ -63,8 +64,16 @@ function refundsOf({ entries, outside, errors, today }: Found, law: LoadedLaw): 
   }
 }
 
-/** The only refund of the rules. */
-function refundLaw(law: LoadedLaw): { readonly refund: DutyRefund; readonly rules: AfterEntry } {
+/** First and last day of entry. */
+export function daysOf({ period, asOf }: DutyRefund): { readonly from: Day; readonly to: Day } {
+  return { from: period.from ?? asOf, to: period.to ? addDays(period.to, -1) : asOf }
+}
+
+/** The only refund of the rules. Throws a 422 where there is none. */
+export function refundLaw(law: LoadedLaw): {
+  readonly refund: DutyRefund
+  readonly rules: AfterEntry
+} {
   const { rules, tariff } = entryLaw(law)
   const [refund] = rules.refunds
   if (!refund) throw unsupportedDestination(tariff.destination)

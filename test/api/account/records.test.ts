@@ -53,6 +53,46 @@ test('a recorded bulk has its rows as they were sent, the refused ones too', asy
   assert.deepEqual(json.request, body)
 })
 
+test('IEEPA duties of recorded calculations are those of the organisation alone', async () => {
+  const { owner, id } = await owned()
+  const stranger = await owned()
+  const path = `organisations/${id}/refunds?today=2026-06-01`
+  const shirts = (fields: object) => {
+    const [line] = calcExample.line_items
+    const goods = { ...line, hs_code: '6109.10.00.12', quantity: 100, unit_value: 40 }
+    const body = { ...calcExample, freight: 0, insurance: 0, line_items: [goods], ...fields }
+    return owner.ask({ path: `organisations/${id}/v1/calc`, body })
+  }
+  const made = await shirts({ calculation_date: '2025-10-01' })
+  assert.equal(made.status, 200, made.text)
+  await shirts({ calculation_date: '2026-02-24' })
+  await shirts({ calculation_date: '2025-10-01', currency: 'EUR' })
+  const { json, status } = await owner.ask({ path })
+  assert.equal(status, 200)
+  assertShape(recordContract.refunds.answer, json)
+  // 20 % and 10 % of 4,000.
+  assert.deepEqual(
+    json.entries.map(({ entry_number, amount, is_computed, status: of }: Entry) => {
+      return [entry_number, amount, is_computed, of]
+    }),
+    [[made.json.id, 1200, true, 'open']],
+  )
+  assert.deepEqual(json.totals.by_layer, [
+    { code: 'IEEPA_FENTANYL', amount: 800 },
+    { code: 'IEEPA_RECIPROCAL', amount: 400 },
+  ])
+  const others = await stranger.owner.ask({ path: `organisations/${stranger.id}/refunds` })
+  assert.deepEqual(others.json.entries, [])
+  assertIssues(await owner.ask({ path: `organisations/${id}/refunds?today=soon` }), 'today')
+})
+
+type Entry = {
+  readonly entry_number: string
+  readonly amount: number
+  readonly is_computed: boolean
+  readonly status: string
+}
+
 test('a listing that is asked for in the wrong way says what is wrong', async () => {
   const { owner, id } = await owned()
   const wrong = { before: 'yesterday', kind: 'guess', limit: '501' }

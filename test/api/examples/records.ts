@@ -24,6 +24,8 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   await good('readUsage', as(ann), { parameters: { ...parameters, from: '2026-10-01' } })
   await bad('readUsage', as(ann), { parameters: { ...parameters, from: 'October' } })
 
+  await good('readRefunds', as(ann), { parameters: { ...parameters, today: '2026-06-01' } })
+  await bad('readRefunds', as(ann), { parameters: { ...parameters, today: 'soon' } })
   const goods = { ...parameters, destination: 'GB', hs: '2207.10.00', origin: 'CN' }
   await good('readDutyHistory', as(ann), { parameters: goods })
   await bad('readDutyHistory', as(ann), { parameters: { ...goods, hs: 'x' } })

@@ -7,6 +7,7 @@ import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
 import { CompareRequest, CompareResponse } from '../../../operations/compare/schema.ts'
 import { DutyHistoryResponse } from '../../../operations/history/schema.ts'
+import { RefundsResponse } from '../../../operations/refunds/schema.ts'
 import {
   choice,
   count,
@@ -182,6 +183,20 @@ const dutyHistory = operation({
   statuses: [400, 422],
 })
 
+const refunds = operation({
+  id: 'readRefunds',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/refunds',
+  summary: 'IEEPA duties of recorded calculations',
+  description:
+    'As POST /v1/refunds, of calculations of one shipment in USD by the law of those days, the ' +
+    'newest 5,000: each counts as an entry of its day, and what was due stands for what was paid.',
+  query: Type.Object({ today: parameter('The day for what is still open; default today (UTC)') }),
+  answer: RefundsResponse,
+  statuses: [400],
+})
+
 const Calls = Type.Object(
   {
     key: id('Id of the API key'),
@@ -233,4 +248,4 @@ const usage = operation({
   statuses: [400],
 })
 
-export const recordContract = { search, calculation, places, dutyHistory, usage }
+export const recordContract = { search, calculation, places, dutyHistory, refunds, usage }

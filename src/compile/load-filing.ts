@@ -44,7 +44,7 @@ const FilingFile = Type.Object(
           Type.Object(
             {
               layer: word('charged layer'),
-              heading: Type.Optional(word('heading')),
+              headings: Type.Optional(Type.Array(word('heading'), { minItems: 1 })),
               class: Type.String({ pattern: '^\\d{3}$' }),
             },
             exact,
@@ -81,7 +81,7 @@ export function loadFiling(files: DataFiles, name: string): Filing | null {
     replacementDuty: compilePeriod(row.replacement_duty.period, file),
     feeClasses: row.fees.classes.map((one) => ({
       layer: one.layer,
-      heading: one.heading ?? null,
+      headings: one.headings ?? null,
       class: one.class,
     })),
   }

@@ -18,10 +18,10 @@ type BesideHeading = {
   readonly cite: readonly Citation[]
 }
 
-/** The accounting class of a fee; `heading` null: of any other amount of the layer. */
+/** The accounting class of a fee; `headings` null: of any other amount of the layer. */
 type FeeClass = {
   readonly layer: string
-  readonly heading: string | null
+  readonly headings: readonly string[] | null
   readonly class: string
 }
 
@@ -53,6 +53,8 @@ export function feeClassOf(
   { code, heading }: { readonly code: string; readonly heading: string | null },
 ): string | null {
   const own = feeClasses.filter(({ layer }) => layer === code)
-  const found = own.find((one) => one.heading === heading) ?? own.find((one) => !one.heading)
+  const found =
+    own.find(({ headings }) => heading !== null && headings?.includes(heading)) ??
+    own.find(({ headings }) => headings === null)
   return found?.class ?? null
 }

@@ -40,8 +40,8 @@ export async function recordedDuties(
        from of_day o
       cross join lateral jsonb_array_elements(o.result->'breakdown') layer
       where layer->>'code' = any ($2::text[]) and layer->'amount' > '0'::jsonb
-      group by o.id, o.result order by o.id desc limit ${LIMIT}`,
-    [organisation, codes, from, to],
+      group by o.id, o.result order by o.id desc limit $5`,
+    [organisation, codes, from, to, LIMIT],
   )
   return found.rows
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import { callAs, keyOf, ownerOf } from './accounts.ts'
 import { bulkSights } from './bulk-sights.ts'
+import { entrySights } from './entry-sights.ts'
 import type { Sight } from './sight.ts'
 import type { Visit } from './visiting.ts'
 
@@ -90,6 +91,7 @@ const inside: readonly Sight[] = [
   { name: 'classify-one', path: 'classify', act: classifyOne },
   { name: 'classify-list', path: 'classify', act: classifyList },
   ...bulkSights,
+  ...entrySights,
   { name: 'history', path: 'history', act: (page) => rows(page, 4) },
   { name: 'history-nothing', path: 'history?text=nothing-by-this-name' },
   {

@@ -41,7 +41,7 @@ test('a table has one row for each number in filing order, then the fees', () =>
       'chapter 99 9903.01.24 IEEPA_FENTANYL  0.2 20% 800.12',
       'chapter 99 9903.01.25 IEEPA_RECIPROCAL  0.1 10% 400.06',
       'commodity 6109.10.00.12 MFN 4000.6 0.165 16.5% 660.1',
-      'fee  ASSESSMENT    2.66',
+      'fee 056 ASSESSMENT    2.66',
       'fee 501 HMF    5',
       'fee 499 MPF    33.58',
     ],

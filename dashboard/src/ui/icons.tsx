@@ -86,6 +86,8 @@ export const IconCalculator = icon(
 export const IconSplit = icon('M3 12h5l6-6h6.5M8 12l6 6h6.5', 'M17.5 3l3 3-3 3M17.5 15l3 3-3 3')
 export const IconTag = icon('M3.5 3.5h8.5l9 9-8.5 8.5-9-9z', dot(8, 8))
 export const IconTable = icon(box(3, 4, 18, 16), 'M3 9.5h18M3 14.5h18M9 9.5V20')
+export const IconScale = icon('M12 3v17M7 20.5h10M5 6.5h14', 'M5 6.5l-2.5 7h5zM19 6.5l-2.5 7h5z')
+export const IconReturn = icon('M8.5 5.5l-5 5 5 5', 'M3.5 10.5h11a5.5 5.5 0 0 1 0 11H8')
 export const IconHistory = icon('M4.2 8.6a8.5 8.5 0 1 1-.5 5', 'M3.5 3.5v5h5M12 7.5v5l3.5 2')
 export const IconListSearch = icon(
   'M3.5 5.5h17M3.5 11.5h6M3.5 17.5h6',

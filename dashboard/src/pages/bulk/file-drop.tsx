@@ -2,17 +2,26 @@
 
 import { Anchor, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { csvText, saveCsv } from '../../csv.ts'
+import { type Cell, csvText, saveCsv } from '../../csv.ts'
 import { IconTable } from '../../ui/icons.tsx'
 
 const HIGHLIGHT = 'var(--mantine-color-sea-6)'
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods'
 
+export type ExampleFile = {
+  readonly name: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
 export function FileDrop(props: {
   readonly isReading: boolean
   readonly onFile: (file: File) => void
+  /** What a file may be like. */
+  readonly example: ExampleFile
+  readonly limit: string
 }): ReactNode {
-  const { isReading, onFile } = props
+  const { isReading, onFile, example, limit } = props
   const [isOver, setIsOver] = useState(false)
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -43,33 +52,22 @@ export function FileDrop(props: {
               </Button>
             )}
           </FileButton>
-          <Anchor component="button" type="button" size="sm" onClick={saveExample}>
-            Download an example
-          </Anchor>
+          <ExampleLink example={example} />
         </Group>
         <Text size="xs" c="dimmed">
-          Up to 100,000 rows. The file is read in your browser.
+          {limit} The file is read in your browser.
         </Text>
       </Stack>
     </Paper>
   )
 }
 
-const EXAMPLE_HEAD = [
-  'Reference',
-  'Description',
-  'HS code',
-  'Quantity',
-  'Unit price',
-  'Origin',
-  'Net weight kg',
-]
-const EXAMPLE_ROWS = [
-  ['A-100', "Men's cotton T-shirts", '6109.10.00', 1200, 4.35, 'VN', 180],
-  ['A-101', 'Stainless steel bottles', '7323.93.00', 500, 6.8, 'CN', 210],
-  ['A-102', 'Leather handbags', '4202.21', 80, 95, 'Italy', 64],
-]
-
-function saveExample(): void {
-  saveCsv('landfall-rows.csv', csvText(EXAMPLE_HEAD, EXAMPLE_ROWS))
+function ExampleLink({ example }: { readonly example: ExampleFile }): ReactNode {
+  const { name, head, rows } = example
+  const save = () => saveCsv(name, csvText(head, rows))
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={save}>
+      Download an example
+    </Anchor>
+  )
 }

@@ -12,10 +12,28 @@ import { type BulkSettings, jobSettings, storedSettings, storeSettings } from '.
 import { BulkSettingsFields } from './bulk-settings-fields.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { FileDrop } from './file-drop.tsx'
+import { type ExampleFile, FileDrop } from './file-drop.tsx'
 import { JobList } from './job-list.tsx'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 import { newSheet, type RowSheet } from './sheet.ts'
+
+const EXAMPLE: ExampleFile = {
+  name: 'landfall-rows.csv',
+  head: [
+    'Reference',
+    'Description',
+    'HS code',
+    'Quantity',
+    'Unit price',
+    'Origin',
+    'Net weight kg',
+  ],
+  rows: [
+    ['A-100', "Men's cotton T-shirts", '6109.10.00', 1200, 4.35, 'VN', 180],
+    ['A-101', 'Stainless steel bottles', '7323.93.00', 500, 6.8, 'CN', 210],
+    ['A-102', 'Leather handbags', '4202.21', 80, 95, 'Italy', 64],
+  ],
+}
 
 export function NewBulk(): ReactNode {
   const [sheet, setSheet] = useState<RowSheet | null>(null)
@@ -27,7 +45,12 @@ export function NewBulk(): ReactNode {
     <Stack gap="md">
       {sheet === null ? (
         <>
-          <FileDrop isReading={format.isPending} onFile={format.mutate} />
+          <FileDrop
+            isReading={format.isPending}
+            onFile={format.mutate}
+            example={EXAMPLE}
+            limit="Up to 100,000 rows."
+          />
           {format.error && <ErrorAlert error={format.error} />}
           <JobList />
         </>

@@ -10,6 +10,7 @@ import type { CalcRequest, CalcResponse, ComplianceFlag } from '../../api-types.
 import { dayText, isExact, moneyText, rangeText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
 import { DeliveredTable } from './delivered-table.tsx'
+import { EntryLinesTable } from './entry-lines-table.tsx'
 import { Flags } from './flags.tsx'
 import { InputSummary } from './input-summary.tsx'
 import { LayerTable } from './layer-table.tsx'
@@ -37,6 +38,7 @@ export function CalculationResult({ request, response }: Props): ReactNode {
         </Title>
         <LayerTable request={request} result={result} />
       </section>
+      {result.entry_lines && <EntryLinesTable lines={result.entry_lines} result={result} />}
       <Flags flags={flags} notes={notes} />
       <Warnings warnings={result.warnings} />
       <InputSummary request={request} />

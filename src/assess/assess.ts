@@ -26,6 +26,7 @@ import { decideLine, type LineContext, type Trace } from './decide-line.ts'
 import { entryOf, entryWarnings, isEntered } from './entry/entry-type.ts'
 import { isByLaw } from './layers.ts'
 import { type LineLaw, lawsOfLines, withLawNotes } from './not-at-risk/line-laws.ts'
+import { openTo } from './quotas/quota-lines.ts'
 import { deMinimis, NO_RELIEF, type Relief, reliefWarnings } from './relief/de-minimis.ts'
 import { afterRelief, relieves } from './relief/relieved.ts'
 import type { Shipment } from './shipment.ts'
@@ -147,8 +148,9 @@ function* prepare(
     waived: [],
   }
   const laws = yield* lawsOfLines(values, shared)
-  const selections = yield* mapInSteps(laws, STEP, ({ line: { code, origin }, tariff: law }) =>
-    law.select(code, origin, shipment.day),
+  const { day } = shipment
+  const selections = yield* mapInSteps(laws, STEP, ({ line: { code, origin }, tariff, oneOf }) =>
+    openTo(tariff.select(code, origin, day), oneOf, { tariff, day }),
   )
   const relief = isEntered(shared)
     ? NO_RELIEF

@@ -17,7 +17,7 @@ import type { Layer } from '../assessment.ts'
 import { decideLine, type LineContext } from '../decide-line.ts'
 import { noted } from '../layers.ts'
 import { decideClaim } from '../preference.ts'
-import { quotaLine } from '../quotas/quota-lines.ts'
+import { type OneOf, quotaLine } from '../quotas/quota-lines.ts'
 import { deMinimis } from '../relief/de-minimis.ts'
 import { relieves } from '../relief/relieved.ts'
 import type { ShipmentLine } from '../shipment.ts'
@@ -44,6 +44,8 @@ export type LineLaw = {
   readonly tariff: Tariff
   /** For the notes of its duties; null where it is the destination's own. */
   readonly note: string | null
+  /** Where the goods are in one of several lines of a tariff quota. */
+  readonly oneOf?: OneOf
   readonly flags: readonly Flag[]
   readonly warnings: readonly Warning[]
 }

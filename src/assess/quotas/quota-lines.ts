@@ -1,11 +1,12 @@
 // On which side of a tariff quota a line is: the code that is declared says so. Goods that are
-// stated to be beyond the quota of their code are assessed by the line for goods beyond it.
+// stated to be beyond the quota of their code are assessed by the line for goods beyond it; where
+// several are, by what those have in common.
 
 import { contains, type Day } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
 import type { Flag } from '../../law/flag.ts'
 import { formatHts } from '../../law/goods-code.ts'
-import type { Tariff } from '../../law/tariff.ts'
+import type { Selection, Tariff } from '../../law/tariff.ts'
 import { type QuotaSide, sideOf, WITHIN_QUOTA } from '../../law/tariff-quotas.ts'
 import type { Warning } from '../../law/warning.ts'
 import { raise } from '../flags.ts'
@@ -13,9 +14,14 @@ import type { ShipmentLine } from '../shipment.ts'
 
 type QuotaLine = {
   readonly line: ShipmentLine
+  /** Where the goods are beyond their quota in one of several lines. */
+  readonly oneOf?: OneOf
   readonly flags: readonly Flag[]
   readonly warnings: readonly Warning[]
 }
+
+/** The lines that the goods may be in, and the question which. */
+export type OneOf = { readonly codes: readonly string[]; readonly question: string }
 
 type Law = { readonly tariff: Tariff; readonly day: Day }
 
@@ -47,10 +53,10 @@ function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLin
     return { line, flags: [quotaFlag(line, side, law, detail, 'warning')], warnings: [] }
   }
   if (only === undefined || more.length > 0) {
-    const detail =
+    const question =
       `${code} is for goods within the quota of ${side.note}, and the goods are stated to be ` +
-      `beyond it. Give the code for those: ${others}. The duty shown is that within the quota.`
-    return { line, flags: [quotaFlag(line, side, law, detail, 'critical')], warnings: [] }
+      `beyond it: give the code for those, ${others}`
+    return { line, oneOf: { codes: side.codes, question }, flags: [], warnings: [] }
   }
   const text =
     `Read as ${formatHts(only)}, since the goods are stated to be beyond the quota of ` +
@@ -73,6 +79,16 @@ function declaredBeyond(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLin
     `${code} is for goods beyond the quota of ${side.note}. Within it the goods are in ` +
     `${others}: declare that code where they are.`
   return { line, flags: [quotaFlag(line, side, law, detail, 'info')], warnings: [] }
+}
+
+/** The selection with the lines that the goods may be in. */
+export function openTo(selection: Selection, oneOf: OneOf | undefined, law: Law): Selection {
+  if (!oneOf) return selection
+  const alternatives = oneOf.codes.flatMap((code) => {
+    const found = law.tariff.schedule.resolve(code, law.day)
+    return found.kind === 'line' ? [found.line] : []
+  })
+  return { ...selection, line: null, alternatives, gap: oneOf.question, warning: null }
 }
 
 /** `0201.10.50 (26.4%) or …` */

@@ -83,9 +83,20 @@ test('a number whose duty is not known is named on the form', () => {
     '2025-03-01',
   ]
   const form = JSON.parse(told(...ethanol, '--form').text)
-  assert.deepEqual(form.not_known, [])
+  assert.deepEqual(form.not_known, ['EXCISE'])
   const wine = ['--code', '2204215035', '--origin', 'FR', '--value', '1000', '--day', '2025-03-01']
-  assert.deepEqual(JSON.parse(told(...wine, '--form').text).not_known, ['2204.21.50.35'])
+  assert.deepEqual(JSON.parse(told(...wine, '--form').text).not_known, ['2204.21.50.35', 'EXCISE'])
+})
+
+test('a tax that needs a quantity is not known, and no zero', () => {
+  const beer = ['--code', '2203000030', '--origin', 'MX', '--value', '9000', '--day', '2026-09-15']
+  const { entry_fees: fees } = JSON.parse(told(...beer, '--json').text)
+  const [tax] = fees
+  assert.deepEqual([tax.code, tax.class_code, tax.amount], ['EXCISE', '022', null])
+  const form = JSON.parse(told(...beer, '--form').text)
+  assert.deepEqual(form.not_known, ['EXCISE'])
+  const stated = JSON.parse(told(...beer, '--unit', 'l=3000', '--form').text)
+  assert.deepEqual([stated.not_known, stated.block_42_tax], [[], 460.17])
 })
 
 test('data are the fields of an answer', () => {

@@ -37,7 +37,8 @@ export type EntryFee = {
   readonly heading: string | null
   /** The accounting class; null where the data name none. */
   readonly class: string | null
-  readonly amount: Decimal
+  /** Null when it is not known. */
+  readonly amount: Decimal | null
 }
 
 export type EntrySummary = {

@@ -65,8 +65,9 @@ function numbered(
 
 function feesOf({ layers }: Assessment, filing: Filing): readonly EntryFee[] {
   return layers.flatMap((layer) => {
-    const { kind, code, heading, line, amount } = layer
+    const { kind, code, heading, line } = layer
     if (kind === 'duty' || layer.exempted || layer.collectedBy || !isByLaw(layer)) return []
+    const amount = layer.base === null ? null : layer.amount
     return [{ line, kind, code, heading, class: feeClassOf(filing, layer), amount }]
   })
 }

@@ -87,7 +87,10 @@ export function form7501(result: Result, goods: readonly Goods[]) {
     block_42_tax: taxes.toNumber(),
     block_43_other: other.toNumber(),
     block_44_total: duty.plus(taxes).plus(other).toNumber(),
-    not_known: lines.filter((line) => line.duty === null).map(({ heading }) => heading),
+    not_known: [
+      ...lines.filter((line) => line.duty === null).map(({ heading }) => heading),
+      ...fees.filter((fee) => fee.amount === null).map(({ code }) => code),
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 // The lines of an entry summary in an answer: every number that must be reported, in filing order.
 
 import { type Static, Type } from 'typebox'
-import { choice, count, figure, figureOrNull, textOrNull } from '../request/shape.ts'
+import { choice, count, figureOrNull, textOrNull } from '../request/shape.ts'
 
 const EntryQuantity = Type.Object(
   {
@@ -49,7 +49,7 @@ const EntryFeeField = Type.Object(
     code: Type.String({ description: 'Layer code: MPF, HMF …' }),
     class_code: textOrNull({}, 'Accounting class: 499, 501 …; null where it is not known'),
     heading: textOrNull({}, 'Legal number of the provision'),
-    amount: figure('As in the breakdown'),
+    amount: figureOrNull('Null when it is not known'),
   },
   { $id: 'EntryFee', description: 'A fee or tax of the entry summary.' },
 )

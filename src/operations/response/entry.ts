@@ -45,6 +45,6 @@ function feeOf(fee: EntryFee): EntryFeeField {
     code: fee.code,
     class_code: fee.class,
     heading: fee.heading,
-    amount: fee.amount.toNumber(),
+    amount: numberOf(fee.amount),
   }
 }

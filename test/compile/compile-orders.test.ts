@@ -41,13 +41,19 @@ const company: CompanyRateRow = {
   doubt: '',
 }
 
+const none = { companies: [], circumvention: [] }
+
 function compiled(
   change: Partial<OrderRow> = {},
   rates: readonly OrderRateRow[] = [rate],
   companies: readonly CompanyRateRow[] = [],
 ): Measure {
   const orders = [{ ...row, ...change }]
-  const [measure] = compileOrders({ orders, rates, companies }, () => 'China', 'orders.csv')
+  const [measure] = compileOrders(
+    { ...none, orders, rates, companies },
+    () => 'China',
+    'orders.csv',
+  )
   assert.ok(measure)
   return measure
 }
@@ -80,6 +86,32 @@ test('a page of the Federal Register is cited as a page, and an issue as its day
   assert.equal(issue?.url, 'https://www.federalregister.gov/documents/2022/10/12')
 })
 
+test('goods completed in another country are asked about from the day of the finding', () => {
+  const finding = {
+    case: 'A-570-909',
+    country: 'TH',
+    inputs: 'wire made in China',
+    from: '2025-07-01',
+    source: '90 FR 30000',
+    published: '2025-07-01',
+    doubt: '',
+  }
+  const circumvention = [finding]
+  const tables = { orders: [row], rates: [rate], companies: [company], circumvention }
+  const [order, elsewhere] = compileOrders(tables, (country) => country, 'orders.csv')
+  assert.equal(order?.id, 'us/adcvd-a-570-909')
+  assert.ok(elsewhere)
+  assert.equal(elsewhere.id, 'us/adcvd-a-570-909-th')
+  assert.match(elsewhere.title, /A-570-909: steel nails completed from wire made in China, TH$/)
+  assert.equal(elsewhere.cite[0]?.reference, '90 FR 30000')
+  assert.deepEqual(said(elsewhere), [
+    'not A-570-909 2025-07-01.. its own goods if claimed: exempt',
+    'A-570-909 2025-07-01.. 73170055 7907006000 if stated: charge',
+  ])
+  const stray = { ...tables, circumvention: [{ ...finding, case: 'A-570-001' }] }
+  assert.throws(() => compileOrders(stray, () => 'x', 'orders.csv'), /no order A-570-001/)
+})
+
 test('a countervailing duty order is titled as such', () => {
   assert.match(compiled({ case: 'C-570-910' }, []).title, /^Countervailing duty order C-570-910/)
 })
@@ -104,7 +136,7 @@ test('a rate on all goods of the order asks about those that orders on other goo
   const abroad = { ...row, case: 'A-580-874', country: 'KR', product: 'pins' }
   const orders = [row, others, same, abroad]
   const rates = [{ ...rate, goods: 'all' }]
-  const [measure] = compileOrders({ orders, rates, companies: [] }, () => 'China', 'orders.csv')
+  const [measure] = compileOrders({ ...none, orders, rates }, () => 'China', 'orders.csv')
   assert.ok(measure)
   assert.deepEqual(said(measure).slice(1, 3), [
     'A-570-909 2025-06-16.. 73170055: charge',
@@ -174,6 +206,6 @@ test('an invalid row is refused with the file and the reason', () => {
 
 test('a case is unique', () => {
   const twice = () =>
-    compileOrders({ orders: [row, row], rates: [], companies: [] }, () => 'China', 'orders.csv')
+    compileOrders({ ...none, orders: [row, row], rates: [] }, () => 'China', 'orders.csv')
   assert.throws(twice, /orders.csv: a case stands twice/)
 })

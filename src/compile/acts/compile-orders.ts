@@ -9,6 +9,7 @@ import { type Country, originMembers } from '../../law/origin.ts'
 import { contestedCodes } from './contested-codes.ts'
 import { orderHeadings } from './order-headings.ts'
 import {
+  type CircumventionRow,
   type CompanyRateRow,
   caseOf,
   noticeOf,
@@ -22,13 +23,14 @@ export type OrderTables = {
   readonly orders: readonly OrderRow[]
   readonly rates: readonly OrderRateRow[]
   readonly companies: readonly CompanyRateRow[]
+  readonly circumvention: readonly CircumventionRow[]
 }
 
 const CASE = /^[AC]-\d{3}-\d{3}$/
 
 /** Throws DataError naming the file for an invalid row or rate. */
 export function compileOrders(
-  { orders, rates, companies }: OrderTables,
+  { orders, rates, companies, circumvention }: OrderTables,
   nameOf: (country: Country) => string,
   file: string,
 ): readonly Measure[] {
@@ -36,19 +38,19 @@ export function compileOrders(
   const isContested = contestedCodes(orders)
   const ratesOf = Map.groupBy(rates, (rate) => rate.case)
   const companiesOf = Map.groupBy(companies, ({ code }) => caseOf(code))
-  const cases = new Set(orders.map((row) => row.case))
-  const stray = [...ratesOf.keys(), ...companiesOf.keys()].find((one) => !cases.has(one))
+  const byCase = new Map(orders.map((row) => [row.case, row]))
+  const named = [ratesOf.keys(), companiesOf.keys(), circumvention.map((row) => row.case)]
+  const stray = named.flatMap((cases) => [...cases]).find((one) => !byCase.has(one))
   if (stray) throw new DataError(`${file}: there is no order ${stray}`)
-  if (cases.size < orders.length) throw new DataError(`${file}: a case stands twice`)
-  return orders.map((row) => {
+  if (byCase.size < orders.length) throw new DataError(`${file}: a case stands twice`)
+  const measureOf = (row: OrderRow, id: string, producers: readonly CompanyRateRow[]): Measure => {
     if (!CASE.test(row.case)) throw new DataError(`${file}: ${row.case} is not a case number`)
     const what = row.case.startsWith('C') ? 'Countervailing' : 'Antidumping'
     const title = `${what} duty order ${row.case}`
     const own = (ratesOf.get(row.case) ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    const producers = firstOfEach(companiesOf.get(row.case) ?? [])
     const law = { row, title, rates: own, companies: producers, isContested, scopeOf, file }
     return {
-      id: `us/adcvd-${row.case.toLowerCase()}`,
+      id: `us/adcvd-${id.toLowerCase()}`,
       code: 'AD_CVD',
       title: `${title}: ${row.product}, ${nameOf(row.country)}`,
       kind: 'duty',
@@ -61,7 +63,32 @@ export function compileOrders(
       flag: 'ad_cvd',
       cite: [noticeOf(row, title, file)],
     }
+  }
+  const elsewhere = circumvention.flatMap((finding) => {
+    const order = byCase.get(finding.case)
+    return order ? [measureOf(completed(finding, order), idOf(finding), [])] : []
   })
+  const own = orders.map((row) =>
+    measureOf(row, row.case, firstOfEach(companiesOf.get(row.case) ?? [])),
+  )
+  return [...own, ...elsewhere]
+}
+
+const idOf = (finding: CircumventionRow): string => `${finding.case}-${finding.country}`
+
+/**
+ * The order on goods that are completed in another country: what they are made from is no matter of
+ * a code, so each of its codes is `near`.
+ */
+function completed(finding: CircumventionRow, order: OrderRow): OrderRow {
+  const { country, inputs, from, source, published, doubt } = finding
+  return {
+    ...order,
+    ...{ country, from, source, published, doubt },
+    product: `${order.product} completed from ${inputs}`,
+    codes: '',
+    near: [order.codes, order.near].filter(Boolean).join(' '),
+  }
 }
 
 /** Several names of one producer share its number and its rate. */

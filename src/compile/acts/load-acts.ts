@@ -89,10 +89,13 @@ export function loadOrders(
 ): readonly Measure[] {
   const file = `${folder}/orders.csv`
   if (!files.exists(file)) return []
-  const [orders, rates, companies] = ['orders', 'rates', 'companies'].map((table) =>
-    readTable(files, `${folder}/${table}.csv`),
-  )
-  return compileOrders({ orders, rates, companies } as OrderTables, nameOf, file)
+  const [orders, rates, companies, circumvention] = [
+    'orders',
+    'rates',
+    'companies',
+    'circumvention',
+  ].map((table) => readTable(files, `${folder}/${table}.csv`))
+  return compileOrders({ orders, rates, companies, circumvention } as OrderTables, nameOf, file)
 }
 
 export function* loadLists(

@@ -113,7 +113,7 @@ function described({ row }: OrderLaw): Condition {
 
 /** The codes of the order that the rate needs no question for; empty for none. */
 function certainCodes({ row, isContested }: OrderLaw, { goods }: OrderRateRow): string {
-  const codes = row.codes.split(' ')
+  const codes = row.codes.split(' ').filter(Boolean)
   if (goods === 'all') return codes.filter((code) => !isContested(row, code)).join(' ')
   const named = goods.split(' ').filter(Boolean)
   return codes

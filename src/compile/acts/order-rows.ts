@@ -52,6 +52,16 @@ export type CompanyRateRow = NoticeCells & {
   readonly notice: string
 }
 
+/** A row of circumvention.csv: goods completed in another country are within an order. */
+export type CircumventionRow = NoticeCells & {
+  readonly case: string
+  /** Where the goods are completed, which is their origin. */
+  readonly country: Country
+  /** What they are completed from: `sheet or foil made in China`. */
+  readonly inputs: string
+  readonly from: string
+}
+
 const PAGE = /^\d+ FR \d+$/
 const ISSUE = /^\d{4}-\d{2}-\d{2}$/
 const REGISTER = 'https://www.federalregister.gov'

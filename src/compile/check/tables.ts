@@ -71,6 +71,14 @@ const companyRates: TableForm = {
   ...notice,
 }
 
+const circumvention: TableForm = {
+  case: names('case'),
+  country: names('country'),
+  inputs: like('\\S'),
+  from: { form: word('day', { pattern: DAY }) },
+  ...notice,
+}
+
 const chapter99: TableForm = {
   heading: like('^\\d{4}\\.\\d{2}\\.\\d{2}$'),
   status: oneOf(['modelled', 'not modelled', 'ended before 2025', 'no duty effect']),
@@ -223,6 +231,7 @@ export const TABLES: readonly FileForm[] = [
   { path: /^[a-z]{2}\/adcvd\/orders\.csv$/, table: orders },
   { path: /^[a-z]{2}\/adcvd\/rates\.csv$/, table: orderRates },
   { path: /^[a-z]{2}\/adcvd\/companies\.csv$/, table: companyRates },
+  { path: /^[a-z]{2}\/adcvd\/circumvention\.csv$/, table: circumvention },
   { path: /^[a-z]{2}\/chapter-99\.csv$/, table: chapter99 },
   { path: /^[a-z]{2}\/tariff-quotas\.csv$/, table: tariffQuotas },
   {

@@ -87,8 +87,13 @@ function claimText(heading: Heading): string {
 function claimWords(heading: Heading): string {
   const { outcome } = heading
   const that = thatOf(heading) ?? (outcome.kind === 'exempt' ? outcome.reason : 'its goods')
-  const effect = outcome.kind === 'charge' ? outcome.expression.text : 'nothing due'
-  return `${heading.id}: ${effect} for ${that}`
+  if (outcome.kind === 'notice') return `${heading.id}, for ${that}: ${outcome.text}`
+  return `${heading.id}: ${effectOf(outcome)} for ${that}`
+}
+
+function effectOf(outcome: Heading['outcome']): string {
+  if (outcome.kind === 'charge') return outcome.expression.text
+  return outcome.kind === 'unpriced' ? outcome.text || 'an amount that is not held' : 'nothing due'
 }
 
 function thatOf({ when, cite }: Heading): string | null {

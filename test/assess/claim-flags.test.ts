@@ -128,3 +128,22 @@ test('a quota, a document or an additional code holds as it was stated', () => {
   assert.equal(result(loaded, { loadedOn: '2026-02-28' }), 'holds')
   assert.equal(result(loaded, { loadedOn: '2026-03-01' }), 'fails')
 })
+
+test('a claim tells the bounds of what is not held, and the words of a notice', () => {
+  const when = { claimed: 'goods on a list' }
+  const act = measure({
+    measure: 'us/a',
+    title: 'Tax',
+    headings: [
+      { id: '1', when, ask: 'info', unpriced: 'no rate is held', between: ['Free', '10%'] },
+      { id: '2', when, ask: 'info', unpriced: 'no rate is held' },
+      { id: '3', when, ask: 'info', notice: 'The tax is refunded', flag: 'data_gap' },
+    ],
+  })
+  assert.equal(
+    unclaimedFlags(line, unclaimedOf(act), rules)[0]?.detail,
+    '1: Free to 10% for goods on a list; 2: an amount that is not held for goods on a list; ' +
+      '3, for goods on a list: The tax is refunded. ' +
+      'Claim by facts.claimed_headings; no claim was made.',
+  )
+})

@@ -106,6 +106,10 @@ test('unknown keys and names in an act are refused', () => {
     [{ ...base, headings: [{ id: '1', charge: '1 per cent or so' }] }, /heading 1: /],
     [{ ...base, headings: [{ id: '1' }] }, /must charge, exempt, prohibit, give notice/],
     [
+      { ...base, headings: [{ id: '1', charge: '5%', between: ['1%', '9%'] }] },
+      /only what is unpriced is between two amounts/,
+    ],
+    [
       { ...base, headings: [{ id: '1', charge: '1%', period: ['2026-02-30', null] }] },
       /2026-02-30/,
     ],

@@ -173,8 +173,15 @@ function expressionOf(text: string, place: string): DutyExpression {
   return parsed.expression
 }
 
+function unpricedOutcome(reason: string, between: HeadingRow['between'], place: string): Outcome {
+  if (!between) return { kind: 'unpriced', text: '', reason }
+  const [low, high] = between
+  const bounds = { low: expressionOf(low, place), high: expressionOf(high, place) }
+  return { kind: 'unpriced', text: `${low} to ${high}`, reason, bounds }
+}
+
 function compileOutcome(row: HeadingRow, file: string): Outcome {
-  const { charge, exempt, prohibit, notice, unpriced, flag } = row
+  const { charge, exempt, prohibit, notice, unpriced, between, flag } = row
   const said = [charge, exempt, prohibit, notice, unpriced].filter((word) => word !== undefined)
   if (said.length !== 1) {
     throw new DataError(
@@ -184,11 +191,14 @@ function compileOutcome(row: HeadingRow, file: string): Outcome {
   if ((notice === undefined) !== (flag === undefined)) {
     throw new DataError(`${file}: heading ${row.id}: a notice has a flag, and nothing else has`)
   }
+  if (between !== undefined && unpriced === undefined) {
+    throw new DataError(`${file}: heading ${row.id}: only what is unpriced is between two amounts`)
+  }
   if (exempt !== undefined) return { kind: 'exempt', reason: exempt }
   if (prohibit !== undefined) return { kind: 'prohibit', reason: prohibit }
   if (notice !== undefined && flag) return { kind: 'notice', flag, text: notice }
-  if (unpriced !== undefined) return { kind: 'unpriced', text: '', reason: unpriced }
   const place = `${file}: heading ${row.id}`
+  if (unpriced !== undefined) return unpricedOutcome(unpriced, between, place)
   const base = compileBase(row.base, place)
   const outcome = charging(expressionOf(charge as string, place), base)
   if (base.insideItself && !(outcome.rate && outcome.rate.compare(Decimal.one) < 0)) {

@@ -111,6 +111,8 @@ const headingWords = {
   notice: Type.Optional(Type.String({ minLength: 10 })),
   /** It charges an unknown amount, for this reason. */
   unpriced: Type.Optional(Type.String({ minLength: 10 })),
+  /** The least and the most of an unknown amount. */
+  between: Type.Optional(Type.Tuple([word('duty'), word('duty')])),
   /** The kind of flag of a notice. */
   flag: Type.Optional(words('pga', 'data_gap')),
   base: Type.Optional(Base),

@@ -32,6 +32,7 @@ import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from '.
 import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
 import { onPart, rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { preferenceFlags } from './preference-flags.ts'
+import { onDutiable } from './provision/dutiable-part.ts'
 import type { ShipmentLine } from './shipment.ts'
 import { withOneOpenOrder } from './statements/open-orders.ts'
 import { manufacturerAsked } from './statements/remedy-codes.ts'
@@ -170,11 +171,12 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const { line, measured } = decided
   const { measure, heading } = decision
   const charged = { layers: output.layers, shipmentShares }
-  const on = { ...measured, column1 }
+  const whole = { ...measured, column1 }
   const { amount, range: bounds, incomplete } = sumBase(decision, charged, parts)
-  const base = roundedByLaw(amount, 'base', measure, parts)
+  const { on, base: part, unstated } = onDutiable(decided, decision, whole, amount, parts)
+  const base = roundedByLaw(part, 'base', measure, parts)
   const share = output.shares.get(decision)
-  const priced = share ?? priceOf(decision, on, base, parts)
+  const priced = unstated?.priced ?? share ?? priceOf(decision, on, base, parts)
   const place = { line: line.index, base, places: parts.places }
   const { companies } = decided.tariff
   const note = incomplete
@@ -184,19 +186,26 @@ function writeCharge(run: LineRun, decision: ChargeDecision, parts: LineContext)
   const own = known ? null : rangeOnBase(heading, on, bounds ?? costRange(base, priced))
   const others = decision.instead && rangeOfPossible(decision.instead, on, charged, parts)
   const range = others ? withOthers(own ?? exactly(priced.amount ?? base), others) : own
-  output.layers.push(chargedLayer(decision, priced, place, note, range))
+  output.layers.push(chargedLayer(decision, priced, place, note, unstated?.range ?? range))
   if (isBeforeKnown(heading, parts.shipment.day))
     output.flags.push(beforeKnownFlag(line, measure, heading))
   if (incomplete) output.flags.push(incompleteTaxFlag(line, measure, heading))
   if (priced.amount === null) writeGap(run, decision, priced.missing)
   else if (measure.flag) output.flags.push(orderFlag(line, decision, null, companies))
-  const metal = unstatedMetal(line, heading)
+  flagGoods(run, decision, parts)
+  return priced.amount
+}
+
+/** Flags that the goods of a charge give rise to. */
+function flagGoods(run: LineRun, decision: ChargeDecision, parts: LineContext): void {
+  const { output, decided } = run
+  const { measure, heading } = decision
+  const metal = unstatedMetal(decided.line, heading)
   if (metal) {
     const severity = askedSeverity(run, heading, parts)
-    output.flags.push(contentFlag(line, decision, metal, severity))
+    output.flags.push(contentFlag(decided.line, decision, metal, severity))
   }
-  if (isQuota(heading)) output.flags.push(quotaFlag(line, measure, heading))
-  return priced.amount
+  if (isQuota(heading)) output.flags.push(quotaFlag(decided.line, measure, heading))
 }
 
 function priceOf(

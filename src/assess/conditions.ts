@@ -11,6 +11,7 @@ import {
   type Metal,
   type ValuePart,
 } from '../law/charge-base.ts'
+import { coverageOf, type GoodsScope } from '../law/goods-scope.ts'
 import type { Condition, Heading } from '../law/measure.ts'
 import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { type ConditionResult, holdsIf } from './conditions/condition-result.ts'
@@ -27,6 +28,8 @@ export type LineState = LimitState &
     /** The code that measures are selected by, and what it may be when it is not in force. */
     readonly code: string
     readonly mayBe: readonly string[] | null
+    /** Digits of the special provision that the goods are entered under; null for none. */
+    readonly provision: string | null
     readonly grant: Grant | null
     readonly facts: Facts
     /** What the plain facts claim in this tariff. */
@@ -52,6 +55,8 @@ export function evaluateCondition(
       return holdsIf(isGranted(state.grant, condition.programmes))
     case 'loaded before':
       return holdsIf(facts.loadedOn !== null && facts.loadedOn < condition.day)
+    case 'entered under':
+      return holdsIf(isEnteredUnder(condition.provisions, state))
     case 'under':
       return evaluateUnder(condition.headings, progress.decisions)
     case 'smelted in':
@@ -146,6 +151,10 @@ function isGranted(grant: Grant | null, named: readonly string[]): boolean {
 function isWithinQuota(number: string, { id }: Heading, { facts, factRules }: LineState): boolean {
   if (facts.orderNumber !== null) return facts.orderNumber === number
   return saidOf(id, facts, factRules) === 'claimed'
+}
+
+function isEnteredUnder(provisions: GoodsScope, { provision, day }: LineState): boolean {
+  return provision !== null && coverageOf(provisions, provision, day) === 'all'
 }
 
 function isPresented(codes: readonly string[], { certificates }: Facts): boolean {

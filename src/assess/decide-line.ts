@@ -4,7 +4,7 @@
 import type { Decimal } from '../base/decimal.ts'
 import type { SmallSumRule } from '../law/collection.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
-import type { Entry } from '../law/entry.ts'
+import type { Entry } from '../law/entry/entry-type.ts'
 import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import type { Layer } from './assessment.ts'
 import { type Converter, charge, measurement, namedAmounts } from './charge.ts'
@@ -12,6 +12,7 @@ import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
 import { headingsTried } from './headings-tried.ts'
 import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './preference.ts'
+import { type EnteredUnder, enteredUnder, underProvision } from './provision/entered-under.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
 import { withNamedProducer } from './statements/named-producer.ts'
@@ -55,6 +56,8 @@ export type DecidedLine = {
   readonly claim: ClaimDecision
   /** The preference that was claimed and granted. */
   readonly grant: Grant | null
+  /** The special provision that the goods are entered under; null for none. */
+  readonly entered: EnteredUnder | null
   readonly measured: Omit<Measurement, 'column1'>
   readonly candidates: readonly Candidate[]
   readonly decisions: readonly Decision[]
@@ -69,8 +72,8 @@ export function decideLine(
   { customsValue, costs }: LineValue,
   context: LineContext,
 ): DecidedLine {
-  const { shipment, tariff, ownFees, entry } = context
-  const { day, mode, place, province } = shipment
+  const { shipment, tariff, ownFees } = context
+  const { day, place } = shipment
   const line = withNamedProducer(stated, selection.candidates, tariff.companies)
   const claim = decideClaim(line, selection, day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
@@ -78,26 +81,17 @@ export function decideLine(
     ...measurement(line, customsValue, context.exchange),
     named: namedAmounts(line, tariff.meursing, day),
   }
-  const state: LineState = {
-    ...{ day, mode, place, province, entry },
-    code: selection.code,
-    mayBe: selection.mayBe,
-    grant,
-    facts: line.facts,
-    factRules: tariff.factRules,
-    value: customsValue,
-    costs,
-    ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
-    amountOf: amountsOf(measured),
-    quantity: measured.quantity,
-    isWithin: (...amount) => context.exchange.isWithin(context.thresholdValue, ...amount),
-  }
+  const entered = enteredUnder(line, tariff, day, customsValue)
+  const parts = { line, selection, grant, measured, value: customsValue, costs }
+  const state = stateOf(parts, context)
   const trials: Trial[] = []
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
   const { all, ordinary } = headingsTried(selection.candidates, place)
-  const candidates = withFees(all, ownFees)
+  const under = (some: readonly Candidate[]) =>
+    withFees(entered ? underProvision(some, entered, day) : some, ownFees)
+  const candidates = under(all)
   // A trace names every heading, also those that fail for lack of a preference.
-  const tried = grant || record ? candidates : withFees(ordinary, ownFees)
+  const tried = grant || record ? candidates : under(ordinary)
   const { decisions, unclaimed } = decide(tried, state, record)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
@@ -107,10 +101,36 @@ export function decideLine(
     customsValue,
     claim,
     grant,
+    entered,
     measured,
     candidates,
     decisions,
     unclaimed,
+  }
+}
+
+type StateParts = Pick<DecidedLine, 'line' | 'selection' | 'grant' | 'measured'> &
+  Pick<LineState, 'value' | 'costs'>
+
+function stateOf(
+  { line, selection, grant, measured, value, costs }: StateParts,
+  { shipment, tariff, entry, exchange, thresholdValue }: LineContext,
+): LineState {
+  const { day, mode, place, province } = shipment
+  return {
+    ...{ day, mode, place, province, entry },
+    provision: line.provision,
+    code: selection.code,
+    mayBe: selection.mayBe,
+    grant,
+    facts: line.facts,
+    factRules: tariff.factRules,
+    value,
+    costs,
+    ordinaryDuty: (of) => ordinaryDuty(selection, of === 'applied' ? grant : null, measured),
+    amountOf: amountsOf(measured),
+    quantity: measured.quantity,
+    isWithin: (...amount) => exchange.isWithin(thresholdValue, ...amount),
   }
 }
 

@@ -58,6 +58,8 @@ const sentences: {
     const elsewhere = met ? '' : `, not ${few(types, 'or')}`
     return `the entry is ${few(entry?.types ?? ['of no type'], 'or')}${elsewhere}`
   },
+  'entered under': (_condition, met, { provision }) =>
+    `it is ${met ? '' : 'not '}entered under such a provision${provision ? ` (${provision})` : ''}`,
   'smelted in'({ countries }, met, { facts }) {
     if (facts.smelter === null) return 'where its metal was smelted is not stated'
     const elsewhere = met ? '' : `, not in ${few(countries, 'or')}`

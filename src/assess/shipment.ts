@@ -2,7 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
-import type { EntryType } from '../law/entry.ts'
+import type { EntryType } from '../law/entry/entry-type.ts'
 import type { Mode } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import type { FactValue } from '../law/stated-facts.ts'
@@ -49,6 +49,8 @@ export type Facts = {
   readonly components: ReadonlyMap<string, Decimal>
   /** The United States fraction of the value; null when not stated. */
   readonly usContent: Decimal | null
+  /** The part of the value that a special provision leaves dutiable; null when not stated. */
+  readonly dutiableValue: Decimal | null
   /** The country where its metal was smelted or cast; null when not stated. */
   readonly smelter: Country | null
   /** Additional codes of the destination's tariff. */
@@ -66,6 +68,11 @@ export type ShipmentLine = {
   readonly description: string
   /** Digits without dots, 4 to 13. */
   readonly code: string
+  /**
+   * Digits of the special provision that the goods are entered under beside their own code; null
+   * for none.
+   */
+  readonly provision: string | null
   readonly quantity: Decimal
   readonly unitValue: Decimal
   readonly origin: Country

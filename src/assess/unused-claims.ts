@@ -24,7 +24,7 @@ export function unusedClaims(
     selection: { controls, claimableRelief },
   } = decided
   const reliefs = claimableRelief.flatMap(({ claim }) => claim?.id ?? [])
-  const texts: string[] = []
+  const texts: string[] = [...unusedProvision(decided)]
   if (facts.claimedHeadings.size > 0) {
     const used = new Set([...decisions.flatMap(namesOf), ...collectors, ...reliefs])
     for (const claimed of facts.claimedHeadings) {
@@ -60,6 +60,24 @@ export function unusedClaims(
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)
   }
   return texts
+}
+
+/** A provision that the tariff does not hold, and a part of the value that none leaves dutiable. */
+function unusedProvision({
+  line: { provision, facts },
+  entered,
+  customsValue,
+}: DecidedLine): readonly string[] {
+  if (provision !== null && !entered) return [`${provision} is no provision of the tariff here`]
+  const { dutiableValue: stated } = facts
+  if (stated === null) return []
+  if (entered?.rule.dutiable !== 'stated') {
+    return ['facts.dutiable_value makes no difference to this line']
+  }
+  const value = customsValue.toString()
+  return stated.compare(customsValue) > 0
+    ? [`facts.dutiable_value is more than the customs value, and is taken as ${value}`]
+    : []
 }
 
 /** Facts that decide nothing for the line, and those that a claimed heading overrides. */

@@ -21,6 +21,7 @@ export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --va
   --claim PROGRAMME   --heading NUMBER (may be repeated)
   --fact NAME=VALUE (patented=false; may be repeated)
   --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
+  --underlying CODE --dutiable AMOUNT (goods entered under the provision of chapter 98 in --code)
   --loaded-on DAY   --smelter COUNTRY   --us-content PERCENT
 `
 
@@ -46,6 +47,8 @@ const OPTIONS = {
   insurance: text,
   'additional-code': texts,
   meursing: text,
+  underlying: text,
+  dutiable: text,
   'order-number': text,
   certificate: texts,
   'loaded-on': text,
@@ -143,6 +146,8 @@ function factsOf(flags: Flags): object {
     quantities: numbersOf('unit', flags, 'a unit with its number, such as l=300'),
     additional_code: flags['additional-code']?.join(' '),
     meursing_code: flags.meursing,
+    underlying_code: flags.underlying,
+    dutiable_value: numberOf(flags, 'dutiable'),
     order_number: flags['order-number'],
     certificates: flags.certificate,
     ...Object.fromEntries((flags.fact ?? []).map(plainFactOf)),
@@ -195,7 +200,7 @@ function currencyOf(destination: string, tariffs: Tariffs): string {
   return tariff ? tariff.currency : 'USD'
 }
 
-type Numeric = 'value' | 'kg' | 'quantity' | 'us-content' | 'freight' | 'insurance'
+type Numeric = 'dutiable' | 'value' | 'kg' | 'quantity' | 'us-content' | 'freight' | 'insurance'
 
 function numberOf(flags: Flags, name: Numeric): number | undefined {
   const stated = flags[name]
@@ -233,6 +238,8 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   quantities: '--unit',
   additional_code: '--additional-code',
   meursing_code: '--meursing',
+  underlying_code: '--underlying',
+  dutiable_value: '--dutiable',
   order_number: '--order-number',
   certificates: '--certificate',
 }

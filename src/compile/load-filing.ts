@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { reader } from '../base/form/reader.ts'
-import type { Filing } from '../law/filing.ts'
+import type { Filing } from '../law/entry/filing.ts'
 import { Citations, exact, PeriodPair } from './acts/act-schema.ts'
 import { compileCitation, compilePeriod } from './acts/compile-scope.ts'
 import { word } from './check/word-kind.ts'

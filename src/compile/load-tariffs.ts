@@ -39,6 +39,7 @@ import { loadAfterEntry } from './load-after-entry.ts'
 import { destinationExchange } from './load-exchange.ts'
 import { loadFiling } from './load-filing.ts'
 import { loadMeursing } from './load-meursing.ts'
+import { loadProvisions } from './load-provisions.ts'
 import { loadTariffQuotas } from './load-tariff-quotas.ts'
 import { hasAtRisk, loadAtRisk, withDutyOf } from './not-at-risk.ts'
 import { partySources } from './party-sources.ts'
@@ -159,6 +160,7 @@ function* tariffOf(files: DataFiles, wanted: Wanted): Steps<Tariff> {
     filing: loadFiling(files, name),
     afterEntry: loadAfterEntry(files, name),
     quotas: loadTariffQuotas(files, name),
+    provisions: loadProvisions(files, name),
     exchange,
     sources: [
       ...sourcesOf(row, file, days.horizon, publisherOf(files, name)),

@@ -12,7 +12,7 @@ import {
   totalRate,
   unboundedRate,
 } from './duty/duty-expression.ts'
-import type { EntryType } from './entry.ts'
+import type { EntryType } from './entry/entry-type.ts'
 import type { Flag } from './flag.ts'
 import { allGoods, coverageOfAny, type GoodsScope } from './goods-scope.ts'
 import type { Country, OriginScope } from './origin.ts'
@@ -94,6 +94,8 @@ export type Condition =
   | { readonly kind: 'not known'; readonly question: string }
   /** The shipment is entered in one of these ways. */
   | { readonly kind: 'entry'; readonly types: readonly EntryType[] }
+  /** The goods are entered under a special provision of this scope. */
+  | { readonly kind: 'entered under'; readonly provisions: GoodsScope }
   /** The customs value of the whole shipment is at most this much. */
   | { readonly kind: 'value at most'; readonly amount: Decimal; readonly currency: string }
 
@@ -215,6 +217,11 @@ export type Measure = {
   readonly replaces: readonly string[]
   /** It has exemptions only, and they lift the charges of these kinds, of whatever measure. */
   readonly lifts?: readonly MeasureKind[]
+  /**
+   * Special provisions (their codes) under which it charges the whole value all the same; left out:
+   * under none.
+   */
+  readonly wholeValueUnder?: GoodsScope
   /** The kind of flag raised when it charges; null for none. */
   readonly flag: 'ad_cvd' | null
   readonly cite: readonly Citation[]

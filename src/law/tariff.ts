@@ -9,9 +9,10 @@ import type { Citation } from './citation.ts'
 import type { CollectorRule, RoundingRule, SmallSumRule } from './collection.ts'
 import type { CompanyCodes } from './company-codes.ts'
 import type { EditionName } from './edition.ts'
-import type { EntryRules } from './entry.ts'
+import type { EntryRules } from './entry/entry-type.ts'
+import type { Filing } from './entry/filing.ts'
+import type { Provisions } from './entry/provision.ts'
 import type { ExchangeTable } from './exchange.ts'
-import type { Filing } from './filing.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure } from './measure.ts'
 import type { Meursing } from './meursing.ts'
@@ -136,6 +137,8 @@ export type Tariff = {
   readonly meursing: Meursing | null
   /** The value that is compared with de minimis thresholds. */
   readonly deMinimisOf: 'customs value' | 'goods value'
+  /** Special provisions that goods may be entered under; null where none are held. */
+  readonly provisions: Provisions | null
   /** How goods may be entered; null where its law knows no types of entry here. */
   readonly entry: EntryRules | null
   /** How its law rounds; the first rule that names a layer holds. */

@@ -70,6 +70,7 @@ export function stateOf({ code, facts }: ShipmentLine, state: Partial<LineState>
     day: day('2026-03-01'),
     mode: 'ocean',
     entry: null,
+    provision: null,
     place: 'US',
     province: null,
     code,

@@ -12,6 +12,8 @@ export function day(text: string): Day {
 
 export type LineFields = {
   readonly code?: string
+  /** The provision of chapter 98 that the goods are entered under. */
+  readonly provision?: string
   readonly origin?: string
   readonly value?: number
   readonly quantity?: number
@@ -25,6 +27,7 @@ export type LineFields = {
   readonly quantities?: Readonly<Record<string, number>>
   readonly components?: Readonly<Record<string, number>>
   readonly usContent?: number
+  readonly dutiableValue?: number
   readonly smelter?: string
   readonly additionalCode?: string
   readonly orderNumber?: string
@@ -44,6 +47,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
     index,
     description: 'goods',
     code: words.code ?? '7202111000',
+    provision: words.provision ?? null,
     quantity,
     unitValue: Decimal.of(words.value ?? 1000).dividedBy(quantity, 6),
     origin: words.origin ?? 'DE',
@@ -61,6 +65,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
         Object.entries(words.components ?? {}).map(([name, value]) => [name, Decimal.of(value)]),
       ),
       usContent: words.usContent === undefined ? null : Decimal.of(words.usContent),
+      dutiableValue: words.dutiableValue === undefined ? null : Decimal.of(words.dutiableValue),
       smelter: words.smelter ?? meltedIn(words),
       additionalCodes: new Set(words.additionalCode?.split(' ') ?? []),
       orderNumber: words.orderNumber ?? null,

@@ -19,6 +19,7 @@ export function vatOf(code: string, memberState: string, day: Day, tariff: Tarif
     day,
     mode: 'ocean',
     entry: null,
+    provision: null,
     place: memberState,
     province: null,
     code: selection.code,

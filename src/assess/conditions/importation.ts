@@ -2,7 +2,7 @@
 // province.
 
 import { unreachable } from '../../base/assert.ts'
-import type { Entry, EntryType } from '../../law/entry.ts'
+import type { Entry, EntryType } from '../../law/entry/entry-type.ts'
 import type { Condition, Heading, Mode } from '../../law/measure.ts'
 import type { Country } from '../../law/origin.ts'
 import { provinceQuestion } from '../../law/subdivisions.ts'

@@ -14,7 +14,7 @@ export type EntryRow = {
   readonly heading: string
   /** The code of the layer: SEC_301, MFN … */
   readonly code: string
-  /** The entered value, on the number of chapters 1 to 97; else null. */
+  /** The entered value, on the numbers of chapter 98 and of chapters 1 to 97; else null. */
   readonly value: Decimal | null
   /** Null when it is not ad valorem, or not known. */
   readonly rate: Decimal | null

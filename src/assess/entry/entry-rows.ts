@@ -3,8 +3,10 @@
 import { apportion } from '../../base/apportion.ts'
 import { contains, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { besideOn, type Filing, orderOn } from '../../law/filing.ts'
+import { besideOn, type Filing, orderOn } from '../../law/entry/filing.ts'
+import { formatHts } from '../../law/goods-code.ts'
 import type { Layer } from '../assessment.ts'
+import type { EnteredUnder } from '../provision/entered-under.ts'
 import type { ShipmentLine } from '../shipment.ts'
 import { sum } from '../value.ts'
 import type { Commodity } from './commodity.ts'
@@ -13,6 +15,8 @@ import { isChargedOn, isOnNothing, leavesMetal, type ShareOfValue } from './valu
 
 export type LineToFile = {
   readonly line: ShipmentLine
+  /** The special provision that the goods are entered under; null for none. */
+  readonly entered: EnteredUnder | null
   readonly layers: readonly Layer[]
   readonly parts: readonly ShareOfValue[]
   readonly commodity: Commodity
@@ -50,6 +54,7 @@ export function rowsOf(filed: LineToFile, terms: FilingTerms): readonly (readonl
     const replacing = additional.find(({ layer }) => isReplacement(layer, terms))
     const first = replacing ? withDuty(replacing, ordinary) : null
     const numbers = [
+      ...(at === 0 ? provisionRows(filed) : []),
       ...additional.map((share) => dutyRow(filed, share, share === replacing ? first : null)),
       ...reportedRows(filed, part, own, terms),
     ]
@@ -105,6 +110,15 @@ function kindOf(heading: string): 'chapter 98' | 'chapter 99' {
   return SPECIAL.test(heading) ? 'chapter 98' : 'chapter 99'
 }
 
+/** The provision itself, with the part of the value that it leaves free. */
+function provisionRows({ line, entered, parts }: LineToFile): readonly Row[] {
+  if (!entered) return []
+  const { number, dutiable } = entered
+  const free = dutiable && sum(parts.map(({ value }) => value)).minus(dutiable)
+  const full = line.provision === null ? number : formatHts(line.provision)
+  return [{ ...blankRow(line, number, 'MFN'), heading: full, value: free }]
+}
+
 /** `whole`: the share with the ordinary duty that its rate includes; null for any other. */
 function dutyRow({ line }: LineToFile, { layer, amount }: Share, whole: Share | null): Row {
   const heading = layer.heading ?? layer.code
@@ -134,7 +148,7 @@ function blankRow(line: ShipmentLine, heading: string, code: string): Row {
 }
 
 function commodityRow(
-  { line, commodity, symbol }: LineToFile,
+  { line, commodity, symbol, entered }: LineToFile,
   part: ShareOfValue,
   ordinary: readonly Share[],
   isFirst: boolean,
@@ -144,7 +158,7 @@ function commodityRow(
   return {
     ...blankRow(line, commodity.number, first?.layer.code ?? 'MFN'),
     kind: 'commodity',
-    value: part.value,
+    value: entered ? entered.dutiable : part.value,
     rate: first ? first.layer.rate : Decimal.zero,
     expression: first?.layer.expression ?? null,
     duty: known.length === ordinary.length ? sum(known) : null,
@@ -164,7 +178,8 @@ function reportedRows(
   const charged = new Set(own.map(({ layer }) => layer.heading))
   const found = new Map<string, Row>()
   const report = (heading: string, code: string): void => {
-    if (isNumber(heading) && !charged.has(heading) && !found.has(heading)) {
+    const isProvision = heading === filed.entered?.number
+    if (isNumber(heading) && !isProvision && !charged.has(heading) && !found.has(heading)) {
       found.set(heading, blankRow(line, heading, code))
     }
   }

@@ -5,11 +5,12 @@ import { contains } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
-import { type Filing, feeClassOf } from '../../law/filing.ts'
+import { type Filing, feeClassOf } from '../../law/entry/filing.ts'
 import { partsOf } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { Assessment, Layer } from '../assessment.ts'
 import { isByLaw } from '../layers.ts'
+import { enteredUnder } from '../provision/entered-under.ts'
 import { assessedLine } from '../quotas/quota-lines.ts'
 import type { Shipment, ShipmentLine } from '../shipment.ts'
 import { commodityOf } from './commodity.ts'
@@ -37,10 +38,12 @@ export function* entrySummary(
     const line = assessedLine(declared, tariff, shipment.day)
     const layers = byLine.get(line.index) ?? []
     const value = assessment.lines[at]?.customsValue ?? Decimal.zero
+    const entered = enteredUnder(line, tariff, shipment.day, value)
     return {
       line,
+      entered,
       layers,
-      parts: hasParts ? valueParts(layers, value) : [{ of: 'rest' as const, value }],
+      parts: hasParts && !entered ? valueParts(layers, value) : [{ of: 'rest' as const, value }],
       commodity: commodityOf(line, tariff.schedule, shipment.day),
       symbol: symbols.get(line.index) ?? null,
     }

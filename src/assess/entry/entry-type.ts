@@ -1,7 +1,7 @@
 // How a shipment is entered: as it is stated, or as the law presumes for its value and its goods.
 
 import { contains } from '../../base/day.ts'
-import type { Entry, EntryRules, EntryType, FormalRule } from '../../law/entry.ts'
+import type { Entry, EntryRules, EntryType, FormalRule } from '../../law/entry/entry-type.ts'
 import type { GoodsCoverage } from '../../law/goods-scope.ts'
 import type { Candidate, Selection } from '../../law/tariff.ts'
 import type { LineContext } from '../decide-line.ts'

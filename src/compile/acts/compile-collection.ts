@@ -4,7 +4,7 @@
 import { Decimal } from '../../base/decimal.ts'
 import type { LayerName } from '../../law/charge-base.ts'
 import type { CollectorRule, Rounding, RoundingRule, SmallSumRule } from '../../law/collection.ts'
-import type { EntryRules } from '../../law/entry.ts'
+import type { EntryRules } from '../../law/entry/entry-type.ts'
 import type { LayerNameRow } from './act-schema.ts'
 import { compileCitation, compileGoods, compilePeriod, type Names } from './compile-scope.ts'
 import type { TariffRow } from './tariff-schema.ts'

@@ -57,6 +57,9 @@ export function compileMeasure(row: Act, names: Names): Measure {
     headings,
     replaces: row.replaces ?? [],
     ...(row.lifts && { lifts: row.lifts }),
+    ...(row.whole_value_under && {
+      wholeValueUnder: compileGoods({ prefixes: row.whole_value_under }, names),
+    }),
     flag: row.flag ?? null,
     cite,
   }
@@ -126,6 +129,10 @@ const conditions: {
   under: (headings) => ({ kind: 'under', headings: new Set(headings) }),
   loaded_before: (day, file) => ({ kind: 'loaded before', day: compileDay(day, file) }),
   mode: (modes) => ({ kind: 'mode', modes }),
+  entered_under: (provisions, file) => ({
+    kind: 'entered under',
+    provisions: compileGoods(provisions, { file, groups: new Map(), lists: new Map() }),
+  }),
   entry: (types) => ({ kind: 'entry', types }),
   smelted_in: (countries) => ({ kind: 'smelted in', countries }),
   content: (metal) => ({ kind: 'content', metal }),

@@ -4,6 +4,7 @@
 
 import { DataError } from '../../base/data-error.ts'
 import { always } from '../../base/day.ts'
+import { allGoods } from '../../law/goods-scope.ts'
 import type { Measure } from '../../law/measure.ts'
 import { type Country, originMembers } from '../../law/origin.ts'
 import { contestedCodes } from './contested-codes.ts'
@@ -60,6 +61,7 @@ export function compileOrders(
       origin: originMembers('members', [{ country: row.country, period: always }]),
       headings: orderHeadings(law),
       replaces: [],
+      wholeValueUnder: allGoods,
       flag: 'ad_cvd',
       cite: [noticeOf(row, title, file)],
     }

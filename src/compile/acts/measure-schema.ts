@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { reader } from '../../base/form/reader.ts'
-import { ENTRY_TYPES } from '../../law/entry.ts'
+import { ENTRY_TYPES } from '../../law/entry/entry-type.ts'
 import { word } from '../check/word-kind.ts'
 import {
   CitationRow,
@@ -66,6 +66,15 @@ const When = Type.Object(
     under: Type.Optional(Type.Array(Type.Union([word('heading'), HeadingGroup]), { minItems: 1 })),
     loaded_before: Type.Optional(DayText),
     mode: Type.Optional(Type.Array(Mode, { minItems: 1 })),
+    entered_under: Type.Optional(
+      Type.Object(
+        {
+          prefixes: Type.Array(word('goods code'), { minItems: 1 }),
+          except: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
+        },
+        exact,
+      ),
+    ),
     entry: Type.Optional(Type.Array(words(...ENTRY_TYPES), { minItems: 1 })),
     smelted_in: Type.Optional(Type.Array(word('country'), { minItems: 1 })),
     content: Type.Optional(Metal),
@@ -162,6 +171,8 @@ const MeasureFile = Type.Object(
     replaces: Type.Optional(Type.Array(word('heading'), { minItems: 1 })),
     /** Kinds of charges, of whatever measure, that its exemptions lift. */
     lifts: Type.Optional(Type.Array(Kind, { minItems: 1 })),
+    /** Special provisions under which it is charged on the whole value all the same. */
+    whole_value_under: Type.Optional(Type.Array(word('goods code'), { minItems: 1 })),
     flag: Type.Optional(Type.Literal('ad_cvd')),
     cite: Cite,
     /** Citations that headings and rows of tables refer to by key. */

@@ -7,6 +7,7 @@ import { readCoverageFile, readCoveredFile } from '../coverage.ts'
 import { readFactsFile } from '../facts.ts'
 import { readAfterEntry } from '../load-after-entry.ts'
 import { readFiling } from '../load-filing.ts'
+import { readProvisions } from '../load-provisions.ts'
 import { readAtRisk } from '../not-at-risk.ts'
 import { readAges } from '../party-sources.ts'
 import { readAbout, readCarried } from '../published/tariff.ts'
@@ -26,6 +27,7 @@ export const LAW_FORMS: readonly FileForm[] = [
   { path: /^[a-z]{2}\/schedule\/manifest\.yaml$/, form: readManifestFile.form },
   { path: /^[a-z]{2}\/after-entry\.yaml$/, form: readAfterEntry.form },
   { path: /^[a-z]{2}\/filing\.yaml$/, form: readFiling.form },
+  { path: /^[a-z]{2}\/provisions\.yaml$/, form: readProvisions.form },
   { path: /^[a-z]{2}\/not-at-risk\.yaml$/, form: readAtRisk.form },
   {
     path: /^vocabulary\/facts\.yaml$/,

@@ -68,6 +68,7 @@ function shipmentOf(filed: FiledArticle, tariff: Tariff, day: Day, claim: string
         index: 0,
         description: filed.code,
         code: filed.code,
+        provision: null,
         quantity: Decimal.one,
         unitValue: filed.value,
         origin: filed.origin,

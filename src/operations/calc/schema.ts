@@ -1,7 +1,7 @@
 // The calculation of one shipment: its request, its layers, its answer.
 
 import { type Static, Type } from 'typebox'
-import { ENTRY_TYPES } from '../../law/entry.ts'
+import { ENTRY_TYPES } from '../../law/entry/entry-type.ts'
 import { LineItem } from '../request/line-item.ts'
 import {
   amount,

@@ -5,14 +5,8 @@ import { Decimal } from '../../base/decimal.ts'
 import type { Country } from '../../law/origin.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { readFacts } from '../request/facts.ts'
-import {
-  type Destination,
-  readCode,
-  readDestination,
-  settle,
-  startReading,
-} from '../request/reading.ts'
-import { readEnvelope, readWeight } from '../request/shipment.ts'
+import { type Destination, readDestination, settle, startReading } from '../request/reading.ts'
+import { readCodes, readEnvelope, readWeight } from '../request/shipment.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
 import { CompareRequest } from './schema.ts'
@@ -57,7 +51,7 @@ export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
   const line = {
     index: 0,
     description: '',
-    code: readCode(reading, body.hs_code, ['hs_code']),
+    ...readCodes(reading, body, (field) => [field]),
     quantity,
     unitValue: body.quantity === undefined ? value : value.dividedBy(quantity, DIVISION_PLACES),
     origin: '',

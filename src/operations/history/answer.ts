@@ -64,6 +64,7 @@ function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): 
         index: 0,
         description: 'Goods',
         code,
+        provision: null,
         quantity: Decimal.one,
         unitValue: VALUE,
         origin,

@@ -24,6 +24,7 @@ export const noFacts: Facts = {
   quantities: new Map(),
   components: new Map(),
   usContent: null,
+  dutiableValue: null,
   smelter: null,
   additionalCodes: new Set(),
   orderNumber: null,
@@ -54,6 +55,7 @@ function readStated(reading: Reading, facts: StatedFacts, path: FieldPath): Fact
   return {
     ...noFacts,
     usContent: percent === undefined ? null : Decimal.of(percent).times(HUNDREDTH),
+    dutiableValue: facts.dutiable_value === undefined ? null : Decimal.of(facts.dutiable_value),
     additionalCodes: new Set(codes(facts.additional_code ?? '')),
     orderNumber: facts.order_number?.replace(/[\s.]/g, '') || null,
     certificates: new Set((facts.certificates ?? []).flatMap(codes)),

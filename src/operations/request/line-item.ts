@@ -61,6 +61,19 @@ const KnownFacts = Type.Object(
         description: 'Share of the value that is of US origin, in percent',
       }),
     ),
+    underlying_code: Type.Optional(
+      text(
+        {},
+        'Code of the goods themselves in chapters 1 to 97, where hs_code is the provision of ' +
+          'chapter 98 that they are entered under (US)',
+      ),
+    ),
+    dutiable_value: Type.Optional(
+      amount(
+        'The part of the value of the line that its provision of chapter 98 leaves dutiable: of ' +
+          'the repairs or the processing abroad, or without the parts of the United States',
+      ),
+    ),
     additional_code: Type.Optional(
       text({}, 'Additional code of the tariff (TARIC, UK), or the case number of a producer (US)'),
     ),

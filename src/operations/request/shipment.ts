@@ -4,7 +4,7 @@ import type { Incoterm, Shipment, ShipmentLine } from '../../assess/shipment.ts'
 import type { Clock } from '../../base/clock.ts'
 import { dayOf } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import type { EntryType } from '../../law/entry.ts'
+import type { EntryType } from '../../law/entry/entry-type.ts'
 import type { Mode } from '../../law/measure.ts'
 import { readFacts } from './facts.ts'
 import type { StatedFacts } from './line-item.ts'
@@ -17,6 +17,7 @@ import {
   readCountry,
   readCurrency,
   readDay,
+  refuse,
 } from './reading.ts'
 
 /** The shipment without its lines. */
@@ -100,7 +101,7 @@ export function readLine(
   return {
     index: place.index,
     description: line.description,
-    code: readCode(reading, line.hs_code ?? '', at('hs_code')),
+    ...readCodes(reading, line, at),
     quantity: Decimal.of(line.quantity),
     unitValue: Decimal.of(line.unit_value),
     origin: readCountry(reading, line.origin_country, at('origin_country')),
@@ -109,6 +110,24 @@ export function readLine(
     claim,
     facts: readFacts(reading, line, place.path),
   }
+}
+
+const SPECIAL_PROVISIONS = '98'
+
+/** The code of the goods, and the provision that they are entered under. */
+export function readCodes(
+  reading: Reading,
+  { hs_code: stated = '', facts }: Pick<LineFields, 'hs_code' | 'facts'>,
+  at: (field: string) => FieldPath,
+): Pick<ShipmentLine, 'code' | 'provision'> {
+  const code = readCode(reading, stated, at('hs_code'))
+  const underlying = facts?.underlying_code?.trim()
+  if (!underlying) return { code, provision: null }
+  const path = [...at('facts'), 'underlying_code']
+  if (!code.startsWith(SPECIAL_PROVISIONS)) {
+    refuse(reading, path, 'is for goods whose hs_code is of chapter 98')
+  }
+  return { code: readCode(reading, underlying, path), provision: code }
 }
 
 /** A weight of 0 means unknown. */

@@ -14,6 +14,8 @@ type DraftFacts = {
   loaded_on: string
   additional_code: string
   meursing_code: string
+  underlying_code: string
+  dutiable_value: Figure
   order_number: string
   us_content_pct: Figure
   metal_content: { steel: Figure; aluminum: Figure; copper: Figure }
@@ -79,6 +81,8 @@ export function emptyLine(): DraftLine {
       loaded_on: '',
       additional_code: '',
       meursing_code: '',
+      underlying_code: '',
+      dutiable_value: '',
       order_number: '',
       us_content_pct: '',
       metal_content: { steel: '', aluminum: '', copper: '' },
@@ -182,6 +186,7 @@ const FIGURES = new Set([
   'insurance',
   'other_dutiable_charges',
   'us_content_pct',
+  'dutiable_value',
 ])
 
 /** Without empty fields. Trims texts, and converts numbers that were typed as text. */

@@ -99,6 +99,15 @@ function Claims({ form, index }: Props): ReactNode {
         placeholder="7000"
         {...form.getInputProps(`${at}.facts.meursing_code`)}
       />
+      <TextInput
+        label="Own code, beside chapter 98"
+        placeholder="6203.42.07.11"
+        {...form.getInputProps(`${at}.facts.underlying_code`)}
+      />
+      <FigureInput
+        label={`Dutiable part, ${form.values.currency}`}
+        {...form.getInputProps(`${at}.facts.dutiable_value`)}
+      />
     </Box>
   )
 }

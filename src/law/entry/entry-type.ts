@@ -1,8 +1,8 @@
 // How goods are entered with customs, and when an informal entry is open to them: 19 CFR part 143.
 
-import type { Period } from '../base/day.ts'
-import type { Decimal } from '../base/decimal.ts'
-import type { Citation } from './citation.ts'
+import type { Period } from '../../base/day.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { Citation } from '../citation.ts'
 
 /** `express`: an informal entry at the facility of an express carrier; `postal`: by mail. */
 export const ENTRY_TYPES = ['formal', 'informal', 'express', 'postal'] as const

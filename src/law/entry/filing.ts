@@ -1,7 +1,7 @@
 // How an entry summary states the duties of a line: filing.yaml of a destination.
 
-import { contains, type Day, type Period } from '../base/day.ts'
-import type { Citation } from './citation.ts'
+import { contains, type Day, type Period } from '../../base/day.ts'
+import type { Citation } from '../citation.ts'
 
 /** The layers whose chapter 99 numbers are reported one after another. */
 type FilingOrder = {

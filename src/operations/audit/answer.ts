@@ -1,6 +1,7 @@
 // Audit: each line of the entries computed by the law of its own day and compared with what was
 // paid, with the last days for a correction and a protest.
 
+import { dayOf } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { appendTo } from '../../base/groups.ts'
 import type { Steps } from '../../base/steps.ts'
@@ -14,7 +15,8 @@ import { rangeOf } from '../response/assessment.ts'
 import { articlesOf, type FiledArticle } from './articles.ts'
 import { causesOf } from './causes.ts'
 import { type Due, dueOn, questionsOf } from './due.ts'
-import { noOtherDays, otherDaysOf } from './other-day.ts'
+import { lawSpans, type SpansOf } from './law-spans.ts'
+import { lastSearched, noOtherDays, otherDaysOf } from './other-day.ts'
 import type { EntriesInput } from './read.ts'
 import type { AuditCause, AuditedLine, AuditResponse, RuleCited, TableError } from './schema.ts'
 
@@ -34,8 +36,9 @@ export function* answerAudit(input: EntriesInput, law: LoadedLaw): Steps<AuditRe
     errors.push({ row: filed.row, field: 'entry_date', reason })
     return false
   })
+  const spansOf = lawSpans(tariff, lastSearched(dayOf(law.clock.now())))
   for (const [at, filed] of articlesOf(held, tariff).entries()) {
-    lines.push(yield* audited(filed, tariff, { rules, today: input.today }))
+    lines.push(yield* audited(filed, tariff, { rules, spansOf, today: input.today }))
     if (at % STEP === 0) yield
   }
   return {
@@ -58,15 +61,21 @@ export function entryLaw({ tariffs }: LoadedLaw): {
   return { tariff, rules: tariff.afterEntry }
 }
 
+type Context = {
+  readonly rules: AfterEntry
+  readonly spansOf: SpansOf
+  readonly today: EntriesInput['today']
+}
+
 function* audited(
   filed: FiledArticle,
   tariff: Tariff,
-  { rules, today }: { readonly rules: AfterEntry; readonly today: EntriesInput['today'] },
+  { rules, spansOf, today }: Context,
 ): Steps<AuditedLine> {
   const due = dueOn(filed, tariff, filed.entered)
   const difference = due.total && filed.paid.minus(due.total)
   const differs = difference !== null && !difference.isZero
-  const other = differs ? yield* otherDaysOf(filed, due, tariff) : noOtherDays
+  const other = differs ? yield* otherDaysOf(filed, due, tariff, spansOf) : noOtherDays
   const { correction, protest } = lastDays(rules, {
     entered: filed.entered,
     liquidated: filed.liquidated,

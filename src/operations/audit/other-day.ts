@@ -8,10 +8,11 @@ import type { Tariff } from '../../law/tariff.ts'
 import type { FiledArticle } from './articles.ts'
 import { type Due, dueOn } from './due.ts'
 import { isByNumber } from './filed-line.ts'
+import type { LawSpan, SpansOf } from './law-spans.ts'
 
 /** Days before and after the entry that are tried. */
 const REACH = 365
-/** Days in one step. */
+/** Laws in one step. */
 const STEP = 8
 
 type OtherDay = { readonly day: Day; readonly due: Due }
@@ -32,26 +33,45 @@ export const noOtherDays: OtherDays = { whole: null, rates: new Map() }
  * The nearest day by whose law the paid duty is due, number by number where the file has them. Of
  * two that are as near the earlier comes first: a rate that ended is used longer.
  */
-export function* otherDaysOf(filed: FiledArticle, due: Due, tariff: Tariff): Steps<OtherDays> {
+export function* otherDaysOf(
+  filed: FiledArticle,
+  due: Due,
+  tariff: Tariff,
+  spansOf: SpansOf,
+): Steps<OtherDays> {
   const rates = new Map<string, OtherRate>()
   const wanted = wantedNumbers(filed, due)
-  for (let distance = 1; distance <= REACH; distance++) {
-    for (const day of [addDays(filed.entered, -distance), addDays(filed.entered, distance)]) {
-      if (day < tariff.firstDay) continue
-      const other = dueOn(filed, tariff, day)
-      if (other.total?.equals(filed.paid) && isPaidBy(filed, other)) {
-        return { whole: { day, due: other }, rates: new Map() }
-      }
-      const duties = dutiesByNumber(other)
-      for (const [number, paid] of wanted) {
-        if (rates.has(number) || !duties.get(number)?.equals(paid)) continue
-        const layer = other.assessment.layers.find(({ heading }) => heading === number)
-        rates.set(number, { day, layer })
-      }
+  const spans = yield* spansOf(filed.code, filed.origin)
+  for (const [at, day] of nearestDays(spans, filed.entered).entries()) {
+    if (at % STEP === 0) yield
+    const other = dueOn(filed, tariff, day)
+    if (other.total?.equals(filed.paid) && isPaidBy(filed, other)) {
+      return { whole: { day, due: other }, rates: new Map() }
     }
-    if (distance % STEP === 0) yield
+    const duties = dutiesByNumber(other)
+    for (const [number, paid] of wanted) {
+      if (rates.has(number) || !duties.get(number)?.equals(paid)) continue
+      const layer = other.assessment.layers.find(({ heading }) => heading === number)
+      rates.set(number, { day, layer })
+    }
   }
   return { whole: null, rates }
+}
+
+/** Of each span of the law but that of the entry the day that is nearest to it, nearest first. */
+function nearestDays(spans: readonly LawSpan[], entered: Day): readonly Day[] {
+  const days = spans
+    .filter(({ from, to }) => entered < from || to < entered)
+    .map(({ from, to }) => (to < entered ? to : from))
+  const distance = (day: Day): number => Math.abs(daysBetween(entered, day))
+  return days
+    .filter((day) => distance(day) <= REACH)
+    .sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1))
+}
+
+/** The last day that is tried: entries of days to come are tried no later. */
+export function lastSearched(today: Day): Day {
+  return addDays(today, REACH)
 }
 
 /** The numbers that are due and were paid with another amount. */

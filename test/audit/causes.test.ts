@@ -111,6 +111,45 @@ test('another heading of the same duty costs nothing here', () => {
   assert.deepEqual(told(line), [['heading_instead', '9903.02.20', 0]])
 })
 
+test('a provision of chapter 98 leaves a part of the value free', () => {
+  // 10,000, of which 6,000 are parts of the United States: 12.5% and 16.6% of 4,000.
+  const assembled = (duty: number) =>
+    only(
+      auditOfNumbers('2026-10-05', 'VN', [
+        [
+          ['9802.00.80.68', 0, 6000],
+          ['9903.05.84', duty],
+          ['6203.42.07.11', 664, 4000],
+        ],
+      ]),
+    )
+  assert.deepEqual([assembled(500).status, assembled(500).value], ['agrees', 10_000])
+  const onTheWhole = assembled(1250)
+  assert.deepEqual(told(onTheWhole), [['amount', '9903.05.84', 750]])
+  assert.deepEqual([onTheWhole.paid, onTheWhole.due], [1914, 1164])
+  const returned = auditOfNumbers('2026-10-05', 'CN', [
+    [
+      ['9801.00.10.97', 0],
+      ['6109.10.00.12', 1650, 10000],
+    ],
+  ])
+  assert.deepEqual(told(only(returned)), [['ordinary_duty', '6109.10.00.12', 1650]])
+})
+
+test('without the value of the parts of the United States a line is undecided', () => {
+  const line = only(
+    auditOfNumbers('2026-10-05', 'VN', [
+      [
+        ['9802.00.80.68', 0],
+        ['9903.05.84', 500],
+        ['6203.42.07.11', 664, 10000],
+      ],
+    ]),
+  )
+  assert.deepEqual([line.status, line.due], ['undecided', null])
+  assert.deepEqual(line.due_range, { low: 0, high: 2910 })
+})
+
 test('a heading that does not apply, and numbers out of order', () => {
   const line = only(
     auditOfNumbers('2026-09-15', 'VN', [

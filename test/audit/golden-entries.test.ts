@@ -7,7 +7,10 @@ import { answerTo, type Case, entryTo, goldenCases } from '../golden/cases.ts'
 import { auditOf } from './audited.ts'
 
 /** What a list of entries has columns for. */
-const READ = new Set(['code', 'origin', 'value', 'claim', 'headings', 'components', 'usContent'])
+const READ = new Set([
+  ...['code', 'origin', 'value', 'claim', 'headings', 'components', 'usContent'],
+  ...['provision', 'dutiableValue'],
+])
 
 /** Cases whose entry lines do not tell what the importer knows, by a part of their title. */
 const UNTOLD: readonly (readonly [string, string])[] = [

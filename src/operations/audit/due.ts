@@ -18,6 +18,8 @@ import type { FiledArticle } from './articles.ts'
 
 const CURRENCY = 'USD'
 const PLACES = 2
+/** `9802.00.80`: further digits are statistical. */
+const HEADING = 10
 
 export type Due = {
   readonly rows: readonly EntryRow[]
@@ -68,7 +70,7 @@ function shipmentOf(filed: FiledArticle, tariff: Tariff, day: Day, claim: string
         index: 0,
         description: filed.code,
         code: filed.code,
-        provision: null,
+        provision: filed.provision,
         quantity: Decimal.one,
         unitValue: filed.value,
         origin: filed.origin,
@@ -85,7 +87,8 @@ function factsOf(filed: FiledArticle, tariff: Tariff, day: Day): Facts {
   const { metals, unitedStates } = filed.content
   return {
     ...noFacts,
-    claimedHeadings: new Set(filed.headings.map(({ number }) => number)),
+    claimedHeadings: new Set(filed.headings.map(({ number }) => number.slice(0, HEADING))),
+    dutiableValue: filed.dutiable,
     loadedOn: filed.loadedOn,
     usContent: filed.usContent ?? unitedStates,
     smelter: filed.smelter,

@@ -16,9 +16,14 @@ export type FiledLine = {
   /** Null when it is not stated. */
   readonly liquidated: Day | null
   readonly origin: Country
+  /** The whole, of which a provision of chapter 98 may leave a part free. */
   readonly value: Decimal
   /** The digits of the number of chapters 1 to 97. */
   readonly code: string
+  /** The digits of the provision of chapter 98 that stands beside it; null for none. */
+  readonly provision: string | null
+  /** The value under the number of chapters 1 to 97 where the provision has one of its own. */
+  readonly dutiable: Decimal | null
   /** Those of chapters 98 and 99, in the order of filing. */
   readonly headings: readonly FiledNumber[]
   /** Under the number of chapters 1 to 97; null when only a sum is known. */

@@ -3,7 +3,7 @@
 
 import { addDays, contains, type Day } from '../../base/day.ts'
 import type { Steps } from '../../base/steps.ts'
-import { type Filing, orderOn } from '../../law/filing.ts'
+import { type Filing, orderOn } from '../../law/entry/filing.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Candidate, Selection, Tariff } from '../../law/tariff.ts'
 

@@ -21,6 +21,9 @@ export type EntriesInput = {
 
 const validated = validatedBy(EntryTable)
 const HUNDREDTH = Decimal.of('0.01')
+/** Chapters whose numbers stand beside that of the goods. */
+const PROVISIONS = '98'
+const ADDITIONAL = '99'
 const ORDER = /^[AC]-?\d{3}-?\d{3}(-?\d{3})?$/i
 const NEEDED: readonly EntryField[] = ['entry_number', 'entry_date', 'number', 'origin', 'value']
 
@@ -85,7 +88,7 @@ function isCommodity(number: string): boolean {
 }
 
 function isSpecial(code: string): boolean {
-  return code.startsWith('98') || code.startsWith('99')
+  return code.startsWith(PROVISIONS) || code.startsWith(ADDITIONAL)
 }
 
 /** Collects the first error of a line. */
@@ -113,7 +116,10 @@ function readLine(group: Group, { tariffs }: LoadedLaw): FiledLine | TableError 
   if (entered === null) faults.add(own.at, 'entry_date', 'must be a day: 2025-03-12 or 3/12/2025')
   const origin = countryOf(own, 'origin', tariffs, faults)
   if (origin === null) faults.add(own.at, 'origin', 'must be a country: CN, VN …')
-  const value = amountOf(own, 'value', faults)
+  const provision = numbers.find(
+    ({ code }) => code.startsWith(PROVISIONS) && code !== commodity?.code,
+  )
+  const { value, dutiable } = valuesOf(own, provision?.row ?? own, faults)
   if (value === null) faults.add(own.at, 'value', 'must be the entered value')
   const amount = (field: EntryField) => amountOf(own, field, faults)
   const sumOnly = rows.length === 1 && numbers.length > 1 && numbers.every((one) => !one.duty)
@@ -124,6 +130,8 @@ function readLine(group: Group, { tariffs }: LoadedLaw): FiledLine | TableError 
     line: group.line,
     liquidated: dayOfRow(own, 'liquidated_on', faults),
     ...filedNumbers(numbers, sumOnly),
+    provision: provision?.code ?? null,
+    dutiable,
     paid: paidIn(rows, numbers, faults),
     program: cellText(own.of('program')) || null,
     quantity: amount('quantity'),
@@ -140,10 +148,27 @@ function readLine(group: Group, { tariffs }: LoadedLaw): FiledLine | TableError 
   return { ...line, entered, origin, value, code: commodity.code }
 }
 
+/** The value of the line, and what is dutiable of it where its provision has a value of its own. */
+function valuesOf(
+  own: Row,
+  provision: Row,
+  faults: Faults,
+): Pick<FiledLine, 'dutiable'> & {
+  readonly value: Decimal | null
+} {
+  const value = amountOf(own, 'value', faults)
+  const free = provision === own ? null : amountOf(provision, 'value', faults)
+  if (free === null) return { value, dutiable: null }
+  const dutiable = value ?? Decimal.zero
+  return { value: free.plus(dutiable), dutiable }
+}
+
 /** The numbers of chapters 1 to 97; without one, that of chapter 98 that stands for it. */
 function commoditiesIn(numbers: readonly ReadNumber[]): readonly ReadNumber[] {
   const found = numbers.filter(({ kind }) => kind === 'commodity')
-  return found.length > 0 ? found : numbers.filter(({ code }) => code.startsWith('98')).slice(0, 1)
+  return found.length > 0
+    ? found
+    : numbers.filter(({ code }) => code.startsWith(PROVISIONS)).slice(0, 1)
 }
 
 type ReadNumber = FiledNumber & {
@@ -178,7 +203,13 @@ function numberOfWord(row: Row, text: string, duty: Decimal | null): readonly Re
   if (code === null) return []
   const kind = isSpecial(code) ? 'heading' : 'commodity'
   return [
-    { row, number: formatHts(kind === 'heading' ? code.slice(0, 8) : code), code, kind, duty },
+    {
+      row,
+      number: formatHts(code.startsWith(ADDITIONAL) ? code.slice(0, 8) : code),
+      code,
+      kind,
+      duty,
+    },
   ]
 }
 

@@ -70,7 +70,7 @@ function detailOf({ facts }: ShipmentLine, rows: readonly Unclaimed[], rules: Fa
   ).filter(({ name }) => !facts.stated.has(name))
   const claims = rows.map(({ heading }) => claimText(heading)).join('; ')
   const by = factsOf(rows)
-  if (named.length === 0) return `${claims}. Claim by ${by}; no claim was made.`
+  if (named.length === 0) return `${claims}. Claim by ${by}; none of these was claimed.`
   return `State ${named.map(asked).join(' or ')}; or claim by ${by}. ${claims}.`
 }
 

@@ -54,7 +54,7 @@ test('one flag names the headings of a measure, with the severity of the gravest
   assert.equal(
     flag?.detail,
     '1: 10% for goods in transit; 2: nothing due for goods for repair; 3: 5% for its goods. ' +
-      'Claim by facts.claimed_headings; no claim was made.',
+      'Claim by facts.claimed_headings; none of these was claimed.',
   )
   const severityOf = (headings: readonly Heading[]) =>
     unclaimedFlags(line, unclaimedOf(act, headings), rules).map(({ severity }) => severity)
@@ -82,7 +82,7 @@ test('documents, quotas and additional codes are claimed by facts of their own',
       '103: 7% for goods within quota 09.0001; 103: 7% for goods with document Y1 or Y2; ' +
       '103: 7% for goods without document Y3. ' +
       'Claim by facts.additional_code and facts.order_number and facts.certificates; ' +
-      'no claim was made.',
+      'none of these was claimed.',
   )
 })
 
@@ -100,7 +100,7 @@ test('several conditions are all named, and the act of an additional code', () =
   assert.equal(
     flag?.detail,
     '9: 1% for goods of additional code D4 (An act for this test), goods within quota 09.0002. ' +
-      'Claim by facts.additional_code and facts.order_number; no claim was made.',
+      'Claim by facts.additional_code and facts.order_number; none of these was claimed.',
   )
 })
 
@@ -144,6 +144,6 @@ test('a claim tells the bounds of what is not held, and the words of a notice', 
     unclaimedFlags(line, unclaimedOf(act), rules)[0]?.detail,
     '1: Free to 10% for goods on a list; 2: an amount that is not held for goods on a list; ' +
       '3, for goods on a list: The tax is refunded. ' +
-      'Claim by facts.claimed_headings; no claim was made.',
+      'Claim by facts.claimed_headings; none of these was claimed.',
   )
 })

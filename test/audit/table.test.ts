@@ -136,6 +136,35 @@ test('a row that cannot be read is left out and named', () => {
   assert.match(errors.at(-1)?.reason ?? '', /held from 2025-01-01/)
 })
 
+test('what is too large, too long or more than a whole is no amount', () => {
+  const head = ['entry', 'entry date', 'hts', 'origin', 'value', 'duty', 'us content pct']
+  const row = ['A', '2025-06-04', '9506.62.40.40', 'VN']
+  const long = '9'.repeat(400)
+  const { lines, errors, totals } = auditOf(head, [
+    [...row, 100, 10, 100],
+    [...row, '1e400', 10, ''],
+    [...row, 1e308, 10, ''],
+    [...row, long, 10, ''],
+    [...row, 100, '1e15', ''],
+    [...row, 100, -1, ''],
+    [...row, 100, 10, 100.5],
+  ])
+  assert.equal(lines.length, 1)
+  assert.deepEqual(
+    errors.map(({ row: at, field }) => [at, field]),
+    [
+      [1, 'value'],
+      [2, 'value'],
+      [3, 'value'],
+      [4, 'duty'],
+      [5, 'duty'],
+      [6, 'us_content_pct'],
+    ],
+  )
+  assert.equal(errors[2]?.reason, `"${'9'.repeat(40)}…" is no amount`)
+  assert.equal(totals.paid, 10)
+})
+
 test('a table without a column that is needed is refused', () => {
   assert.throws(
     () => auditOf(['entry', 'hts', 'value'], [['E', '9506.62.40.40', 100]]),

@@ -3,6 +3,7 @@
 import { type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
+import { AMOUNT_MAX } from '../request/shape.ts'
 
 export type EntryField =
   | 'entry_number'
@@ -53,13 +54,28 @@ export function cellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }
 
-/** `"$1,200.50"`, `1200.5`; null for a cell that is empty, undefined for one that is no number. */
+const QUOTED = 40
+
+/** The beginning of a cell, for a message. */
+export function quoted(cell: Cell | undefined): string {
+  const text = cellText(cell)
+  return `"${text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}"`
+}
+
+/** More digits, or powers of ten, are a mistake. */
+const AMOUNT = /^[-+]?[\d.]{1,30}$/
+
+/**
+ * `"$1,200.50"`, `1200.5`; null for a cell that is empty, undefined for one that is no number or
+ * too large.
+ */
 export function amountIn(cell: Cell | undefined): Decimal | null | undefined {
   const text = cellText(cell)
     .replace(/^(USD|US\$|\$)\s*/i, '')
     .replaceAll(',', '')
   if (text === '') return null
-  return Decimal.parse(text) ?? undefined
+  const amount = typeof cell === 'number' || AMOUNT.test(text) ? Decimal.parse(text) : null
+  return amount && Math.abs(amount.toNumber()) <= AMOUNT_MAX ? amount : undefined
 }
 
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/

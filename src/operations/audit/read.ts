@@ -8,7 +8,15 @@ import { formatHts, parseGoodsCode } from '../../law/goods-code.ts'
 import { invalid, issue } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { validatedBy } from '../request/validated.ts'
-import { amountIn, type Cell, cellText, columnsOf, dayIn, type EntryField } from './columns.ts'
+import {
+  amountIn,
+  type Cell,
+  cellText,
+  columnsOf,
+  dayIn,
+  type EntryField,
+  quoted,
+} from './columns.ts'
 import type { FiledLine, FiledNumber } from './filed-line.ts'
 import { EntryTable, type TableError } from './schema.ts'
 
@@ -124,6 +132,9 @@ function readLine(group: Group, { tariffs }: LoadedLaw): FiledLine | TableError 
   const amount = (field: EntryField) => amountOf(own, field, faults)
   const sumOnly = rows.length === 1 && numbers.length > 1 && numbers.every((one) => !one.duty)
   const usContent = amount('us_content_pct')
+  if (usContent && usContent.toNumber() > 100) {
+    faults.add(own.at, 'us_content_pct', 'must be at most 100')
+  }
   const line = {
     row: first.at,
     entry: cellText(own.of('entry_number')),
@@ -185,7 +196,7 @@ function numbersIn(row: Row, faults: Faults): readonly ReadNumber[] {
     .filter(Boolean)
     .flatMap((word) => {
       const [number = '', paid] = word.split('=')
-      return numberOfWord(row, number, paid === undefined ? null : (Decimal.parse(paid) ?? null))
+      return numberOfWord(row, number, paid === undefined ? null : (amountIn(paid) ?? null))
     })
   // The duty of the row is the sum of the line where headings are listed without their own.
   const own = listed.length > 0 && listed.some((one) => one.duty === null) ? null : duty
@@ -251,7 +262,7 @@ function sumOf(amounts: readonly (Decimal | null)[]): Decimal {
 function amountOf(row: Row, field: EntryField, faults: Faults): Decimal | null {
   const amount = amountIn(row.of(field))
   if (amount === undefined || amount?.isNegative) {
-    return faults.add(row.at, field, `"${cellText(row.of(field))}" is no amount`)
+    return faults.add(row.at, field, `${quoted(row.of(field))} is no amount`)
   }
   return amount
 }
@@ -259,7 +270,7 @@ function amountOf(row: Row, field: EntryField, faults: Faults): Decimal | null {
 function dayOfRow(row: Row, field: EntryField, faults: Faults): Day | null {
   const day = dayIn(row.of(field))
   if (day === undefined) {
-    return faults.add(row.at, field, `"${cellText(row.of(field))}" is no day: write 2025-03-12`)
+    return faults.add(row.at, field, `${quoted(row.of(field))} is no day: write 2025-03-12`)
   }
   return day
 }
@@ -273,5 +284,7 @@ function countryOf(
   const text = cellText(row.of(field))
   if (text === '') return null
   const country = territories.normalise(text)
-  return country ?? faults.add(row.at, field, `"${text}" is no country: write its two letters`)
+  return (
+    country ?? faults.add(row.at, field, `${quoted(text)} is no country: write its two letters`)
+  )
 }

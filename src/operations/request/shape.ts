@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /** The largest amount or quantity accepted: keeps every sum a finite JSON number. */
-const AMOUNT_MAX = 1e15
+export const AMOUNT_MAX = 1e15
 
 /** One of the words given, in that spelling. */
 export function choice<const T extends string>(values: readonly T[], description?: string) {

@@ -45,3 +45,34 @@ export async function recordedDuties(
   )
   return found.rows
 }
+
+/** A bulk calculation of one shipment as it was asked for. */
+export type RecordedBulk = {
+  readonly id: string
+  readonly day: string
+  readonly request: object
+}
+
+/** The most bulk calculations that are read, the newest: each has up to 500 rows. */
+const BULK_LIMIT = 200
+
+/** Bulk calculations by the law of the days. Without a day of its own it is by that of the call. */
+export async function recordedBulk(
+  pool: Pool,
+  organisation: string,
+  { from, to }: Omit<Wanted, 'codes'>,
+): Promise<readonly RecordedBulk[]> {
+  const found = await pool.query<RecordedBulk>(
+    `select c.id, d.day, r.asked as request
+       from calculation c
+      cross join lateral (select recorded_json(c.request) as asked) r
+      cross join lateral (
+        select coalesce(asked->>'calculation_date', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD'))
+      ) d (day)
+      where c.organisation = $1 and c.kind = 'bulk'
+        and day between $2 and $3 and upper(asked->>'currency') = 'USD'
+      order by c.id desc limit $4`,
+    [organisation, from, to, BULK_LIMIT],
+  )
+  return found.rows
+}

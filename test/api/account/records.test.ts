@@ -53,6 +53,23 @@ test('a recorded bulk has its rows as they were sent, the refused ones too', asy
   assert.deepEqual(json.request, body)
 })
 
+/** 400 of each origin, one of them no import, and what is no row. */
+const shirtRows = {
+  ...bulk.body,
+  destination_country: 'US',
+  currency: 'USD',
+  calculation_date: '2025-10-01',
+  freight: 0,
+  insurance: 0,
+  rows: [
+    ...['CN', 'US', 'VN'].map((origin_country) => ({
+      ...bulk.body.rows[0],
+      ...{ hs_code: '6109.10.00.12', quantity: 10, unit_value: 40, origin_country },
+    })),
+    'no row',
+  ],
+}
+
 test('IEEPA duties of recorded calculations are those of the organisation alone', async () => {
   const { owner, id } = await owned()
   const stranger = await owned()
@@ -67,19 +84,25 @@ test('IEEPA duties of recorded calculations are those of the organisation alone'
   assert.equal(made.status, 200, made.text)
   await shirts({ calculation_date: '2026-02-24' })
   await shirts({ calculation_date: '2025-10-01', currency: 'EUR' })
+  const ofBulk = await owner.ask({ path: `organisations/${id}/v1/calc/bulk`, body: shirtRows })
+  assert.equal(ofBulk.status, 200, ofBulk.text)
   const { json, status } = await owner.ask({ path })
   assert.equal(status, 200)
   assertShape(recordContract.refunds.answer, json)
-  // 20 % and 10 % of 4,000.
+  // 20 % and 10 % of 4,000; of 400 of China, and 20 % of 400 of Viet Nam.
+  const entries = json.entries.map(({ entry_number, amount, is_computed, status: of }: Entry) => {
+    return [entry_number, [amount, is_computed, of]] as const
+  })
   assert.deepEqual(
-    json.entries.map(({ entry_number, amount, is_computed, status: of }: Entry) => {
-      return [entry_number, amount, is_computed, of]
-    }),
-    [[made.json.id, 1200, true, 'open']],
+    new Map(entries),
+    new Map([
+      [made.json.id, [1200, true, 'open']],
+      [ofBulk.json.id, [200, true, 'open']],
+    ]),
   )
   assert.deepEqual(json.totals.by_layer, [
-    { code: 'IEEPA_FENTANYL', amount: 800 },
-    { code: 'IEEPA_RECIPROCAL', amount: 400 },
+    { code: 'IEEPA_FENTANYL', amount: 880 },
+    { code: 'IEEPA_RECIPROCAL', amount: 520 },
   ])
   const others = await stranger.owner.ask({ path: `organisations/${stranger.id}/refunds` })
   assert.deepEqual(others.json.entries, [])

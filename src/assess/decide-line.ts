@@ -86,12 +86,13 @@ export function decideLine(
   const state = stateOf(parts, context)
   const trials: Trial[] = []
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
-  const { all, ordinary } = headingsTried(selection.candidates, place)
+  const importation = { place, entry: context.entry?.types ?? null }
+  const { all, ordinary } = headingsTried(selection.candidates, importation)
   const under = (some: readonly Candidate[]) =>
     withFees(entered ? underProvision(some, entered, day) : some, ownFees)
   const candidates = under(all)
-  // A trace names every heading, also those that fail for lack of a preference.
-  const tried = grant || record ? candidates : under(ordinary)
+  // A trace names every heading, also those that no ordinary entry meets.
+  const tried = grant || entered || record ? candidates : under(ordinary)
   const { decisions, unclaimed } = decide(tried, state, record)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {

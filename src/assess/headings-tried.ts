@@ -1,56 +1,70 @@
-// Leaves out headings that no line can meet which enters at a place, or without a preference, so
-// that they are not tried line by line.
+// Leaves out headings that no line can meet which is imported at a place or in a way, or without a
+// preference, so that they are not tried line by line.
 
+import type { EntryType } from '../law/entry/entry-type.ts'
 import type { Condition } from '../law/measure.ts'
 import type { Country } from '../law/origin.ts'
 import type { Candidate } from '../law/tariff.ts'
 
 type Tried = {
   readonly all: readonly Candidate[]
-  /** For an entry without a granted preference: most entries claim none. */
+  /** For an entry without a granted preference or a special provision: most entries. */
   readonly ordinary: readonly Candidate[]
 }
 
+/** How the goods are imported. */
+type Importation = {
+  /** The member state of import; null when it is not stated. */
+  readonly place: Country | null
+  /** The types of entry that are possible; null where the law knows none. */
+  readonly entry: readonly EntryType[] | null
+}
+
 type Known = {
-  readonly anywhere: Tried
-  /** Null: no heading depends on the place. */
-  readonly places: Map<Country, Tried> | null
+  /** Whether a heading depends on the place, and on the type of entry. */
+  readonly onPlace: boolean
+  readonly onEntry: boolean
+  readonly made: Map<string, Tried>
 }
 
 const known = new WeakMap<readonly Candidate[], Known>()
 
-/** `place`: the member state of import; null when it is not stated. */
-export function headingsTried(candidates: readonly Candidate[], place: Country | null): Tried {
-  const { anywhere, places } = knownOf(candidates)
-  if (places === null || place === null) return anywhere
-  const found = places.get(place)
+export function headingsTried(candidates: readonly Candidate[], of: Importation): Tried {
+  const { onPlace, onEntry, made } = knownOf(candidates)
+  const place = onPlace ? of.place : null
+  const entry = onEntry ? of.entry : null
+  const key = `${place ?? ''} ${entry?.join() ?? ''}`
+  const found = made.get(key)
   if (found) return found
-  const made = triedOf(withHeadings(candidates, (when) => mayApplyIn(when, place)))
-  places.set(place, made)
-  return made
+  const all = place
+    ? withHeadings(candidates, (when) => when.every((one) => mayApplyIn(one, place)))
+    : candidates
+  const ordinary = withHeadings(all, (when) => when.every((one) => mayBeOrdinary(one, entry)))
+  const tried = { all, ordinary }
+  made.set(key, tried)
+  return tried
 }
 
 function knownOf(candidates: readonly Candidate[]): Known {
   const found = known.get(candidates)
   if (found) return found
-  const hasPlaces = candidates.some(({ headings }) =>
-    headings.some(({ heading }) => heading.when.some(({ kind }) => kind === 'place')),
-  )
-  const made = { anywhere: triedOf(candidates), places: hasPlaces ? new Map() : null }
+  const has = (kind: Condition['kind']): boolean =>
+    candidates.some(({ headings }) =>
+      headings.some(({ heading }) => heading.when.some((one) => one.kind === kind)),
+    )
+  const made = { onPlace: has('place'), onEntry: has('entry'), made: new Map<string, Tried>() }
   known.set(candidates, made)
   return made
 }
 
-function triedOf(all: readonly Candidate[]): Tried {
-  return { all, ordinary: withHeadings(all, (when) => !when.some(isPreference)) }
+function mayApplyIn(one: Condition, place: Country): boolean {
+  return one.kind !== 'place' || one.places.includes(place)
 }
 
-function isPreference({ kind }: Condition): boolean {
-  return kind === 'preference'
-}
-
-function mayApplyIn(when: readonly Condition[], place: Country): boolean {
-  return when.every((one) => one.kind !== 'place' || one.places.includes(place))
+/** Whether an entry of these types may meet it without a preference or a special provision. */
+function mayBeOrdinary(one: Condition, entry: readonly EntryType[] | null): boolean {
+  if (one.kind === 'preference' || one.kind === 'entered under') return false
+  return one.kind !== 'entry' || entry === null || entry.some((type) => one.types.includes(type))
 }
 
 /** The candidates with the headings whose conditions are `wanted`; those left with none go. */

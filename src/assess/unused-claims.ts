@@ -23,10 +23,10 @@ export function unusedClaims(
     candidates,
     selection: { controls, claimableRelief },
   } = decided
-  const reliefs = claimableRelief.flatMap(({ claim }) => claim?.id ?? [])
   const texts: string[] = [...unusedProvision(decided)]
+  const reliefs = (): readonly string[] => claimableRelief.flatMap(({ claim }) => claim?.id ?? [])
   if (facts.claimedHeadings.size > 0) {
-    const used = new Set([...decisions.flatMap(namesOf), ...collectors, ...reliefs])
+    const used = new Set([...decisions.flatMap(namesOf), ...collectors, ...reliefs()])
     for (const claimed of facts.claimedHeadings) {
       if (!used.has(claimed)) {
         texts.push(`the claimed heading ${claimed} does not apply to this line`)
@@ -54,7 +54,7 @@ export function unusedClaims(
       if (!asked.has(code)) texts.push(`no measure of this line asks for document ${code}`)
     }
   }
-  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, reliefs, decided))
+  if (facts.stated.size > 0) texts.push(...unusedFacts(facts, candidates, reliefs(), decided))
   const { meursingCode } = facts
   if (meursingCode !== null && !candidates.some(namesAmounts)) {
     texts.push(`no duty of this line is set by a Meursing code (${meursingCode})`)

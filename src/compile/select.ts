@@ -4,7 +4,7 @@ import { contains, type Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
 import { formatHts } from '../law/goods-code.ts'
 import { chapterOf, coverageOfAny, mayCover } from '../law/goods-scope.ts'
-import type { Measure } from '../law/measure.ts'
+import type { Heading, Measure } from '../law/measure.ts'
 import { PREFERENCE } from '../law/measure.ts'
 import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
 import { isBeneficiary, type Programme, type Programmes } from '../law/programme.ts'
@@ -45,12 +45,15 @@ export function selector(
   const remember = memoized<Selection>(parts.selectionsKept)
   const lifting = parts.acts.filter(({ lifts }) => lifts !== undefined)
   const nearby = new Map<string, readonly Measure[]>()
+  const headingsIn = headingsByChapter()
   const actsOn = (code: string, origin: Country): readonly Measure[] => {
     const chapter = chapterOf(code)
     const key = `${origin} ${chapter}`
     const known =
       nearby.get(key) ??
-      parts.acts.filter((act) => mayInclude(act.origin, origin) && mayCover(act.goods, chapter))
+      parts.acts.filter(
+        (act) => mayInclude(act.origin, origin) && headingsIn(act, chapter).length > 0,
+      )
     nearby.set(key, known)
     return known
   }
@@ -63,9 +66,11 @@ export function selector(
       const additional = actsOn(found.code, origin).filter(({ id }) =>
         own.every((one) => one.id !== id),
       )
+      const { code: of, mayBe } = found
+      const near = (act: Measure) => (mayBe ? act.headings : headingsIn(act, chapterOf(of)))
       const charging = inChargeOrder([
-        ...candidatesFor(own, found.code, origin, day, found.mayBe),
-        ...candidatesFor(additional, found.code, origin, day, found.mayBe),
+        ...candidatesFor(own, of, origin, day, mayBe),
+        ...candidatesFor(additional, of, origin, day, mayBe, near),
       ])
       const candidates = withLifting(charging, lifting, origin, day)
       const reliefs = reliefsOn(parts, origin, day)
@@ -80,6 +85,22 @@ export function selector(
         claimableRelief: reliefs.filter((rule) => rule.claim && isOpenTo(rule, found, day)),
       }
     })
+}
+
+/** The headings of an act that may cover goods of a chapter: most acts are about a few chapters. */
+function headingsByChapter(): (act: Measure, chapter: string) => readonly Heading[] {
+  const known = new Map<Measure, Map<string, readonly Heading[]>>()
+  return (act, chapter) => {
+    const own = known.get(act) ?? new Map<string, readonly Heading[]>()
+    known.set(act, own)
+    const found =
+      own.get(chapter) ??
+      (mayCover(act.goods, chapter)
+        ? act.headings.filter(({ goods }) => !goods || mayCover(goods, chapter))
+        : [])
+    own.set(chapter, found)
+    return found
+  }
 }
 
 /** Of some of the goods under a code, each once. */

@@ -21,7 +21,7 @@ const LINE_DIGITS = 8
 
 /** Whether the line is for goods within a quota or beyond one. */
 export function isOnSide(quotas: TariffQuotas | null, code: string): boolean {
-  return [quotas?.beyond, quotas?.within].some((sides) => sideOf(sides, code) !== null)
+  return sideOf(quotas?.beyond, code) !== null || sideOf(quotas?.within, code) !== null
 }
 
 export function sideOf(

@@ -178,6 +178,7 @@ export function candidatesFor(
   origin: Country,
   day: Day,
   mayBe: readonly string[] | null = null,
+  headingsOf: (measure: Measure) => readonly Heading[] = ({ headings }) => headings,
 ): readonly Candidate[] {
   const found: Candidate[] = []
   for (const measure of measures) {
@@ -185,7 +186,7 @@ export function candidatesFor(
     const whole = coverageOfAny(measure.goods, code, mayBe, day)
     if (whole === 'none') continue
     const headings: { heading: Heading; coverage: 'all' | 'some' }[] = []
-    for (const heading of measure.headings) {
+    for (const heading of headingsOf(measure)) {
       const part = headingCoverage(heading, whole, { code, mayBe, origin, day })
       if (part !== 'none') headings.push({ heading, coverage: part })
     }

@@ -49,9 +49,17 @@ export function TransportSelect(props: SelectProps): ReactNode {
 }
 
 /** Empty: as the value and the goods tell. */
-export function EntryTypeSelect(props: SelectProps): ReactNode {
+export function EntryTypeSelect({ value, ...props }: SelectProps): ReactNode {
+  const chosen = value || null
   return (
-    <Select label="Entry" data={[...ENTRY_TYPES]} placeholder="By value" clearable {...props} />
+    <Select
+      label="Entry"
+      data={[...ENTRY_TYPES]}
+      placeholder="By value"
+      clearable
+      value={chosen}
+      {...props}
+    />
   )
 }
 

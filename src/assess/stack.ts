@@ -79,7 +79,12 @@ export function decide(
     }
     decisions.push(decision)
   }
-  return { decisions, unclaimed }
+  return { decisions, unclaimed: unclaimed.filter((one) => !isReplaced(one, decisions)) }
+}
+
+/** A claim for another measure changes nothing where a charge replaces that measure. */
+function isReplaced({ measure }: Unclaimed, decisions: readonly Decision[]): boolean {
+  return decisions.some((by) => by.kind === 'charge' && by.measure.replaces.includes(measure.id))
 }
 
 /**

@@ -1,5 +1,5 @@
 // The order in which measures are decided and charged: each after the measures that its headings
-// yield to (`under`), and after those whose layers its base names.
+// yield to (`under`), after those that it replaces, and after those whose layers its base names.
 
 import { DataError } from '../base/data-error.ts'
 import { inDependencyOrder } from '../base/dependency-order.ts'
@@ -30,7 +30,9 @@ export function inDecisionOrder(
       return [...named, ...named.flatMap((act) => liftedBy(act, measures))]
     })
     const names = layersOf(measure.headings)
-    return [...yieldedTo, ...measures.filter((other) => isNamedBy(names, other, measure))]
+    const replaced = measure.replaces.flatMap((name) => owners.get(name) ?? [])
+    const named = measures.filter((other) => isNamedBy(names, other, measure))
+    return [...yieldedTo, ...replaced, ...named]
   }
   return inDependencyOrder(
     taxesLast(measures, (one) => one),
@@ -64,6 +66,7 @@ export function inChargeOrder(candidates: readonly Candidate[]): readonly Candid
       (other) =>
         isNamedIn(one, other) ||
         under.has(other.measure.id) ||
+        one.measure.replaces.includes(other.measure.id) ||
         other.headings.some(({ heading }) => under.has(heading.id)),
     )
   }

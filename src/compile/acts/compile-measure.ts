@@ -93,9 +93,9 @@ function compileHeading(row: HeadingRow, ofMeasure: readonly Citation[], names: 
   }
 }
 
-/** Only a claim that is asked for can be missing, and only a charge has an amount. */
-function checkedInRange({ id, ask, charge, when }: HeadingRow, file: string): true {
-  if (ask && charge !== undefined && when?.claimed) return true
+/** Only a claim that is asked for can be missing, and only a charge has an amount or bounds. */
+function checkedInRange({ id, ask, charge, between, when }: HeadingRow, file: string): true {
+  if (ask && (charge ?? between) !== undefined && when?.claimed) return true
   throw new DataError(`${file}: heading ${id}: in_range needs a charge with a claim and "ask"`)
 }
 

@@ -45,7 +45,9 @@ function isTold({ goods, terms, on }: Case): boolean {
   // Mail has no entry summary
   const isFiled = terms?.entry !== 'postal' && (terms?.currency ?? 'USD') === 'USD'
   const isPlain = !terms?.freight && !terms?.insurance
-  return isFiled && isPlain && on >= '2025-01-01' && lines.every((line) => isSubset(Object.keys(line)))
+  return (
+    isFiled && isPlain && on >= '2025-01-01' && lines.every((line) => isSubset(Object.keys(line)))
+  )
 }
 
 function isSubset(fields: readonly string[]): boolean {

@@ -38,6 +38,11 @@ const FilingFile = Type.Object(
     /** That a part of the value is a line of its own. */
     parts: Type.Object({ period: PeriodPair, cite: Citations }, exact),
     replacement_duty: Type.Object({ period: PeriodPair, cite: Citations }, exact),
+    /** Goods that one of these charges need no entry. */
+    without_entry: Type.Object(
+      { measures: Type.Array(word('measure'), { minItems: 1 }), cite: Citations },
+      exact,
+    ),
     fees: Type.Object(
       {
         classes: Type.Array(
@@ -79,6 +84,7 @@ export function loadFiling(files: DataFiles, name: string): Filing | null {
     })),
     parts: compilePeriod(row.parts.period, file),
     replacementDuty: compilePeriod(row.replacement_duty.period, file),
+    withoutEntry: row.without_entry.measures,
     feeClasses: row.fees.classes.map((one) => ({
       layer: one.layer,
       headings: one.headings ?? null,

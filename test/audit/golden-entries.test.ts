@@ -42,12 +42,8 @@ const HEAD = ['entry number', 'line', 'entry date', 'number', 'origin', 'value',
 
 function isTold({ goods, terms, on }: Case): boolean {
   const lines = Array.isArray(goods) ? goods : [goods]
-  // Mail has no entry summary
-  const isFiled = terms?.entry !== 'postal' && (terms?.currency ?? 'USD') === 'USD'
-  const isPlain = !terms?.freight && !terms?.insurance
-  return (
-    isFiled && isPlain && on >= '2025-01-01' && lines.every((line) => isSubset(Object.keys(line)))
-  )
+  const isPlain = !terms?.freight && !terms?.insurance && (terms?.currency ?? 'USD') === 'USD'
+  return isPlain && on >= '2025-01-01' && lines.every((line) => isSubset(Object.keys(line)))
 }
 
 function isSubset(fields: readonly string[]): boolean {

@@ -29,7 +29,7 @@ export function* entrySummary(
   places: number,
 ): Steps<EntrySummary | null> {
   const { filing } = tariff
-  if (!filing || assessment.deMinimis.applies) return null
+  if (!filing || assessment.deMinimis.applies || isWithoutEntry(assessment, filing)) return null
   const byLine = new Map<number | null, Layer[]>()
   for (const layer of assessment.layers) appendTo(byLine, layer.line, layer)
   const hasParts = contains(filing.parts, shipment.day)
@@ -49,6 +49,12 @@ export function* entrySummary(
     }
   })
   return { rows: numbered(filed, filing, assessment, places), fees: feesOf(assessment, filing) }
+}
+
+function isWithoutEntry({ layers }: Assessment, { withoutEntry }: Filing): boolean {
+  return layers.some(
+    ({ measure, exempted }) => !exempted && measure !== null && withoutEntry.includes(measure.id),
+  )
 }
 
 function numbered(

@@ -32,6 +32,8 @@ export type Filing = {
   readonly parts: Period
   /** When a rate that includes the ordinary duty is stated with it on its chapter 99 number. */
   readonly replacementDuty: Period
+  /** Measures that charge goods for which no entry is prepared. */
+  readonly withoutEntry: readonly string[]
   readonly feeClasses: readonly FeeClass[]
 }
 

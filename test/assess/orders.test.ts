@@ -56,18 +56,20 @@ test('the orders of a line have one data gap together', () => {
   assert.equal(gaps.length, 1)
   assert.equal(gaps[0]?.kind, 'data_gap')
   assert.equal(gaps[0]?.severity, 'critical')
-  assert.match(gaps[0]?.detail ?? '', /^A-570-190, A-570-882, C-570-191: the rate is set/)
+  assert.match(gaps[0]?.detail ?? '', /^A-570-190, C-570-191: the rate is set/)
 })
 
 test('the orders of a line without a rate are one layer that names them all', () => {
   const layers = answer([grains]).layers.filter(({ code }) => code === 'AD_CVD')
-  assert.equal(layers.length, 1)
+  assert.deepEqual(
+    layers.map(({ heading }) => heading),
+    ['A-570-190, C-570-191', 'A-570-882'],
+  )
   const [open] = layers
-  assert.equal(open?.heading, 'A-570-190, A-570-882, C-570-191')
   assert.equal(open?.rate, null)
   assert.equal(open?.amount.toNumber(), 0)
   assert.equal(open?.range?.high, null)
-  assert.match(open?.note ?? '', /^Not computed: A-570-190, A-570-882, C-570-191: the rate is set/)
+  assert.match(open?.note ?? '', /^Not computed: A-570-190, C-570-191: the rate is set/)
 })
 
 test('lines with the same unknown duties share the data gap', () => {

@@ -9,6 +9,7 @@ import { checkFile, type Finding, findingText } from '../../src/compile/check/ch
 import { dataSource } from '../../src/compile/check/data-source.ts'
 import { knownWords } from '../../src/compile/check/known-words.ts'
 import { parseExpression } from '../../src/law/duty/parse-expression.ts'
+import { parseUnit } from '../../src/law/duty/unit.ts'
 import { TYPOS } from '../draws.ts'
 import { dataFiles } from '../loaded.ts'
 import { type Draw, drawing, mistyped, pick } from './mistype.ts'
@@ -55,7 +56,7 @@ function exists(kind: string, word: string): boolean {
   if (kind === 'heading number') return !/^\d\S*\.\S*$/.test(word)
   if (kind === 'area') return /^\d{4}$/.test(word)
   if (kind === 'money') return words.has(word.split(' ')[1] ?? '')
-  if (kind.startsWith('unit')) return textOf('vocabulary/units.csv').includes(`\n${word},`)
+  if (kind.startsWith('unit')) return parseUnit(word) !== null
   return kind === 'measure' && words.has(word.split('/')[1] ?? '')
 }
 

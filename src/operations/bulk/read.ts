@@ -11,7 +11,13 @@ import {
   settle,
   startReading,
 } from '../request/reading.ts'
-import { claimOf, type Envelope, readEnvelope, readLine } from '../request/shipment.ts'
+import {
+  claimOf,
+  codeWarnings,
+  type Envelope,
+  readEnvelope,
+  readLine,
+} from '../request/shipment.ts'
 import { unstorable } from '../request/storable.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
@@ -71,7 +77,8 @@ function readRow(
   const claim = claimOf(stated.preference_program, shipment)
   const line = readLine(reading, stated, { index, path: [] }, claim)
   if (reading.issues.length > 0) return errorOf(index, reading.issues)
-  return { line, stated, warnings: unknownFieldWarnings(unknownRowFields(stated)) }
+  const warnings = [...unknownFieldWarnings(unknownRowFields(stated)), ...codeWarnings(stated, '')]
+  return { line, stated, warnings }
 }
 
 /** One entry per bad row: the first field at fault, and everything that is wrong. */

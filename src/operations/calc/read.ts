@@ -12,7 +12,7 @@ import {
   settle,
   startReading,
 } from '../request/reading.ts'
-import { claimOf, readEnvelope, readLine } from '../request/shipment.ts'
+import { claimOf, codeWarnings, readEnvelope, readLine } from '../request/shipment.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
 import { CalcRequest } from './schema.ts'
@@ -56,7 +56,10 @@ export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
       adjustments: readAdjustments(body.customs_value_adjustments),
       lines,
     },
-    warnings: unknownFieldWarnings(unknownFields),
+    warnings: [
+      ...unknownFieldWarnings(unknownFields),
+      ...body.line_items.flatMap((line, at) => codeWarnings(line, `line_items.${at}.`)),
+    ],
     opinions: noOpinions,
   }
 }

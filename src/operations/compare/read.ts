@@ -6,7 +6,7 @@ import type { Country } from '../../law/origin.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { readFacts } from '../request/facts.ts'
 import { type Destination, readDestination, settle, startReading } from '../request/reading.ts'
-import { readCodes, readEnvelope, readWeight } from '../request/shipment.ts'
+import { codeWarnings, readCodes, readEnvelope, readWeight } from '../request/shipment.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
 import { CompareRequest } from './schema.ts'
@@ -61,6 +61,6 @@ export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
     facts: readFacts(reading, body, []),
   }
   settle(reading)
-  const warnings = unknownFieldWarnings(unknownFields)
+  const warnings = [...unknownFieldWarnings(unknownFields), ...codeWarnings(body, '')]
   return { body, destination, origins, shipment: { ...envelope, lines: [line] }, warnings }
 }

@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { plainFacts } from '../../compile/facts.ts'
 import type { PlainFact } from '../../law/stated-facts.ts'
 import { amount, amountOrNull, byName, country, date, positive, text, textOrNull } from './shape.ts'
-import { ClaimedHeading, HsCodeOrEmpty } from './words.ts'
+import { ClaimedHeading, HsCodeOrEmpty, UnderlyingCode } from './words.ts'
 
 const MetalContent = Type.Object(
   {
@@ -61,13 +61,7 @@ const KnownFacts = Type.Object(
         description: 'Share of the value that is of US origin, in percent',
       }),
     ),
-    underlying_code: Type.Optional(
-      text(
-        {},
-        'Code of the goods themselves in chapters 1 to 97, where hs_code is the provision of ' +
-          'chapter 98 that they are entered under (US)',
-      ),
-    ),
+    underlying_code: Type.Optional(Type.Unsafe<string>(UnderlyingCode)),
     dutiable_value: Type.Optional(
       amount(
         'The part of the value of the line that its provision of chapter 98 leaves dutiable: of ' +

@@ -17,7 +17,6 @@ import {
   readCountry,
   readCurrency,
   readDay,
-  refuse,
 } from './reading.ts'
 
 /** The shipment without its lines. */
@@ -123,11 +122,25 @@ export function readCodes(
   const code = readCode(reading, stated, at('hs_code'))
   const underlying = facts?.underlying_code?.trim()
   if (!underlying) return { code, provision: null }
+  if (!isSpecial(code)) return { code, provision: null }
   const path = [...at('facts'), 'underlying_code']
-  if (!code.startsWith(SPECIAL_PROVISIONS)) {
-    refuse(reading, path, 'is for goods whose hs_code is of chapter 98')
-  }
   return { code: readCode(reading, underlying, path), provision: code }
+}
+
+/** `field`: where the line is in the request: `line_items.0.`. */
+export function codeWarnings(
+  { hs_code: stated = '', facts }: Pick<LineFields, 'hs_code' | 'facts'>,
+  field: string,
+): readonly string[] {
+  if (!facts?.underlying_code?.trim() || isSpecial(stated.replaceAll('.', ''))) return []
+  return [
+    `The field ${field}facts.underlying_code was ignored: it is for goods whose hs_code is of ` +
+      `chapter ${SPECIAL_PROVISIONS}.`,
+  ]
+}
+
+function isSpecial(digits: string): boolean {
+  return digits.startsWith(SPECIAL_PROVISIONS)
 }
 
 /** A weight of 0 means unknown. */

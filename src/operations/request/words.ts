@@ -48,6 +48,15 @@ export const HsCodeOrEmpty = {
   pattern: HS_CODE_OR_EMPTY,
 }
 
+export const UnderlyingCode = {
+  ...text(
+    {},
+    'Code of the goods themselves in chapters 1 to 97, where hs_code is the provision of chapter ' +
+      '98 that they are entered under (US)',
+  ),
+  pattern: HS_CODE,
+}
+
 export const BulkHsCode = { ...text({}, hsWords), pattern: BULK_HS_CODE }
 
 export const CompareHsCode = { ...text({ minLength: 6 }, hsWords), pattern: HS_CODE }

@@ -103,7 +103,7 @@ function CauseText({ cause }: { readonly cause: AuditCause }): ReactNode {
   return (
     <>
       <b>{causeName(cause.cause)}.</b> {cause.text}{' '}
-      {citation && <CitationLink citation={citation} url={url} />}
+      {citation && <CitationLink inText citation={citation} url={url} />}
     </>
   )
 }

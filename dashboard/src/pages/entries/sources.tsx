@@ -29,7 +29,7 @@ export function SourceList(props: {
       {sources.map(({ rule, citation, url, doubt }) => (
         <List.Item key={`${rule} ${citation}`}>
           {isNamed && `${sentence(rule)}: `}
-          <CitationLink citation={citation} url={url} />
+          <CitationLink inText citation={citation} url={url} />
           {doubt && (
             <Text size="xs" c="dimmed">
               {doubt}

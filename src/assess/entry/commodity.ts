@@ -3,6 +3,7 @@
 
 import type { Day } from '../../base/day.ts'
 import type { Decimal } from '../../base/decimal.ts'
+import { memoized } from '../../base/memo.ts'
 import { parseUnit, quantityIn } from '../../law/duty/unit.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Schedule } from '../../law/schedule.ts'
@@ -30,7 +31,11 @@ export function commodityOf(line: ShipmentLine, schedule: Schedule, day: Day): C
   }
 }
 
+/** More than a schedule has units. */
+const UNITS = 500
+const remember = memoized<string | null>(UNITS)
+
 function quantityOf(printed: string, known: ReadonlyMap<string, Decimal>): Decimal | null {
-  const unit = parseUnit(printed)
+  const unit = remember(printed, () => parseUnit(printed))
   return unit === null ? null : quantityIn(unit, known)
 }

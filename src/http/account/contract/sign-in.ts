@@ -188,7 +188,10 @@ const requestPasswordReset = operation({
   summary: 'Have a link for a new password mailed',
   description: 'The answer is the same for an address without an account.',
   body: Type.Object(
-    { email, redirectTo: text({}, 'Page of the dashboard that the link leads to') },
+    {
+      email,
+      redirectTo: Type.Optional(text({}, 'Page of the dashboard that the link leads to')),
+    },
     { $id: 'PasswordResetRequest', description: 'Who forgot a password.' },
   ),
   answer: Type.Object(

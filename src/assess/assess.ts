@@ -94,7 +94,7 @@ export function* assessInSteps(
     flags: yield* flagsOf(context, laws, assessed, charges, relief, screening),
     warnings: warningsOf(prepared, ready, assessed),
     deMinimis: { applies: relief.applies, threshold: relief.threshold, currency: relief.currency },
-    entry: context.entry,
+    entry: relief.applies ? null : context.entry,
     converts: context.exchange.isUsed(),
   }
   yield

@@ -76,7 +76,7 @@ export type Assessment = {
   readonly flags: readonly Flag[]
   readonly warnings: readonly Warning[]
   readonly deMinimis: DeMinimis
-  /** Null where the law knows no types of entry. */
+  /** Null where the law knows no types of entry, and for a small shipment that is relieved. */
   readonly entry: Entry | null
   /** Whether a rate of exchange was asked for, be it known or not. */
   readonly converts: boolean

@@ -1,56 +1,25 @@
 // `landfall audit`: a list of entries as filed and paid, compared with the law of each entry day.
 
-import { parseArgs } from 'node:util'
 import { row } from '../base/csv-cells.ts'
-import { runToEnd } from '../base/steps.ts'
 import { answerAudit } from '../operations/audit/answer.ts'
-import { readEntries } from '../operations/audit/read.ts'
 import type { AuditedLine, AuditResponse } from '../operations/audit/schema.ts'
 import type { LoadedLaw } from '../operations/operation.ts'
-import { entryTable } from './entry-table.ts'
-import { errorText } from './shipment-flags.ts'
+import { runOnEntries } from './entry-file-command.ts'
 
 const USAGE = `landfall audit FILE       a list of entries as CSV or XLSX: docs/guide/audit.md
   --today YYYY-MM-DD   the day for what is still open (default: today)
   --csv                one row for each cause of each line
   --json               as data
 `
-const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
-  today: { type: 'string' },
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
 
 /** Audits the entries of one file, writing to `say`; the exit status. */
-export async function runAudit(
+export function runAudit(
   args: readonly string[],
   say: (text: string) => void,
   load: () => LoadedLaw,
 ): Promise<number> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    })
-    const [file, ...more] = positionals
-    if (values.help || file === undefined || more.length > 0) {
-      say(USAGE)
-      return values.help ? 0 : 1
-    }
-    const table = await entryTable(file)
-    const law = load()
-    const { today } = values
-    const input = readEntries({ ...table, ...(today && { today }) }, law)
-    const answer = runToEnd(answerAudit(input, law))
-    if (values.json) say(`${JSON.stringify(answer, null, 2)}\n`)
-    else say(values.csv ? auditCsv(answer) : auditText(answer))
-    return 0
-  } catch (error) {
-    say(`${errorText(error, false, USAGE)}\n`)
-    return 1
-  }
+  const command = { usage: USAGE, answer: answerAudit, text: auditText, forms: { csv: auditCsv } }
+  return runOnEntries(command, args, say, load)
 }
 
 const AMOUNT_WIDTH = 14

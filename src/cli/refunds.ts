@@ -1,15 +1,11 @@
 // `landfall refunds`: the duties under the emergency powers act that were paid by entry, what
 // sources say of their refund, and until when.
 
-import { parseArgs } from 'node:util'
 import { row } from '../base/csv-cells.ts'
-import { runToEnd } from '../base/steps.ts'
-import { readEntries } from '../operations/audit/read.ts'
 import type { LoadedLaw } from '../operations/operation.ts'
 import { answerRefunds } from '../operations/refunds/answer.ts'
 import type { RefundsResponse } from '../operations/refunds/schema.ts'
-import { entryTable } from './entry-table.ts'
-import { errorText } from './shipment-flags.ts'
+import { runOnEntries } from './entry-file-command.ts'
 
 const USAGE = `landfall refunds FILE     a list of entries as CSV or XLSX: docs/guide/refunds.md
   --today YYYY-MM-DD   the day for what is still open (default: today)
@@ -17,44 +13,20 @@ const USAGE = `landfall refunds FILE     a list of entries as CSV or XLSX: docs/
   --declaration        the numbers of the entries that a declaration takes
   --json               as data
 `
-const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
-  today: { type: 'string' },
-  csv: { type: 'boolean' },
-  declaration: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
 
 /** Finds the refunds of the entries of one file, writing to `say`; the exit status. */
-export async function runRefunds(
+export function runRefunds(
   args: readonly string[],
   say: (text: string) => void,
   load: () => LoadedLaw,
 ): Promise<number> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    })
-    const [file, ...more] = positionals
-    if (values.help || file === undefined || more.length > 0) {
-      say(USAGE)
-      return values.help ? 0 : 1
-    }
-    const table = await entryTable(file)
-    const law = load()
-    const { today } = values
-    const input = readEntries({ ...table, ...(today && { today }) }, law)
-    const answer = runToEnd(answerRefunds(input, law))
-    if (values.json) say(`${JSON.stringify(answer, null, 2)}\n`)
-    else if (values.declaration) say(declarationCsv(answer))
-    else say(values.csv ? refundsCsv(answer) : refundsText(answer))
-    return 0
-  } catch (error) {
-    say(`${errorText(error, false, USAGE)}\n`)
-    return 1
+  const command = {
+    usage: USAGE,
+    answer: answerRefunds,
+    text: refundsText,
+    forms: { declaration: declarationCsv, csv: refundsCsv },
   }
+  return runOnEntries(command, args, say, load)
 }
 
 function refundsText(answer: RefundsResponse): string {
@@ -106,12 +78,9 @@ function refundsCsv({ entries }: RefundsResponse): string {
   return lines([[...HEAD, 'statements', 'last_days'], ...rows])
 }
 
-/** The statuses that the first phase of declarations takes. */
-const DECLARED: readonly string[] = ['open', 'within window']
-
 /** One column, as the template of a declaration has it. */
 function declarationCsv({ entries }: RefundsResponse): string {
-  const taken = entries.filter(({ status }) => DECLARED.includes(status))
+  const taken = entries.filter((entry) => entry.in_declaration)
   return lines([['Entry Number'], ...taken.map((entry) => [entry.entry_number])])
 }
 

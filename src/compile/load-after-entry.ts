@@ -19,6 +19,8 @@ const Statement = Type.Object(
     /** Of which entries it is said. */
     status: Type.Array(words(...ENTRY_STATUSES), { minItems: 1 }),
     days_after_liquidation: Type.Optional(Days),
+    /** Such entries are named by their numbers in a declaration. */
+    by_entry_number: Type.Optional(Type.Literal(true)),
     cite: Citations,
   },
   exact,
@@ -30,6 +32,8 @@ const Refund = Type.Object(
     title: Type.String(),
     layers: Type.Array(word('charged layer'), { minItems: 1 }),
     period: PeriodPair,
+    /** Days after liquidation for which an entry is within the window. */
+    window_days: Days,
     as_of: DayText,
     basis: Type.String({ minLength: 10 }),
     cite: Citations,
@@ -78,6 +82,7 @@ export function loadAfterEntry(files: DataFiles, name: string): AfterEntry | nul
       title: one.title,
       layers: one.layers,
       period: compilePeriod(one.period, file),
+      windowDays: one.window_days,
       asOf: compileDay(one.as_of, file),
       basis: one.basis,
       cite: cited(one.cite),
@@ -86,6 +91,7 @@ export function loadAfterEntry(files: DataFiles, name: string): AfterEntry | nul
         says: statement.says,
         statuses: statement.status,
         daysAfterLiquidation: statement.days_after_liquidation ?? null,
+        byEntryNumber: statement.by_entry_number ?? false,
         cite: cited(statement.cite),
       })),
     })),

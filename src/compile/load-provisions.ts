@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { reader } from '../base/form/reader.ts'
-import type { Provisions } from '../law/entry/provision.ts'
+import type { ProvisionRule } from '../law/entry/provision.ts'
 import { Citations, exact, words } from './acts/act-schema.ts'
 import { compileCitation } from './acts/compile-scope.ts'
 import type { DataFiles } from './data-files.ts'
@@ -11,7 +11,6 @@ import { readYaml } from './read-data.ts'
 
 const ProvisionsFile = Type.Object(
   {
-    chapter: Type.String({ pattern: '^\\d\\d$' }),
     /** The first whose rate begins so holds. */
     rules: Type.Array(
       Type.Object(
@@ -31,17 +30,14 @@ const ProvisionsFile = Type.Object(
 export const readProvisions = reader<Static<typeof ProvisionsFile>>(Compile(ProvisionsFile))
 
 /** Null for a destination without the file. */
-export function loadProvisions(files: DataFiles, name: string): Provisions | null {
+export function loadProvisions(files: DataFiles, name: string): readonly ProvisionRule[] | null {
   const file = `${name}/provisions.yaml`
   if (!files.exists(file)) return null
-  const { chapter, rules } = readProvisions(readYaml(files, file), file)
-  return {
-    chapter,
-    rules: rules.map((row) => ({
-      rateBegins: row.rate_begins,
-      dutiable: row.dutiable,
-      text: row.text,
-      cite: row.cite.map((one) => compileCitation(one, file)),
-    })),
-  }
+  const { rules } = readProvisions(readYaml(files, file), file)
+  return rules.map((row) => ({
+    rateBegins: row.rate_begins,
+    dutiable: row.dutiable,
+    text: row.text,
+    cite: row.cite.map((one) => compileCitation(one, file)),
+  }))
 }

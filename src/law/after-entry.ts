@@ -21,6 +21,8 @@ type RefundStatement = {
   readonly statuses: readonly EntryStatus[]
   /** The last day after liquidation; null where no source says one. */
   readonly daysAfterLiquidation: number | null
+  /** Such entries are named by their numbers in a declaration. */
+  readonly byEntryNumber: boolean
   readonly cite: readonly Citation[]
 }
 
@@ -31,6 +33,8 @@ export type DutyRefund = {
   readonly layers: readonly string[]
   /** Days of entry. */
   readonly period: Period
+  /** Days after liquidation for which an entry is within the window. */
+  readonly windowDays: number
   /** The day to which its sources were read. */
   readonly asOf: Day
   readonly basis: string
@@ -87,7 +91,7 @@ export function lastDays(rules: AfterEntry, { entered, liquidated, today }: Entr
  */
 export function entryStatus(
   { liquidation, protest }: AfterEntry,
-  { statements }: DutyRefund,
+  { windowDays }: DutyRefund,
   { entered, liquidated, today }: EntryDays,
 ): EntryStatus {
   if (liquidated === null) {
@@ -95,7 +99,6 @@ export function entryStatus(
   }
   const since = daysBetween(liquidated, today)
   if (since < 0) return 'open'
-  const window = statements.find(({ name }) => name === 'window')?.daysAfterLiquidation ?? 0
-  if (since <= window) return 'within window'
+  if (since <= windowDays) return 'within window'
   return since <= protest.daysAfterLiquidation ? 'protestable' : 'final'
 }

@@ -3,6 +3,13 @@
 const CODE = /^\d{4,13}$/
 const SEPARATORS = /[\s.]/g
 
+/**
+ * The chapters that the Harmonized System leaves to each tariff: provisions that goods are entered
+ * under beside their own code, and in the United States additional duties.
+ */
+export const SPECIAL_PROVISIONS = '98'
+export const ADDITIONAL_DUTIES = '99'
+
 /** The 4 to 13 digits of a code without dots and blanks; null when `text` is not a code. */
 export function parseGoodsCode(text: string): string | null {
   const digits = text.replace(SEPARATORS, '')

@@ -11,7 +11,7 @@ import type { CompanyCodes } from './company-codes.ts'
 import type { EditionName } from './edition.ts'
 import type { EntryRules } from './entry/entry-type.ts'
 import type { Filing } from './entry/filing.ts'
-import type { Provisions } from './entry/provision.ts'
+import type { ProvisionRule } from './entry/provision.ts'
 import type { ExchangeTable } from './exchange.ts'
 import { coverageOfAny, type GoodsCoverage, type GoodsScope } from './goods-scope.ts'
 import type { Heading, Measure } from './measure.ts'
@@ -138,7 +138,7 @@ export type Tariff = {
   /** The value that is compared with de minimis thresholds. */
   readonly deMinimisOf: 'customs value' | 'goods value'
   /** Special provisions that goods may be entered under; null where none are held. */
-  readonly provisions: Provisions | null
+  readonly provisions: readonly ProvisionRule[] | null
   /** How goods may be entered; null where its law knows no types of entry here. */
   readonly entry: EntryRules | null
   /** How its law rounds; the first rule that names a layer holds. */

@@ -9,8 +9,9 @@ export type RecordedDuties = {
   readonly duties: readonly { readonly code: string; readonly amount: number }[]
 }
 
-/** The most calculations that are read, the newest. */
-const LIMIT = 5_000
+/** The most calculations that are looked at, and that are read of these: the newest. */
+const LOOKED_AT = 50_000
+export const CALCULATIONS_READ = 5_000
 
 type Wanted = {
   readonly codes: readonly string[]
@@ -28,10 +29,10 @@ export async function recordedDuties(
   const found = await pool.query<RecordedDuties>(
     `with of_day as (
        select c.id, result
-         from calculation c
+         from (select id, response from calculation
+                where organisation = $1 and kind = 'calc' order by id desc limit $6) c
         cross join lateral (select recorded_json(c.response)->'result' as result) r
-        where c.organisation = $1 and c.kind = 'calc'
-          and result->>'calculation_date' between $3 and $4
+        where result->>'calculation_date' between $3 and $4
           and result->>'currency' = 'USD'
      )
      select o.id, o.result->>'calculation_date' as day,
@@ -41,7 +42,7 @@ export async function recordedDuties(
       cross join lateral jsonb_array_elements(o.result->'breakdown') layer
       where layer->>'code' = any ($2::text[]) and layer->'amount' > '0'::jsonb
       group by o.id, o.result order by o.id desc limit $5`,
-    [organisation, codes, from, to, LIMIT],
+    [organisation, codes, from, to, CALCULATIONS_READ, LOOKED_AT],
   )
   return found.rows
 }
@@ -53,8 +54,9 @@ export type RecordedBulk = {
   readonly request: object
 }
 
-/** The most bulk calculations that are read, the newest: each has up to 500 rows. */
-const BULK_LIMIT = 200
+/** The most bulk calculations that are looked at, and that are read: each has up to 500 rows. */
+const BULK_LOOKED_AT = 5_000
+export const BULK_READ = 200
 
 /** Bulk calculations by the law of the days. Without a day of its own it is by that of the call. */
 export async function recordedBulk(
@@ -64,15 +66,15 @@ export async function recordedBulk(
 ): Promise<readonly RecordedBulk[]> {
   const found = await pool.query<RecordedBulk>(
     `select c.id, d.day, r.asked as request
-       from calculation c
+       from (select id, at, request from calculation
+              where organisation = $1 and kind = 'bulk' order by id desc limit $5) c
       cross join lateral (select recorded_json(c.request) as asked) r
       cross join lateral (
         select coalesce(asked->>'calculation_date', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD'))
       ) d (day)
-      where c.organisation = $1 and c.kind = 'bulk'
-        and day between $2 and $3 and upper(asked->>'currency') = 'USD'
+      where day between $2 and $3 and upper(asked->>'currency') = 'USD'
       order by c.id desc limit $4`,
-    [organisation, from, to, BULK_LIMIT],
+    [organisation, from, to, BULK_READ, BULK_LOOKED_AT],
   )
   return found.rows
 }

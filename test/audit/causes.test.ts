@@ -12,7 +12,7 @@ function only({ lines, errors }: AuditResponse): AuditedLine {
 }
 
 /** Cause, heading and amount of each. */
-function told({ causes }: AuditedLine) {
+function causesOf({ causes }: AuditedLine) {
   return causes.map(({ cause, heading, amount }) => [cause, heading, amount])
 }
 
@@ -46,7 +46,7 @@ test('the rate of another day, in all its numbers', () => {
   )
   assert.equal(line.status, 'overpaid')
   assert.equal(line.difference, 1000)
-  assert.deepEqual(told(line), [['other_day', '9903.01.24', 1000]])
+  assert.deepEqual(causesOf(line), [['other_day', '9903.01.24', 1000]])
   assert.equal(line.causes[0]?.day, '2025-11-09')
   assert.match(line.causes[0]?.text ?? '', /3 days before the entry.*Executive Order 14357/)
 })
@@ -68,7 +68,7 @@ test('the rate of another day under one number of an article on two lines', () =
   )
   assert.equal(line.line, '1, 2')
   assert.deepEqual([line.paid, line.due, line.difference], [1900, 3400, -1500])
-  assert.deepEqual(told(line), [['other_day', '9903.81.91', -1500]])
+  assert.deepEqual(causesOf(line), [['other_day', '9903.81.91', -1500]])
   assert.equal(line.causes[0]?.day, '2025-06-03')
 })
 
@@ -83,14 +83,14 @@ test('an exclusion that was missed', () => {
       ],
     ]),
   )
-  assert.deepEqual(told(line), [['exclusion_missed', '9903.88.69', 2500]])
+  assert.deepEqual(causesOf(line), [['exclusion_missed', '9903.88.69', 2500]])
   assert.equal(line.difference, 2500)
 })
 
 test('a heading that was not filed, and a claim that was not made', () => {
   // A car of Mexico: 2.5 % = 500 and 25 % = 5,000; USMCA frees from the 500.
   const line = only(auditOfNumbers('2026-10-01', 'MX', [[['8703.23.0190', 500, 20000]]]))
-  assert.deepEqual(told(line), [
+  assert.deepEqual(causesOf(line), [
     ['zero_heading_missing', '9903.05.90', 0],
     ['heading_missing', '9903.94.01', -5000],
   ])
@@ -108,7 +108,7 @@ test('another heading of the same duty costs nothing here', () => {
     ]),
   )
   assert.equal(line.status, 'agrees')
-  assert.deepEqual(told(line), [['heading_instead', '9903.02.20', 0]])
+  assert.deepEqual(causesOf(line), [['heading_instead', '9903.02.20', 0]])
 })
 
 test('a provision of chapter 98 leaves a part of the value free', () => {
@@ -125,7 +125,7 @@ test('a provision of chapter 98 leaves a part of the value free', () => {
     )
   assert.deepEqual([assembled(500).status, assembled(500).value], ['agrees', 10_000])
   const onTheWhole = assembled(1250)
-  assert.deepEqual(told(onTheWhole), [['amount', '9903.05.84', 750]])
+  assert.deepEqual(causesOf(onTheWhole), [['amount', '9903.05.84', 750]])
   assert.deepEqual([onTheWhole.paid, onTheWhole.due], [1914, 1164])
   const returned = auditOfNumbers('2026-10-05', 'CN', [
     [
@@ -133,7 +133,7 @@ test('a provision of chapter 98 leaves a part of the value free', () => {
       ['6109.10.00.12', 1650, 10000],
     ],
   ])
-  assert.deepEqual(told(only(returned)), [['ordinary_duty', '6109.10.00.12', 1650]])
+  assert.deepEqual(causesOf(only(returned)), [['ordinary_duty', '6109.10.00.12', 1650]])
 })
 
 test('without the value of the parts of the United States a line is undecided', () => {
@@ -160,7 +160,7 @@ test('a heading that does not apply, and numbers out of order', () => {
       ],
     ]),
   )
-  assert.deepEqual(told(line), [
+  assert.deepEqual(causesOf(line), [
     ['heading_not_due', '9903.01.25', 1000],
     ['heading_order', null, 0],
   ])
@@ -178,7 +178,7 @@ test('a duty divided otherwise among its numbers changes no sum', () => {
     ]),
   )
   assert.equal(line.status, 'agrees')
-  assert.deepEqual(told(line), [
+  assert.deepEqual(causesOf(line), [
     ['amount', '9903.02.20', 200],
     ['ordinary_duty', '9004.10.00.00', -200],
   ])
@@ -187,7 +187,7 @@ test('a duty divided otherwise among its numbers changes no sum', () => {
 
 test('the wrong ordinary rate has its own cause', () => {
   const line = only(auditOfNumbers('2025-02-03', 'VN', [[['6109.10.0012', 1600, 10000]]]))
-  assert.deepEqual(told(line), [['ordinary_duty', '6109.10.00.12', -50]])
+  assert.deepEqual(causesOf(line), [['ordinary_duty', '6109.10.00.12', -50]])
 })
 
 test('a duty that is not known is undecided, with its bounds', () => {

@@ -8,7 +8,7 @@ import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
 
 const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
 
-function told(...args: string[]): { readonly status: number; readonly text: string } {
+function output(...args: string[]): { readonly status: number; readonly text: string } {
   let text = ''
   const status = runEntry(
     args,
@@ -31,7 +31,7 @@ const shirts = [
 const nails = ['--code', '7317005503', '--origin', 'CN', '--value', '10000', '--day', '2025-06-16']
 
 test('a table has one row for each number in filing order, then the fees', () => {
-  const { status, text } = told(...shirts, '--kg', '200', '--day', '2025-10-01')
+  const { status, text } = output(...shirts, '--kg', '200', '--day', '2025-10-01')
   assert.equal(status, 0, text)
   const rows = text.trimEnd().split('\r\n')
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('a table has one row for each number in filing order, then the fees', () =>
 })
 
 test('the form has values in whole dollars, and orders among the other charges', () => {
-  const { status, text } = told(...nails, '--form')
+  const { status, text } = output(...nails, '--form')
   assert.equal(status, 0, text)
   const form = JSON.parse(text)
   assert.equal(form.block_39_total_entered_value, 10000)
@@ -66,7 +66,7 @@ test('the form has values in whole dollars, and orders among the other charges',
     block_37b_ad_cvd_rate: '118.04%',
     block_38_duty: 11804,
   })
-  const odd = JSON.parse(told(...shirts, '--day', '2025-10-01', '--form').text)
+  const odd = JSON.parse(output(...shirts, '--day', '2025-10-01', '--form').text)
   assert.equal(odd.block_39_total_entered_value, 4001, '4,000.60 is 4,001 whole dollars')
   assert.equal(odd.block_39_other_fee_summary.length, 2)
 })
@@ -82,25 +82,28 @@ test('a number whose duty is not known is named on the form', () => {
     '--day',
     '2025-03-01',
   ]
-  const form = JSON.parse(told(...ethanol, '--form').text)
+  const form = JSON.parse(output(...ethanol, '--form').text)
   assert.deepEqual(form.not_known, ['EXCISE'])
   const wine = ['--code', '2204215035', '--origin', 'FR', '--value', '1000', '--day', '2025-03-01']
-  assert.deepEqual(JSON.parse(told(...wine, '--form').text).not_known, ['2204.21.50.35', 'EXCISE'])
+  assert.deepEqual(JSON.parse(output(...wine, '--form').text).not_known, [
+    '2204.21.50.35',
+    'EXCISE',
+  ])
 })
 
 test('a tax that needs a quantity is not known, and no zero', () => {
   const beer = ['--code', '2203000030', '--origin', 'MX', '--value', '9000', '--day', '2026-09-15']
-  const { entry_fees: fees } = JSON.parse(told(...beer, '--json').text)
+  const { entry_fees: fees } = JSON.parse(output(...beer, '--json').text)
   const [tax] = fees
   assert.deepEqual([tax.code, tax.class_code, tax.amount], ['EXCISE', '022', null])
-  const form = JSON.parse(told(...beer, '--form').text)
+  const form = JSON.parse(output(...beer, '--form').text)
   assert.deepEqual(form.not_known, ['EXCISE'])
-  const stated = JSON.parse(told(...beer, '--unit', 'l=3000', '--form').text)
+  const stated = JSON.parse(output(...beer, '--unit', 'l=3000', '--form').text)
   assert.deepEqual([stated.not_known, stated.block_42_tax], [[], 460.17])
 })
 
 test('data are the fields of an answer', () => {
-  const { text } = told(...nails, '--json')
+  const { text } = output(...nails, '--json')
   const { entry_lines: lines, entry_fees: fees } = JSON.parse(text)
   assert.equal(lines.length, 6)
   assert.deepEqual(fees[0], {
@@ -114,10 +117,10 @@ test('data are the fields of an answer', () => {
 })
 
 test('what has no entry summary is said', () => {
-  const abroad = told(...nails, '--destination', 'DE')
+  const abroad = output(...nails, '--destination', 'DE')
   assert.equal(abroad.status, 1)
   assert.match(abroad.text, /United States only/)
-  const small = told(
+  const small = output(
     '--code',
     '6109100012',
     '--origin',
@@ -129,7 +132,7 @@ test('what has no entry summary is said', () => {
   )
   assert.equal(small.status, 1)
   assert.match(small.text, /relief of small consignments/)
-  const euros = told(...nails, '--currency', 'EUR', '--form')
+  const euros = output(...nails, '--currency', 'EUR', '--form')
   assert.equal(euros.status, 1)
   assert.match(euros.text, /--currency must be USD/)
 })

@@ -207,5 +207,5 @@ test('an invalid row is refused with the file and the reason', () => {
 test('a case is unique', () => {
   const twice = () =>
     compileOrders({ ...none, orders: [row, row], rates: [] }, () => 'China', 'orders.csv')
-  assert.throws(twice, /orders.csv: a case stands twice/)
+  assert.throws(twice, /orders.csv: a case is there twice/)
 })

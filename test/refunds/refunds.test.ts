@@ -114,13 +114,13 @@ test('the ordinary duty within a replacement duty stays due', () => {
   assert.equal(refundsOf(apart, '2026-05-01').entries[0]?.amount, 1300)
 })
 
-test('where only a sum was paid, what was due stands for it', () => {
+test('where only a sum was paid, what was due is taken for it', () => {
   const head = ['entry', 'entry date', 'number', 'headings', 'origin', 'value', 'duty']
   const rows = [['A', '2025-10-01', '6109100012', '9903.88.15 9903.01.24', 'CN', 4000, 2160]]
   const { entries, notes } = refundsOf(rows, '2026-05-01', head)
   assert.equal(entries[0]?.amount, 1200)
   assert.equal(entries[0]?.is_computed, true)
-  assert.ok(notes.some((note) => note.includes('what was due stands for what was paid')))
+  assert.ok(notes.some((note) => note.includes('it is what was due, not what was paid')))
 })
 
 test('landfall refunds prints sums, statements with sources, and a declaration', async (t) => {
@@ -132,7 +132,7 @@ test('landfall refunds prints sums, statements with sources, and a declaration',
     ...shirt('B', '2025-10-01', '2025-09-01'),
   ]
   writeFileSync(file, [HEAD, ...rows].map((cells) => cells.join(',')).join('\n'))
-  const told = async (...more: string[]): Promise<string> => {
+  const output = async (...more: string[]): Promise<string> => {
     let text = ''
     const add = (words: string) => {
       text += words
@@ -140,13 +140,13 @@ test('landfall refunds prints sums, statements with sources, and a declaration',
     assert.equal(await runRefunds([file, '--today', '2026-05-01', ...more], add, () => law), 0)
     return text
   }
-  const text = await told()
+  const text = await output()
   assert.match(text, /A of 2025-10-01: 1200\.00, within window, window to 2026-05-20/)
   assert.match(text, /B of 2025-10-01: 1200\.00, final/)
   assert.match(text, /2 entries, 2400\.00 USD paid; 0 without/)
   assert.match(text, /declaration: .*\n {2}CBP, CAPE phase 1, CSMS of 2026-04-13, https:/)
   assert.match(text, /sources were read to 2026-10-10/)
-  assert.equal(await told('--declaration'), 'Entry Number\r\nA\r\n')
-  assert.equal((await told('--csv')).trimEnd().split('\r\n').length, 3)
-  assert.equal(JSON.parse(await told('--json')).totals.amount, 2400)
+  assert.equal(await output('--declaration'), 'Entry Number\r\nA\r\n')
+  assert.equal((await output('--csv')).trimEnd().split('\r\n').length, 3)
+  assert.equal(JSON.parse(await output('--json')).totals.amount, 2400)
 })

@@ -4,7 +4,7 @@ import { apportion } from '../../base/apportion.ts'
 import { contains, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { besideOn, type Filing, orderOn } from '../../law/entry/filing.ts'
-import { formatHts } from '../../law/goods-code.ts'
+import { ADDITIONAL_DUTIES, formatHts, SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import type { Layer } from '../assessment.ts'
 import type { EnteredUnder } from '../provision/entered-under.ts'
 import type { ShipmentLine } from '../shipment.ts'
@@ -34,8 +34,7 @@ type Row = Omit<EntryRow, 'entryLine'>
 /** What a part of the value bears of a layer; `amount` null when it is not known. */
 type Share = { readonly layer: Layer; readonly amount: Decimal | null }
 
-const ADDITIONAL = /^99\d\d\.\d\d\.\d\d/
-const SPECIAL = /^98\d\d\.\d\d\.\d\d/
+const NUMBER = /^\d{4}\.\d\d\.\d\d/
 
 /**
  * The rows of each part: of each line of the entry summary. An order whose duty is not known may
@@ -103,11 +102,15 @@ function withDuty({ layer, amount }: Share, ordinary: readonly Share[]): Share {
 }
 
 function isNumber(heading: string | null): heading is string {
-  return heading !== null && (ADDITIONAL.test(heading) || SPECIAL.test(heading))
+  return heading !== null && NUMBER.test(heading) && !isOfGoods(heading)
+}
+
+function isOfGoods(number: string): boolean {
+  return !number.startsWith(SPECIAL_PROVISIONS) && !number.startsWith(ADDITIONAL_DUTIES)
 }
 
 function kindOf(heading: string): 'chapter 98' | 'chapter 99' {
-  return SPECIAL.test(heading) ? 'chapter 98' : 'chapter 99'
+  return heading.startsWith(SPECIAL_PROVISIONS) ? 'chapter 98' : 'chapter 99'
 }
 
 /** The provision itself, with the part of the value that it leaves free. */

@@ -6,7 +6,7 @@ import { always } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { citation } from '../../law/citation.ts'
 import type { ProvisionRule } from '../../law/entry/provision.ts'
-import { formatHts } from '../../law/goods-code.ts'
+import { formatHts, SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import { coverageOf } from '../../law/goods-scope.ts'
 import type { Condition, Heading, Measure } from '../../law/measure.ts'
 import type { Candidate, Tariff } from '../../law/tariff.ts'
@@ -31,14 +31,12 @@ export function enteredUnder(
   day: Day,
   value: Decimal,
 ): EnteredUnder | null {
-  if (provision === null || !provisions?.chapter || !provision.startsWith(provisions.chapter)) {
-    return null
-  }
+  if (!provision?.startsWith(SPECIAL_PROVISIONS)) return null
   const code = provision.slice(0, DIGITS)
   const found = schedule.resolve(code, day)
   if (found.kind !== 'line') return null
   const rate = found.line.general || found.line.special
-  const rule = provisions.rules.find(({ rateBegins }) => rate.startsWith(rateBegins))
+  const rule = provisions?.find(({ rateBegins }) => rate.startsWith(rateBegins))
   if (!rule) return null
   const dutiable =
     rule.dutiable === 'nothing' ? Decimal.zero : (facts.dutiableValue?.min(value) ?? null)

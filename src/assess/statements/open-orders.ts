@@ -6,7 +6,7 @@ import { sumOfRanges } from '../../base/range.ts'
 import type { Layer } from '../assessment.ts'
 import { type UnknownDuty, unknownDutiesText } from '../flags.ts'
 
-/** The first of the layers without an upper bound stands for all of them. */
+/** The first of the layers without an upper bound is named for all of them. */
 export function withOneOpenOrder(
   layers: readonly Layer[],
   unknown: readonly UnknownDuty[],

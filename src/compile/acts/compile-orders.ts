@@ -43,7 +43,7 @@ export function compileOrders(
   const named = [ratesOf.keys(), companiesOf.keys(), circumvention.map((row) => row.case)]
   const stray = named.flatMap((cases) => [...cases]).find((one) => !byCase.has(one))
   if (stray) throw new DataError(`${file}: there is no order ${stray}`)
-  if (byCase.size < orders.length) throw new DataError(`${file}: a case stands twice`)
+  if (byCase.size < orders.length) throw new DataError(`${file}: a case is there twice`)
   const measureOf = (row: OrderRow, id: string, producers: readonly CompanyRateRow[]): Measure => {
     if (!CASE.test(row.case)) throw new DataError(`${file}: ${row.case} is not a case number`)
     const what = row.case.startsWith('C') ? 'Countervailing' : 'Antidumping'

@@ -7,6 +7,7 @@ import { contains, type Day, type Period } from '../../base/day.ts'
 import { memoized } from '../../base/memo.ts'
 import type { Steps } from '../../base/steps.ts'
 import type { Citation } from '../../law/citation.ts'
+import { SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import { paddedLineage } from '../../law/inherited-measures.ts'
 import type { Schedule, ScheduleLine } from '../../law/schedule.ts'
 import { compilePeriod } from '../acts/compile-scope.ts'
@@ -15,7 +16,6 @@ export const GOODS = 'code,from,to,above'
 
 const FULL_DIGITS = 10
 const HS_DIGITS = 6
-const SPECIAL_PROVISIONS = '98'
 const ASKED_KEPT = 10_000
 const ROWS_A_STEP = 1_000
 const CODE = /^\d{10}$/

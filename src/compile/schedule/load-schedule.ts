@@ -5,6 +5,7 @@
 import { always, contains, type Day, type Period } from '../../base/day.ts'
 import { runToEnd, type Steps } from '../../base/steps.ts'
 import { citation } from '../../law/citation.ts'
+import { SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import type { Resolution, Schedule, ScheduleLine, ScheduleSource } from '../../law/schedule.ts'
 import type { DataFiles } from '../data-files.ts'
 import { type Manifest, readManifest, readRows, type ScheduleRow } from './schedule-file.ts'
@@ -12,7 +13,6 @@ import { type Manifest, readManifest, readRows, type ScheduleRow } from './sched
 const RATE_DIGITS = 8
 const FULL_DIGITS = 10
 const SHORT = new Set([4, 6])
-const SPECIAL_PROVISIONS = '98'
 const UNKNOWN: Resolution = { kind: 'none', retired: null }
 /** A day before the first day of any schedule. */
 const DAWN = '0000-01-01' as Day

@@ -11,6 +11,8 @@ import { entryOfBulk } from '../../operations/refunds/bulk-duties.ts'
 import type { PaidEntry } from '../../operations/refunds/paid-entries.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 import {
+  BULK_READ,
+  CALCULATIONS_READ,
   type RecordedBulk,
   type RecordedDuties,
   recordedBulk,
@@ -41,9 +43,8 @@ export function refundRoutes(
       const again = (await assessed).filter((one) => one !== null)
       const entries = [...found.map(entryOf), ...again].sort(newestFirst)
       const answer = refundsOf({ entries, outside: 0, errors: [], today }, law)
-      const unread = bulk.length - again.length
-      const note = `${unread} bulk calculations are not understood any more and are left out.`
-      return unread > 0 ? { ...answer, notes: [...answer.notes, note] } : answer
+      const read = { calculations: found.length, bulk: bulk.length, again: again.length }
+      return { ...answer, notes: [...answer.notes, ...notesOf(read)] }
     }),
   ]
 }
@@ -55,6 +56,23 @@ function* entriesOf(
   const entries: (PaidEntry | null)[] = []
   for (const one of bulk) entries.push(yield* entryOfBulk(one, law))
   return entries
+}
+
+type Read = { readonly calculations: number; readonly bulk: number; readonly again: number }
+
+/** What of the recorded calculations is not in the answer. */
+function notesOf({ calculations, bulk, again }: Read): readonly string[] {
+  const notes = ['Recorded calculations in other currencies than USD are left out.']
+  if (bulk > again) {
+    notes.push(`${bulk - again} bulk calculations are not understood any more and are left out.`)
+  }
+  if (calculations >= CALCULATIONS_READ || bulk >= BULK_READ) {
+    notes.push(
+      `Only the newest ${CALCULATIONS_READ} calculations and ${BULK_READ} bulk calculations are ` +
+        'read, and there are more: use a list of entries.',
+    )
+  }
+  return notes
 }
 
 /** Ids are in the order of time. */

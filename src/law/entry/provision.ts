@@ -3,7 +3,7 @@
 
 import type { Citation } from '../citation.ts'
 
-/** What a provision leaves dutiable, told by the beginning of its rate in the schedule. */
+/** What a provision leaves dutiable, by the beginning of its rate in the schedule. */
 export type ProvisionRule = {
   /** `"Free"`, `"A duty upon the value of the repairs"`; empty for every other rate. */
   readonly rateBegins: string
@@ -12,10 +12,4 @@ export type ProvisionRule = {
   /** What is free, what part is dutiable, or what is not known. */
   readonly text: string
   readonly cite: readonly Citation[]
-}
-
-export type Provisions = {
-  /** The chapter of the provisions: `"98"`. */
-  readonly chapter: string
-  readonly rules: readonly ProvisionRule[]
 }

@@ -9,15 +9,15 @@ import type { FiledLine, FiledNumber } from './filed-line.ts'
 
 /** What the division of the value into lines says of the goods. */
 type Content = {
-  /** Null: no metal is told apart. */
+  /** Null: the lines do not divide by metal. */
   readonly metals: ReadonlyMap<Metal, Decimal> | null
-  /** As a fraction of what the metal leaves; null: not told apart. */
+  /** As a fraction of what the metal leaves; null: the lines do not say it. */
   readonly unitedStates: Decimal | null
 }
 
 export type FiledArticle = FiledLine & {
   readonly content: Content
-  /** The numbers of each of its lines, as filed; '' stands for that of chapters 1 to 97. */
+  /** The numbers of each of its lines, as filed; '' is that of chapters 1 to 97. */
   readonly sequences: readonly (readonly string[])[]
 }
 
@@ -34,11 +34,11 @@ export function articlesOf(lines: readonly FiledLine[], tariff: Tariff): readonl
     .sort((one, other) => one.row - other.row)
 }
 
-type Told = { readonly line: FiledLine; readonly parts: readonly ValuePart[] }
+type LineWithParts = { readonly line: FiledLine; readonly parts: readonly ValuePart[] }
 
 function articlesIn(group: readonly FiledLine[], tariff: Tariff): readonly FiledArticle[] {
-  const told = group.map((line) => ({ line, parts: partsFiled(line, tariff) }))
-  const content = contentOf(told, tariff)
+  const withParts = group.map((line) => ({ line, parts: partsFiled(line, tariff) }))
+  const content = contentOf(withParts, tariff)
   if (content.metals === null && content.unitedStates === null) {
     return group.map((line) => ({ ...line, content, sequences: [sequenceOf(line)] }))
   }
@@ -59,11 +59,11 @@ function partsFiled(filed: FiledLine, tariff: Tariff): readonly ValuePart[] {
   )
 }
 
-function contentOf(told: readonly Told[], tariff: Tariff): Content {
+function contentOf(withParts: readonly LineWithParts[], tariff: Tariff): Content {
   const metals = new Map<Metal, Decimal>()
   let whole = Decimal.zero
   let ofUnitedStates: Decimal | null = null
-  for (const { line, parts } of told) {
+  for (const { line, parts } of withParts) {
     whole = whole.plus(line.value)
     const metal = METALS.find((one) => parts.includes(`${one} content`))
     if (metal) metals.set(metal, (metals.get(metal) ?? Decimal.zero).plus(line.value))
@@ -72,7 +72,9 @@ function contentOf(told: readonly Told[], tariff: Tariff): Content {
     }
   }
   const beside = new Set(tariff.filing?.beside.map(({ heading }) => heading))
-  const saysNone = told.some(({ line }) => line.headings.some(({ number }) => beside.has(number)))
+  const saysNone = withParts.some(({ line }) =>
+    line.headings.some(({ number }) => beside.has(number)),
+  )
   const metal = [...metals.values()].reduce((sum, one) => sum.plus(one), Decimal.zero)
   const rest = whole.minus(metal)
   return {

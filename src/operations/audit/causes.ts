@@ -5,15 +5,13 @@ import type { EntryRow } from '../../assess/entry/entry-row.ts'
 import type { Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { orderOn } from '../../law/entry/filing.ts'
+import { SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { FiledArticle } from './articles.ts'
-import type { Due } from './due.ts'
+import { claimRefusal, type Due } from './due.ts'
 import { isByNumber } from './filed-line.ts'
 import { distanceWords, dutiesByNumber, type OtherDays } from './other-day.ts'
 import type { AuditCause } from './schema.ts'
-
-/** The chapter of provisions that come first. */
-const SPECIAL = '98'
 
 /** `amount`: null where the file does not say what was paid under the number. */
 type Found = Pick<AuditCause, 'cause' | 'text'> & {
@@ -32,7 +30,7 @@ export function causesOf(
   tariff: Tariff,
 ): readonly AuditCause[] {
   const found = [
-    ...refusedClaims(filed, due),
+    ...refusedClaims(filed, tariff),
     ...(whole ? [] : headingCauses(filed, due, rates, tariff)),
     ...orderCause(filed, tariff),
   ]
@@ -75,10 +73,10 @@ function actsThatDiffer(due: Due, other: Due): readonly Layer[] {
   ]
 }
 
-function refusedClaims(filed: FiledArticle, { assessment }: Due): readonly Found[] {
-  const refused = assessment.warnings.find(({ text }) => text.includes('was refused'))
-  if (filed.program === null || !refused) return []
-  const text = `${refused.text[0]?.toUpperCase()}${refused.text.slice(1)}`
+function refusedClaims(filed: FiledArticle, tariff: Tariff): readonly Found[] {
+  const reason = claimRefusal(filed, tariff)
+  if (reason === null) return []
+  const text = `The claim ${filed.program} was refused: ${reason}`
   return [{ cause: 'claim_refused', heading: null, amount: null, text }]
 }
 
@@ -208,7 +206,8 @@ function sumOnly(filed: FiledArticle, { total }: Due, found: readonly Found[]): 
   )
   const rest = filed.paid.minus(total).minus(explained)
   if (rest.isZero) return []
-  const text = 'The file has the duty of the line in one sum; by number the cause could be told.'
+  const text =
+    'The file has the duty of the line in one sum; give the duty by number to see the cause.'
   return [{ cause: 'sum_only', heading: null, amount: rest, text }]
 }
 
@@ -218,7 +217,7 @@ function orderCause({ sequences, entered }: FiledArticle, tariff: Tariff): reado
   const order = orderOn(tariff.filing, entered)
   const rankOf = (number: string): number => {
     if (number === '') return order.length + 1
-    if (number.startsWith(SPECIAL)) return -1
+    if (number.startsWith(SPECIAL_PROVISIONS)) return -1
     const at = order.indexOf(tariff.layerOfHeading(number) ?? '')
     return at === -1 ? order.length : at
   }

@@ -4,6 +4,7 @@ import { assess } from '../../assess/assess.ts'
 import type { Assessment } from '../../assess/assessment.ts'
 import type { EntryRow } from '../../assess/entry/entry-row.ts'
 import { entrySummary } from '../../assess/entry/entry-summary.ts'
+import { decideClaim } from '../../assess/preference.ts'
 import type { Facts, Shipment } from '../../assess/shipment.ts'
 import type { Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
@@ -14,9 +15,9 @@ import { parseUnit } from '../../law/duty/unit.ts'
 import { partsOf } from '../../law/flag.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import { noFacts } from '../request/facts.ts'
+import { plainShipment } from '../request/plain-shipment.ts'
 import type { FiledArticle } from './articles.ts'
 
-const CURRENCY = 'USD'
 const PLACES = 2
 /** `9802.00.80`: further digits are statistical. */
 const HEADING = 10
@@ -48,39 +49,22 @@ export function dueOn(
   return { rows, total, range, assessment }
 }
 
+/** Why the preference that was filed is not granted; null when it is, and for no claim. */
+export function claimRefusal(filed: FiledArticle, tariff: Tariff): string | null {
+  const { entered: day, program } = filed
+  const [line] = shipmentOf(filed, tariff, day, program).lines
+  if (!line?.claim) return null
+  const selection = tariff.select(line.code, line.origin, day)
+  const claim = decideClaim(line, selection, day, tariff.programmes)
+  return claim.kind === 'refused' ? claim.reason : null
+}
+
 function shipmentOf(filed: FiledArticle, tariff: Tariff, day: Day, claim: string | null): Shipment {
-  return {
-    from: filed.origin,
-    place: tariff.destination,
-    province: null,
-    incoterm: 'FOB',
-    mode: 'ocean',
-    // It was filed, so the relief of small consignments was not used.
-    entryType: 'formal',
-    currency: CURRENCY,
-    day,
-    exchangeDay: day,
-    exchangeRates: new Map(),
-    freight: Decimal.zero,
-    insurance: Decimal.zero,
-    otherDutiableCharges: Decimal.zero,
-    adjustments: null,
-    lines: [
-      {
-        index: 0,
-        description: filed.code,
-        code: filed.code,
-        provision: filed.provision,
-        quantity: Decimal.one,
-        unitValue: filed.value,
-        origin: filed.origin,
-        weightKg: filed.weightKg,
-        manufacturer: null,
-        claim,
-        facts: factsOf(filed, tariff, day),
-      },
-    ],
-  }
+  const { code, provision, value: unitValue, origin, weightKg } = filed
+  const line = { code, provision, unitValue, origin, weightKg, claim }
+  // It was filed, so the relief of small consignments was not used.
+  const entered = { place: tariff.destination, entryType: 'formal' as const }
+  return plainShipment({ ...line, facts: factsOf(filed, tariff, day) }, day, entered)
 }
 
 function factsOf(filed: FiledArticle, tariff: Tariff, day: Day): Facts {

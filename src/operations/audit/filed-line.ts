@@ -20,7 +20,7 @@ export type FiledLine = {
   readonly value: Decimal
   /** The digits of the number of chapters 1 to 97. */
   readonly code: string
-  /** The digits of the provision of chapter 98 that stands beside it; null for none. */
+  /** The digits of the provision of chapter 98 filed beside it; null for none. */
   readonly provision: string | null
   /** The value under the number of chapters 1 to 97 where the provision has one of its own. */
   readonly dutiable: Decimal | null

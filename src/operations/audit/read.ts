@@ -4,7 +4,12 @@
 import type { Day } from '../../base/day.ts'
 import { dayOf, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { formatHts, parseGoodsCode } from '../../law/goods-code.ts'
+import {
+  ADDITIONAL_DUTIES,
+  formatHts,
+  parseGoodsCode,
+  SPECIAL_PROVISIONS,
+} from '../../law/goods-code.ts'
 import { invalid, issue } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { validatedBy } from '../request/validated.ts'
@@ -29,9 +34,6 @@ export type EntriesInput = {
 
 const validated = validatedBy(EntryTable)
 const HUNDREDTH = Decimal.of('0.01')
-/** Chapters whose numbers stand beside that of the goods. */
-const PROVISIONS = '98'
-const ADDITIONAL = '99'
 const ORDER = /^[AC]-?\d{3}-?\d{3}(-?\d{3})?$/i
 const NEEDED: readonly EntryField[] = ['entry_number', 'entry_date', 'number', 'origin', 'value']
 
@@ -96,7 +98,7 @@ function isCommodity(number: string): boolean {
 }
 
 function isSpecial(code: string): boolean {
-  return code.startsWith(PROVISIONS) || code.startsWith(ADDITIONAL)
+  return code.startsWith(SPECIAL_PROVISIONS) || code.startsWith(ADDITIONAL_DUTIES)
 }
 
 /** Collects the first error of a line. */
@@ -125,7 +127,7 @@ function readLine(group: Group, { tariffs }: LoadedLaw): FiledLine | TableError 
   const origin = countryOf(own, 'origin', tariffs, faults)
   if (origin === null) faults.add(own.at, 'origin', 'must be a country: CN, VN …')
   const provision = numbers.find(
-    ({ code }) => code.startsWith(PROVISIONS) && code !== commodity?.code,
+    ({ code }) => code.startsWith(SPECIAL_PROVISIONS) && code !== commodity?.code,
   )
   const { value, dutiable } = valuesOf(own, provision?.row ?? own, faults)
   if (value === null) faults.add(own.at, 'value', 'must be the entered value')
@@ -174,12 +176,12 @@ function valuesOf(
   return { value: free.plus(dutiable), dutiable }
 }
 
-/** The numbers of chapters 1 to 97; without one, that of chapter 98 that stands for it. */
+/** The numbers of chapters 1 to 97; without one, that of chapter 98 in its place. */
 function commoditiesIn(numbers: readonly ReadNumber[]): readonly ReadNumber[] {
   const found = numbers.filter(({ kind }) => kind === 'commodity')
   return found.length > 0
     ? found
-    : numbers.filter(({ code }) => code.startsWith(PROVISIONS)).slice(0, 1)
+    : numbers.filter(({ code }) => code.startsWith(SPECIAL_PROVISIONS)).slice(0, 1)
 }
 
 type ReadNumber = FiledNumber & {
@@ -216,7 +218,7 @@ function numberOfWord(row: Row, text: string, duty: Decimal | null): readonly Re
   return [
     {
       row,
-      number: formatHts(code.startsWith(ADDITIONAL) ? code.slice(0, 8) : code),
+      number: formatHts(code.startsWith(ADDITIONAL_DUTIES) ? code.slice(0, 8) : code),
       code,
       kind,
       duty,

@@ -66,8 +66,8 @@ export const entryType = {
       ENTRY_TYPES,
       'How the goods enter the United States: by a formal or an informal entry, through the ' +
         'facility of an express carrier, or by mail. Default: informal for a customs value up to ' +
-        '2,500 USD where nothing forbids it, else formal; result.entry says which and why. Who ' +
-        'states formal or informal asks for no relief of small shipments',
+        'the limit of informal entries where nothing forbids it, else formal; result.entry says ' +
+        'which and why. Who states formal or informal asks for no relief of small shipments',
     ),
   ),
 }
@@ -183,7 +183,11 @@ const CalcResult = Type.Object(
           }),
           reason: Type.String({ description: 'Which entry it is, and why' }),
         },
-        { description: 'How the goods are entered, where the law has types of entry (US)' },
+        {
+          description:
+            'How the goods are entered, where the law has types of entry (US); absent for a ' +
+            'small shipment that is relieved',
+        },
       ),
     ),
     warnings,

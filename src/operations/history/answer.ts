@@ -10,14 +10,13 @@ import type { Steps } from '../../base/steps.ts'
 import { domesticShipment } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
-import { noFacts } from '../request/facts.ts'
+import { plainShipment } from '../request/plain-shipment.ts'
 import { layerOf } from '../response/assessment.ts'
 import type { DutyHistoryInput } from './read.ts'
 import type { DutyInForce, DutySpan } from './schema.ts'
 
 /** Above every threshold of de minimis relief, so that duties are charged. */
 const VALUE = Decimal.of(10_000)
-const CURRENCY = 'USD'
 const MINOR_UNITS = 2
 
 /** A step per day. Throws a 422 when the goods cannot be imported there. */
@@ -44,37 +43,8 @@ export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<reado
 
 /** One piece of the goods, stated with nothing but code, origin and value. */
 function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): Shipment {
-  return {
-    from: origin,
-    place: destination.place,
-    province: destination.province,
-    incoterm: 'FOB',
-    mode: 'ocean',
-    entryType: null,
-    currency: CURRENCY,
-    day,
-    exchangeDay: day,
-    exchangeRates: new Map(),
-    freight: Decimal.zero,
-    insurance: Decimal.zero,
-    otherDutiableCharges: Decimal.zero,
-    adjustments: null,
-    lines: [
-      {
-        index: 0,
-        description: 'Goods',
-        code,
-        provision: null,
-        quantity: Decimal.one,
-        unitValue: VALUE,
-        origin,
-        weightKg: null,
-        manufacturer: null,
-        claim: null,
-        facts: noFacts,
-      },
-    ],
-  }
+  const { place, province } = destination
+  return plainShipment({ code, origin, unitValue: VALUE }, day, { place, province })
 }
 
 function inForce(layer: Layer): DutyInForce {

@@ -42,16 +42,16 @@ export function refundsOf(
 ): RefundsResponse {
   const { refund, rules } = refundLaw(law)
   const paid = entries.filter(({ duties }) => duties.length > 0)
-  const told = paid.map((entry) => entryOf(entry, refund, rules, today))
+  const shown = paid.map((entry) => entryOf(entry, refund, rules, today))
   return {
     title: refund.title,
     ...daysOf(refund),
     as_of: refund.asOf,
     basis: refund.basis,
     today,
-    entries: told,
+    entries: shown,
     without: outside + entries.length - paid.length,
-    totals: totalsOf(paid, told, refund),
+    totals: totalsOf(paid, shown, refund),
     statements: refund.statements.map(({ name, says, statuses, cite }) => ({
       name,
       says,
@@ -60,7 +60,7 @@ export function refundsOf(
     })),
     sources: [...cited('the duties', refund.cite), ...rulesOf(rules)],
     errors: [...errors],
-    notes: notesOf(told, refund),
+    notes: notesOf(shown, refund),
   }
 }
 
@@ -96,6 +96,7 @@ function entryOf(
     amount: sumOf(duties).toNumber(),
     paid: sumsByCode(duties, refund.layers).map(sumField),
     is_computed: isComputed,
+    in_declaration: statements.some(({ byEntryNumber }) => byEntryNumber),
     statements: statements.map(({ name }) => name),
     last_days: statements.flatMap(({ name, daysAfterLiquidation: days }) => {
       if (days === null || liquidated === null) return []
@@ -111,12 +112,12 @@ function sumField({ code, amount }: PaidEntry['duties'][number]) {
 
 function totalsOf(
   paid: readonly PaidEntry[],
-  told: RefundsResponse['entries'],
+  shown: RefundsResponse['entries'],
   refund: DutyRefund,
 ): RefundsResponse['totals'] {
   const duties = paid.flatMap((entry) => entry.duties)
   const ofStatus = (status: EntryStatus) => {
-    const own = paid.filter((_, at) => told[at]?.status === status)
+    const own = paid.filter((_, at) => shown[at]?.status === status)
     return { status, entries: own.length, amount: sumOf(own.flatMap((one) => one.duties)) }
   }
   return {
@@ -129,16 +130,16 @@ function totalsOf(
   }
 }
 
-function notesOf(told: RefundsResponse['entries'], { asOf }: DutyRefund): string[] {
+function notesOf(shown: RefundsResponse['entries'], { asOf }: DutyRefund): string[] {
   const notes = [
     `The sources were read to ${asOf}. Courts and CBP may have gone further since.`,
     'Interest is not in the amounts.',
   ]
-  if (told.some(({ status }) => status === 'not known')) {
+  if (shown.some(({ status }) => status === 'not known')) {
     notes.push('State the day of liquidation to see which statements are about an entry.')
   }
-  if (told.some((one) => one.is_computed)) {
-    notes.push('Where the duty is not stated by number, what was due stands for what was paid.')
+  if (shown.some((one) => one.is_computed)) {
+    notes.push('Where the duty is not stated by number, it is what was due, not what was paid.')
   }
   return notes
 }

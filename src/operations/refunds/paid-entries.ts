@@ -19,7 +19,7 @@ export type PaidEntry = {
   /** Null when it is not stated. */
   readonly liquidated: Day | null
   readonly duties: readonly PaidDuty[]
-  /** What was due stands for what was paid. */
+  /** What was due is taken for what was paid. */
   readonly isComputed: boolean
 }
 

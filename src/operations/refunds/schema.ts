@@ -35,6 +35,9 @@ const RefundableEntry = Type.Object(
     is_computed: Type.Boolean({
       description: 'The file or calculation does not say what was paid: it is what was due',
     }),
+    in_declaration: Type.Boolean({
+      description: 'A declaration takes the number of an entry of this status',
+    }),
     statements: Type.Array(Type.String(), {
       description: 'Names of the statements that are about an entry of this status',
     }),

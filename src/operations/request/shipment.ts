@@ -5,6 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import { dayOf } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import type { EntryType } from '../../law/entry/entry-type.ts'
+import { SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
 import type { Mode } from '../../law/measure.ts'
 import { readFacts } from './facts.ts'
 import type { StatedFacts } from './line-item.ts'
@@ -110,8 +111,6 @@ export function readLine(
     facts: readFacts(reading, line, place.path),
   }
 }
-
-const SPECIAL_PROVISIONS = '98'
 
 /** The code of the goods, and the provision that they are entered under. */
 export function readCodes(

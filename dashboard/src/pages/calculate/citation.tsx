@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export function CitationLink(props: {
   readonly citation: string | null
   readonly url: string | null
-  /** Within a sentence: told from the words around it without its colour. */
+  /** Within a sentence: distinguished from the words around it without its colour. */
   readonly inText?: boolean
 }): ReactNode {
   const { citation, url, inText = false } = props

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<AuditCause['cause'], string>> = {
   claim_refused: 'Claim refused',
   zero_heading_missing: 'Zero heading not filed',
   heading_order: 'Order of numbers',
-  sum_only: 'Not told by number',
+  sum_only: 'One sum, not by number',
 }
 
 export function causeName(cause: AuditCause['cause']): string {

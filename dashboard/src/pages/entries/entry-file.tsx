@@ -33,7 +33,7 @@ const EXAMPLE: ExampleFile = {
 export function EntryFile<Answer>(props: {
   readonly ask: (table: EntryTable) => Promise<Answer>
   readonly show: (answer: Answer, name: string) => ReactNode
-  /** What stands below the field for the file. */
+  /** What is below the field for the file. */
   readonly children?: ReactNode
 }): ReactNode {
   const { ask, show, children } = props

@@ -16,8 +16,6 @@ type Entry = RefundsResponse['entries'][number]
 
 const CURRENCY = 'USD'
 const SHOWN = 200
-/** The statuses that a declaration takes. */
-const DECLARED: readonly Entry['status'][] = ['open', 'within window']
 
 export function RefundResult(props: {
   readonly answer: RefundsResponse
@@ -85,7 +83,7 @@ function Downloads(props: {
   readonly name: string
 }): ReactNode {
   const { entries, name } = props
-  const declared = entries.filter(({ status }) => DECLARED.includes(status))
+  const declared = entries.filter((entry) => entry.in_declaration)
   const numbers = declared.map((entry) => [entry.entry_number])
   return (
     <Group gap="xs">

@@ -191,8 +191,8 @@ const refunds = operation({
   summary: 'IEEPA duties of recorded calculations',
   description:
     'As POST /v1/refunds, of calculations in USD by the law of those days, the newest 5,000 of ' +
-    'calc and 200 of bulk: each counts as an entry of its day, and what was due stands for what ' +
-    'was paid. Bulk calculations are assessed again.',
+    'calc and 200 of bulk: each counts as an entry of its day, and what was due is taken for ' +
+    'what was paid. Bulk calculations are assessed again.',
   query: Type.Object({ today: parameter('The day for what is still open; default today (UTC)') }),
   answer: RefundsResponse,
   statuses: [400],

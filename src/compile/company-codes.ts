@@ -6,12 +6,13 @@
 
 import { DataError } from '../base/data-error.ts'
 import { type CompanyCodes, noCompanies } from '../law/company-codes.ts'
+import { type CompanyParties, partyOf } from './acts/order-rows.ts'
 import type { DataFiles } from './data-files.ts'
 import { type NameSettings, readNameSettings } from './names/name-settings.ts'
 import { normalizeName } from './names/normalize-name.ts'
 import { readTable, readYaml } from './read-data.ts'
 
-type Row = { readonly code: string; readonly company: string }
+type Row = CompanyParties & { readonly code: string }
 
 const NAMES = 'screening/names.yaml'
 const CODE = /^[0-9A-Z]{4}$/
@@ -40,10 +41,10 @@ function rowsOf(
 ): readonly Row[] {
   const rows = readTable(files, file).map((row, at) => rowOf(row, `${file}, row ${at + 1}`))
   const twice = rows.find(
-    ({ code, company }, at) =>
-      rows.findIndex((other) => other.code === code && other.company === company) !== at,
+    (row, at) =>
+      rows.findIndex((other) => other.code === row.code && partyOf(other) === partyOf(row)) !== at,
   )
-  if (twice) throw new DataError(`${file}: ${twice.code} has ${twice.company} twice`)
+  if (twice) throw new DataError(`${file}: ${twice.code} has ${partyOf(twice)} twice`)
   return rows
 }
 
@@ -61,7 +62,7 @@ function companyCodes(rows: readonly Row[], files: DataFiles, nameDecides: boole
   }
   return {
     nameDecides,
-    companiesOf: (code) => (byCode.get(code) ?? []).map(({ company }) => company),
+    companiesOf: (code) => (byCode.get(code) ?? []).map(partyOf),
     codesOf: (name) => named().get(keyOf(name)) ?? new Set(),
     codesLike(name) {
       const words = keyOf(name).split(' ')
@@ -76,13 +77,14 @@ function taricRow({ code = '', company = '', act = '' }: Cells, place: string): 
   if (ALL_OTHERS.test(code)) throw new DataError(`${place}: ${code} is for all others`)
   checkCompany(company, code, place)
   if (!ACT.test(act)) throw new DataError(`${place}: "${act}" is not an act such as 2023/265`)
-  return { code, company }
+  return { code, company, exporter: '' }
 }
 
-function caseRow({ code = '', company = '' }: Cells, place: string): Row {
+function caseRow({ code = '', company = '', exporter = '' }: Cells, place: string): Row {
   if (!CASE.test(code)) throw new DataError(`${place}: "${code}" is not a number of a case`)
-  checkCompany(company, code, place)
-  return { code, company }
+  for (const name of [company, exporter].filter(Boolean)) checkCompany(name, code, place)
+  if (company === '') checkCompany(exporter, code, place)
+  return { code, company, exporter }
 }
 
 function checkCompany(company: string, code: string, place: string): void {
@@ -95,7 +97,8 @@ function codesByName(
   rows: readonly Row[],
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = Map.groupBy(rows, ({ company }) => keyOf(company))
+  const alone = rows.filter(({ exporter }) => exporter === '')
+  const named = Map.groupBy(alone, ({ company }) => keyOf(company))
   return new Map([...named].map(([key, same]) => [key, new Set(same.map(({ code }) => code))]))
 }
 

@@ -33,6 +33,7 @@ const rate: OrderRateRow = {
 const company: CompanyRateRow = {
   code: 'A570909004',
   company: 'Nail Works Co., Ltd.',
+  exporter: '',
   rate: '3%',
   from: '2024-01-02',
   notice: 'final results of review',

@@ -15,6 +15,7 @@ import {
   noticeOf,
   type OrderRateRow,
   type OrderRow,
+  partyOf,
 } from './order-rows.ts'
 
 /** An order with its rates. */
@@ -64,7 +65,7 @@ function outside(law: OrderLaw, period: Period): Heading {
 
 function companyHeading(law: OrderLaw, company: CompanyRateRow, period: Period): Heading {
   const { code, rate, from, notice } = company
-  const act = `${law.title}, ${notice}; rate of ${company.company}`
+  const act = `${law.title}, ${notice}; rate of ${partyOf(company)}`
   return headingOf(law, {
     id: dashed(code),
     period: { from: notBefore(period, compileDay(from, law.file)), to: period.to },

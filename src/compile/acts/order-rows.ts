@@ -42,15 +42,22 @@ export type OrderRateRow = NoticeCells & {
   readonly notice: string
 }
 
-/** A row of companies.csv: the rate of a producer or exporter with a case number of its own. */
-export type CompanyRateRow = NoticeCells & {
-  /** As an entry states it: `C533870002`. */
-  readonly code: string
+export type CompanyParties = {
+  /** The producer, or a firm that is either; empty for an exporter of whatever producer. */
   readonly company: string
-  readonly rate: string
-  readonly from: string
-  readonly notice: string
+  /** The exporter that the rate is limited to; empty for none. */
+  readonly exporter: string
 }
+
+/** A row of companies.csv: the rate of a producer or exporter with a case number of its own. */
+export type CompanyRateRow = NoticeCells &
+  CompanyParties & {
+    /** As an entry states it: `C533870002`. */
+    readonly code: string
+    readonly rate: string
+    readonly from: string
+    readonly notice: string
+  }
 
 /** A row of circumvention.csv: goods completed in another country are within an order. */
 export type CircumventionRow = NoticeCells & {
@@ -90,6 +97,12 @@ function placeOf(source: string): Pick<Citation, 'reference' | 'url'> {
 /** `A-570-909` and `A570909004`: the case of a producer's number. */
 export function caseOf(code: string): string {
   return `${code.slice(0, 1)}-${code.slice(1, 4)}-${code.slice(4, 7)}`
+}
+
+/** Whose rate a row is: `Nail Works Co.`, `Nail Works Co. exported by Nail Trading Ltd.` */
+export function partyOf({ company, exporter }: CompanyParties): string {
+  if (exporter === '') return company
+  return company === '' ? `exporter ${exporter}` : `${company} exported by ${exporter}`
 }
 
 /** `A570909004` → `A-570-909-004` */

@@ -64,7 +64,8 @@ const orderRates: TableForm = {
 
 const companyRates: TableForm = {
   code: like('^[AC]\\d{9}$'),
-  company: like('\\S'),
+  company: { ...like('\\S'), open: true },
+  exporter: { ...like('\\S'), open: true },
   rate: names('duty'),
   from: { form: word('day', { pattern: DAY }) },
   notice: like('\\S'),

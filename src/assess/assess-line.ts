@@ -25,6 +25,7 @@ import {
   quotaFlag,
   redirectFlag,
   type UnknownDuty,
+  unknownChargeFlag,
   unknownOrderDutiesFlag,
   whoseRate,
 } from './flags.ts'
@@ -238,15 +239,13 @@ function writeGap(
   decision: Pick<Decision, 'measure' | 'heading'>,
   missing: readonly string[],
 ): void {
-  const { measure, heading } = decision
-  if (!measure.flag) {
-    const cite = (heading.cite ?? measure.cite)[0] ?? null
-    output.flags.push(gapFlag(line, measure.title, missing, cite))
+  if (!decision.measure.flag) {
+    output.flags.push(unknownChargeFlag(line, decision, missing))
     return
   }
   const reason = missing.join('; ')
   output.flags.push(orderFlag(line, decision, reason, tariff.companies))
-  output.unknownOrderDuties.push({ id: heading.id, reason })
+  output.unknownOrderDuties.push({ id: decision.heading.id, reason })
 }
 
 function noteOf(

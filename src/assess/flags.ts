@@ -42,7 +42,21 @@ export function raise(
   return content.topic === undefined ? flag : { ...flag, topic: content.topic }
 }
 
-/** Duty may be due and could not be computed, with the missing facts; of a fee only a warning. */
+/**
+ * The charge of a heading on a line could not be computed or decided; of a fee, which is small,
+ * only a warning.
+ */
+export function unknownChargeFlag(
+  line: ShipmentLine | null,
+  { measure, heading }: { readonly measure: Measure; readonly heading: Heading },
+  missing: readonly string[],
+): Flag {
+  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  const severity = measure.kind === 'fee' ? 'warning' : 'critical'
+  return gapFlag(line, measure.title, missing, cite, severity)
+}
+
+/** Duty may be due and could not be computed, with the missing facts. */
 export function gapFlag(
   line: ShipmentLine | null,
   what: string,

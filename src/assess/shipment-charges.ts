@@ -11,7 +11,7 @@ import { charge, measurement } from './charge.ts'
 import { roundedByLaw } from './collection/law-rounding.ts'
 import type { LineContext } from './decide-line.ts'
 import type { ChargeDecision, Decision } from './decision.ts'
-import { gapFlag, incompleteTaxFlag } from './flags.ts'
+import { gapFlag, incompleteTaxFlag, unknownChargeFlag } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
 import { rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { contentOrder } from './shipment.ts'
@@ -65,7 +65,7 @@ export function shipmentCharges(
       if (decision.kind === 'exempt') layers.push(...exemptedLayers(decision, line.line.index))
       else if (decision.kind === 'undecided') {
         layers.push(undecidedOfShipment(decision, line, parts))
-        flags.push(undecidedFlag(decision, line))
+        flags.push(unknownChargeFlag(line.line, decision, [decision.question]))
       } else if (decision.kind === 'charge') {
         const same = charged.get(decision.heading)
         const member = {
@@ -89,20 +89,6 @@ export function shipmentCharges(
     }
   })
   return { layers, flags, shares }
-}
-
-/** Bounds of a fee are narrow, and its question is a warning. */
-function undecidedFlag(
-  { measure, question }: Extract<Decision, { kind: 'undecided' }>,
-  { line }: AssessedLine,
-): Flag {
-  return gapFlag(
-    line,
-    measure.title,
-    [question],
-    null,
-    measure.kind === 'fee' ? 'warning' : 'critical',
-  )
 }
 
 /**

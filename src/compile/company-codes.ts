@@ -6,7 +6,7 @@
 
 import { DataError } from '../base/data-error.ts'
 import { type CompanyCodes, noCompanies } from '../law/company-codes.ts'
-import { type CompanyParties, partyOf } from './acts/order-rows.ts'
+import { type CompanyParties, partyOf, selectorOf } from './acts/order-rows.ts'
 import type { DataFiles } from './data-files.ts'
 import { type NameSettings, readNameSettings } from './names/name-settings.ts'
 import { normalizeName } from './names/normalize-name.ts'
@@ -19,7 +19,8 @@ const CODE = /^[0-9A-Z]{4}$/
 /** The codes of all others belong to nobody. */
 const ALL_OTHERS = /999$/
 const ACT = /^\d{4}\/\d{1,4}$/
-const CASE = /^[AC]\d{9}$/
+/** Of a case, with the three digits of a company or without them. */
+const CASE = /^[AC]\d{6}(\d{3})?$/
 /** One word alone is in the names of too many companies. */
 const LIKE_WORDS = 2
 
@@ -84,7 +85,7 @@ function caseRow({ code = '', company = '', exporter = '' }: Cells, place: strin
   if (!CASE.test(code)) throw new DataError(`${place}: "${code}" is not a number of a case`)
   for (const name of [company, exporter].filter(Boolean)) checkCompany(name, code, place)
   if (company === '') checkCompany(exporter, code, place)
-  return { code, company, exporter }
+  return { code: selectorOf({ code, company, exporter }), company, exporter }
 }
 
 function checkCompany(company: string, code: string, place: string): void {

@@ -88,3 +88,17 @@ test('every code of the table is one of a trade remedy in the embedded tariff', 
     [],
   )
 })
+
+test('a firm whose number under an order is not held is found by its name', () => {
+  const text = '# cite: a test\ncode,company,exporter\nA533810,Laxcon Steels Limited,\n'
+  const isOrders = (path: string): boolean => path.startsWith('us/adcvd/')
+  const us: DataFiles = {
+    ...files,
+    exists: isOrders,
+    read: (path) => (isOrders(path) ? Buffer.from(text) : files.read(path)),
+  }
+  const companies = loadCompanyCodes(us, 'us')
+  const selector = 'A533810 (Laxcon Steels Limited)'
+  assert.deepEqual([...companies.codesOf('LAXCON STEELS LTD')], [selector])
+  assert.deepEqual(companies.companiesOf(selector), ['Laxcon Steels Limited'])
+})

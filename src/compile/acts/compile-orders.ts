@@ -17,6 +17,7 @@ import {
   type OrderRateRow,
   type OrderRow,
   scopes,
+  selectorOf,
 } from './order-rows.ts'
 
 /** The tables of data/us/adcvd. */
@@ -95,6 +96,6 @@ function completed(finding: CircumventionRow, order: OrderRow): OrderRow {
 
 /** Several names of one producer share its number and its rate. */
 function firstOfEach(companies: readonly CompanyRateRow[]): readonly CompanyRateRow[] {
-  const byCode = new Map(companies.toReversed().map((company) => [company.code, company]))
+  const byCode = new Map(companies.toReversed().map((company) => [selectorOf(company), company]))
   return [...byCode.values()].toReversed()
 }

@@ -16,6 +16,7 @@ import {
   type OrderRateRow,
   type OrderRow,
   partyOf,
+  selectorOf,
 } from './order-rows.ts'
 
 /** An order with its rates. */
@@ -64,12 +65,13 @@ function outside(law: OrderLaw, period: Period): Heading {
 }
 
 function companyHeading(law: OrderLaw, company: CompanyRateRow, period: Period): Heading {
-  const { code, rate, from, notice } = company
+  const { rate, from, notice } = company
+  const selector = selectorOf(company)
   const act = `${law.title}, ${notice}; rate of ${partyOf(company)}`
   return headingOf(law, {
-    id: dashed(code),
+    id: dashed(selector),
     period: { from: notBefore(period, compileDay(from, law.file)), to: period.to },
-    when: [{ kind: 'additional code', codes: [code] }],
+    when: [{ kind: 'additional code', codes: [selector] }],
     outcome: charging(expressionOf(rate, law)),
     cite: [noticeOf(company, act, law.file)],
   })

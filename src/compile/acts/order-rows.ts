@@ -52,7 +52,7 @@ export type CompanyParties = {
 /** A row of companies.csv: the rate of a producer or exporter with a case number of its own. */
 export type CompanyRateRow = NoticeCells &
   CompanyParties & {
-    /** As an entry states it: `C533870002`. */
+    /** As an entry states it: `C533870002`; the case alone where the number is not held. */
     readonly code: string
     readonly rate: string
     readonly from: string
@@ -71,6 +71,8 @@ export type CircumventionRow = NoticeCells & {
 
 const PAGE = /^\d+ FR \d+$/
 const ISSUE = /^\d{4}-\d{2}-\d{2}$/
+/** `A570909`: the digits up to here are those of the case. */
+const CASE_LENGTH = 7
 const REGISTER = 'https://www.federalregister.gov'
 
 export function noticeOf(cells: NoticeCells, act: string, file: string): Citation {
@@ -105,9 +107,18 @@ export function partyOf({ company, exporter }: CompanyParties): string {
   return company === '' ? `exporter ${exporter}` : `${company} exported by ${exporter}`
 }
 
-/** `A570909004` → `A-570-909-004` */
-export function dashed(code: string): string {
-  return `${caseOf(code)}-${code.slice(7)}`
+/**
+ * What selects a rate: the number that an entry states, or the case with the name of a firm whose
+ * number is not held.
+ */
+export function selectorOf(row: CompanyParties & { readonly code: string }): string {
+  return row.code.length > CASE_LENGTH ? row.code : `${row.code} (${partyOf(row)})`
+}
+
+/** `A570909004` → `A-570-909-004`; `A570909 (Nail Works Co.)` → `A-570-909 (Nail Works Co.)` */
+export function dashed(selector: string): string {
+  const rest = selector.slice(CASE_LENGTH)
+  return `${caseOf(selector)}${rest.startsWith(' ') ? '' : '-'}${rest}`
 }
 
 /** Caches scopes, because the orders of one notice name the same goods. */

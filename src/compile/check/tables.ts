@@ -63,7 +63,7 @@ const orderRates: TableForm = {
 }
 
 const companyRates: TableForm = {
-  code: like('^[AC]\\d{9}$'),
+  code: like('^[AC]\\d{6}(\\d{3})?$'),
   company: { ...like('\\S'), open: true },
   exporter: { ...like('\\S'), open: true },
   rate: names('duty'),

@@ -11,7 +11,11 @@ const severity = choice(
 
 export const AdditionalCode = Type.Object(
   {
-    code: Type.String({ description: 'State it as `facts.additional_code`' }),
+    code: Type.String({
+      description:
+        'State it as `facts.additional_code`; a case with the name of a company in brackets is ' +
+        'selected by that name as `manufacturer` or `exporter`, because its number is not known',
+    }),
     companies: Type.Array(Type.String(), {
       description: 'Companies that it belongs to, as far as they are known',
     }),

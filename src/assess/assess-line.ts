@@ -36,7 +36,7 @@ import { preferenceFlags } from './preference-flags.ts'
 import { onDutiable } from './provision/dutiable-part.ts'
 import type { ShipmentLine } from './shipment.ts'
 import { withOneOpenOrder } from './statements/open-orders.ts'
-import { manufacturerAsked } from './statements/remedy-codes.ts'
+import { partiesQuestion } from './statements/remedy-codes.ts'
 import type { ChargeShares } from './subheading-charges.ts'
 import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'
 import { unusedClaims } from './unused-claims.ts'
@@ -255,7 +255,7 @@ function noteOf(
 ): string | null {
   const [condition] = decision.heading.when
   if (decision.heading.note) {
-    const question = manufacturerAsked(line, decision.measure, companies)
+    const question = partiesQuestion(line, decision.measure, companies)
     return question ? `${decision.heading.note} ${question}` : decision.heading.note
   }
   if (decision.measure.flag) {

@@ -15,7 +15,7 @@ import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './
 import { type EnteredUnder, enteredUnder, underProvision } from './provision/entered-under.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
-import { withNamedProducer } from './statements/named-producer.ts'
+import { withNamedParties } from './statements/named-parties.ts'
 
 /** What all lines of a shipment share. */
 export type LineContext = {
@@ -74,7 +74,7 @@ export function decideLine(
 ): DecidedLine {
   const { shipment, tariff, ownFees } = context
   const { day, place } = shipment
-  const line = withNamedProducer(stated, selection.candidates, tariff.companies)
+  const line = withNamedParties(stated, selection.candidates, tariff.companies)
   const claim = decideClaim(line, selection, day, tariff.programmes)
   const grant = claim.kind === 'granted' ? claim.grant : null
   const measured = {

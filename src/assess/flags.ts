@@ -10,8 +10,8 @@ import type { Heading, Measure } from '../law/measure.ts'
 import type { ShipmentLine } from './shipment.ts'
 import {
   choiceOf,
-  manufacturerCodes,
-  manufacturerQuestion,
+  codesOfParties,
+  partiesQuestion,
   remedyCodes,
 } from './statements/remedy-codes.ts'
 
@@ -264,12 +264,12 @@ export function orderFlag(
     ? `Its duty is not in the amounts: ${unknown}.`
     : (heading.note ?? `The ${rate} shown is for ${whoseRate(heading, companies)}.`)
   const codes = remedyCodes(measure, companies)
-  const own = manufacturerCodes(line, codes, companies)
+  const own = codesOfParties(line, measure, companies)
   const detail = [
     heading.note === undefined ? indication(goods) : `It is on ${goods}.`,
     duty,
     codes.length > 0 ? choiceOf(heading, codes) : null,
-    manufacturerQuestion(line, codes, own, companies),
+    partiesQuestion(line, measure, companies),
     cite?.doubt ? `In doubt: ${cite.doubt}` : null,
   ]
   const flag = raise(
@@ -286,7 +286,7 @@ export function orderFlag(
   return {
     ...flag,
     remedyCodes: codes,
-    ...(own.length > 0 && { manufacturerCodes: own.map(({ code }) => code) }),
+    ...(own.length > 0 && { manufacturerCodes: own }),
   }
 }
 

@@ -79,6 +79,8 @@ export type ShipmentLine = {
   readonly weightKg: Decimal | null
   /** As stated; null when not stated. */
   readonly manufacturer: string | null
+  /** As stated; null when not stated. */
+  readonly exporter: string | null
   /** The programme claimed, as written: `"USMCA"`, `"S"`, `"KORUS"`; null for no claim. */
   readonly claim: string | null
   readonly facts: Facts
@@ -146,6 +148,8 @@ function lineKey(line: ShipmentLine): string {
     line.unitValue,
     line.weightKg,
     line.description,
+    line.manufacturer,
+    line.exporter,
     [...line.facts.claimedHeadings],
     line.facts.loadedOn,
     [...line.facts.stated],

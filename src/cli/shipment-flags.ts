@@ -23,6 +23,7 @@ export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --va
   --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
   --underlying CODE --dutiable AMOUNT (goods entered under the provision of chapter 98 in --code)
   --loaded-on DAY   --smelter COUNTRY   --us-content PERCENT
+  --manufacturer NAME   --exporter NAME
 `
 
 const text = { type: 'string' } as const
@@ -53,6 +54,8 @@ const OPTIONS = {
   certificate: texts,
   'loaded-on': text,
   smelter: text,
+  manufacturer: text,
+  exporter: text,
   'us-content': text,
   mode: text,
   entry: text,
@@ -127,6 +130,8 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
         weight_kg: numberOf(flags, 'kg'),
         preference_program: flags.claim,
         smelter_country: flags.smelter,
+        manufacturer: flags.manufacturer,
+        exporter: flags.exporter,
         facts: factsOf(flags),
       }),
     ],
@@ -232,6 +237,8 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   weight_kg: '--kg',
   preference_program: '--claim',
   smelter_country: '--smelter',
+  manufacturer: '--manufacturer',
+  exporter: '--exporter',
   claimed_headings: '--heading',
   loaded_on: '--loaded-on',
   us_content_pct: '--us-content',

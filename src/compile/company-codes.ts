@@ -1,15 +1,17 @@
-// Loads the companies of additional codes: those of TARIC (`company-codes.csv`), and the producers
-// that have a case number under an order of the United States (`adcvd/companies.csv`). A name
-// matches a company when both are equal without case, punctuation and legal forms
-// (`screening/names.yaml`). In the Union the code decides the duty, and a name only asks for it;
-// under an order the producer itself has the rate, so its exact name decides and a like one asks.
+// Loads the companies of additional codes: those of TARIC, and those with a number of their own
+// under an order of the United States. Names match when they are equal without case, punctuation
+// and legal forms (`screening/names.yaml`). In the Union the code decides the duty, and the name of
+// the manufacturer only asks for it; under an order the parties have the rate, so their exact names
+// decide and like ones ask.
 
 import { DataError } from '../base/data-error.ts'
-import { type CompanyCodes, noCompanies } from '../law/company-codes.ts'
-import { type CompanyParties, partyOf, selectorOf } from './acts/order-rows.ts'
+import { memoized } from '../base/memo.ts'
+import { type CompanyCodes, type Fit, noCompanies } from '../law/company-codes.ts'
+import { type CompanyParties, caseOf, partyOf, selectorOf } from './acts/order-rows.ts'
 import type { DataFiles } from './data-files.ts'
 import { type NameSettings, readNameSettings } from './names/name-settings.ts'
 import { normalizeName } from './names/normalize-name.ts'
+import { bestFits, type FoldedRow } from './party-fit.ts'
 import { readTable, readYaml } from './read-data.ts'
 
 type Row = CompanyParties & { readonly code: string }
@@ -21,8 +23,8 @@ const ALL_OTHERS = /999$/
 const ACT = /^\d{4}\/\d{1,4}$/
 /** Of a case, with the three digits of a company or without them. */
 const CASE = /^[AC]\d{6}(\d{3})?$/
-/** One word alone is in the names of too many companies. */
-const LIKE_WORDS = 2
+/** Pairs of names whose fits are kept. */
+const KEPT = 1_000
 
 /** The companies that the destination's additional codes belong to. Throws {@link DataError}. */
 export function loadCompanyCodes(files: DataFiles, destination: string): CompanyCodes {
@@ -51,26 +53,31 @@ function rowsOf(
 
 function companyCodes(rows: readonly Row[], files: DataFiles, nameDecides: boolean): CompanyCodes {
   const byCode = Map.groupBy(rows, ({ code }) => code)
-  let byName: ReadonlyMap<string, ReadonlySet<string>> | null = null
+  const remember = memoized<ReadonlyMap<string, Fit>>(KEPT)
   let known: NameSettings | null = null
+  let folded: readonly FoldedRow[] | null = null
   const keyOf = (name: string): string => {
     known ??= readNameSettings(readYaml(files, NAMES), NAMES)
     return nameKey(name, known)
   }
-  const named = (): ReadonlyMap<string, ReadonlySet<string>> => {
-    byName ??= codesByName(rows, keyOf)
-    return byName
-  }
   return {
     nameDecides,
     companiesOf: (code) => (byCode.get(code) ?? []).map(partyOf),
-    codesOf: (name) => named().get(keyOf(name)) ?? new Set(),
-    codesLike(name) {
-      const words = keyOf(name).split(' ')
-      const like = [...named()].filter(([key]) => isLike(words, key.split(' ')))
-      return new Set(like.flatMap(([, codes]) => [...codes]))
+    fitsOf({ manufacturer, exporter }) {
+      const made = manufacturer?.trim() ?? ''
+      const sold = nameDecides ? (exporter?.trim() ?? '') : ''
+      return remember(JSON.stringify([made, sold]), () => {
+        folded ??= rows.map((row) => foldedRow(row, keyOf))
+        const fits = bestFits(folded, { manufacturer: keyOf(made), exporter: keyOf(sold) })
+        return nameDecides ? fits : new Map([...fits].filter(([, fit]) => fit === 'producer'))
+      })
     },
   }
+}
+
+function foldedRow(row: Row, keyOf: (name: string) => string): FoldedRow {
+  const { code, company, exporter } = row
+  return { code, case: caseOf(code), company: keyOf(company), exporter: keyOf(exporter) }
 }
 
 function taricRow({ code = '', company = '', act = '' }: Cells, place: string): Row {
@@ -94,23 +101,8 @@ function checkCompany(company: string, code: string, place: string): void {
   }
 }
 
-function codesByName(
-  rows: readonly Row[],
-  keyOf: (name: string) => string,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const alone = rows.filter(({ exporter }) => exporter === '')
-  const named = Map.groupBy(alone, ({ company }) => keyOf(company))
-  return new Map([...named].map(([key, same]) => [key, new Set(same.map(({ code }) => code))]))
-}
-
 /** The words of a name without legal forms; words that only look alike stay apart. */
 function nameKey(name: string, settings: NameSettings): string {
   const exact = { ...settings, particles: new Set<string>(), forms: new Map<string, string>() }
   return normalizeName(name, exact).words.join(' ')
-}
-
-/** Whether one has all words of the other. */
-function isLike(words: readonly string[], others: readonly string[]): boolean {
-  const [fewer, more] = words.length < others.length ? [words, others] : [others, words]
-  return fewer.length >= LIKE_WORDS && fewer.every((word) => more.includes(word))
 }

@@ -48,7 +48,7 @@ export type Flag = {
   readonly prohibits?: true
   /** The additional codes to choose from under a trade remedy. */
   readonly remedyCodes?: readonly RemedyCode[]
-  /** Those among them whose company has the name of the stated manufacturer. */
+  /** Those among them whose company has the name of a stated party, or one like it. */
   readonly manufacturerCodes?: readonly string[]
   /** The lines it concerns; empty for the whole shipment. */
   readonly lines: readonly number[]

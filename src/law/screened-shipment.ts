@@ -17,6 +17,8 @@ export type ScreenedLine = {
   readonly origin: Country
   /** As stated; null when not stated. */
   readonly manufacturer: string | null
+  /** As stated; null when not stated. */
+  readonly exporter: string | null
   readonly quantity: Decimal
   /** In the currency of the shipment. */
   readonly unitValue: Decimal

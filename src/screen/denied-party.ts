@@ -1,5 +1,5 @@
-// Screens manufacturers against the lists of denied parties. A hit is a restriction of type
-// denied_party; another flag names the lists that are not loaded.
+// Screens manufacturers and exporters against the lists of denied parties. A hit is a restriction
+// of type denied_party; another flag names the lists that are not loaded.
 
 import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { NameSettings } from '../compile/names/name-settings.ts'
@@ -27,17 +27,46 @@ export function* deniedPartyFlags(
   shipment: ScreenedShipment,
   deniedParties: DeniedParties,
 ): Steps<readonly Flag[]> {
-  const named = shipment.lines.filter(({ manufacturer }) => manufacturer?.trim())
+  const named = shipment.lines.flatMap(partiesOf)
   if (named.length === 0) return []
-  const byName = Map.groupBy(named, ({ manufacturer }) => manufacturer?.trim() ?? '')
-  const hits = yield* mapInSteps([...byName], 1, ([name, lines]) => {
-    const flag = hitFlag(name, shipment.destination, deniedParties)
-    return flag ? [{ ...flag, lines: lines.map(({ index }) => index) }] : []
+  const byName = Map.groupBy(named, ({ name }) => name)
+  const hits = yield* mapInSteps([...byName], 1, ([name, parties]) => {
+    const who = `${rolesOf(parties)} "${name}"`
+    const flag = hitFlag(name, who, shipment.destination, deniedParties)
+    return flag ? [{ ...flag, lines: linesOf(parties) }] : []
   })
   return [...hits.flat(), ...gapFlags(named, shipment.destination, deniedParties)]
 }
 
-function hitFlag(name: string, destination: string, deniedParties: DeniedParties): Flag | null {
+/** A party that a line names. */
+type NamedParty = {
+  readonly role: 'manufacturer' | 'exporter'
+  readonly name: string
+  readonly index: number
+}
+
+function partiesOf(line: ScreenedLine): readonly NamedParty[] {
+  return (['manufacturer', 'exporter'] as const).flatMap((role) => {
+    const name = line[role]?.trim() ?? ''
+    return name === '' ? [] : [{ role, name, index: line.index }]
+  })
+}
+
+/** `The manufacturer`, `The manufacturer and exporter` */
+function rolesOf(parties: readonly NamedParty[]): string {
+  return `The ${[...new Set(parties.map(({ role }) => role))].join(' and ')}`
+}
+
+function linesOf(parties: readonly NamedParty[]): readonly number[] {
+  return [...new Set(parties.map(({ index }) => index))]
+}
+
+function hitFlag(
+  name: string,
+  who: string,
+  destination: string,
+  deniedParties: DeniedParties,
+): Flag | null {
   const { settings, index, lists } = deniedParties
   const hits = index
     .find(name, settings.warning)
@@ -52,7 +81,7 @@ function hitFlag(name: string, destination: string, deniedParties: DeniedParties
     {
       kind: 'restriction',
       severity: isMatch ? 'critical' : 'warning',
-      title: `The manufacturer "${name}" ${degreeOf(first, settings)} the ${titleOf(first, list)}`,
+      title: `${who} ${degreeOf(first, settings)} the ${titleOf(first, list)}`,
       detail:
         `${shownHits.join('. ')}.${more} ${
           isMatch
@@ -95,7 +124,7 @@ function isFor(list: DeniedList | undefined, destination: string): boolean {
 }
 
 function gapFlags(
-  named: readonly ScreenedLine[],
+  named: readonly NamedParty[],
   destination: string,
   { lists, loaded }: DeniedParties,
 ): readonly Flag[] {
@@ -103,6 +132,7 @@ function gapFlags(
   const missing = wanted.filter(({ files }) => !files.some((file) => loaded.has(file)))
   if (missing.length === 0) return []
   const none = missing.length === wanted.length
+  const was = new Set(named.map(({ role }) => role)).size > 1 ? 'were' : 'was'
   const which = none
     ? 'None of the lists that are known here was looked through'
     : `Not loaded: ${missing.map(({ title }) => title).join(', ')}`
@@ -115,15 +145,15 @@ function gapFlags(
           topic: 'parties',
           severity: 'info',
           title: none
-            ? 'The manufacturer was not screened: no list of denied parties is loaded'
-            : 'The manufacturer was screened against some lists of denied parties only',
+            ? `${rolesOf(named)} ${was} not screened: no list of denied parties is loaded`
+            : `${rolesOf(named)} ${was} screened against some lists of denied parties only`,
           detail:
             `${which}. No flag does not mean that the party is on none. ` +
             `A sync brings them: landfall sync ${syncs}.`,
         },
         null,
       ),
-      lines: named.map(({ index: at }) => at),
+      lines: linesOf(named),
     },
   ]
 }

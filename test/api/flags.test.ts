@@ -39,6 +39,19 @@ test('a listed manufacturer is a critical restriction of type denied_party', asy
   assert.deepEqual(gap?.line_indices, [0, 1])
 })
 
+test('a listed exporter is a critical restriction, in calc and in bulk', async () => {
+  const fields = { manufacturer: 'Bearings Ltd', exporter: 'Zarkov Optics' }
+  const flags = await flagsOf({ line_items: [line, { ...line, ...fields }] })
+  const rows = [line, { ...line, ...fields }]
+  const { json } = await landfall().send(varied(bulk, { rows }))
+  for (const found of [flags, json.compliance_flags as ComplianceFlag[]]) {
+    const [hit, ...more] = found.filter((flag) => flag.restriction_type === 'denied_party')
+    assert.deepEqual(more, [])
+    assert.equal(`${hit?.kind} ${hit?.severity} ${hit?.line_indices}`, 'restriction critical 1')
+    assert.match(hit?.title ?? '', /^The exporter "Zarkov Optics" is named on the OFAC/)
+  }
+})
+
 test('flags come the loudest first', async () => {
   const flags = await flagsOf({
     origin_country: 'RU',

@@ -19,6 +19,7 @@ export type LineFields = {
   readonly quantity?: number
   readonly kg?: number
   readonly manufacturer?: string
+  readonly exporter?: string
   readonly claim?: string
   readonly headings?: readonly string[]
   readonly loadedOn?: string
@@ -53,6 +54,7 @@ export function lineOf(words: LineFields, index = 0): ShipmentLine {
     origin: words.origin ?? 'DE',
     weightKg: words.kg === undefined ? null : Decimal.of(words.kg),
     manufacturer: words.manufacturer ?? null,
+    exporter: words.exporter ?? null,
     claim: words.claim ?? null,
     facts: {
       claimedHeadings: new Set(words.headings ?? []),

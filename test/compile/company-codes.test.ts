@@ -16,8 +16,10 @@ function withRows(...rows: readonly string[]): DataFiles {
   return { ...files, read: (path) => (path === FILE ? Buffer.from(text) : files.read(path)) }
 }
 
-const codesOf = (name: string, ...rows: readonly string[]) => [
-  ...loadCompanyCodes(withRows(...rows), 'eu').codesOf(name),
+const codesOf = (manufacturer: string, ...rows: readonly string[]) => [
+  ...loadCompanyCodes(withRows(...rows), 'eu')
+    .fitsOf({ manufacturer, exporter: null })
+    .keys(),
 ]
 
 test('case, punctuation, accents and legal forms do not separate a name from its company', () => {
@@ -59,6 +61,12 @@ test('all codes of a name are found, and all companies of a code', () => {
   ])
 })
 
+test('in the Union an exporter, and a name that is only alike, select nothing', () => {
+  const { fitsOf, nameDecides } = loadCompanyCodes(withRows('C001,Alpha Beta,2021/9'), 'eu')
+  assert.equal(nameDecides, false)
+  assert.deepEqual([...fitsOf({ manufacturer: 'Alpha Beta Two', exporter: 'Alpha Beta' })], [])
+})
+
 test('a row that is not in its form is refused, with its place', () => {
   const refused: readonly (readonly [row: string, why: RegExp])[] = [
     ['C38,Alpha,2021/9', /row 1: "C38" is not an additional code/],
@@ -87,18 +95,4 @@ test('every code of the table is one of a trade remedy in the embedded tariff', 
     codes.filter((code) => !remedies.has(code)),
     [],
   )
-})
-
-test('a firm whose number under an order is not held is found by its name', () => {
-  const text = '# cite: a test\ncode,company,exporter\nA533810,Laxcon Steels Limited,\n'
-  const isOrders = (path: string): boolean => path.startsWith('us/adcvd/')
-  const us: DataFiles = {
-    ...files,
-    exists: isOrders,
-    read: (path) => (isOrders(path) ? Buffer.from(text) : files.read(path)),
-  }
-  const companies = loadCompanyCodes(us, 'us')
-  const selector = 'A533810 (Laxcon Steels Limited)'
-  assert.deepEqual([...companies.codesOf('LAXCON STEELS LTD')], [selector])
-  assert.deepEqual(companies.companiesOf(selector), ['Laxcon Steels Limited'])
 })

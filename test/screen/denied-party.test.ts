@@ -1,5 +1,5 @@
-// A manufacturer screened against the loaded lists: one flag per name, and one for lists that are
-// not loaded.
+// Manufacturers and exporters screened against the loaded lists: one flag per name, and one for
+// lists that are not loaded.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -82,5 +82,27 @@ test('lists that are not loaded are flagged once; without a manufacturer there i
   assert.deepEqual(
     bare.map(({ title }) => title),
     ['The manufacturer was not screened: no list of denied parties is loaded'],
+  )
+})
+
+test('an exporter is screened as a manufacturer is, and a party in both roles has one flag', () => {
+  const lines = [
+    { manufacturer: 'Bearings Ltd', exporter: 'Zarkov Optics' },
+    { exporter: ' Zarkov Optics' },
+    { manufacturer: 'Zarkov Optikal', exporter: 'Zarkov Optikal' },
+  ]
+  const flags = flagsBy(screening, shipmentOf(lines))
+  const list = 'the OFAC Specially Designated Nationals List'
+  assert.deepEqual(
+    flags.map(({ severity, title, lines }) => [severity, title, lines.join(' ')]),
+    [
+      ['critical', `The exporter "Zarkov Optics" is named on ${list}`, '0 1'],
+      ['warning', `The manufacturer and exporter "Zarkov Optikal" is like a name on ${list}`, '2'],
+      [
+        'info',
+        'The manufacturer and exporter were screened against some lists of denied parties only',
+        '0 1 2',
+      ],
+    ],
   )
 })

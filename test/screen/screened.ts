@@ -92,6 +92,7 @@ export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {
     mayBe: null,
     origin: 'JP',
     manufacturer: null,
+    exporter: null,
     quantity: Decimal.of(1),
     unitValue: Decimal.of(100),
     weightKg: null,

@@ -65,13 +65,12 @@ function outside(law: OrderLaw, period: Period): Heading {
 }
 
 function companyHeading(law: OrderLaw, company: CompanyRateRow, period: Period): Heading {
-  const { rate, from, notice } = company
-  const selector = selectorOf(company)
+  const { code, rate, from, notice } = company
   const act = `${law.title}, ${notice}; rate of ${partyOf(company)}`
   return headingOf(law, {
-    id: dashed(selector),
+    id: dashed(code),
     period: { from: notBefore(period, compileDay(from, law.file)), to: period.to },
-    when: [{ kind: 'additional code', codes: [selector] }],
+    when: [{ kind: 'additional code', codes: [selectorOf(company)] }],
     outcome: charging(expressionOf(rate, law)),
     cite: [noticeOf(company, act, law.file)],
   })

@@ -115,10 +115,10 @@ export function selectorOf(row: CompanyParties & { readonly code: string }): str
   return row.code.length > CASE_LENGTH ? row.code : `${row.code} (${partyOf(row)})`
 }
 
-/** `A570909004` → `A-570-909-004`; `A570909 (Nail Works Co.)` → `A-570-909 (Nail Works Co.)` */
-export function dashed(selector: string): string {
-  const rest = selector.slice(CASE_LENGTH)
-  return `${caseOf(selector)}${rest.startsWith(' ') ? '' : '-'}${rest}`
+/** `A570909004` → `A-570-909-004`; `A570909` → `A-570-909` */
+export function dashed(code: string): string {
+  const digits = code.slice(CASE_LENGTH)
+  return digits === '' ? caseOf(code) : `${caseOf(code)}-${digits}`
 }
 
 /** Caches scopes, because the orders of one notice name the same goods. */

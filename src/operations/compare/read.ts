@@ -57,6 +57,7 @@ export function readCompare(request: unknown, law: LoadedLaw): CompareInput {
     origin: '',
     weightKg: readWeight(body.weight_kg),
     manufacturer: null,
+    exporter: null,
     claim: null,
     facts: readFacts(reading, body, []),
   }

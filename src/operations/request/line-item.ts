@@ -109,6 +109,13 @@ export const lineFields = {
         'have a rate of their own under an order of the United States',
     ),
   ),
+  exporter: Type.Optional(
+    textOrNull(
+      {},
+      'Who sold the goods for export; checked as the manufacturer is. Some producers have a rate ' +
+        'under an order of the United States with named exporters only',
+    ),
+  ),
   notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
   smelter_country: Type.Optional(
     Type.Unsafe<string | null>({

@@ -37,6 +37,7 @@ export function plainShipment(
         quantity: Decimal.one,
         weightKg: null,
         manufacturer: null,
+        exporter: null,
         claim: null,
         facts: noFacts,
         ...line,

@@ -43,6 +43,7 @@ type LineFields = {
   readonly origin_country: string
   readonly weight_kg?: number | null
   readonly manufacturer?: string | null
+  readonly exporter?: string | null
   readonly facts?: StatedFacts
   readonly smelter_country?: string | null
 }
@@ -107,6 +108,7 @@ export function readLine(
     origin: readCountry(reading, line.origin_country, at('origin_country')),
     weightKg: readWeight(line.weight_kg),
     manufacturer: line.manufacturer ?? null,
+    exporter: line.exporter ?? null,
     claim,
     facts: readFacts(reading, line, place.path),
   }

@@ -60,7 +60,8 @@ const statement = {
   ),
   manufacturer_codes: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Those whose company has the name of the stated manufacturer, or a name like it',
+      description:
+        'Those whose company has the name of the manufacturer or exporter, or a name like it',
     }),
   ),
 }

@@ -4,6 +4,7 @@ import { freshnessFlag } from '../../assess/statements/freshness-flag.ts'
 import { earlyFlag } from '../../assess/statements/shipment-flags.ts'
 import { addDays, type Day } from '../../base/day.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
+import type { Parties } from '../../law/company-codes.ts'
 import type { Flag } from '../../law/flag.ts'
 import type { Source, Tariff } from '../../law/tariff.ts'
 import type { CalcResponse } from '../calc/schema.ts'
@@ -68,8 +69,10 @@ type FreshnessScope = {
 }
 
 /** Whether a line names a party to screen. */
-export function namesParty(lines: readonly { readonly manufacturer: string | null }[]): boolean {
-  return lines.some(({ manufacturer }) => Boolean(manufacturer?.trim()))
+export function namesParty(lines: readonly Parties[]): boolean {
+  return lines.some(({ manufacturer, exporter }) =>
+    [manufacturer, exporter].some((name) => Boolean(name?.trim())),
+  )
 }
 
 /**

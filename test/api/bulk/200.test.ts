@@ -67,6 +67,7 @@ test('a bad row is an error, the others are results', async () => {
     [{ ...line, origin_country: 156 }, 'origin_country', /a string/],
     [{ ...line, weight_kg: '1 kg' }, 'weight_kg', /a number or null/],
     [{ ...line, manufacturer: ['a'] }, 'manufacturer', /a string or null/],
+    [{ ...line, exporter: ['a'] }, 'exporter', /a string or null/],
     [{ ...line, smelter_country: 7 }, 'smelter_country', /a string or null/],
     [{ ...line, smelter_country: 'QQ' }, 'smelter_country', /country/],
     [{ ...line, preference_program: {} }, 'preference_program', /a string or null/],
@@ -210,7 +211,7 @@ test('a row may claim a preference of its own, and name its maker and smelter', 
     shirts,
     // Section 232: aluminum that was smelted in Russia bears 200 percent from wherever it comes.
     { ...line, hs_code: '7606.12.30', origin_country: 'DE', smelter_country: 'RU' },
-    { ...line, manufacturer: null, smelter_country: null },
+    { ...line, manufacturer: null, exporter: null, smelter_country: null },
   ]
   const { results } = await answered({ rows, calculation_date: '2026-03-02' })
   const duties = results.map(({ duty }: Row) => duty)

@@ -288,6 +288,7 @@ test('null stands for absent where the contract allows it', async () => {
   const { result } = await withLine({
     weight_kg: null,
     manufacturer: null,
+    exporter: null,
     notes: null,
     smelter_country: null,
     preference_program: null,

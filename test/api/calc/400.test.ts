@@ -88,6 +88,7 @@ const lineFields: readonly (readonly [field: string, value: unknown, words: RegE
   ['weight_kg', -1, /0 or more/],
   ['weight_kg', '1', /a number or null/],
   ['manufacturer', 5, /a string or null/],
+  ['exporter', 5, /a string or null/],
   ['notes', {}, /a string or null/],
   ['smelter_country', 'RUS', /2 characters/],
   ['smelter_country', 'QQ', /country/],

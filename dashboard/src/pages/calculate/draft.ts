@@ -35,6 +35,7 @@ type DraftLine = {
   origin_country: string
   weight_kg: Figure
   manufacturer: string
+  exporter: string
   smelter_country: string
   preference_program: string
   facts: DraftFacts
@@ -73,6 +74,7 @@ export function emptyLine(): DraftLine {
     origin_country: '',
     weight_kg: '',
     manufacturer: '',
+    exporter: '',
     smelter_country: '',
     preference_program: '',
     facts: {

@@ -125,8 +125,9 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
 }
 
 function otherFacts(line: LineItem): string {
-  const { weight_kg, preference_program, smelter_country, manufacturer, facts = {} } = line
-  const all = { weight_kg, preference_program, smelter_country, manufacturer, ...facts }
+  const { weight_kg, preference_program, smelter_country, facts = {} } = line
+  const { manufacturer, exporter } = line
+  const all = { weight_kg, preference_program, smelter_country, manufacturer, exporter, ...facts }
   return Object.entries(all)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${FACT_NAMES[name] ?? name.replaceAll('_', ' ')}: ${factText(value)}`)

@@ -117,6 +117,7 @@ function OriginFacts({ form, index }: Props): ReactNode {
   return (
     <Box className="fact-fields">
       <TextInput label="Manufacturer" {...form.getInputProps(`${at}.manufacturer`)} />
+      <TextInput label="Exporter" {...form.getInputProps(`${at}.exporter`)} />
       <TextInput
         label="Loading date"
         type="date"

@@ -1,0 +1,201 @@
+// Which case number the parties of a line select: a combination first; then the exporter before the
+// producer under an antidumping order, the higher of both under a countervailing duty order. The
+// question where they select none.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { partyCodes } from '../../src/assess/statements/named-parties.ts'
+import { partiesQuestion } from '../../src/assess/statements/remedy-codes.ts'
+import { compileOrders } from '../../src/compile/acts/compile-orders.ts'
+import type { CompanyCodes, Fit } from '../../src/law/company-codes.ts'
+import type { Measure } from '../../src/law/measure.ts'
+import { lineOf } from './shipments.ts'
+
+const notice = { source: '2025-07582', published: '2025-05-01', doubt: '' }
+
+/** An order with a rate for each of the numbers 001, 002, … */
+function order(case_: 'A-580-901' | 'C-580-902', rates: readonly string[]): Measure {
+  const row = { product: 'nails', from: '', to: '', codes: '73170055', near: '' }
+  const companies = rates.map((rate, at) => ({
+    code: `${case_.replaceAll('-', '')}00${at + 1}`,
+    ...{ company: `Firm ${at + 1}`, exporter: '', from: '2025-01-01', notice: 'order', ...notice },
+    rate,
+  }))
+  const orders = [{ case: case_, country: 'KR', ...row, ...notice }]
+  const tables = { orders, rates: [], companies, circumvention: [] }
+  const [measure] = compileOrders(tables, () => 'Korea', 'orders.csv')
+  assert.ok(measure)
+  return measure
+}
+
+const A = order('A-580-901', ['3%', '5%', '4%'])
+const C = order('C-580-902', ['3%', '5%', '4%'])
+const PARTIES = { manufacturer: 'Mill', exporter: 'House' }
+
+function fitting(measure: Measure, fits: readonly Fit[], nameDecides = true): CompanyCodes {
+  const prefix = measure === A ? 'A580901' : 'C580902'
+  const named = new Map(fits.map((fit, at) => [`${prefix}00${at + 1}`, fit]))
+  return {
+    companiesOf: (code) => [`Firm ${code.slice(-1)} exported by Agent ${code.slice(-1)}`],
+    fitsOf: () => named,
+    nameDecides,
+  }
+}
+
+/** Fits of the numbers 001, 002, 003, and the ones that they select under either kind of order. */
+const SELECTED: readonly (readonly [fits: readonly Fit[], a: string, c: string])[] = [
+  [['producer'], '1', '1'],
+  [['exporter'], '1', '1'],
+  [['pair', 'exporter', 'producer'], '1', '1'],
+  [['exporter', 'producer'], '1', '2'],
+  [['producer', 'exporter'], '2', '2'],
+  [['exporter', 'other exporter', 'producer'], '1', '3'],
+  [['producer', 'producer', 'producer'], '2', '2'],
+  [['other exporter'], '', ''],
+  [['other producer', 'like producer'], '', ''],
+  [['like exporter', 'producer'], '', ''],
+  [['like producer', 'exporter'], '2', ''],
+  [['like pair', 'exporter'], '', ''],
+  [['pair', 'like producer', 'like exporter'], '1', '1'],
+]
+
+for (const [fits, a, c] of SELECTED) {
+  test(`${fits.join(', ')}`, () => {
+    for (const [measure, expected] of [
+      [A, a],
+      [C, c],
+    ] as const) {
+      const { own, open } = partyCodes(measure.headings, PARTIES, fitting(measure, fits))
+      assert.equal(own.map((code) => code.slice(-1)).join(' '), expected)
+      assert.equal(open.length, expected === '' ? fits.length : 0)
+    }
+  })
+}
+
+test('of rates that cannot be compared, none is selected and all are asked about', () => {
+  const mixed = order('A-580-901', ['3%', '2 USD/kg'])
+  const companies = fitting(A, ['producer', 'producer'])
+  assert.equal(partyCodes(mixed.headings, PARTIES, companies).own.length, 2)
+  assert.equal(
+    partiesQuestion(lineOf({ manufacturer: 'Mill' }), mixed, companies),
+    'The manufacturer "Mill" is listed under additional code A580901001 (3%) or A580901002 ' +
+      '(2 USD/kg): state facts.additional_code.',
+  )
+})
+
+test('where the importer decides, every code of the name is asked about', () => {
+  const companies = fitting(A, ['producer', 'producer'], false)
+  assert.equal(partyCodes(A.headings, PARTIES, companies).own.length, 2)
+})
+
+const LISTED = 'under additional code A580901001 (3%)'
+const FIRM = `${LISTED} for Firm 1 exported by Agent 1`
+const STATE = 'state facts.additional_code.'
+const MILL = { manufacturer: ' Mill ' }
+const HOUSE = { exporter: 'House' }
+
+/** Names, fits, and the parts of what is asked. */
+const QUESTIONS: readonly (readonly [object, fits: readonly Fit[], question: readonly string[]])[] =
+  [
+    [MILL, [], []],
+    [MILL, ['like producer'], [`The manufacturer "Mill" is like one listed ${LISTED}`, STATE]],
+    [HOUSE, ['like exporter'], [`The exporter "House" is like one listed ${LISTED}`, STATE]],
+    [
+      PARTIES,
+      ['like pair'],
+      [`The manufacturer "Mill" with exporter "House" is like a pair listed ${LISTED}`, STATE],
+    ],
+    [
+      MILL,
+      ['other exporter'],
+      [
+        `The manufacturer "Mill" is listed with a named exporter, and none is stated, ${FIRM}`,
+        `state exporter, or ${STATE}`,
+      ],
+    ],
+    [
+      PARTIES,
+      ['other exporter'],
+      [
+        `The manufacturer "Mill" is listed with an exporter other than "House" ${FIRM}`,
+        `check exporter, or ${STATE}`,
+      ],
+    ],
+    [
+      HOUSE,
+      ['other producer'],
+      [
+        `The exporter "House" is listed with a named manufacturer, and none is stated, ${FIRM}`,
+        `state manufacturer, or ${STATE}`,
+      ],
+    ],
+    [
+      PARTIES,
+      ['other producer'],
+      [
+        `The exporter "House" is listed with a manufacturer other than "Mill" ${FIRM}`,
+        `check manufacturer, or ${STATE}`,
+      ],
+    ],
+    [
+      PARTIES,
+      ['like exporter', 'producer'],
+      [
+        `The exporter "House" is like one listed ${LISTED}. ` +
+          'The manufacturer "Mill" is listed under additional code A580901002 (5%)',
+        STATE,
+      ],
+    ],
+  ]
+
+for (const [names, fits, question] of QUESTIONS) {
+  test(`asked: ${JSON.stringify(names)} ${fits.join(', ')}`, () => {
+    const asked = partiesQuestion(lineOf(names), A, fitting(A, fits))
+    assert.equal(asked, question.length === 0 ? null : question.join(': '))
+  })
+}
+
+test('of a firm whose number is not held, the name is asked for', () => {
+  const firm = { source: '2025-07582', published: '2025-05-01', doubt: '', notice: 'order' }
+  const terms = {
+    code: 'A580901',
+    company: 'Mill One',
+    exporter: '',
+    from: '2025-01-01',
+    rate: '2%',
+  }
+  const order = { case: 'A-580-901', country: 'KR', product: 'nails', from: '', to: '', near: '' }
+  const [measure] = compileOrders(
+    {
+      orders: [{ ...order, codes: '73170055', ...notice }],
+      companies: [{ ...terms, ...firm }],
+      rates: [],
+      circumvention: [],
+    },
+    () => 'Korea',
+    'orders.csv',
+  )
+  assert.ok(measure)
+  const like: CompanyCodes = {
+    companiesOf: () => ['Mill One'],
+    fitsOf: () => new Map([['A580901 (Mill One)', 'like producer']]),
+    nameDecides: true,
+  }
+  assert.equal(
+    partiesQuestion(lineOf(MILL), measure, like),
+    'The manufacturer "Mill" is like one listed under additional code A580901 (Mill One) (2%): ' +
+      'state the name as it is listed.',
+  )
+})
+
+test('a stated number ends the question; one of another firm is named', () => {
+  const companies = fitting(A, ['pair'])
+  const stated = (additionalCode: string) =>
+    partiesQuestion(lineOf({ ...PARTIES, additionalCode }), A, companies)
+  assert.equal(stated('A580901001'), null)
+  assert.equal(
+    stated('A580901003'),
+    `The manufacturer "Mill" with exporter "House" is listed ${LISTED}, and A580901003 is ` +
+      'stated: check facts.additional_code.',
+  )
+})

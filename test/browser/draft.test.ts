@@ -1,7 +1,10 @@
-// A recorded request that is loaded into the form produces the same request.
+// A recorded request that is loaded into the form produces the same request, and so does a row of a
+// file.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { guessColumns } from '../../dashboard/src/pages/bulk/columns.ts'
+import { requestRow, rowFromCells, rowFromRequest } from '../../dashboard/src/pages/bulk/rows.ts'
 import { calcRequestOf, draftFromRequest } from '../../dashboard/src/pages/calculate/draft.ts'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import type { CalcRequest } from '../../src/operations/calc/schema.ts'
@@ -54,4 +57,28 @@ test('a claim on the shipment is one on each line that claims nothing else', () 
   const shipment = { ...PLAIN, line_items: lines }
   assert.deepEqual(programs({ ...shipment, usmca_qualifying: true }), ['USMCA', 'KORUS'])
   assert.deepEqual(programs({ ...shipment, fta_id: 'CAFTA_DR' }), ['CAFTA_DR', 'KORUS'])
+})
+
+test('the manufacturer and the exporter of a line are reproduced', () => {
+  const parties = { manufacturer: 'Alpha Mill Ltd', exporter: 'Beta Trading Co.' }
+  const line_items = PLAIN.line_items.map((line) => ({ ...line, ...parties }))
+  const request = { ...PLAIN, line_items }
+  assert.deepEqual(calcRequestOf(draftFromRequest(request), null), request)
+})
+
+test('the columns of a file that name the parties are found and sent', () => {
+  const head = ['Goods', 'HTS', 'Qty', 'Unit price', 'Made in', 'Producer', 'Exporter name']
+  const cells = ['Nails', '7317.00.55.03', '5', '2', 'CN', 'Alpha Mill Ltd', 'Beta Trading Co.']
+  const row = rowFromCells(cells, guessColumns(head), 'point')
+  const sent = requestRow(row, { sign: 'point', origin: '', countryOf: (text) => text })
+  assert.deepEqual(sent, {
+    description: 'Nails',
+    hs_code: '7317.00.55.03',
+    quantity: 5,
+    unit_value: 2,
+    origin_country: 'CN',
+    manufacturer: 'Alpha Mill Ltd',
+    exporter: 'Beta Trading Co.',
+  })
+  assert.deepEqual(rowFromRequest(sent), row)
 })

@@ -8,6 +8,8 @@ export const ROW_FIELDS = [
   { name: 'unit_value', label: 'Unit price', required: true },
   { name: 'origin_country', label: 'Origin', required: true },
   { name: 'weight_kg', label: 'Net weight, kg', required: false },
+  { name: 'manufacturer', label: 'Manufacturer', required: false },
+  { name: 'exporter', label: 'Exporter', required: false },
 ] as const
 
 export type RowField = (typeof ROW_FIELDS)[number]['name']
@@ -20,6 +22,8 @@ const HEADINGS: Readonly<Record<RowField, readonly RegExp[]>> = {
   hs_code: [/^(hs|hts|cn|taric|tariff|commodity|customs)\b.*(code|no|number|id)?$/, /\bhts?\b/],
   origin_country: [/origin|made in|^coo$/, /^country$/],
   weight_kg: [/^(net )?(weight|mass)( kg| net)?$/, /weight|\bkg\b/],
+  manufacturer: [/^(manufacturer|producer|maker)( name)?$|^made by$/],
+  exporter: [/^exporter( name)?$|^exported by$/],
   quantity: [/^(qty|quantity|pieces|pcs|units|count)$/, /qty|quantity/],
   unit_value: [/unit (price|value|cost)|price per|(price|cost) each/, /^(price|value|cost)$/],
   description: [/descr|^goods$/, /^(product|item|name|article|title)( name)?$/],

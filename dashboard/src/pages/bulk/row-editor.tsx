@@ -22,6 +22,8 @@ const WIDTHS: Readonly<Record<RowField, string>> = {
   unit_value: '7rem',
   origin_country: '8rem',
   weight_kg: '7rem',
+  manufacturer: '12rem',
+  exporter: '12rem',
 }
 const NUMERIC: ReadonlySet<RowField> = new Set(['quantity', 'unit_value', 'weight_kg'])
 

@@ -102,6 +102,8 @@ export function requestRow(row: Row, { sign, origin, countryOf }: RowFormat): Re
     unit_value: numberOf(row.unit_value, sign) ?? 0,
     origin_country: countryOf(country) ?? country,
     ...(weight !== null && { weight_kg: weight }),
+    ...(row.manufacturer !== '' && { manufacturer: row.manufacturer }),
+    ...(row.exporter !== '' && { exporter: row.exporter }),
   }
 }
 

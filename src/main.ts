@@ -39,6 +39,7 @@ import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
 import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { keptIn } from './store/kept/kept.ts'
 import { migrate } from './store/migrate.ts'
 import { createJobTables, type Runner, startRunner } from './store/runner.ts'
 import { startAlone } from './store/start-lock.ts'
@@ -176,6 +177,7 @@ function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Event
     idempotency: openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber }),
     commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
+    kept: keptIn(pool),
   }
 }
 

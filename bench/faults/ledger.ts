@@ -8,6 +8,7 @@ import { readTiers } from '../../src/account/tier.ts'
 import { readQuota } from '../../src/account/usage.ts'
 import { systemClock } from '../../src/base/clock.ts'
 import { readCalculation } from '../../src/record/calculations.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 import type { Wanted } from './load.ts'
 
 const CLI = join(import.meta.dirname, '../../src/cli/main.ts')
@@ -59,18 +60,22 @@ async function doubleFaults(
   wanted: readonly Wanted[],
   faults: string[],
 ): Promise<number> {
-  const found = await pool.query<{ mark: string; count: number }>(
-    `select substring(request from 'Lot \\d+\\.') as mark, count(*)::int as count
-       from calculation where organisation = $1 group by 1`,
+  const found = await pool.query<{ request: Buffer }>(
+    'select kept_request as request from calculation where organisation = $1',
     [organisation],
   )
-  const counts = new Map(found.rows.map(({ mark, count }) => [mark, count]))
+  const { text } = keptIn(pool)
+  const counts = new Map<string, number>()
+  for (const { request } of found.rows) {
+    const [mark = ''] = /Lot \d+\./.exec(await text(request)) ?? []
+    counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  }
   for (const { mark, key, answers } of wanted) {
     const count = counts.get(mark) ?? 0
     const least = answers.length > 0 ? 1 : 0
     if (count < least || count > 1) faults.push(`${mark} (key ${key}) has ${count} calculations`)
   }
-  return found.rows.reduce((sum, { count }) => sum + count, 0)
+  return found.rows.length
 }
 
 /** A call whose answer did not arrive may count once: the service may have answered it. */

@@ -17,6 +17,7 @@ import type { CallerContext, LoadedLaw, Operation } from '../operations/operatio
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
+import { keptIn } from '../store/kept/kept.ts'
 import { addedFields } from './added-fields.ts'
 import { fail, type Say, withDatabase } from './database.ts'
 
@@ -28,17 +29,17 @@ type Recorded = {
   readonly organisation: string
   readonly kind: keyof typeof answers
   readonly at: Date
-  readonly request: string
-  readonly response: string
+  /** In a form of `store/kept`. */
+  readonly request: Buffer
+  readonly response: Buffer
   readonly law: string | null
   readonly fees: unknown
 }
 
-type Compute = (request: string, law: LoadedLaw, caller: CallerContext) => string
+type Compute = (request: unknown, law: LoadedLaw, caller: CallerContext) => string
 
 function computing<Input>({ read, answer }: Operation<Input>): Compute {
-  return (request, law, caller) =>
-    JSON.stringify(runToEnd(answer(read(JSON.parse(request), law), law, caller)))
+  return (request, law, caller) => JSON.stringify(runToEnd(answer(read(request, law), law, caller)))
 }
 
 const answers = {
@@ -58,22 +59,29 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
 }
 
 async function run(pool: Pool, id: string, say: Say): Promise<number> {
-  const found = await pool.query<Recorded>('select * from calculation where id = $1', [id])
+  const found = await pool.query<Recorded>(
+    `select id, organisation, kind, at, law, fees,
+            kept_form(kept_request, request) as request,
+            kept_form(kept_response, response) as response
+       from calculation where id = $1`,
+    [id],
+  )
   const [recorded] = found.rows
   if (!recorded) return fail(say, `There is no calculation ${id}.`)
   if (recorded.law === null) return fail(say, 'It was recorded before the law was named with it.')
   const again = await replay(pool, recorded, recorded.law)
-  if (again === recorded.response) {
+  const before = await keptIn(pool).text(recorded.response)
+  if (again === before) {
     say(`The same answer, ${Buffer.byteLength(again)} bytes, from the law ${recorded.law}.\n`)
     return 0
   }
-  const added = addedFields(JSON.parse(recorded.response), JSON.parse(again))
+  const added = addedFields(JSON.parse(before), JSON.parse(again))
   if (added) {
     const names = added.join(', ')
     say(`The same answer from the law ${recorded.law}, with fields added since: ${names}.\n`)
     return 0
   }
-  const difference = firstDifference(recorded.response, again)
+  const difference = firstDifference(before, again)
   say(`The answer is another one, from the law ${recorded.law}:\n${difference}`)
   return 1
 }
@@ -82,6 +90,7 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
   const [embedded = '', number = ''] = law.split('.')
   const base = await embeddedOf(pool, embedded, { folder: CLASSIFIER, isBelow: false })
   const prices = await openRecordedPrices(pool)(recorded.organisation, recorded.at)
+  const request = await keptIn(pool).value(recorded.request)
   const state = await inForce(pool, Number(number))
   return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
     const compiled = await lawCompiler({ building: atFirstUse })(files)
@@ -89,7 +98,7 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
     // Most calculations state the codes of their goods, and the classifier is most of the edition.
     const classifier = heldClassifier(loadedAtFirstUse(() => classifierOf(pool, embedded)))
     const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
-    return whenBuilt(() => answers[recorded.kind](recorded.request, loaded, caller))
+    return whenBuilt(() => answers[recorded.kind](request, loaded, caller))
   })
 }
 

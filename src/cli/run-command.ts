@@ -10,6 +10,7 @@ landfall fees …     an organisation's own fee schedule
 landfall data …     the tariff data
 landfall sync …     fetch newer tables from the publishers and activate them
 landfall editions …  list, compare, activate and withdraw editions of the tables
+landfall record ID  print a recorded calculation: what was asked, what was answered
 landfall replay ID  run a recorded calculation again, from the law it was computed from
 landfall duty …     evaluate a duty expression, step by step
 landfall calc …     the delivered price of goods, in one place or several
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   data: async (args, say) => (await import('./data/data.ts')).runData(args, say),
   sync: async (args, say) => (await import('./sync.ts')).runSync(args, say),
   editions: async (args, say) => (await import('./editions.ts')).runEditions(args, say),
+  record: async (args, say) => (await import('./record.ts')).runRecord(args, say),
   replay: async (args, say) => (await import('./replay.ts')).runReplay(args, say),
   duty: async (args, say) => (await import('./duty/duty.ts')).runDuty(args, say),
   calc: async (args, say) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),

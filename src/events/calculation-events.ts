@@ -1,6 +1,7 @@
 // Creates calc.completed and calc.compliance_flag events for the calculations in the outbox.
 
 import type { Pool, PoolClient } from 'pg'
+import { keptIn } from '../store/kept/kept.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
 import { type NewEvent, recordEvents } from './record-events.ts'
@@ -15,7 +16,8 @@ type OutboxCalculation = {
   readonly organisation: string
   readonly kind: 'calc' | 'bulk'
   readonly at: Date
-  readonly response: string
+  /** In a form of `store/kept`. */
+  readonly response: Buffer
   readonly livemode: boolean
 }
 
@@ -37,9 +39,11 @@ export async function createCalculationEvents(pool: Pool, now: Date): Promise<bo
         where organisation = any ($1::uuid[]) and of_calculations`,
       [calculations.map(({ organisation }) => organisation)],
     )
-    const events = calculations.flatMap((one) =>
+    const answers = await keptIn(pool).values(calculations.map(({ response }) => response))
+    const events = calculations.flatMap((one, at) =>
       eventsOf(
         one,
+        answers[at] as Answer,
         endpoints.rows.filter(({ organisation }) => organisation === one.organisation),
       ),
     )
@@ -56,7 +60,8 @@ async function takeFromOutbox(session: PoolClient): Promise<readonly OutboxCalcu
                                limit $1 for update skip locked)
        returning calculation
      )
-     select c.id, c.organisation, c.kind, c.at, c.response,
+     select c.id, c.organisation, c.kind, c.at,
+            kept_form(c.kept_response, c.response) as response,
             not coalesce(k.sandbox, false) as livemode
        from taken t join calculation c on c.id = t.calculation
        left join api_key k on k.id = c.key
@@ -68,6 +73,7 @@ async function takeFromOutbox(session: PoolClient): Promise<readonly OutboxCalcu
 
 function eventsOf(
   calculation: OutboxCalculation,
+  answer: Answer,
   endpoints: readonly Endpoint[],
 ): readonly NewEvent[] {
   const { id, organisation, livemode, at } = calculation
@@ -87,7 +93,7 @@ function eventsOf(
           } as const,
         ]
       : []),
-    ...(flags.length > 0 ? criticalFlags(calculation) : []).map((flag): NewEvent => {
+    ...(flags.length > 0 ? criticalFlags(answer) : []).map((flag): NewEvent => {
       const data = JSON.stringify({ calc_id: id, flag })
       return { ...event, type: 'calc.compliance_flag', data, calculation: id, endpoints: flags }
     }),
@@ -101,10 +107,9 @@ type Flag = {
   readonly legal_citation: string | null
 }
 
-function criticalFlags({ response }: OutboxCalculation): readonly Flag[] {
-  const { compliance_flags: flags } = JSON.parse(response) as {
-    readonly compliance_flags: readonly Flag[]
-  }
+type Answer = { readonly compliance_flags: readonly Flag[] }
+
+function criticalFlags({ compliance_flags: flags }: Answer): readonly Flag[] {
   return flags
     .filter(({ kind, severity }) => severity === 'critical' && COMPLIANCE_KINDS.has(kind))
     .map(({ kind, severity, title, legal_citation }) => ({ kind, severity, title, legal_citation }))

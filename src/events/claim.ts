@@ -2,8 +2,9 @@
 // must not keep other endpoints and organisations waiting.
 
 import type { Pool, PoolClient } from 'pg'
+import { keptIn } from '../store/kept/kept.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { StoredEvent } from './envelope.ts'
+import type { KeptEvent, StoredEvent } from './envelope.ts'
 
 /** Concurrent requests to one endpoint, over all replicas. */
 const ENDPOINT_SHARE = 8
@@ -31,7 +32,7 @@ export async function claimDue(
   room: number,
   at: Date,
 ): Promise<readonly ClaimedDelivery[]> {
-  return inTransaction(pool, async (session) => {
+  const taken = await inTransaction(pool, async (session) => {
     // Claims of one organisation follow each other, so that together they keep to its share.
     await session.query(
       `select from webhook_endpoint where organisation = $1 order by id for no key update`,
@@ -39,15 +40,19 @@ export async function claimDue(
     )
     return claim(session, organisation, room, at)
   })
+  const kept = keptIn(pool)
+  return Promise.all(taken.map(async (one) => ({ ...one, data: await kept.text(one.data) })))
 }
+
+type KeptDelivery = Omit<ClaimedDelivery, 'data'> & KeptEvent
 
 async function claim(
   session: PoolClient,
   organisation: string,
   room: number,
   at: Date,
-): Promise<readonly ClaimedDelivery[]> {
-  const taken = await session.query<ClaimedDelivery>(
+): Promise<readonly KeptDelivery[]> {
+  const taken = await session.query<KeptDelivery>(
     `with endpoint as (
        select w.id, (select count(*)::int from webhook_delivery d
                       where d.endpoint = w.id and d.taken_until > $2) as busy
@@ -73,7 +78,7 @@ async function claim(
             array_remove(array[case when w.retires_at > $2 then w.retiring_secret end, w.secret],
                          null) as secrets,
             e.id, e.type, e.livemode, e.created_at as "createdAt",
-            coalesce(e.data, c.response) as data
+            kept_form(c.kept_response, coalesce(e.data, c.response)) as data
        from taken t join webhook_endpoint w on w.id = t.endpoint
        join webhook_event e on e.id = t.event
        left join calculation c on c.id = e.calculation and e.data is null

@@ -4,9 +4,10 @@ import type { Pool, PoolClient } from 'pg'
 import type { Actor } from '../account/audit.ts'
 import { withPermission } from '../account/authority.ts'
 import { type Refused, refused } from '../account/refusal.ts'
+import { keptIn } from '../store/kept/kept.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EventType } from './catalog.ts'
-import { envelope } from './envelope.ts'
+import { envelope, type KeptEvent } from './envelope.ts'
 import { scheduleDelivery } from './webhook-jobs.ts'
 
 export type DeliveryState = 'pending' | 'retrying' | 'delivered' | 'delivery_failed'
@@ -70,15 +71,16 @@ export async function readEventBody(
   endpoint: string,
   event: string,
 ): Promise<string | null> {
-  const found = await pool.query(
+  const found = await pool.query<KeptEvent>(
     `select e.id, e.type, e.livemode, e.created_at as "createdAt",
-            coalesce(e.data, c.response) as data
+            kept_form(c.kept_response, coalesce(e.data, c.response)) as data
        from webhook_delivery d join webhook_event e on e.id = d.event
        left join calculation c on c.id = e.calculation and e.data is null
       where d.endpoint = $1 and d.event = $2`,
     [endpoint, event],
   )
-  return found.rows[0] ? envelope(found.rows[0]) : null
+  const [kept] = found.rows
+  return kept ? envelope({ ...kept, data: await keptIn(pool).text(kept.data) }) : null
 }
 
 type Redelivered = {

@@ -12,6 +12,12 @@ export type StoredEvent = {
   readonly data: string
 }
 
+/** As it is read from the database. */
+export type KeptEvent = Omit<StoredEvent, 'data'> & {
+  /** In a form of `store/kept`. */
+  readonly data: Buffer
+}
+
 export function envelope({ id, type, livemode, createdAt, data }: StoredEvent): string {
   const head = JSON.stringify({ id, type, created_at: createdAt.toISOString(), livemode })
   return withoutKeys(`${head.slice(0, -1)},"data":${data}}`)

@@ -18,6 +18,7 @@ import type { Idempotency, Reservation, StoredAnswer } from '../record/idempoten
 import type { RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
 import { isUnavailable } from '../store/database-error.ts'
+import type { KeptJson } from '../store/kept/kept.ts'
 
 /** What a call needs of the organisation's account and records. */
 export type Account = {
@@ -26,6 +27,8 @@ export type Account = {
   readonly idempotency: Idempotency
   readonly commit: (entry: CommitEntry) => Promise<void>
   readonly recordedPrices: RecordedPrices
+  /** Of its database. */
+  readonly kept: KeptJson
   /** In which its calls are answered. */
   readonly inSlices: Slices
 }
@@ -107,18 +110,20 @@ async function runAndCommit<Input>(
   const admission = admittedOf(request)
   const { organisation, key, feeSchedule } = admission
   const person = 'person' in admission ? admission.person : null
-  const { answer, refused, calculation } = await runOperation({
+  const { answer, result, keptBody, calculation } = await runOperation({
     operation,
     input,
     text: request.bodyText,
+    body: request.body,
     owner: { organisation, key, person, feeSchedule },
     law,
     recordedPrices: account.recordedPrices,
     inSlices: account.inSlices,
+    kept: account.kept,
   })
-  const recorded = !refused && !isPreview(request)
+  const recorded = result !== null && !isPreview(request)
   if (reservation !== null) {
-    const settled = { reservation, answer }
+    const settled = { reservation, answer, body: keptBody }
     await account.commit({ calculation: recorded ? calculation : null, settled })
   } else if (recorded) {
     await account.commit({ calculation, settled: null })

@@ -2,7 +2,9 @@
 // replica that dies leaves them unchanged; read in order when they are done.
 
 import type { Pool, PoolClient } from 'pg'
+import type { CalcBulkResponse } from '../operations/bulk/schema.ts'
 import { type Calculation, recordCalculations } from '../record/commit.ts'
+import { keptIn } from '../store/kept/kept.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** A row with its owner's reference. */
@@ -19,9 +21,12 @@ export type WaitingChunk = {
   readonly feeSchedule: unknown
 }
 
-type Worked =
-  | { readonly ok: true; readonly calculation: Calculation }
-  | { readonly ok: false; readonly reason: string }
+export type Calculated = {
+  readonly calculation: Calculation
+  readonly aggregate: CalcBulkResponse['aggregate']
+}
+
+type Worked = ({ readonly ok: true } & Calculated) | { readonly ok: false; readonly reason: string }
 
 /**
  * Calculates the next waiting chunk of a job that nobody else has taken. The calculation and the
@@ -52,7 +57,7 @@ export async function workOnNext(
     const worked = await work({ ...chunk, rows: JSON.parse(chunk.rows) })
     if (worked.ok) {
       await recordCalculations(session, [worked.calculation])
-      await endChunk(session, job, chunk.place, worked.calculation)
+      await endChunk(session, job, chunk.place, worked)
     } else {
       await session.query(
         `update bulk_chunk set state = 'failed', reason = $3 where job = $1 and place = $2`,
@@ -67,7 +72,7 @@ async function endChunk(
   session: PoolClient,
   job: string,
   place: number,
-  { id, response }: Calculation,
+  { calculation, aggregate }: Calculated,
 ): Promise<void> {
   await session.query(
     `update bulk_chunk
@@ -76,9 +81,9 @@ async function endChunk(
             total_value = (a->>'total_value')::numeric, total_duty = (a->>'total_duty')::numeric,
             total_taxes = (a->>'total_taxes')::numeric, total_fees = (a->>'total_fees')::numeric,
             total_landed = (a->>'total_landed')::numeric
-       from (select recorded_json($4)->'aggregate' as a) as answer
+       from (select $4::jsonb as a) as answer
       where job = $1 and place = $2`,
-    [job, place, id, response],
+    [job, place, calculation.id, JSON.stringify(aggregate)],
   )
 }
 
@@ -97,8 +102,8 @@ export type ReadChunk = {
   readonly state: 'waiting' | 'done' | 'failed'
   readonly reason: string | null
   readonly calculation: string | null
-  /** A JSON answer to a bulk calculation; null until it is done. */
-  readonly response: string | null
+  /** Null until it is done. */
+  readonly answer: CalcBulkResponse | null
 }
 
 /** The first chunk from `place` on; null when there is none. */
@@ -108,13 +113,17 @@ export async function readChunk(
   place: number,
   withErrors: boolean,
 ): Promise<ReadChunk | null> {
-  const found = await pool.query<ReadChunk & { rows: string }>(
-    `select c.place, c.rows, c.state, c.reason, c.calculation, k.response
+  const found = await pool.query<ReadChunk & { rows: string; response: Buffer | null }>(
+    `select c.place, c.rows, c.state, c.reason, c.calculation,
+            kept_form(k.kept_response, k.response) as response
        from bulk_chunk c left join calculation k on k.id = c.calculation
       where c.job = $1 and c.place >= $2 and (not $3 or c.error_rows > 0)
       order by c.place limit 1`,
     [job, place, withErrors],
   )
   const [chunk] = found.rows
-  return chunk ? { ...chunk, rows: JSON.parse(chunk.rows) } : null
+  if (!chunk) return null
+  const { rows, response, ...read } = chunk
+  const answer = response === null ? null : await keptIn(pool).value(response)
+  return { ...read, rows: JSON.parse(rows), answer: answer as CalcBulkResponse | null }
 }

@@ -2,7 +2,7 @@
 // no file is held in memory.
 
 import type { Pool } from 'pg'
-import type { CalcBulkResponse, CalcBulkRowResult } from '../operations/bulk/schema.ts'
+import type { CalcBulkRowResult } from '../operations/bulk/schema.ts'
 import { storable } from '../operations/request/storable.ts'
 import { type ReadChunk, readChunk } from './chunks.ts'
 import type { JobError } from './schema.ts'
@@ -41,9 +41,8 @@ export async function* resultsCsv(pool: Pool, job: string): AsyncGenerator<strin
 /** The first refused rows, with what was stated and the reason. */
 export async function jobErrors(pool: Pool, job: string): Promise<readonly JobError[]> {
   const found: JobError[] = []
-  for await (const { place, rows, response } of chunks(pool, job, true)) {
-    const { errors } = JSON.parse(response ?? '{"errors":[]}') as CalcBulkResponse
-    for (const { line_index: index, field, reason } of errors) {
+  for await (const { place, rows, answer } of chunks(pool, job, true)) {
+    for (const { line_index: index, field, reason } of answer?.errors ?? []) {
       found.push({ row: place * CHUNK_ROWS + index, field, reason, stated: rows[index] ?? {} })
     }
     if (found.length >= ERRORS_SHOWN) break
@@ -61,8 +60,7 @@ async function* chunks(pool: Pool, job: string, withErrors: boolean): AsyncGener
   }
 }
 
-function chunkLines({ place, rows, state, reason, calculation, response }: ReadChunk): string {
-  const answer = response === null ? null : (JSON.parse(response) as CalcBulkResponse)
+function chunkLines({ place, rows, state, reason, calculation, answer }: ReadChunk): string {
   const results = new Map(answer?.results.map((one) => [one.line_index, one]))
   const errors = new Map(answer?.errors.map((one) => [one.line_index, one]))
   return rows

@@ -11,8 +11,9 @@ import { bulk } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { openRecordedPrices, type RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
+import { type KeptJson, keptIn } from '../store/kept/kept.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
-import { type WaitingChunk, workOnNext } from './chunks.ts'
+import { type Calculated, type WaitingChunk, workOnNext } from './chunks.ts'
 import { JOB_TURN, maintainJobs } from './jobs.ts'
 
 type Parts = {
@@ -31,7 +32,7 @@ const FAULT =
 
 /** A turn is one chunk, so that jobs that run at the same time alternate. */
 export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks {
-  const context = { law, recordedPrices: openRecordedPrices(pool), inSlices }
+  const context = { law, recordedPrices: openRecordedPrices(pool), inSlices, kept: keptIn(pool) }
   const now = (): Date => law.loaded().clock.now()
   return {
     tasks: {
@@ -39,7 +40,7 @@ export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks 
         const { job } = payload as { readonly job: string }
         const worked = await workOnNext(pool, job, now(), async (chunk) => {
           try {
-            return { ok: true, calculation: await calculateChunk(chunk, context) }
+            return { ok: true, ...(await calculateChunk(chunk, context)) }
           } catch (error) {
             say(`a chunk of job ${job} failed: ${(error as Error).stack}`)
             return { ok: false, reason: error instanceof Refusal ? error.message : FAULT }
@@ -54,14 +55,15 @@ export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks 
   }
 }
 
+type Context = Pick<Parts, 'law' | 'inSlices'> & {
+  readonly recordedPrices: RecordedPrices
+  readonly kept: KeptJson
+}
+
 async function calculateChunk(
   { organisation, person, feeSchedule, settings, freight, insurance, rows }: WaitingChunk,
-  {
-    law,
-    recordedPrices,
-    inSlices,
-  }: Pick<Parts, 'law' | 'inSlices'> & { readonly recordedPrices: RecordedPrices },
-) {
+  { law, recordedPrices, inSlices, kept }: Context,
+): Promise<Calculated> {
   const loaded = atOneInstant(law.loaded())
   const body = {
     ...settings,
@@ -69,7 +71,7 @@ async function calculateChunk(
     insurance: Number(insurance),
     rows: rows.map(withoutReference),
   }
-  const { calculation } = await runOperation({
+  const { calculation, result, answer } = await runOperation({
     operation: bulk,
     input: await whenBuilt(() =>
       inSlices(
@@ -78,12 +80,15 @@ async function calculateChunk(
       ),
     ),
     text: JSON.stringify(body),
+    body,
     owner: { organisation, key: null, person, feeSchedule },
     law: loaded,
     recordedPrices,
     inSlices,
+    kept,
   })
-  return calculation
+  if (result === null) throw new Error(`rows were refused: ${answer.body}`)
+  return { calculation, aggregate: result.aggregate }
 }
 
 function withoutReference({ reference: _, ...row }: WaitingChunk['rows'][number]): object {

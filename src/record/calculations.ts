@@ -1,7 +1,9 @@
 // The recorded calculations of an organisation: search them, read one. Whatever a request holds,
-// its record is listed (recorded_json, migration 0022) and can be read.
+// its record is listed and can be read.
 
 import type { Pool } from 'pg'
+import { keptIn } from '../store/kept/kept.ts'
+import { holdsWords, summaryOf } from './summary.ts'
 
 export type CalculationSummary = {
   readonly id: string
@@ -31,47 +33,68 @@ type Wanted = {
   readonly limit: number
 }
 
+type Row = Pick<CalculationSummary, 'id' | 'kind' | 'at' | 'key' | 'keyName'> & {
+  /** In a form of `store/kept`. */
+  readonly request: Buffer
+  readonly response: Buffer
+}
+
+/** The most that are read at once. */
+const PAGE = 100
+
 /** The newest first. */
 export async function searchCalculations(
   pool: Pool,
   organisation: string,
   { text, kind, before, limit }: Wanted,
 ): Promise<readonly CalculationSummary[]> {
+  const kept = keptIn(pool)
   const words = text.split(/\s+/).filter(Boolean)
-  const found = await pool.query<CalculationSummary>(
-    `with page as (
-       select id, kind, at, key, recorded_json(request) as request,
-              recorded_json(response) as response
-         from calculation
-        where organisation = $1 and ($2::text is null or kind = $2)
-          and ($3::uuid is null or id < $3)
-          and request ilike all ($4::text[])
-          and not exists (
-            select from unnest($4::text[]) word
-             where not exists (
-               select from jsonb_path_query(recorded_json(request),
-                                            '$.** ? (@.type() != "object")') value
-                where jsonb_typeof(value) <> 'array' and value #>> '{}' ilike word))
-        order by id desc limit $5
-     )
-     select p.id, p.kind, p.at, p.key, k.name as "keyName",
-            coalesce(request->>'destination_country', request->>'destination') as destination,
-            coalesce(request->>'origin_country', request->'rows'->0->>'origin_country',
-                     request->'origins'->>0) as origin,
-            coalesce(request->'line_items'->0->>'description',
-                     request->'rows'->0->>'description', request->'lines'->0->>'description',
-                     request->>'description') as description,
-            coalesce(request->'line_items'->0->>'hs_code', request->'rows'->0->>'hs_code',
-                     request->>'hs_code', response->>'hs_6_code') as code,
-            greatest(1, jsonb_path_query_first(request, '$.line_items.size()')::int,
-                     jsonb_path_query_first(request, '$.rows.size()')::int,
-                     jsonb_path_query_first(request, '$.lines.size()')::int) as lines,
-            coalesce(response->'result'->>'total_landed_cost',
-                     response->'aggregate'->>'total_landed')::float8 as total,
-            request->>'currency' as currency,
-            coalesce(response->'result'->>'calculation_date', request->>'calculation_date') as day
-       from page p left join api_key k on k.id = p.key order by p.id desc`,
-    [organisation, kind, before, words.map((word) => `%${escapeLike(word)}%`), limit],
+  const found: CalculationSummary[] = []
+  for (let cursor = before; ; ) {
+    const size = Math.min(PAGE, limit - found.length)
+    const rows = await page(pool, organisation, { kind, before: cursor, limit: size, words })
+    const requests = await kept.values(rows.map(({ request }) => request))
+    const chosen = rows.flatMap((row, at) =>
+      holdsWords(requests[at], words) ? [{ row, request: requests[at] }] : [],
+    )
+    const responses = await kept.values(chosen.map(({ row }) => row.response))
+    for (const [at, { row, request }] of chosen.entries()) {
+      const { id, kind: of, at: when, key, keyName } = row
+      found.push({ id, kind: of, at: when, key, keyName, ...summaryOf(request, responses[at]) })
+    }
+    if (rows.length < size || found.length >= limit) return found
+    cursor = rows.at(-1)?.id ?? null
+  }
+}
+
+/** Letters that no number and no word of JSON has: they are found in the bytes of a text. */
+const FOUND_IN_BYTES = /^(?=.*[b-dg-kmo-qv-z])(?!.*["\\])[\x21-\x7e]+$/i
+
+/** Those that may have the words; whether they have is seen when they are read. */
+async function page(
+  pool: Pool,
+  organisation: string,
+  {
+    kind,
+    before,
+    limit,
+    words,
+  }: Omit<Wanted, 'text'> & {
+    readonly words: readonly string[]
+  },
+): Promise<readonly Row[]> {
+  const like = words.filter((word) => FOUND_IN_BYTES.test(word))
+  const found = await pool.query<Row>(
+    `select c.id, c.kind, c.at, c.key, k.name as "keyName",
+            kept_form(c.kept_request, c.request) as request,
+            kept_form(c.kept_response, c.response) as response
+       from calculation c left join api_key k on k.id = c.key
+      where c.organisation = $1 and ($2::text is null or c.kind = $2)
+        and ($3::uuid is null or c.id < $3)
+        and coalesce(encode(c.kept_request, 'escape'), c.request) ilike all ($4::text[])
+      order by c.id desc limit $5`,
+    [organisation, kind, before, like.map((word) => `%${escapeLike(word)}%`), limit],
   )
   return found.rows
 }
@@ -80,11 +103,7 @@ function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, '\\$&')
 }
 
-type KeptCalculation = {
-  readonly id: string
-  readonly kind: CalculationSummary['kind']
-  readonly at: Date
-  readonly keyName: string | null
+type KeptCalculation = Pick<CalculationSummary, 'id' | 'kind' | 'at' | 'keyName'> & {
   /** JSON texts as received and as sent. */
   readonly request: string
   readonly response: string
@@ -96,11 +115,17 @@ export async function readCalculation(
   organisation: string,
   id: string,
 ): Promise<KeptCalculation | null> {
-  const found = await pool.query<KeptCalculation>(
-    `select c.id, c.kind, c.at, k.name as "keyName", c.request, c.response
+  const found = await pool.query<Omit<Row, 'key'>>(
+    `select c.id, c.kind, c.at, k.name as "keyName",
+            kept_form(c.kept_request, c.request) as request,
+            kept_form(c.kept_response, c.response) as response
        from calculation c left join api_key k on k.id = c.key
       where c.organisation = $1 and c.id = $2`,
     [organisation, id],
   )
-  return found.rows[0] ?? null
+  const [row] = found.rows
+  if (!row) return null
+  const kept = keptIn(pool)
+  const [request, response] = [await kept.text(row.request), await kept.text(row.response)]
+  return { ...row, request, response }
 }

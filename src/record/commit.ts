@@ -2,9 +2,10 @@
 // call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
 import type { Pool } from 'pg'
+import type { Day } from '../base/day.ts'
 import { batched } from '../store/batch.ts'
 import { onlyRow } from '../store/only-row.ts'
-import { textArray } from '../store/text-array.ts'
+import { bytesArray, textArray } from '../store/text-array.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
@@ -15,9 +16,11 @@ export type Calculation = {
   readonly key: string | null
   readonly person: string | null
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
-  /** JSON texts as received and as sent. */
-  readonly request: string
-  readonly response: string
+  /** As received and as sent, in a form of `store/kept`. */
+  readonly request: Buffer
+  readonly response: Buffer
+  /** The day whose law was applied. */
+  readonly day: Day
   /** The name of the law it was computed from. */
   readonly law: string
   /** The fee schedule at the time, JSON; null when there was none. */
@@ -26,7 +29,12 @@ export type Calculation = {
 }
 
 /** The reservation of an idempotent call (`Idempotency.begin`) with the answer to repeat. */
-type Settled = { readonly reservation: Reservation; readonly answer: StoredAnswer }
+type Settled = {
+  readonly reservation: Reservation
+  readonly answer: Pick<StoredAnswer, 'status' | 'headers'>
+  /** In a form of `store/kept`. */
+  readonly body: Buffer
+}
 
 export type CommitEntry =
   | { readonly calculation: Calculation; readonly settled: null }
@@ -39,8 +47,8 @@ export class ReservationLostError extends Error {
 
 // Bounds the copy that a batch holds in memory while it is sent.
 const BATCH = 64
-/** Characters of an answer that takes the database long to store: others do not wait for it. */
-const LONG = 256 * 1024
+/** Bytes of an answer that takes the database long to store: others do not wait for it. */
+const LONG = 64 * 1024
 
 /**
  * Returns a function that resolves when its entry is on disk. When the reservation was lost, it
@@ -61,7 +69,7 @@ export function openCommit(
   const commit = batched(BATCH, store)
   const commitLong = batched(1, store)
   return async (entry) => {
-    const { length } = entry.settled ? entry.settled.answer.body : entry.calculation.response
+    const { length } = entry.settled ? entry.settled.body : entry.calculation.response
     if (!(await (length > LONG ? commitLong : commit)(entry))) {
       throw new ReservationLostError(
         'the reservation of this Idempotency-Key was lost while the call was running',
@@ -70,10 +78,11 @@ export function openCommit(
   }
 }
 
-const COLUMNS = 'id, organisation, key, person, kind, law, fees, at, request, response'
+const COLUMNS =
+  'id, organisation, key, person, kind, law, fees, at, day, kept_request, kept_response'
 const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[],
-                             $6::text[], $7::jsonb[], $8::timestamptz[], $9::text[], $10::text[],
-                             $11::integer[])
+                             $6::text[], $7::jsonb[], $8::timestamptz[], $9::date[], $10::bytea[],
+                             $11::bytea[], $12::integer[])
                         as c (${COLUMNS}, place)`
 
 /** Queues those `recorded` calculations that a webhook is to be notified of (src/events). */
@@ -122,9 +131,9 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     name: 'settle',
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
-             select * from unnest($12::integer[], $13::uuid[], $14::text[], $15::text[],
-                                  $16::bigint[], $17::bigint[], $18::integer[], $19::text[],
-                                  $20::text[])
+             select * from unnest($13::integer[], $14::uuid[], $15::text[], $16::text[],
+                                  $17::bigint[], $18::bigint[], $19::integer[], $20::text[],
+                                  $21::bytea[])
                as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
@@ -133,7 +142,7 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
               where i.status is null
               order by organisation, endpoint, key for no key update of i
            ), kept as (
-             update idempotency i set status = a.status, headers = a.headers, body = a.body
+             update idempotency i set status = a.status, headers = a.headers, kept_body = a.body
                from held h join answered a using (place)
               where i.organisation = h.organisation and i.endpoint = h.endpoint and i.key = h.key
            ), recorded as (
@@ -168,8 +177,9 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
     rows.map((row) => row.law),
     rows.map((row) => (row.fees === null ? null : JSON.stringify(row.fees))),
     rows.map((row) => row.at.toISOString()),
-    textArray(rows.map((row) => row.request)),
-    textArray(rows.map((row) => row.response)),
+    rows.map((row) => row.day),
+    bytesArray(rows.map((row) => row.request)),
+    bytesArray(rows.map((row) => row.response)),
     places,
   ]
 }
@@ -185,6 +195,6 @@ function answerColumns(entries: readonly CommitEntry[]): unknown[] {
     rows.map((row) => row.reservation.attempt),
     rows.map((row) => row.answer.status),
     textArray(rows.map((row) => JSON.stringify(row.answer.headers))),
-    textArray(rows.map((row) => row.answer.body)),
+    bytesArray(rows.map((row) => row.body)),
   ]
 }

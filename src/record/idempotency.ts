@@ -5,6 +5,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../base/clock.ts'
 import { batched } from '../store/batch.ts'
+import { type KeptJson, keptIn } from '../store/kept/kept.ts'
 import { textArray } from '../store/text-array.ts'
 import { openReservationOwner, type ReservationOwner } from './reservation-owner.ts'
 
@@ -78,8 +79,11 @@ type ReservationRow = {
   readonly outcome: 'fresh' | 'replay' | 'conflict' | 'busy'
   readonly status: number
   readonly headers: string
-  readonly body: string
+  /** In a form of `store/kept`. */
+  readonly body: Buffer
 }
+
+type Reserved = { readonly row: ReservationRow; readonly reservation: Reservation }
 
 const BATCH = 128
 const FIRST_WAIT_MS = 10
@@ -96,8 +100,9 @@ const LONGEST_WAITING_MS = 20_000
 export function openIdempotency(settings: IdempotencySettings): Idempotency {
   const { pool, wait, stopwatch } = settings
   const owners = openOwners(settings)
+  const kept = keptIn(pool)
 
-  const reserve = batched<ReservationRequest, Beginning>(BATCH, async (requests) => {
+  const reserve = batched<ReservationRequest, Reserved>(BATCH, async (requests) => {
     const owner = await owners.current()
     const session = await pool.connect()
     try {
@@ -115,8 +120,15 @@ export function openIdempotency(settings: IdempotencySettings): Idempotency {
     begin: async (organisation, endpoint, idempotencyKey, digest) => {
       const begun = stopwatch()
       for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
-        const outcome = await reserve({ organisation, endpoint, idempotencyKey, digest })
-        if (outcome.kind !== 'busy' || stopwatch() - begun >= LONGEST_WAITING_MS) return outcome
+        const { row, reservation } = await reserve({
+          organisation,
+          endpoint,
+          idempotencyKey,
+          digest,
+        })
+        if (row.outcome !== 'busy' || stopwatch() - begun >= LONGEST_WAITING_MS) {
+          return beginningOf(row, reservation, kept)
+        }
         await wait(pause)
       }
     },
@@ -168,7 +180,7 @@ async function reserveBatch(
   clock: Clock | null,
   { number: owner, nextAttempt }: Owner,
   requests: readonly ReservationRequest[],
-): Promise<readonly Beginning[]> {
+): Promise<readonly Reserved[]> {
   const asked = requests.map(({ digest, ...of }) => ({
     digest,
     reservation: { ...of, owner, attempt: nextAttempt() },
@@ -176,7 +188,7 @@ async function reserveBatch(
   const reservations = asked.map(({ reservation }) => reservation)
   const answer = await session.query<ReservationRow>({
     name: 'reserve_idempotency',
-    text: `select at, outcome, status, headers, body
+    text: `select at, outcome, status, headers, kept_form(kept_body, body) as body
              from reserve_idempotency($1, $2, $3, $4, $5, $6, $7) order by at`,
     values: [
       reservations.map(({ organisation }) => organisation),
@@ -188,15 +200,20 @@ async function reserveBatch(
       clock?.now(),
     ],
   })
-  return answer.rows.map((row, at) => beginningOf(row, reservations[at] as Reservation))
+  return answer.rows.map((row, at) => ({ row, reservation: reservations[at] as Reservation }))
 }
 
-function beginningOf(row: ReservationRow, reservation: Reservation): Beginning {
+async function beginningOf(
+  row: ReservationRow,
+  reservation: Reservation,
+  kept: KeptJson,
+): Promise<Beginning> {
   switch (row.outcome) {
     case 'fresh':
       return { kind: 'fresh', reservation }
     case 'replay': {
-      const { status, body } = row
+      const { status } = row
+      const body = await kept.text(row.body)
       return { kind: 'replay', answer: { status, headers: JSON.parse(row.headers), body } }
     }
     default:

@@ -1,6 +1,7 @@
 // What the recorded calculations of an organisation charge of some duties, by calculation.
 
 import type { Pool } from 'pg'
+import { keptIn } from '../store/kept/kept.ts'
 
 /** Amounts as JSON has them, in United States dollars. */
 export type RecordedDuties = {
@@ -20,31 +21,48 @@ type Wanted = {
   readonly to: string
 }
 
+type Search = Omit<Wanted, 'codes'> & {
+  readonly organisation: string
+  readonly kind: 'calc' | 'bulk'
+  readonly lookedAt: number
+}
+
+type Row = {
+  readonly id: string
+  readonly day: string
+  /** In a form of `store/kept`. */
+  readonly kept: Buffer
+}
+
+/** The most that are read at once. */
+const PAGE = 200
+
 /** Calculations of one shipment that charge at least one of the duties, the newest first. */
 export async function recordedDuties(
   pool: Pool,
   organisation: string,
   { codes, from, to }: Wanted,
 ): Promise<readonly RecordedDuties[]> {
-  const found = await pool.query<RecordedDuties>(
-    `with of_day as (
-       select c.id, result
-         from (select id, response from calculation
-                where organisation = $1 and kind = 'calc' order by id desc limit $6) c
-        cross join lateral (select recorded_json(c.response)->'result' as result) r
-        where result->>'calculation_date' between $3 and $4
-          and result->>'currency' = 'USD'
-     )
-     select o.id, o.result->>'calculation_date' as day,
-            jsonb_agg(jsonb_build_object('code', layer->>'code', 'amount', layer->'amount'))
-              as duties
-       from of_day o
-      cross join lateral jsonb_array_elements(o.result->'breakdown') layer
-      where layer->>'code' = any ($2::text[]) and layer->'amount' > '0'::jsonb
-      group by o.id, o.result order by o.id desc limit $5`,
-    [organisation, codes, from, to, CALCULATIONS_READ, LOOKED_AT],
-  )
-  return found.rows
+  const search = { organisation, kind: 'calc', from, to, lookedAt: LOOKED_AT } as const
+  const found: RecordedDuties[] = []
+  for await (const { id, value } of newest(pool, search)) {
+    const { result } = value as Answer
+    if (result?.currency !== 'USD') continue
+    const duties = result.breakdown
+      .filter(({ code, amount }) => codes.includes(code) && amount > 0)
+      .map(({ code, amount }) => ({ code, amount }))
+    if (duties.length > 0) found.push({ id, day: result.calculation_date, duties })
+    if (found.length === CALCULATIONS_READ) break
+  }
+  return found
+}
+
+type Answer = {
+  readonly result?: {
+    readonly currency: string
+    readonly calculation_date: string
+    readonly breakdown: readonly { readonly code: string; readonly amount: number }[]
+  }
 }
 
 /** A bulk calculation of one shipment as it was asked for. */
@@ -64,17 +82,48 @@ export async function recordedBulk(
   organisation: string,
   { from, to }: Omit<Wanted, 'codes'>,
 ): Promise<readonly RecordedBulk[]> {
-  const found = await pool.query<RecordedBulk>(
-    `select c.id, d.day, r.asked as request
-       from (select id, at, request from calculation
-              where organisation = $1 and kind = 'bulk' order by id desc limit $5) c
-      cross join lateral (select recorded_json(c.request) as asked) r
-      cross join lateral (
-        select coalesce(asked->>'calculation_date', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD'))
-      ) d (day)
-      where day between $2 and $3 and upper(asked->>'currency') = 'USD'
-      order by c.id desc limit $4`,
-    [organisation, from, to, BULK_READ, BULK_LOOKED_AT],
+  const search = { organisation, kind: 'bulk', from, to, lookedAt: BULK_LOOKED_AT } as const
+  const found: RecordedBulk[] = []
+  for await (const { id, day, value } of newest(pool, search)) {
+    const { currency } = value as { readonly currency?: string }
+    if (currency?.toUpperCase() === 'USD') found.push({ id, day, request: value as object })
+    if (found.length === BULK_READ) break
+  }
+  return found
+}
+
+/**
+ * Those of the days: of a shipment its answer, of bulk its request. Rows of before have the day of
+ * the law only in their texts.
+ */
+async function* newest(
+  pool: Pool,
+  { organisation, kind, from, to, lookedAt }: Search,
+): AsyncGenerator<{ readonly id: string; readonly day: string; readonly value: unknown }> {
+  const last = await pool.query<{ id: string }>(
+    `select id from calculation where organisation = $1 and kind = $2
+      order by id desc offset $3 limit 1`,
+    [organisation, kind, lookedAt - 1],
   )
-  return found.rows
+  const oldest = last.rows[0]?.id ?? null
+  for (let before: string | null = null; ; ) {
+    const { rows }: { rows: readonly Row[] } = await pool.query<Row>(
+      `select c.id, d.day, case c.kind when 'bulk' then kept_form(c.kept_request, c.request)
+                                       else kept_form(c.kept_response, c.response) end as kept
+         from calculation c
+        cross join lateral (
+          select coalesce(c.day::text, recorded_json(c.response)->'result'->>'calculation_date',
+                          recorded_json(c.request)->>'calculation_date',
+                          to_char(c.at at time zone 'UTC', 'YYYY-MM-DD'))
+        ) d (day)
+        where c.organisation = $1 and c.kind = $2 and d.day between $3 and $4
+          and ($5::uuid is null or c.id >= $5) and ($6::uuid is null or c.id < $6)
+        order by c.id desc limit $7`,
+      [organisation, kind, from, to, oldest, before, PAGE],
+    )
+    const values = await keptIn(pool).values(rows.map((row) => row.kept))
+    for (const [at, { id, day }] of rows.entries()) yield { id, day, value: values[at] }
+    if (rows.length < PAGE) return
+    before = rows.at(-1)?.id ?? null
+  }
 }

@@ -9,15 +9,16 @@ import { isPrice, type PriceBook } from '../law/screened-shipment.ts'
 import { lineFields } from '../operations/request/line-item.ts'
 import { currency } from '../operations/request/shape.ts'
 import { validator } from '../operations/request/validator.ts'
+import { keptIn } from '../store/kept/kept.ts'
 
-/** The most calculations that are read, and the most bytes of their requests. */
+/** The most calculations that are read, and the most bytes of their requests as they are kept. */
 const CALCULATIONS = 1000
 const BYTES = 4 * 1024 * 1024
 /** Organisations whose prices stay in memory. */
 const ORGANISATIONS = 1000
 const DIVISION_PLACES = 12
 
-type Recorded = { readonly kind: 'calc' | 'bulk'; readonly request: string }
+type Recorded = { readonly kind: 'calc' | 'bulk'; readonly request: Buffer }
 
 export type RecordedPrices = (organisation: string, at: Date) => Promise<PriceBook>
 
@@ -50,15 +51,17 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
     name: 'recorded prices',
     text: `select kind, request from (
              select kind, request, sum(octet_length(request)) over (order by id desc) as bytes
-               from (select id, kind, request from calculation
+               from (select id, kind, kept_form(kept_request, request) as request
+                       from calculation
                       where organisation = $1 and kind in ('calc', 'bulk') and at < $2
                       order by id desc limit $3) newest) weighed
             where bytes <= $4`,
     values: [organisation, before, CALCULATIONS, BYTES],
   })
   const byKey = new Map<string, number[]>()
-  for (const recorded of rows) {
-    const priced = pricedRequest(recorded)
+  const bodies = await keptIn(pool).values(rows.map(({ request }) => request))
+  for (const [at, body] of bodies.entries()) {
+    const priced = pricedRequest(rows[at]?.kind, body)
     if (priced) enter(byKey, priced)
   }
   return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? []
@@ -67,19 +70,10 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
 type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
 
 /** What does not validate is skipped, so that no record hides the prices of the others. */
-function pricedRequest({ kind, request }: Recorded): PricedRequest | null {
-  const body = parsed(request)
+function pricedRequest(kind: Recorded['kind'] | undefined, body: unknown): PricedRequest | null {
   if (kind === 'calc' && calcRequest.matches(body)) return { ...body, lines: body.line_items }
   if (kind === 'bulk' && bulkRequest.matches(body)) return { ...body, lines: body.rows }
   return null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function enter(byKey: Map<string, number[]>, { currency, lines }: PricedRequest): void {

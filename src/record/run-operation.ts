@@ -2,6 +2,7 @@
 // its answer and for rows that a job calculates in the background.
 
 import { ownFees } from '../account/fee-schedule.ts'
+import { dayOf, parseDay } from '../base/day.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import { timedId } from '../base/id.ts'
 import { jsonInSteps } from '../base/json-steps.ts'
@@ -10,9 +11,14 @@ import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import type { NamedLaw, Operation } from '../operations/operation.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
+import type { KeptJson } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
 import type { StoredAnswer } from './idempotency.ts'
+import { sharingNothing, sharingOfAnswer, sharingOfRequest } from './own-words.ts'
 import type { RecordedPrices } from './recorded-prices.ts'
+
+/** Of a call that is not recorded. */
+const NOTHING = Buffer.alloc(0)
 
 /** Whose calculation it is. */
 type Owner = Pick<Calculation, 'organisation' | 'key' | 'person'> & {
@@ -20,70 +26,89 @@ type Owner = Pick<Calculation, 'organisation' | 'key' | 'person'> & {
   readonly feeSchedule: unknown
 }
 
-type Run<Input> = {
-  readonly operation: Operation<Input>
+type Run<Input, Output extends object> = {
+  readonly operation: Operation<Input, Output>
   readonly input: Input
-  /** The JSON text of the request, as it is recorded. */
+  /** The JSON text of the request, as it is recorded, and what was parsed of it. */
   readonly text: string
+  readonly body: unknown
   readonly owner: Owner
   /** With a stopped clock. */
   readonly law: NamedLaw
   readonly recordedPrices: RecordedPrices
   readonly inSlices: Slices
+  readonly kept: KeptJson
 }
 
-type Outcome = {
+type Answered<Output> = {
   readonly answer: StoredAnswer
-  /** The answer is a refusal and nothing was calculated. */
-  readonly refused: boolean
+  /** Null for a refusal: nothing was calculated. */
+  readonly result: Output | null
+  /** In a form of `store/kept`. */
+  readonly keptRequest: Buffer
+  readonly keptBody: Buffer
+}
+
+type Outcome<Output> = Pick<Answered<Output>, 'answer' | 'result' | 'keptBody'> & {
   readonly calculation: Calculation
 }
 
 /** Stores nothing. */
-export async function runOperation<Input>({
-  operation,
-  input,
-  text,
-  owner: { feeSchedule, ...owner },
-  law,
-  recordedPrices,
-  inSlices,
-}: Run<Input>): Promise<Outcome> {
+export async function runOperation<Input, Output extends object>(
+  run: Run<Input, Output>,
+): Promise<Outcome<Output>> {
+  const { operation, input, law, inSlices } = run
+  const { feeSchedule, ...owner } = run.owner
   const now = law.clock.now()
   const id = timedId(now)
   const fees = ownFees(feeSchedule)
-  const prices = await recordedPrices(owner.organisation, now)
+  const prices = await run.recordedPrices(owner.organisation, now)
   const { consult } = operation
   const complete = consult ? await whenBuilt(() => consult(input, law)) : input
-  const { answer, refused } = await whenBuilt(() => {
+  const { keptRequest, ...outcome } = await whenBuilt(() => {
     const steps = operation.answer(complete, law, { id, fees, prices })
-    return inSlices(owner.organisation, storable(steps, text.length <= SHORT_BODY))
+    return inSlices(owner.organisation, storable(steps, run))
   })
   const calculation = {
     id,
     ...owner,
     kind: operation.name,
-    request: text,
-    response: answer.body,
+    request: keptRequest,
+    response: outcome.keptBody,
+    day: parseDay(statedDay(run.body)) ?? dayOf(now),
     law: law.lawName,
     fees: feeSchedule,
     at: now,
   }
-  return { answer, refused, calculation }
+  return { ...outcome, calculation }
+}
+
+function statedDay(body: unknown): string {
+  return (body as { readonly calculation_date?: string }).calculation_date ?? ''
 }
 
 /** A refusal is an answer like any other: its Idempotency-Key repeats it. */
-function* storable(
-  steps: Steps<object>,
-  short: boolean,
-): Steps<Pick<Outcome, 'answer' | 'refused'>> {
+function* storable<Output extends object>(
+  steps: Steps<Output>,
+  { text, body: asked, owner, kept }: Pick<Run<never, Output>, 'text' | 'body' | 'owner' | 'kept'>,
+): Steps<Answered<Output>> {
+  const isShort = text.length <= SHORT_BODY
+  const json = function* (value: object): Steps<string> {
+    return isShort ? JSON.stringify(value) : yield* jsonInSteps(value)
+  }
   try {
     const result = yield* steps
-    const body = short ? JSON.stringify(result) : yield* jsonInSteps(result)
-    return { answer: { status: 200, headers: {}, body }, refused: false }
+    const body = yield* json(result)
+    const again = yield* json(asked as object)
+    const keptRequest =
+      again === text ? yield* kept.write(asked, sharingOfRequest) : Buffer.from(text)
+    const keptBody = yield* kept.write(result, sharingOfAnswer([asked, owner.feeSchedule]))
+    return { answer: { status: 200, headers: {}, body }, result, keptRequest, keptBody }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, headers, body } = error
-    return { answer: { status, headers, body: JSON.stringify(body) }, refused: true }
+    const answer = { status, headers, body: JSON.stringify(body) }
+    const keptBody = yield* kept.write(body, sharingNothing)
+    return { answer, result: null, keptRequest: NOTHING, keptBody }
   }
 }

@@ -26,6 +26,7 @@ import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import type { Settings } from '../../src/settings.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 import { openStore, type TimeLimits } from '../../src/store/store.ts'
 import { key, keysOf, openCounting, organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -200,6 +201,7 @@ function accountOf(pool: Pool, clock: Clock, options: Options) {
     idempotency: openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber }),
     commit: openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
+    kept: keptIn(pool),
     inSlices: options.inSlices ?? inSlices,
   }
 }

@@ -51,14 +51,10 @@ test('the words of a record with a text that jsonb cannot hold are shown and fou
   assert.equal(shown.get(ids[0] ?? '')?.description, 'a \ufffd kettle')
   assert.equal(shown.get(ids[1] ?? '')?.description, 'half \ufffd of a kettle')
   assert.equal(shown.get(ids[6] ?? '')?.description, '\\u0000 is no fault of a kettle')
-  // Of all but the one that is nested without end something is shown.
+  for (const id of ids) assert.equal(shown.get(id)?.destination, 'US')
   assert.deepEqual(
-    ids.filter((id) => shown.get(id)?.destination !== 'US'),
-    [ids[3]],
-  )
-  assert.deepEqual(
-    ids.map((id) => shown.get(id)?.lines ?? null),
-    [1, 1, 1, null, 1, 1, 1, 2],
+    ids.map((id) => shown.get(id)?.lines),
+    [1, 1, 1, 1, 1, 1, 1, 2],
   )
 })
 

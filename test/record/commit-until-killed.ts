@@ -4,13 +4,14 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import pg from 'pg'
+import { dayOf } from '../../src/base/day.ts'
 import { openCommit } from '../../src/record/commit.ts'
 
 const STDOUT = 1
 const [connectionString] = process.argv.slice(2)
 const pool = new pg.Pool({ ...(connectionString !== undefined && { connectionString }) })
 const commit = openCommit(pool)
-const text = JSON.stringify({ filler: 'x'.repeat(1_000) })
+const text = Buffer.from(JSON.stringify({ filler: 'x'.repeat(1_000) }))
 
 async function load(): Promise<void> {
   for (;;) {
@@ -22,7 +23,8 @@ async function load(): Promise<void> {
       law: 'x.0',
       fees: null,
     }
-    const what = { kind: 'calc', request: text, response: text, at: new Date() } as const
+    const at = new Date()
+    const what = { kind: 'calc', request: text, response: text, at, day: dayOf(at) } as const
     await commit({ calculation: { id, ...by, ...what }, settled: null })
     writeSync(STDOUT, `${id}\n`)
   }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { after, afterEach, before, test } from 'node:test'
 import type { Pool } from 'pg'
+import { dayOf } from '../../src/base/day.ts'
 import { drawNumber } from '../../src/base/id.ts'
 import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import { type Idempotency, openIdempotency } from '../../src/record/idempotency.ts'
@@ -37,13 +38,20 @@ after(() => database.drop())
 function calculation(organisation: string = randomUUID()): Calculation {
   const by = { organisation, key: randomUUID(), person: null }
   const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }] }
-  const request = '{ "a": "é \\" \\\\ \\u0000" }'
+  const request = Buffer.from('{ "a": "é \\" \\\\ \\u0000" }')
+  const response = Buffer.from('{"b":[1,null]}')
   const at = new Date('2026-11-20T12:00:00.123Z')
-  return { id: randomUUID(), ...by, ...from, kind: 'calc', request, response: '{"b":[1,null]}', at }
+  const day = dayOf(at)
+  return { id: randomUUID(), ...by, ...from, kind: 'calc', request, response, at, day }
 }
 
 async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {
-  const found = await pool.query('select * from calculation where id = any ($1::uuid[])', [ids])
+  const found = await pool.query(
+    `select id, organisation, key, person, kind, law, fees, at, day::text,
+            kept_request as request, kept_response as response
+       from calculation where id = any ($1::uuid[])`,
+    [ids],
+  )
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
@@ -83,7 +91,8 @@ async function reserved(of: Pool, body = '{"b":[1,null]}', organisation: string 
   opened.push(idempotency)
   const begun = await idempotency.begin(organisation, 'calc', randomUUID(), Buffer.alloc(32))
   assert(begun.kind === 'fresh')
-  return { reservation: begun.reservation, answer: { status: 200, headers: {}, body } }
+  const answer = { status: 200, headers: {}, body }
+  return { reservation: begun.reservation, answer, body: Buffer.from(body) }
 }
 
 test('each statement of a call is prepared once for a session', async () => {
@@ -100,11 +109,11 @@ test('each statement of a call is prepared once for a session', async () => {
   assert.deepEqual(names, ['record', 'recorded prices', 'reserve_idempotency', 'settle'])
 })
 
-test('an answer of more than 256 Ki characters has a statement of its own', async () => {
-  const [limit, beyond] = [256 * 1024, 256 * 1024 + 1].map((length) => 'x'.repeat(length))
+test('an answer of more than 64 KiB has a statement of its own', async () => {
+  const [limit, beyond] = [64 * 1024, 64 * 1024 + 1].map((length) => 'x'.repeat(length))
   assert(limit && beyond)
   const plain = (response: string) => ({
-    calculation: { ...calculation(), response },
+    calculation: { ...calculation(), response: Buffer.from(response) },
     settled: null,
   })
   const others = await Promise.all([limit, beyond, beyond].map((body) => reserved(pool, body)))
@@ -158,7 +167,7 @@ test('records with and without an idempotent answer go in one transaction', asyn
       if (at % 3 === 0) return { calculation: entry, settled: null }
       const begun = await idempotency.begin(entry.organisation, 'calc', 'key', Buffer.alloc(32))
       assert(begun.kind === 'fresh')
-      const settled = { reservation: begun.reservation, answer }
+      const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
       return { calculation: at % 3 === 1 ? entry : null, settled }
     }),
   )
@@ -183,7 +192,7 @@ test('a call whose reservation was freed keeps nothing; others of its batch do',
   assert(begun.kind === 'fresh')
   await idempotency.free(begun.reservation)
   const answer = { status: 200, headers: {}, body: '{}' }
-  const settled = { reservation: begun.reservation, answer }
+  const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
   const [first, second] = await Promise.allSettled([
     commit({ calculation: lost, settled }),
     commit({ calculation: sound, settled: null }),

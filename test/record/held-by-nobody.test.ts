@@ -65,7 +65,10 @@ function replica(pool: Pool) {
     begin: (idempotencyKey: string, digest = BODY) =>
       idempotency.begin(organisation, 'calc', idempotencyKey, digest),
     finish: (reservation: Reservation, answer = ANSWER) =>
-      commit({ calculation: null, settled: { reservation, answer } }),
+      commit({
+        calculation: null,
+        settled: { reservation, answer, body: Buffer.from(answer.body) },
+      }),
   }
 }
 

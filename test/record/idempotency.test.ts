@@ -65,7 +65,7 @@ function replica(
   const begin = (key: string, digest = BODY, endpoint = 'calc') =>
     idempotency.begin(organisation, endpoint, key, digest)
   const finish = (reservation: Reservation, answer = ANSWER) =>
-    commit({ calculation: null, settled: { reservation, answer } })
+    commit({ calculation: null, settled: { reservation, answer, body: Buffer.from(answer.body) } })
   return { ...idempotency, begin, finish, clock }
 }
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { dayOf } from '../../src/base/day.ts'
 import { timedId } from '../../src/base/id.ts'
 import type { CalculationSummary } from '../../src/record/calculations.ts'
 import { recordCalculations } from '../../src/record/commit.ts'
@@ -22,8 +23,9 @@ export async function organisationWith(
     key: null,
     person: null,
     kind,
-    request,
-    response: '{"result":{"total_landed_cost":12.5}}',
+    request: Buffer.from(request),
+    response: Buffer.from('{"result":{"total_landed_cost":12.5}}'),
+    day: dayOf(DAY),
     law: 'x.1',
     fees: null,
     at: DAY,

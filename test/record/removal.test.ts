@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { readAudit, SYSTEM_ACTOR } from '../../src/account/audit.ts'
 import { setKeptDays } from '../../src/account/retention.ts'
+import { dayOf } from '../../src/base/day.ts'
 import { drawNumber, timedId } from '../../src/base/id.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
@@ -32,7 +33,8 @@ after(() => database.drop())
 function calculation(owner: string, at: string) {
   const instant = new Date(at)
   const by = { organisation: owner, key: randomUUID(), person: null }
-  const from = { law: '9f86d081884c.17', fees: null, request: '{}', response: '{"a":1}' }
+  const [request, response] = [Buffer.from('{}'), Buffer.from('{"a":1}')]
+  const from = { law: '9f86d081884c.17', fees: null, day: dayOf(instant), request, response }
   return { id: timedId(instant), ...by, ...from, kind: 'calc' as const, at: instant }
 }
 
@@ -133,7 +135,7 @@ test('an idempotent answer is repeated although its calculation is gone', async 
   assert(begun.kind === 'fresh')
   const answer = { status: 200, headers: {}, body: '{"a":1}' }
   const entry = calculation(owner, '2026-08-01T00:00:00Z')
-  const settled = { reservation: begun.reservation, answer }
+  const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
   await openCommit(pool)({ calculation: entry, settled })
   await setKeptDays(pool, SYSTEM_ACTOR, owner, 1)
   await remove()

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import type { Pool } from 'pg'
 import { fixedClock } from '../../src/base/clock.ts'
 import { oneStep } from '../../src/base/steps.ts'
 import { noPrices, type PriceBook } from '../../src/law/screened-shipment.ts'
@@ -10,10 +11,12 @@ import { Refusal } from '../../src/operations/errors.ts'
 import type { NamedLaw, Operation } from '../../src/operations/operation.ts'
 import { SHORT_BODY } from '../../src/operations/request/json.ts'
 import { runOperation } from '../../src/record/run-operation.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const law = { clock: fixedClock(NOW), lawName: 'x.1' } as unknown as NamedLaw
 const owner = { organisation: randomUUID(), key: randomUUID(), person: null }
+const kept = keptIn({ query: async () => ({ rows: [] }) } as unknown as Pool)
 const fees = [{ code: 'ISF', currency: 'USD', per_shipment: 45 }]
 
 /** Runs it with the input 2, and counts how often a long answer paused. */
@@ -21,10 +24,12 @@ async function run(
   operation: Partial<Operation<number>>,
   {
     text = '{}',
+    body = JSON.parse(text),
     feeSchedule = null as unknown,
     recordedPrices = async () => noPrices,
   }: {
     readonly text?: string
+    readonly body?: unknown
     readonly feeSchedule?: unknown
     readonly recordedPrices?: (of: string, at: Date) => Promise<PriceBook>
   } = {},
@@ -35,6 +40,8 @@ async function run(
     operation: whole,
     input: 2,
     text,
+    body,
+    kept,
     owner: { ...owner, feeSchedule },
     law,
     recordedPrices,
@@ -55,17 +62,20 @@ const doubled: Operation<number>['answer'] = (input) =>
 
 test('an answer is recorded with its request, caller, law and instant', async () => {
   const text = '{ "as": "received" }'
-  const { answer, refused, calculation } = await run({ answer: doubled }, { text })
+  const { answer, result, keptBody, calculation } = await run({ answer: doubled }, { text })
   const body = '{"doubled":4,"of":[{"a":"é"}]}'
-  assert.deepEqual([answer, refused], [{ status: 200, headers: {}, body }, false])
-  const { id, ...rest } = calculation
+  assert.deepEqual(answer, { status: 200, headers: {}, body })
+  assert.deepEqual(result, { doubled: 4, of: [{ a: 'é' }] })
+  const { id, request, response, ...rest } = calculation
+  assert.equal(await kept.text(request), text)
+  assert.equal(await kept.text(response), body)
+  assert.equal(keptBody, response)
   // The id holds the instant, so that calculations sort by time.
   assert.equal(Number.parseInt(id.replace('-', '').slice(0, 12), 16), Date.parse(NOW))
   assert.deepEqual(rest, {
     ...owner,
     kind: 'calc',
-    request: text,
-    response: body,
+    day: '2026-11-20',
     law: 'x.1',
     fees: null,
     at: new Date(NOW),
@@ -115,19 +125,19 @@ test('a refusal is an answer, and refused; any other fault is none', async () =>
       })
   const refusal = new Refusal(422, { error: 'missing_hs_code' }, { 'X-Y': 'z' })
   const outcome = await run({ answer: answer(refusal) })
-  assert.equal(outcome.refused, true)
+  assert.equal(outcome.result, null)
   const body = '{"error":"missing_hs_code"}'
   assert.deepEqual(outcome.answer, { status: 422, headers: { 'X-Y': 'z' }, body })
-  assert.equal(outcome.calculation.response, body)
+  assert.equal(await kept.text(outcome.keptBody), body)
   await assert.rejects(run({ answer: answer(new TypeError('a fault of ours')) }), /a fault of ours/)
 })
 
 test('the answer to a long request is printed in steps, to the same text', async () => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({ at }))
   const answer: Operation<number>['answer'] = () => oneStep(() => ({ many }))
-  const whole = await run({ answer }, { text: ' '.repeat(SHORT_BODY) })
-  const stepwise = await run({ answer }, { text: ' '.repeat(SHORT_BODY + 1) })
-  assert.equal(whole.pauses, 1)
+  const whole = await run({ answer }, { text: ' '.repeat(SHORT_BODY), body: {} })
+  const stepwise = await run({ answer }, { text: ' '.repeat(SHORT_BODY + 1), body: {} })
+  assert(whole.pauses < 5, `${whole.pauses} pauses`)
   assert(stepwise.pauses > 10, `${stepwise.pauses} pauses`)
   assert.equal(whole.answer.body, JSON.stringify({ many }))
   assert.equal(stepwise.answer.body, whole.answer.body)

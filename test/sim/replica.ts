@@ -17,6 +17,7 @@ import type { ServingLaw } from '../../src/operations/serving-law.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 import { SimulatedPool } from './pool.ts'
 import type { Net } from './session.ts'
 import { Worker } from './worker.ts'
@@ -139,6 +140,9 @@ function openApp(
       },
       commit: (...args) => running().account.commit(...args),
       recordedPrices: (...args) => running().account.recordedPrices(...args),
+      get kept() {
+        return running().account.kept
+      },
       inSlices,
     },
     ping: async () => undefined,
@@ -172,6 +176,7 @@ function startState(
     idempotency,
     commit: openCommit(pool, () => background && queueEventCreation(events)),
     recordedPrices: openRecordedPrices(pool),
+    kept: keptIn(pool),
     inSlices,
   }
   const say = (text: string): void => schedule.note(name, text.split('\n', 1)[0] ?? '')

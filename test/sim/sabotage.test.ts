@@ -91,7 +91,8 @@ test('an answer that differs from what is stored is found', async () => {
   sabotage = ({ commit }) => ({
     commit: (entry) => {
       if (!entry.calculation) return commit(entry)
-      const response = entry.calculation.response.replace('"currency":"USD"', '"currency":"EUR"')
+      const bytes = entry.calculation.response.toString('latin1')
+      const response = Buffer.from(bytes.replace('USD', 'EUR'), 'latin1')
       return commit({ ...entry, calculation: { ...entry.calculation, response } })
     },
   })

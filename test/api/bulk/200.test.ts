@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
+import { readCalculation } from '../../../src/record/calculations.ts'
 import { bulk, calc, line, varied } from '../requests.ts'
 import { assertShape } from '../serving.ts'
 import { sharedServing } from '../shared-serving.ts'
@@ -229,11 +230,9 @@ test('500 rows are taken', async () => {
 })
 
 test('both prefixes answer alike, and the calculation is recorded', async () => {
-  const { send, pool } = landfall()
+  const { send, pool, organisation } = landfall()
   const answer = await send({ ...bulk, url: `/api${bulk.url}` })
   assert.equal(answer.status, 200)
-  const { rows } = await pool.query('select kind, response from calculation where id = $1', [
-    answer.json.id,
-  ])
-  assert.deepEqual(rows, [{ kind: 'bulk', response: answer.text }])
+  const kept = await readCalculation(pool, organisation, answer.json.id)
+  assert.deepEqual([kept?.kind, kept?.response], ['bulk', answer.text])
 })

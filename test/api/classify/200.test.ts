@@ -6,6 +6,7 @@ import {
   BatchClassificationResult,
   ClassificationResult,
 } from '../../../src/operations/classify/schema.ts'
+import { readCalculation, searchCalculations } from '../../../src/record/calculations.ts'
 import { classify, classifyBatch, varied } from '../requests.ts'
 import { assertShape } from '../serving.ts'
 import { sharedServing } from '../shared-serving.ts'
@@ -115,12 +116,12 @@ test('both prefixes answer alike', async () => {
 })
 
 test('what was asked and answered is recorded', async () => {
-  const { pool, send } = landfall()
+  const { pool, organisation, send } = landfall()
   const description = 'a description of its own, of wood'
   const { text } = await send(varied(classify, { description }))
-  const { rows } = await pool.query(
-    `select response from calculation where kind = 'classify' and request like $1`,
-    [`%${description}%`],
-  )
-  assert.deepEqual(rows, [{ response: text }])
+  const wanted = { text: 'its own, of wood', kind: 'classify', before: null, limit: 2 } as const
+  const found = await searchCalculations(pool, organisation, wanted)
+  assert.equal(found.length, 1)
+  const kept = await readCalculation(pool, organisation, found[0]?.id ?? '')
+  assert.equal(kept?.response, text)
 })

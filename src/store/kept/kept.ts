@@ -1,0 +1,99 @@
+// The form in which requests and answers are kept in the database, and how they are read again: in
+// the compact form (form.ts) or as JSON text, as in rows of before.
+
+import type { Pool } from 'pg'
+import { mapInSteps, runInSlices, type Steps } from '../../base/steps.ts'
+import { decode, isCompact } from './decode.ts'
+import { encode } from './encode.ts'
+import { openNames } from './names.ts'
+import { openSharedTexts } from './shared-texts.ts'
+
+/** What of a value others may have as well. */
+export type Sharing = {
+  /** Whether texts may be replaced by a reference; otherwise only the names of fields. */
+  readonly ofTexts: boolean
+  /** Asked of a text that an earlier value had, too: whether it may be kept for ever. */
+  readonly mayShare: (text: string) => boolean
+  readonly mayShareNames: (names: readonly string[]) => boolean
+}
+
+export type KeptJson = {
+  /** The compact form of what `JSON.stringify` takes. */
+  readonly write: (value: unknown, sharing: Sharing) => Steps<Buffer>
+  /** What `JSON.parse` gives of each text, computed in slices. */
+  readonly values: (kept: readonly Buffer[]) => Promise<readonly unknown[]>
+  readonly value: (kept: Buffer) => Promise<unknown>
+  /** The text to the byte. */
+  readonly text: (kept: Buffer) => Promise<string>
+}
+
+const opened = new WeakMap<object, KeptJson>()
+
+/** The one of the database of the pool. */
+export function keptIn(pool: Pick<Pool, 'query'>): KeptJson {
+  const known = opened.get(pool) ?? openKept(pool)
+  opened.set(pool, known)
+  return known
+}
+
+class UnknownText extends Error {}
+
+function openKept(pool: Pick<Pool, 'query'>): KeptJson {
+  const shared = openSharedTexts(pool)
+  const known = openNames()
+  let writing = 0
+
+  const textOf = (number: number): string => {
+    const text = shared.textOf(number)
+    if (text === undefined) throw new UnknownText(`there is no shared text ${number}`)
+    return text
+  }
+  /** Null when it refers to a text that is not known here. */
+  const readKnown = (kept: Buffer): { readonly value: unknown } | null => {
+    try {
+      return { value: read(kept, textOf) }
+    } catch (error) {
+      if (error instanceof UnknownText) return null
+      throw error
+    }
+  }
+  const values = async (kept: readonly Buffer[]): Promise<readonly unknown[]> => {
+    const found = await runInSlices(mapInSteps(kept, 1, readKnown))
+    // Another replica has shared texts since.
+    if (found.includes(null)) await shared.readNew()
+    return found.map((one, at) => (one ? one.value : read(kept[at] as Buffer, textOf)))
+  }
+  const value = async (kept: Buffer): Promise<unknown> => (await values([kept]))[0]
+  return {
+    write: (value, { ofTexts, mayShare, mayShareNames }) => {
+      const place = ++writing
+      return encode(value, known, {
+        numberOf: (text) => {
+          if (!ofTexts) return undefined
+          const number = shared.numberOf(text)
+          if (number === undefined) shared.note(text, place, mayShare)
+          return number
+        },
+        numberOfNames: (list) => {
+          list.number ??= shared.numberOf(list.json)
+          if (list.number !== undefined) return list.number
+          shared.note(list.json, place, () => mayShareNames(list.names))
+          return undefined
+        },
+      })
+    },
+    values,
+    value,
+    text: async (kept) => (isCompact(kept) ? JSON.stringify(await value(kept)) : kept.toString()),
+  }
+}
+
+/** Null for a text of before that is no JSON. */
+function read(kept: Buffer, textOf: (number: number) => string): unknown {
+  if (isCompact(kept)) return decode(kept, textOf)
+  try {
+    return JSON.parse(kept.toString())
+  } catch {
+    return null
+  }
+}

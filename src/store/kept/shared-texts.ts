@@ -1,0 +1,112 @@
+// Texts that many answers have, such as citations: kept once for a database, under a number that
+// records refer to. A text is shared when two values had it and whoever wrote them allows it.
+// Sharing never delays or fails a call: until a text has its number on disk, it is written out in
+// each record.
+
+import type { Pool } from 'pg'
+import { textArray } from '../text-array.ts'
+
+type SharedTexts = {
+  /** Undefined while the text is not shared. */
+  readonly numberOf: (text: string) => number | undefined
+  /** Undefined: another replica may have shared it since; see `readNew`. */
+  readonly textOf: (number: number) => string | undefined
+  /** Notes that a value has the text; `mayShare` is asked when an earlier one had it, too. */
+  readonly note: (text: string, value: number, mayShare: (text: string) => boolean) => void
+  /** Reads what was shared since. */
+  readonly readNew: () => Promise<void>
+}
+
+const CHARACTERS_MAX = 2_000
+/** Characters of the texts that were seen lately, twice. */
+const SEEN_CHARACTERS = 500_000
+/** Texts that are shared in one statement. */
+const WISHES = 256
+/** In place of a value: the text was wished for, or may not be shared. */
+const SETTLED = -1
+/** PostgreSQL has no texts with it. */
+const NUL = '\u0000'
+
+export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
+  const numbers = new Map<string, number>()
+  const texts: string[] = []
+  const seen = openSeen()
+  let full = false
+  let begun = false
+
+  const readNew = async (): Promise<void> => {
+    const found = await pool.query<{ number: number; text: string }>(
+      'select number, text from shared_text where number >= $1 order by number',
+      [texts.length],
+    )
+    for (const { number, text } of found.rows) {
+      texts[number] = text
+      numbers.set(text, number)
+    }
+  }
+  const wish = openWishes(async (batch) => {
+    await pool.query('select share_texts($1)', [textArray(batch)])
+    await readNew()
+    full = batch.some((text) => !numbers.has(text))
+  })
+
+  return {
+    numberOf: (text) => numbers.get(text),
+    textOf: (number) => texts[number],
+    note: (text, value, mayShare) => {
+      if (text.length > CHARACTERS_MAX || full) return
+      // What is shared already need not be seen twice again.
+      if (!begun) readNew().catch(() => undefined)
+      begun = true
+      const first = seen.firstOf(text)
+      if (first === undefined) {
+        seen.add(text, value)
+      } else if (first !== value && first !== SETTLED) {
+        seen.add(text, SETTLED)
+        if (!text.includes(NUL) && text.isWellFormed() && mayShare(text)) wish(text)
+      }
+    },
+    readNew,
+  }
+}
+
+/** Shares texts in batches, one after the other. What fails is wished for again some day. */
+function openWishes(share: (batch: readonly string[]) => Promise<void>): (text: string) => void {
+  let wished: string[] = []
+  let sharing = false
+  const shareAll = async (): Promise<void> => {
+    try {
+      for (let batch = wished; batch.length > 0; batch = wished) {
+        wished = []
+        await share(batch)
+      }
+    } catch {
+      wished = []
+    }
+    sharing = false
+  }
+  return (text) => {
+    if (wished.length >= WISHES) return
+    wished.push(text)
+    if (!sharing) setImmediate(shareAll)
+    sharing = true
+  }
+}
+
+/** Remembers the values in which texts were seen first, and forgets the oldest. */
+function openSeen() {
+  let young = new Map<string, number>()
+  let old = new Map<string, number>()
+  let characters = 0
+  return {
+    firstOf: (text: string): number | undefined => young.get(text) ?? old.get(text),
+    add: (text: string, value: number): void => {
+      young.set(text, value)
+      characters += text.length
+      if (characters < SEEN_CHARACTERS) return
+      old = young
+      young = new Map()
+      characters = 0
+    },
+  }
+}

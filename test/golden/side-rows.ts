@@ -11,7 +11,7 @@ import { answerTo, type Case } from './cases.ts'
 
 const SIDES = 'test/golden/us/sides'
 const NOT_REACHED = 'not-reached.csv'
-const VALUE = 10_000
+export const VALUE = 10_000
 
 /**
  * An amount, or `none`: no layer; `exempt`: an exempted one; `open`: one without an amount;
@@ -118,6 +118,8 @@ const READ: Readonly<Record<string, (value: string) => object>> = {
   kg: (value) => ({ kg: Number(value) }),
   us_content: (value) => ({ usContent: Number(value) }),
   provision: (value) => ({ provision: value }),
+  manufacturer: (value) => ({ manufacturer: value }),
+  exporter: (value) => ({ exporter: value }),
   additional_code: (value) => ({ additionalCode: value }),
   quantity: (value) => ({ quantity: Number(value) }),
 }

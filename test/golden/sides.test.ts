@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { addDays } from '../../src/base/day.ts'
 import { tariffs } from '../loaded.ts'
 import { type Case, goldenCases } from './cases.ts'
+import { orderSideRows } from './order-sides.ts'
 import { comesTo, dayBefore, type SideRow, sideRows, unreachedRows } from './side-rows.ts'
 import { type Change, changesOfLaw, type Goods } from './sides.ts'
 
@@ -14,7 +15,9 @@ import { type Change, changesOfLaw, type Goods } from './sides.ts'
 const ORDERS = 'AD_CVD'
 const SHOWN = 20
 
-const rows = sideRows()
+const tariff = tariffs().of('US')
+assert(tariff)
+const rows = [...sideRows(), ...orderSideRows(tariff)]
 
 for (const row of rows) {
   const { file, first_day: first, heading, code, origin } = row
@@ -38,8 +41,6 @@ type Evidence = {
 }
 
 test('every change of law has a case on the day before and on the first day', (t) => {
-  const tariff = tariffs().of('US')
-  assert(tariff)
   const changes = changesOfLaw(tariff)
   const byDay = Map.groupBy([...ofCases(), ...ofRows()], ({ on }) => on)
   const sides = changes.flatMap((change) =>

@@ -27,9 +27,9 @@ export function* mapInSteps<Item, Result>(
   map: (item: Item, at: number) => Result,
 ): Steps<Result[]> {
   const results: Result[] = []
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at++) {
     if (at > 0 && at % size === 0) yield
-    results.push(map(item, at))
+    results.push(map(items[at] as Item, at))
   }
   return results
 }

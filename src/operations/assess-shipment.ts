@@ -61,7 +61,7 @@ function refusalOf(error: unknown): unknown {
 /** A JSON number is exact up to 2^53 - 1 minor units; no figure exceeds these four. */
 function refuseInexact(assessment: Assessment, places: number): void {
   const { goodsValue, freight, insurance, total, currency } = assessment
-  const most = Decimal.ofMinorUnits(BigInt(Number.MAX_SAFE_INTEGER), places)
+  const most = Decimal.ofMinorUnits(Number.MAX_SAFE_INTEGER, places)
   if ([goodsValue, freight, insurance, total].every((amount) => amount.compare(most) <= 0)) return
   const bound = `${most.toString()} ${currency}`
   throw invalid([issue([], `comes to more than ${bound}, the most that is computed exactly`)])

@@ -9,7 +9,7 @@ import type { LineContext } from '../decide-line.ts'
 type Stage = 'base' | 'amount' | 'inBases' | 'total'
 
 /** Tenths of a minor unit that an amount may be off once it is rounded. */
-const HALF = 5n
+const HALF = 5
 
 /**
  * The amount as the law rounds it at this stage; as it is without a rule, and without a rate of
@@ -26,7 +26,7 @@ export function roundedByLaw(
   if (tariff.rounding.length === 0) return amount
   const rounding = ruleFor(tariff.rounding, layer)?.[stage]
   if (!rounding) return amount
-  const uncertain = Decimal.ofMinorUnits(HALF * BigInt(parts), places + 1)
+  const uncertain = Decimal.ofMinorUnits(HALF * parts, places + 1)
   return exchange.roundIn(tariff.currency, amount, rounding, uncertain)
 }
 

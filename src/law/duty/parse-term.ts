@@ -90,7 +90,7 @@ function readMixedPercent(cursor: Cursor, whole: Decimal, fraction: RegExpExecAr
   const over = BigInt(lower)
   if (over === 0n || whole.places > 0) throw new SyntaxProblem('a fraction', fraction.index)
   if (read(cursor, PERCENT) === null) throw new SyntaxProblem('"%"', cursor.at)
-  const above = whole.coefficient * over + BigInt(upper)
+  const above = BigInt(whole.coefficient) * over + BigInt(upper)
   const common = commonDivisor(above, over)
   const rate = shortest(Decimal.of(above / common).times(HUNDREDTH))
   const divisor = Decimal.of(over / common)

@@ -41,9 +41,9 @@ function printPercent({ rate, divisor, of }: Percent): string {
   const percent = rate.times(HUNDRED)
   const on = of.length === 0 ? '' : ` on the ${of.join(' and the ')}`
   if (divisor === null) return `${percent}%${on}`
-  const whole = percent.coefficient / 10n ** BigInt(percent.places) / divisor.coefficient
-  const rest = percent.minus(divisor.times(Decimal.of(whole)))
-  return `${whole} ${rest}/${divisor}%${on}`
+  const whole = percent.toMultiple(divisor, 'truncate')
+  const rest = percent.minus(whole)
+  return `${whole.dividedBy(divisor, 0)} ${rest}/${divisor}%${on}`
 }
 
 function printSpecific({ amount, currency, per, unit, tally }: Specific): string {

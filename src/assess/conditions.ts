@@ -16,7 +16,7 @@ import type { Condition, Heading } from '../law/measure.ts'
 import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { type ConditionResult, holdsIf } from './conditions/condition-result.ts'
 import { evaluateImportation, type Importation } from './conditions/importation.ts'
-import { evaluateLimit, type LimitState } from './conditions/limits.ts'
+import { evaluateLimit, type LimitCondition, type LimitState } from './conditions/limits.ts'
 import type { Decision } from './decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
@@ -34,6 +34,8 @@ export type LineState = LimitState &
     readonly facts: Facts
     /** What the plain facts claim in this tariff. */
     readonly factRules: FactRules
+    /** Receives each limit that was compared with a figure of the line. */
+    readonly onLimit?: (condition: LimitCondition, result: ConditionResult) => void
   }
 
 /** The decisions so far, and the value not yet charged as metal. */
@@ -84,10 +86,16 @@ export function evaluateCondition(
     case 'entry price':
     case 'quantity at most':
     case 'value at most':
-      return evaluateLimit(condition, state)
+      return limited(condition, state)
     default:
       return unreachable(condition)
   }
+}
+
+function limited(condition: LimitCondition, state: LineState): ConditionResult {
+  const result = evaluateLimit(condition, state)
+  state.onLimit?.(condition, result)
+  return result
 }
 
 /** The value in the base of a charge. The layers that the base names are added once computed. */

@@ -13,6 +13,7 @@ import type { Decision } from './decision.ts'
 import { headingsTried } from './headings-tried.ts'
 import { type ClaimDecision, decideClaim, type Grant, ordinaryHeading } from './preference.ts'
 import { type EnteredUnder, enteredUnder, underProvision } from './provision/entered-under.ts'
+import { decideOnce } from './remembered.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
 import { decide, type Trial, type Unclaimed } from './stack.ts'
 import { withNamedParties } from './statements/named-parties.ts'
@@ -88,12 +89,14 @@ export function decideLine(
   const record = context.trace ? (trial: Trial) => trials.push(trial) : undefined
   const importation = { place, entry: context.entry?.types ?? null }
   const { all, ordinary } = headingsTried(selection.candidates, importation)
-  const under = (some: readonly Candidate[]) =>
-    withFees(entered ? underProvision(some, entered, day) : some, ownFees)
-  const candidates = under(all)
   // A trace names every heading, also those that no ordinary entry meets.
-  const tried = grant || entered || record ? candidates : under(ordinary)
-  const { decisions, unclaimed } = decide(tried, state, record)
+  const law = grant || entered || record ? all : ordinary
+  const tried = entered ? underProvision(law, entered, day) : law
+  const stack = record || entered ? decide(tried, state, record) : decideOnce(tried, state)
+  const fees = ownFees.length > 0 ? decide(ownFees, state, record) : null
+  const decisions = fees ? [...stack.decisions, ...fees.decisions] : stack.decisions
+  const { unclaimed } = stack
+  const candidates = withFees(entered ? underProvision(all, entered, day) : all, ownFees)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
     line,

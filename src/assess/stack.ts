@@ -36,7 +36,7 @@ export type Trial = {
   readonly why: string
 }
 
-type Stack = {
+export type Stack = {
   /** One per measure that applies or is undecided, in decision order. */
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
@@ -80,6 +80,23 @@ export function decide(
     decisions.push(decision)
   }
   return { decisions, unclaimed: unclaimed.filter((one) => !isReplaced(one, decisions)) }
+}
+
+/** The same decisions on the value of another line. */
+export function onValueOf(decisions: readonly Decision[], state: LineState): readonly Decision[] {
+  const progress = { decisions, remaining: state.value }
+  const rebased = (possible: Possible): Possible =>
+    possible && possibleOf(possible.heading, state, progress)
+  return decisions.map((decision) => {
+    const { kind, measure, heading } = decision
+    if (kind === 'undecided') return { ...decision, possible: decision.possible.map(rebased) }
+    if (kind !== 'charge') return decision
+    const base = baseOfHeading(heading, state, progress)
+    const instead = decision.instead?.map(rebased)
+    const own = { kind, measure, heading, base, ...(instead && { instead }) }
+    progress.remaining = progress.remaining.minus(metalCharged(own))
+    return own
+  })
 }
 
 /** A claim for another measure changes nothing where a charge replaces that measure. */

@@ -26,13 +26,12 @@ export type LimitState = {
 /** The customs value alone. */
 const NO_COSTS = { transport: Decimal.zero, insurance: Decimal.zero, inValue: true }
 
-export function evaluateLimit(
-  condition: Extract<
-    Condition,
-    { kind: 'duty below' | 'entry price' | 'quantity at most' | 'value at most' }
-  >,
-  state: LimitState,
-): ConditionResult {
+export type LimitCondition = Extract<
+  Condition,
+  { kind: 'duty below' | 'entry price' | 'quantity at most' | 'value at most' }
+>
+
+export function evaluateLimit(condition: LimitCondition, state: LimitState): ConditionResult {
   switch (condition.kind) {
     case 'duty below':
       return evaluateDutyBelow(condition, state)

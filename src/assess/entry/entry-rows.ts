@@ -46,22 +46,30 @@ export function rowsOf(filed: LineToFile, terms: FilingTerms): readonly (readonl
   })
   const shares = duties.map((layer) => sharesOf(layer, filed.parts, terms.places))
   return filed.parts.map((part, at) => {
-    const own = shares.flatMap((parts) => parts[at] ?? [])
-    const orders = own.filter(({ layer, amount }) => amount && layer.measure?.flag === 'ad_cvd')
-    const ordinary = own.filter(({ layer }) => isOrdinary(layer))
-    const additional = own.filter(({ layer }) => isNumber(layer.heading) && !isOrdinary(layer))
+    const own: Share[] = []
+    const orders: Share[] = []
+    const ordinary: Share[] = []
+    const additional: Share[] = []
+    for (const parts of shares) {
+      const share = parts[at]
+      if (!share) continue
+      const { layer, amount } = share
+      own.push(share)
+      if (isOrdinary(layer)) ordinary.push(share)
+      else if (isNumber(layer.heading)) additional.push(share)
+      if (amount && layer.measure?.flag === 'ad_cvd') orders.push(share)
+    }
     const replacing = additional.find(({ layer }) => isReplacement(layer, terms))
     const first = replacing ? withDuty(replacing, ordinary) : null
-    const numbers = [
-      ...(at === 0 ? provisionRows(filed) : []),
-      ...additional.map((share) => dutyRow(filed, share, share === replacing ? first : null)),
-      ...reportedRows(filed, part, own, terms),
-    ]
-    return [
-      ...inOrder(numbers, terms),
-      commodityRow(filed, part, replacing ? [] : ordinary, at === 0),
-      ...orders.map((share) => ({ ...dutyRow(filed, share, null), kind: 'order' as const })),
-    ]
+    const numbers = at === 0 ? provisionRows(filed) : []
+    for (const share of additional) {
+      numbers.push(dutyRow(filed, share, share === replacing ? first : null))
+    }
+    numbers.push(...reportedRows(filed, part, own, terms))
+    const rows = inOrder(numbers, terms)
+    rows.push(commodityRow(filed, part, replacing ? [] : ordinary, at === 0))
+    for (const share of orders) rows.push({ ...dutyRow(filed, share, null), kind: 'order' })
+    return rows
   })
 }
 
@@ -71,7 +79,8 @@ function sharesOf(
   parts: readonly ShareOfValue[],
   places: number,
 ): readonly (Share | null)[] {
-  const bears = parts.map((part) => parts.length === 1 || isChargedOn(layer, part))
+  if (parts.length === 1) return [{ layer, amount: layer.base === null ? null : layer.amount }]
+  const bears = parts.map((part) => isChargedOn(layer, part))
   const amounts = apportion(
     layer.amount,
     parts.map(({ value }, at) => (bears[at] ? value : Decimal.zero)),
@@ -114,7 +123,7 @@ function kindOf(heading: string): 'chapter 98' | 'chapter 99' {
 }
 
 /** The provision itself, with the part of the value that it leaves free. */
-function provisionRows({ line, entered, parts }: LineToFile): readonly Row[] {
+function provisionRows({ line, entered, parts }: LineToFile): Row[] {
   if (!entered) return []
   const { number, dutiable } = entered
   const free = dutiable && sum(parts.map(({ value }) => value)).minus(dutiable)
@@ -178,23 +187,22 @@ function reportedRows(
   { filing, day }: FilingTerms,
 ): readonly Row[] {
   const { line, layers, parts } = filed
-  const charged = new Set(own.map(({ layer }) => layer.heading))
-  const found = new Map<string, Row>()
+  const found: Row[] = []
   const report = (heading: string, code: string): void => {
-    const isProvision = heading === filed.entered?.number
-    if (isNumber(heading) && !isProvision && !charged.has(heading) && !found.has(heading)) {
-      found.set(heading, blankRow(line, heading, code))
-    }
+    if (!isNumber(heading) || heading === filed.entered?.number) return
+    if (own.some(({ layer }) => layer.heading === heading)) return
+    if (found.some((row) => row.heading === heading)) return
+    found.push(blankRow(line, heading, code))
   }
-  const exempt = Map.groupBy(
-    layers.filter(({ kind, exempted, heading, rule }) => {
-      return kind === 'duty' && exempted && isNumber(heading) && rule?.outcome.kind === 'exempt'
-    }),
-    ({ measure }) => measure,
-  )
   // One exemption is enough for a measure: the first in the order of its note.
-  for (const [first] of exempt.values()) if (first) report(first.heading ?? '', first.code)
-  if (parts.length === 1) return [...found.values()]
+  const exempt = new Set<Layer['measure']>()
+  for (const { kind, exempted, heading, rule, measure, code } of layers) {
+    if (kind !== 'duty' || !exempted || rule?.outcome.kind !== 'exempt') continue
+    if (!isNumber(heading) || exempt.has(measure)) continue
+    exempt.add(measure)
+    report(heading, code)
+  }
+  if (parts.length === 1) return found
   for (const layer of layers) {
     if (layer.exempted || layer.base === null || isChargedOn(layer, part)) continue
     if (typeof part.of === 'string' && part.of !== 'rest' && leavesMetal(layer)) {
@@ -202,7 +210,7 @@ function reportedRows(
     }
     for (const heading of besideOn(filing, layer.heading ?? '', day)) report(heading, layer.code)
   }
-  return [...found.values()]
+  return found
 }
 
 /** The headings under which the measure exempts goods that are all metal. */
@@ -215,7 +223,8 @@ function metalExemptions({ measure }: Layer, day: Day): readonly string[] {
 }
 
 /** Chapter 98, then chapter 99 in the order of its layers, then what that order does not name. */
-function inOrder(rows: readonly Row[], { filing, day }: FilingTerms): readonly Row[] {
+function inOrder(rows: Row[], { filing, day }: FilingTerms): Row[] {
+  if (rows.length < 2) return rows
   const order = orderOn(filing, day)
   const rankOf = ({ kind, code }: Row): number => {
     if (kind === 'chapter 98') return -1

@@ -63,13 +63,15 @@ function numbered(
   { day }: Assessment,
   places: number,
 ): readonly EntryRow[] {
+  const filed: EntryRow[] = []
   let entryLine = 0
-  return lines.flatMap((line) =>
-    rowsOf(line, { filing, day, places }).flatMap((rows) => {
+  for (const line of lines) {
+    for (const rows of rowsOf(line, { filing, day, places })) {
       entryLine++
-      return rows.map((row) => ({ ...row, entryLine }))
-    }),
-  )
+      for (const row of rows) filed.push({ ...row, entryLine })
+    }
+  }
+  return filed
 }
 
 function feesOf({ layers }: Assessment, filing: Filing): readonly EntryFee[] {
@@ -88,6 +90,7 @@ function symbolsOf(
   { programmes }: Tariff,
 ): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
+  if (lines.every(({ claim }) => claim === null)) return found
   for (const { line, measure, rule, exempted } of layers) {
     const [condition] = rule?.when ?? []
     if (line === null || measure?.role !== 'preference' || exempted) continue

@@ -18,6 +18,7 @@ export type ShareOfValue = {
  */
 export function valueParts(layers: readonly Layer[], value: Decimal): readonly ShareOfValue[] {
   const whole: ShareOfValue = { of: 'rest', value }
+  if (!layers.some(isOfPart)) return [whole]
   const own = [...metalParts(layers), ...contentParts(layers)]
   const rest = value.minus(sum(own.map((part) => part.value)))
   if (own.length === 0 || rest.isNegative) return [whole]
@@ -52,6 +53,11 @@ export function isOnNothing(layer: Layer): boolean {
 export function leavesMetal(layer: Layer): boolean {
   const part = partCharged(layer)
   return part === 'value less metal content' || part === 'non-US content'
+}
+
+/** Whether the layer may be charged on a part of the value. */
+function isOfPart(layer: Layer): boolean {
+  return Boolean(baseOf(layer)?.metal) || isContent(partCharged(layer))
 }
 
 function metalParts(layers: readonly Layer[]): readonly ShareOfValue[] {

@@ -1,0 +1,79 @@
+// Remembers what is decided of a line, for later lines of the same code, origin, day and statements.
+// A decision holds for every value for which the limits that it compared come out alike.
+
+import type { Candidate } from '../law/tariff.ts'
+import type { ConditionResult } from './conditions/condition-result.ts'
+import type { LimitCondition } from './conditions/limits.ts'
+import { evaluateLimit } from './conditions/limits.ts'
+import type { LineState } from './conditions.ts'
+import type { Decision } from './decision.ts'
+import type { Facts } from './shipment.ts'
+import { decide, onValueOf, type Stack } from './stack.ts'
+
+type Limit = { readonly condition: LimitCondition; readonly result: ConditionResult }
+
+type Remembered = Stack & { readonly limits: readonly Limit[] }
+
+/** Statements, and outcomes of limits, that decisions on the same candidates are kept for. */
+const MOST_STATEMENTS = 64
+const MOST_OUTCOMES = 8
+
+const known = new WeakMap<readonly Candidate[], Map<string, Remembered[]>>()
+
+/** Like {@link decide}. `candidates`: the same array for the same code, origin and day. */
+export function decideOnce(candidates: readonly Candidate[], state: LineState): Stack {
+  const statements = statementsOf(state)
+  if (statements === null) return decide(candidates, state)
+  const byStatements = known.get(candidates) ?? new Map<string, Remembered[]>()
+  known.set(candidates, byStatements)
+  const before = byStatements.get(statements)
+  const same = before?.find(({ limits }) => limits.every((one) => comesOutAlike(one, state)))
+  if (same) return { ...same, decisions: onValueOf(same.decisions, state) }
+  const limits: Limit[] = []
+  const made = decide(candidates, {
+    ...state,
+    onLimit: (condition, result) => limits.push({ condition, result }),
+  })
+  if (made.decisions.some(isReplacedMetal)) return made
+  if (before && before.length < MOST_OUTCOMES) before.push({ ...made, limits })
+  else if (byStatements.size < MOST_STATEMENTS) byStatements.set(statements, [{ ...made, limits }])
+  return made
+}
+
+function comesOutAlike({ condition, result }: Limit, state: LineState): boolean {
+  const now = evaluateLimit(condition, state)
+  if (typeof now === 'string' || typeof result === 'string') return now === result
+  return now.unknown === result.unknown
+}
+
+/** It took metal from the value of later charges before it was replaced. */
+function isReplacedMetal(decision: Decision): boolean {
+  if (decision.kind !== 'exempt') return false
+  const { outcome } = decision.heading
+  const [by] = decision.exemptions
+  return outcome.kind === 'charge' && outcome.base.metal !== null && by?.outcome.kind !== 'exempt'
+}
+
+/**
+ * Everything that decides apart from limits, as text. Null where amounts decide: a declared content
+ * of metal.
+ */
+function statementsOf(state: LineState): string | null {
+  const { facts, value, mode, place, province, provision, grant, entry } = state
+  if (facts.components.size > 0) return null
+  const claimed = grant ? `${grant.programme.id} ${grant.symbol}` : ''
+  const entered = entry ? `${entry.types.join()} ${entry.reason}` : ''
+  const way = `${value.isZero} ${mode} ${place} ${province} ${provision}`
+  return `${way} | ${claimed} | ${entered} | ${factsText(facts)}`
+}
+
+function factsText(facts: Facts): string {
+  const { claimedHeadings, stated, additionalCodes, certificates } = facts
+  const { loadedOn, usContent, smelter, orderNumber } = facts
+  const isPlain = claimedHeadings.size + stated.size + additionalCodes.size + certificates.size === 0
+  const amount = usContent?.toString() ?? null
+  const single = `${loadedOn} ${amount} ${smelter} ${orderNumber}`
+  if (isPlain) return single
+  const lists = [...claimedHeadings, '|', ...additionalCodes, '|', ...certificates]
+  return `${single} ${JSON.stringify([lists, [...stated]])}`
+}

@@ -113,7 +113,7 @@ const nothingDue = { base: null, rate: null, amount: Decimal.zero }
 
 function layerOf(measure: Measure, heading: Heading, line: number | null, figures: Figures): Layer {
   const cite = (heading.cite ?? measure.cite)[0]
-  return {
+  const layer = {
     line,
     measure,
     rule: heading,
@@ -129,8 +129,8 @@ function layerOf(measure: Measure, heading: Heading, line: number | null, figure
     note: figures.note,
     citation: cite?.text ?? null,
     url: cite?.url ?? null,
-    ...(heading.collectedBy && { collectedBy: heading.collectedBy }),
   }
+  return heading.collectedBy ? { ...layer, collectedBy: heading.collectedBy } : layer
 }
 
 function exemptNote(decision: Extract<Decision, { kind: 'exempt' }>, exemption: Heading): string {

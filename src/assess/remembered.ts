@@ -61,19 +61,24 @@ function isReplacedMetal(decision: Decision): boolean {
 function statementsOf(state: LineState): string | null {
   const { facts, value, mode, place, province, provision, grant, entry } = state
   if (facts.components.size > 0) return null
-  const claimed = grant ? `${grant.programme.id} ${grant.symbol}` : ''
-  const entered = entry ? `${entry.types.join()} ${entry.reason}` : ''
-  const way = `${value.isZero} ${mode} ${place} ${province} ${provision}`
-  return `${way} | ${claimed} | ${entered} | ${factsText(facts)}`
+  const way = `${mode} ${place} ${province} ${entry?.types} ${entry?.reason} ${value.isZero}`
+  if (provision === null && grant === null && isPlain(facts)) return way
+  const { loadedOn, usContent, smelter, orderNumber } = facts
+  return JSON.stringify([
+    way,
+    [provision, grant?.programme.id, grant?.symbol],
+    [loadedOn, usContent, smelter, orderNumber],
+    [...facts.claimedHeadings],
+    [...facts.additionalCodes],
+    [...facts.certificates],
+    [...facts.stated],
+  ])
 }
 
-function factsText(facts: Facts): string {
+/** Whether nothing is stated of the line that could decide. */
+function isPlain(facts: Facts): boolean {
   const { claimedHeadings, stated, additionalCodes, certificates } = facts
   const { loadedOn, usContent, smelter, orderNumber } = facts
-  const isPlain = claimedHeadings.size + stated.size + additionalCodes.size + certificates.size === 0
-  const amount = usContent?.toString() ?? null
-  const single = `${loadedOn} ${amount} ${smelter} ${orderNumber}`
-  if (isPlain) return single
-  const lists = [...claimedHeadings, '|', ...additionalCodes, '|', ...certificates]
-  return `${single} ${JSON.stringify([lists, [...stated]])}`
+  const lists = claimedHeadings.size + stated.size + additionalCodes.size + certificates.size
+  return lists === 0 && [loadedOn, usContent, smelter, orderNumber].every((one) => one === null)
 }

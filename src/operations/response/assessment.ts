@@ -46,47 +46,39 @@ export function* resultOf(
   }
 }
 
+/** Field by field, since there are many layers and a spread within a literal is slow. */
 export function layerOf(layer: Layer): CalcBreakdownLayer {
-  return {
+  const { kind, exempted, range, collectedBy } = layer
+  const fields = {
     code: layer.code,
-    kind: layer.kind,
+    kind,
     amount: layer.amount.toNumber(),
     rate: numberOf(layer.rate),
-    exempted: layer.exempted,
-    ...(layer.range && { range: rangeOf(layer.range) }),
-    note: layer.note,
-    line_index: layer.line,
-    heading: layer.heading,
-    base: numberOf(layer.base),
-    duty_expression: layer.expression,
-    legal_citation: layer.citation,
-    source_url: layer.url,
-    ...collectorOf(layer),
-  }
-}
-
-/** Of every tax, and of what somebody else than customs collects. */
-function collectorOf({
-  kind,
-  exempted,
-  collectedBy,
-}: Layer): Pick<CalcBreakdownLayer, 'collected_by'> {
-  if (exempted || (kind !== 'tax' && !collectedBy)) return {}
-  return { collected_by: collectedBy ?? 'border' }
+    exempted,
+  } as CalcBreakdownLayer
+  if (range) fields.range = rangeOf(range)
+  fields.note = layer.note
+  fields.line_index = layer.line
+  fields.heading = layer.heading
+  fields.base = numberOf(layer.base)
+  fields.duty_expression = layer.expression
+  fields.legal_citation = layer.citation
+  fields.source_url = layer.url
+  // Of every tax, and of what somebody else than customs collects.
+  if (!exempted && (kind === 'tax' || collectedBy)) fields.collected_by = collectedBy ?? 'border'
+  return fields
 }
 
 export function flagOf(flag: Flag): ComplianceFlag {
-  const { kind, severity, parts } = flag
-  const whole = { kind, severity, ...flagFields(flag) }
-  if (parts === undefined) return whole
-  return {
-    ...whole,
-    parts: parts.map((part) => ({ severity: part.severity, ...flagFields(part) })),
-  }
+  const fields: ComplianceFlag = { kind: flag.kind, ...partOf(flag) }
+  if (flag.parts) fields.parts = flag.parts.map(partOf)
+  return fields
 }
 
-function flagFields(flag: Flag) {
-  return {
+function partOf(flag: Flag): NonNullable<ComplianceFlag['parts']>[number] {
+  const { remedyCodes, manufacturerCodes } = flag
+  const fields: NonNullable<ComplianceFlag['parts']>[number] = {
+    severity: flag.severity,
     title: flag.title,
     detail: flag.detail,
     source: flag.source,
@@ -95,9 +87,10 @@ function flagFields(flag: Flag) {
     hs_code: flag.code,
     restriction_type: flag.restrictionType,
     line_indices: [...flag.lines],
-    ...(flag.remedyCodes && { additional_codes: additionalCodesOf(flag.remedyCodes) }),
-    ...(flag.manufacturerCodes && { manufacturer_codes: [...flag.manufacturerCodes] }),
   }
+  if (remedyCodes) fields.additional_codes = additionalCodesOf(remedyCodes)
+  if (manufacturerCodes) fields.manufacturer_codes = [...manufacturerCodes]
+  return fields
 }
 
 export function additionalCodesOf(codes: readonly RemedyCode[]): AdditionalCode[] {

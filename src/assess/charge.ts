@@ -4,7 +4,7 @@ import type { Day } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { ANY_AMOUNT, type Range } from '../base/range.ts'
 import type { Rounding } from '../law/collection.ts'
-import type { Term } from '../law/duty/duty-expression.ts'
+import { isOnePercent, type Term } from '../law/duty/duty-expression.ts'
 import { evaluateExpression, type Measurement } from '../law/duty/evaluate-expression.ts'
 import { rangeOfExpression } from '../law/duty/expression-range.ts'
 import { quantityIn } from '../law/duty/unit.ts'
@@ -114,13 +114,18 @@ export function charge(heading: Heading, measured: Measurement): Charge {
     const missing = outcome.kind === 'unpriced' ? [outcome.reason] : []
     return { amount: null, rate: null, missing }
   }
-  const evaluated = evaluateExpression(outcome.expression, measured)
+  const { expression, rate, unbounded } = outcome
+  if (rate && isOnePercent(expression)) {
+    return { amount: measured.value.times(rate), rate, missing: NONE }
+  }
+  const evaluated = evaluateExpression(expression, measured)
   if (!evaluated.ok) return { amount: null, rate: null, missing: evaluated.missing }
-  const { rate, unbounded } = outcome
-  if (rate) return { amount: evaluated.amount, rate, missing: [] }
+  if (rate) return { amount: evaluated.amount, rate, missing: NONE }
   const isUnbounded = unbounded?.times(measured.value).equals(evaluated.amount)
-  return { amount: evaluated.amount, rate: isUnbounded ? unbounded : null, missing: [] }
+  return { amount: evaluated.amount, rate: isUnbounded ? unbounded : null, missing: NONE }
 }
+
+const NONE: readonly string[] = []
 
 /** The bounds of a charge that cannot be computed. */
 export function chargeRange({ outcome }: Heading, measured: Measurement): Range {

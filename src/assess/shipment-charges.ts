@@ -2,7 +2,7 @@
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
-import { ANY_AMOUNT, beyond, exactly, roundedRange, sumOfRanges } from '../base/range.ts'
+import { ANY_AMOUNT, beyond, exactly, type Range, roundedRange, sumOfRanges } from '../base/range.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'
@@ -16,7 +16,6 @@ import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
 import { rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { contentOrder } from './shipment.ts'
 import { type ChargedSoFar, sumBase, unstatedCosts } from './sum-base.ts'
-import { sum } from './value.ts'
 
 export type ShipmentCharges = {
   readonly layers: readonly Layer[]
@@ -108,11 +107,16 @@ export function undecidedOfShipment(
 /** Charges a heading once on the sum of its lines, and shares the amount among them by value. */
 export function chargeTogether(one: ShipmentCharge, parts: LineContext): ChargedTogether {
   const { lines, heading, measure } = one
-  const bases = lines.map(({ decision, charged }) => sumBase(decision, charged, parts))
-  const whole = sum(bases.map(({ amount }) => amount))
+  let whole = Decimal.zero
+  let incomplete = false
+  const unknown: Range[] = []
+  for (const { decision, charged } of lines) {
+    const own = sumBase(decision, charged, parts)
+    whole = whole.plus(own.amount)
+    incomplete ||= own.incomplete
+    if (own.range) unknown.push(beyond(own.range, own.amount))
+  }
   const base = roundedByLaw(whole, 'base', measure, parts)
-  const unknown = bases.flatMap(({ amount, range }) => (range ? [beyond(range, amount)] : []))
-  const incomplete = bases.some((one) => one.incomplete)
   const [first] = lines as [ChargedLine]
   const missing = unstatedCosts(heading, parts.shipment)
   const measured = { ...measurement(first.line, base, parts.exchange), column1: null }
@@ -148,6 +152,10 @@ function ofAllLines(
   parts: readonly Decimal[],
   lines: readonly AssessedLine[],
 ): readonly Decimal[] {
-  const partOf = new Map(charged.map(({ line }, at) => [line, parts[at]]))
-  return lines.map(({ line }) => partOf.get(line) ?? Decimal.zero)
+  if (charged.length === lines.length) return parts
+  // Those charged are in the order of the lines.
+  let next = 0
+  return lines.map(({ line }) =>
+    charged[next]?.line === line ? (parts[next++] ?? Decimal.zero) : Decimal.zero,
+  )
 }

@@ -26,13 +26,15 @@ export function subheadingCharges(
   { places }: LineContext,
 ): ChargeShares {
   const shares = new Map<Decision, ChargeShare>()
-  const members = lines.flatMap((decided) =>
-    decided.decisions.flatMap((decision) =>
-      decision.kind === 'charge' && decision.measure.level === 'subheading'
-        ? [{ decided, decision }]
-        : [],
-    ),
-  )
+  const members: SharedCharge[] = []
+  for (const decided of lines) {
+    for (const decision of decided.decisions) {
+      if (decision.kind === 'charge' && decision.measure.level === 'subheading') {
+        members.push({ decided, decision })
+      }
+    }
+  }
+  if (members.length === 0) return shares
   for (const group of Map.groupBy(members, keyOf).values()) {
     apportionCharge(group, places, shares)
   }

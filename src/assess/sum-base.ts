@@ -36,6 +36,9 @@ export function sumBase(
 ): SummedBase {
   if (outcome.kind !== 'charge') return { amount: value, range: null, incomplete: false }
   const { base, rate } = outcome
+  if (base.layers.length === 0 && !base.insideItself) {
+    return { amount: value, range: null, incomplete: false }
+  }
   let amount = value
   const unknown: Range[] = []
   let incomplete = false

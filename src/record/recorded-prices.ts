@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import { Decimal } from '../base/decimal.ts'
 import { parseGoodsCode } from '../law/goods-code.ts'
-import { isPrice, type PriceBook } from '../law/screened-shipment.ts'
+import { isPrice, noPrices, type PriceBook } from '../law/screened-shipment.ts'
 import { lineFields } from '../operations/request/line-item.ts'
 import { currency } from '../operations/request/shape.ts'
 import { validator } from '../operations/request/validator.ts'
@@ -64,8 +64,12 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
     const priced = pricedRequest(rows[at]?.kind, body)
     if (priced) enter(byKey, priced)
   }
-  return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? []
+  if (byKey.size === 0) return noPrices
+  return ({ code, origin, unit }) => byKey.get(`${code} ${origin} ${unit}`) ?? NONE
 }
+
+const NONE: readonly number[] = []
+
 
 type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
 

@@ -9,7 +9,12 @@ import { readNameSettings } from '../compile/names/name-settings.ts'
 import { type ListedParty, readPartyList } from '../compile/party-list.ts'
 import { filesIn, readYaml } from '../compile/read-data.ts'
 import type { Flag } from '../law/flag.ts'
-import type { PriceBook, ScreenedLine, ScreenedShipment } from '../law/screened-shipment.ts'
+import {
+  noPrices,
+  type PriceBook,
+  type ScreenedLine,
+  type ScreenedShipment,
+} from '../law/screened-shipment.ts'
 import { controlFlags, isControl } from './control-flags.ts'
 import { type ControlWords, readControlWords } from './control-words.ts'
 import { readDeniedLists } from './denied-lists.ts'
@@ -88,16 +93,17 @@ function screening({ rules, controls, denied, prices, values }: Tables): Screeni
       const parties = yield* deniedPartyFlags(shipment, denied)
       const ruled = yield* mapInSteps(shipment.lines, STEP, (line) => {
         const own = rulesOf(line, shipment).filter(({ rule }) => isCharged(rule, line))
+        const flags: Flag[] = []
+        for (const { rule, flag } of own) {
+          if (!hasMeasureOf(rule, line)) flags.push({ ...flag, lines: [line.index] })
+        }
+        if (line.controls.length === 0) return flags
         const ofType = (type: string) =>
           own.find(({ rule }) => rule.measures.includes(type))?.flag ?? null
-        return [
-          ...own
-            .filter(({ rule }) => !hasMeasureOf(rule, line))
-            .map(({ flag }) => ({ ...flag, lines: [line.index] })),
-          ...controlFlags(line, controls, ofType),
-        ]
+        return [...flags, ...controlFlags(line, controls, ofType)]
       })
-      const books = [{ of: recorded, source: OWN_PRICES, url: null }, ...(values ? [values] : [])]
+      const own: PriceSource = { of: recorded, source: OWN_PRICES, url: null }
+      const books = [...(recorded === noPrices ? [] : [own]), ...(values ? [values] : [])]
       const priced = yield* mapInSteps(shipment.lines, STEP, (line) =>
         unitPriceFlags(line, shipment.currency, books, prices),
       )

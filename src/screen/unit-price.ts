@@ -44,9 +44,13 @@ export function unitPriceFlags(
   books: readonly PriceSource[],
   settings: PriceSettings,
 ): readonly Flag[] {
+  if (books.length === 0) return []
+  const units = pricedUnits(line, currency)
   return books.flatMap((book) => {
-    for (const { unit, price } of pricesOf(line, currency)) {
+    for (const { unit, priceOf } of units) {
       const seen = book.of({ code: line.code, origin: line.origin, unit })
+      if (seen.length < settings.least) continue
+      const price = priceOf(line)
       const found = isPrice(price) ? deviation(price, seen, settings) : null
       if (found) return [priceFlag(line, { unit, price }, found, book)]
     }
@@ -54,17 +58,24 @@ export function unitPriceFlags(
   })
 }
 
-type Priced = { readonly unit: string; readonly price: number }
+type PricedUnit = { readonly unit: string; readonly priceOf: (line: ScreenedLine) => number }
 
-/** The price per piece and, if the weight is stated, per kilogram. */
-function pricesOf(line: ScreenedLine, currency: string): readonly Priced[] {
-  const { unitValue, quantity, weightKg } = line
-  const byPiece = { unit: `${currency} per unit`, price: unitValue.toNumber() }
-  if (weightKg === null || weightKg.isZero) return [byPiece]
-  const value = unitValue.times(quantity)
-  const byKg = value.dividedBy(weightKg, DIVISION_PLACES)
-  return [byPiece, { unit: `${currency} per kg`, price: byKg.toNumber() }]
+/** The piece and, if the weight is stated, the kilogram. */
+function pricedUnits({ weightKg }: ScreenedLine, currency: string): readonly PricedUnit[] {
+  const piece = { unit: `${currency} per unit`, priceOf: perPiece }
+  if (weightKg === null || weightKg.isZero) return [piece]
+  return [piece, { unit: `${currency} per kg`, priceOf: perKilogram }]
 }
+
+function perPiece({ unitValue }: ScreenedLine): number {
+  return unitValue.toNumber()
+}
+
+function perKilogram({ unitValue, quantity, weightKg }: ScreenedLine): number {
+  return unitValue.times(quantity).dividedBy(weightKg ?? Decimal.one, DIVISION_PLACES).toNumber()
+}
+
+type Priced = { readonly unit: string; readonly price: number }
 
 /** Earlier prices of the same goods, as logarithms in order. */
 type Spread = {
@@ -95,13 +106,12 @@ type Deviation = {
   readonly low: boolean
 }
 
-/** A robust z-score of logarithms; null with too few prices or a small deviation. */
+/** A robust z-score of logarithms; null for a small deviation. */
 function deviation(
   price: number,
   seen: readonly number[],
   settings: PriceSettings,
 ): Deviation | null {
-  if (seen.length < settings.least) return null
   const { logs, middle, spread } = spreadOf(seen, settings)
   const log = Math.log(price)
   const z = (log - middle) / spread

@@ -29,7 +29,8 @@ type FilingTerms = {
   readonly places: number
 }
 
-type Row = Omit<EntryRow, 'entryLine'>
+/** A row while it is filled in. */
+type Row = { -readonly [Field in keyof EntryRow]: EntryRow[Field] }
 
 /** What a part of the value bears of a layer; `amount` null when it is not known. */
 type Share = { readonly layer: Layer; readonly amount: Decimal | null }
@@ -37,8 +38,9 @@ type Share = { readonly layer: Layer; readonly amount: Decimal | null }
 const NUMBER = /^\d{4}\.\d\d\.\d\d/
 
 /**
- * The rows of each part: of each line of the entry summary. An order whose duty is not known may
- * not be about the goods and has no row; a flag asks for it.
+ * The rows of each part: of each line of the entry summary, whose numbers are the caller's to fill
+ * in. An order whose duty is not known may not be about the goods and has no row; a flag asks for
+ * it.
  */
 export function rowsOf(filed: LineToFile, terms: FilingTerms): readonly (readonly Row[])[] {
   const duties = filed.layers.filter((layer) => {
@@ -68,7 +70,11 @@ export function rowsOf(filed: LineToFile, terms: FilingTerms): readonly (readonl
     numbers.push(...reportedRows(filed, part, own, terms))
     const rows = inOrder(numbers, terms)
     rows.push(commodityRow(filed, part, replacing ? [] : ordinary, at === 0))
-    for (const share of orders) rows.push({ ...dutyRow(filed, share, null), kind: 'order' })
+    for (const share of orders) {
+      const row = dutyRow(filed, share, null)
+      row.kind = 'order'
+      rows.push(row)
+    }
     return rows
   })
 }
@@ -105,9 +111,17 @@ function isReplacement({ rule }: Layer, { filing, day }: FilingTerms): boolean {
 }
 
 function withDuty({ layer, amount }: Share, ordinary: readonly Share[]): Share {
-  const all = [amount, ...ordinary.map((one) => one.amount)]
-  const known = all.flatMap((one) => one ?? [])
-  return { layer, amount: known.length === all.length ? sum(known) : null }
+  return { layer, amount: sumOfKnown([{ amount }, ...ordinary]) }
+}
+
+/** Null where one of the amounts is not known. */
+function sumOfKnown(shares: readonly Pick<Share, 'amount'>[]): Decimal | null {
+  let total = Decimal.zero
+  for (const { amount } of shares) {
+    if (amount === null) return null
+    total = total.plus(amount)
+  }
+  return total
 }
 
 function isNumber(heading: string | null): heading is string {
@@ -127,24 +141,26 @@ function provisionRows({ line, entered, parts }: LineToFile): Row[] {
   if (!entered) return []
   const { number, dutiable } = entered
   const free = dutiable && sum(parts.map(({ value }) => value)).minus(dutiable)
-  const full = line.provision === null ? number : formatHts(line.provision)
-  return [{ ...blankRow(line, number, 'MFN'), heading: full, value: free }]
+  const row = blankRow(line, number, 'MFN')
+  if (line.provision !== null) row.heading = formatHts(line.provision)
+  row.value = free
+  return [row]
 }
 
 /** `whole`: the share with the ordinary duty that its rate includes; null for any other. */
 function dutyRow({ line }: LineToFile, { layer, amount }: Share, whole: Share | null): Row {
   const heading = layer.heading ?? layer.code
   const total = layer.rule?.outcome.kind === 'charge' ? layer.rule.outcome.total : null
-  return {
-    ...blankRow(line, heading, layer.code),
-    rate: whole ? total : layer.rate,
-    expression: layer.expression,
-    duty: whole ? whole.amount : amount,
-  }
+  const row = blankRow(line, heading, layer.code)
+  row.rate = whole ? total : layer.rate
+  row.expression = layer.expression
+  row.duty = whole ? whole.amount : amount
+  return row
 }
 
 function blankRow(line: ShipmentLine, heading: string, code: string): Row {
   return {
+    entryLine: 0,
     line: line.index,
     kind: kindOf(heading),
     heading,
@@ -166,17 +182,15 @@ function commodityRow(
   isFirst: boolean,
 ): Row {
   const [first] = ordinary
-  const known = ordinary.flatMap(({ amount }) => amount ?? [])
-  return {
-    ...blankRow(line, commodity.number, first?.layer.code ?? 'MFN'),
-    kind: 'commodity',
-    value: entered ? entered.dutiable : part.value,
-    rate: first ? first.layer.rate : Decimal.zero,
-    expression: first?.layer.expression ?? null,
-    duty: known.length === ordinary.length ? sum(known) : null,
-    symbol,
-    quantities: isFirst ? commodity.quantities : [],
-  }
+  const row = blankRow(line, commodity.number, first?.layer.code ?? 'MFN')
+  row.kind = 'commodity'
+  row.value = entered ? entered.dutiable : part.value
+  row.rate = first ? first.layer.rate : Decimal.zero
+  row.expression = first?.layer.expression ?? null
+  row.duty = sumOfKnown(ordinary)
+  row.symbol = symbol
+  if (isFirst) row.quantities = commodity.quantities
+  return row
 }
 
 /** The headings of zero: exemptions that are declared, and those beside a charge on a part. */
@@ -231,8 +245,5 @@ function inOrder(rows: Row[], { filing, day }: FilingTerms): Row[] {
     const at = order.indexOf(code)
     return at === -1 ? order.length : at
   }
-  return rows
-    .map((row) => ({ row, rank: rankOf(row) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ row }) => row)
+  return rows.sort((one, other) => rankOf(one) - rankOf(other))
 }

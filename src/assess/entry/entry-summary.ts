@@ -68,19 +68,24 @@ function numbered(
   for (const line of lines) {
     for (const rows of rowsOf(line, { filing, day, places })) {
       entryLine++
-      for (const row of rows) filed.push({ ...row, entryLine })
+      for (const row of rows) {
+        row.entryLine = entryLine
+        filed.push(row)
+      }
     }
   }
   return filed
 }
 
 function feesOf({ layers }: Assessment, filing: Filing): readonly EntryFee[] {
-  return layers.flatMap((layer) => {
+  const fees: EntryFee[] = []
+  for (const layer of layers) {
     const { kind, code, heading, line } = layer
-    if (kind === 'duty' || layer.exempted || layer.collectedBy || !isByLaw(layer)) return []
+    if (kind === 'duty' || layer.exempted || layer.collectedBy || !isByLaw(layer)) continue
     const amount = layer.base === null ? null : layer.amount
-    return [{ line, kind, code, heading, class: feeClassOf(filing, layer), amount }]
-  })
+    fees.push({ line, kind, code, heading, class: feeClassOf(filing, layer), amount })
+  }
+  return fees
 }
 
 /** The symbol of the granted preference by line. */

@@ -83,6 +83,13 @@ export function unboundedRate(expression: DutyExpression): Decimal | null {
   return expression.total ? null : rateOf({ ...expression, bounds: [] })
 }
 
+/** Whether its amount is the value times its rate: "5%", and not "33 1/3%", which is rounded. */
+export function isOnePercent({ sum, bounds, total }: DutyExpression): boolean {
+  const term = sum[0]?.term
+  if (total || bounds.length > 0 || sum.length !== 1 || term?.kind !== 'percent') return false
+  return term.divisor === null && term.of.length === 0 && sum[0]?.minus === false
+}
+
 /** The rate of a total as a fraction: 0.15 for "total 15%"; null for anything else. */
 export function totalRate(expression: DutyExpression): Decimal | null {
   return expression.total ? rateOf(expression) : null

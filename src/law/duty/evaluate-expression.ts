@@ -73,7 +73,8 @@ export type Step = { readonly amount: Decimal } & (
 /** The state of one evaluation. */
 type Run = {
   readonly on: Measurement
-  readonly missing: Set<string>
+  /** Null while nothing is missing. */
+  missing: Set<string> | null
   readonly trace: Step[] | null
 }
 
@@ -90,7 +91,7 @@ export function evaluateExpression(
   trace: Step[] | null = null,
 ): Evaluated {
   const { sum, bounds } = expression
-  const run: Run = { on, missing: new Set(), trace }
+  const run: Run = { on, missing: null, trace }
   let amount = sumOf(sum, run)
   for (const bound of bounds) amount = bounded(amount, bound, run)
   if (expression.total) {
@@ -99,7 +100,7 @@ export function evaluateExpression(
     amount = total.minus(column1)
     trace?.push({ kind: 'excess', total, column1, amount })
   }
-  if (run.missing.size > 0) return { ok: false, missing: [...run.missing] }
+  if (run.missing) return { ok: false, missing: [...run.missing] }
   if (!amount.isNegative) return { ok: true, amount }
   trace?.push({ kind: 'never below zero', amount: Decimal.zero })
   return { ok: true, amount: Decimal.zero }
@@ -222,6 +223,7 @@ function converted(amount: Decimal, currency: string, run: Run): Decimal {
 /** The fact, or zero with its name recorded as missing. */
 function known(fact: Decimal | null, name: string, run: Run): Decimal {
   if (fact !== null) return fact
+  run.missing ??= new Set()
   run.missing.add(name)
   return Decimal.zero
 }

@@ -20,14 +20,10 @@ import {
   incompleteTaxFlag,
   isQuota,
   noticeFlags,
-  orderFlag,
   prohibitedFlag,
   quotaFlag,
   redirectFlag,
-  type UnknownDuty,
   unknownChargeFlag,
-  unknownOrderDutiesFlag,
-  whoseRate,
 } from './flags.ts'
 import { chargedLayer, exemptedLayers, undecidedLayer, unresolvedLayer } from './layers.ts'
 import { contentFlag, unstatedMetal, unusedContent } from './metal-content.ts'
@@ -36,6 +32,12 @@ import { preferenceFlags } from './preference-flags.ts'
 import { onDutiable } from './provision/dutiable-part.ts'
 import type { ShipmentLine } from './shipment.ts'
 import { withOneOpenOrder } from './statements/open-orders.ts'
+import {
+  orderFlag,
+  type UnknownDuty,
+  unknownOrderDutiesFlag,
+  whoseRate,
+} from './statements/order-flags.ts'
 import { partiesQuestion } from './statements/remedy-codes.ts'
 import type { ChargeShares } from './subheading-charges.ts'
 import { sumBase, TRANSPORT_UNSTATED, unstatedCosts } from './sum-base.ts'

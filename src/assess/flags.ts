@@ -1,19 +1,12 @@
 // Flags on a line: missing facts, unknown duties, prohibitions.
 
 import type { Citation } from '../law/citation.ts'
-import type { CompanyCodes } from '../law/company-codes.ts'
 import { ENTRY_PRICE, isMeursingAmount } from '../law/duty/component.ts'
 import { computedFrom } from '../law/duty/unit.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { ShipmentLine } from './shipment.ts'
-import {
-  choiceOf,
-  codesOfParties,
-  partiesQuestion,
-  remedyCodes,
-} from './statements/remedy-codes.ts'
 
 /** The names of missing facts that duty expressions return. */
 const QUANTITY = 'quantity in '
@@ -201,16 +194,6 @@ export function noticeFlags(
   return [raise(content, (cite ?? measure.cite)[0] ?? null, line)]
 }
 
-/** A heading whose duty is unknown, and why. */
-export type UnknownDuty = { readonly id: string; readonly reason: string }
-
-/** `"A-570-106, C-570-107: the rate is …; A-570-890: …"` */
-export function unknownDutiesText(unknown: readonly UnknownDuty[]): string {
-  return [...Map.groupBy(unknown, ({ reason }) => reason)]
-    .map(([reason, rows]) => `${rows.map(({ id }) => id).join(', ')}: ${reason}`)
-    .join('; ')
-}
-
 export function isQuota({ when }: Heading): boolean {
   return when.some(({ kind }) => kind === 'order number')
 }
@@ -235,62 +218,4 @@ export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading
     (heading.cite ?? measure.cite)[0] ?? null,
     line,
   )
-}
-
-function indication(goods: string): string {
-  const decides = 'The order names its goods by description, and the description decides'
-  return `${decides}; ${goods} is an indication.`
-}
-
-/** The producers that the rate of a heading is for. */
-export function whoseRate({ id, when }: Heading, companies: CompanyCodes): string {
-  const codes = when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
-  if (codes.length === 0) return 'producers and exporters that have no rate of their own'
-  return `${codes.flatMap((code) => companies.companiesOf(code)).join(', ')} (${id})`
-}
-
-/** An order that may cover the goods; `unknown`: why its duty is unknown, else null. */
-export function orderFlag(
-  line: ShipmentLine,
-  { measure, heading }: { readonly measure: Measure; readonly heading: Heading },
-  unknown: string | null,
-  companies: CompanyCodes,
-): Flag {
-  const cite = (heading.cite ?? measure.cite)[0] ?? null
-  const { outcome } = heading
-  const goods = `${formatHts(line.code)} from ${line.origin}`
-  const rate = outcome.kind === 'charge' ? outcome.expression.text : ''
-  const duty = unknown
-    ? `Its duty is not in the amounts: ${unknown}.`
-    : (heading.note ?? `The ${rate} shown is for ${whoseRate(heading, companies)}.`)
-  const codes = remedyCodes(measure, companies)
-  const own = codesOfParties(line, measure, companies)
-  const detail = [
-    heading.note === undefined ? indication(goods) : `It is on ${goods}.`,
-    duty,
-    codes.length > 0 ? choiceOf(heading, codes) : null,
-    partiesQuestion(line, measure, companies),
-    cite?.doubt ? `In doubt: ${cite.doubt}` : null,
-  ]
-  const flag = raise(
-    {
-      kind: measure.flag ?? 'data_gap',
-      severity: 'critical',
-      title: measure.title,
-      detail: detail.filter((text) => text !== null).join(' '),
-    },
-    cite,
-    line,
-  )
-  if (codes.length === 0) return flag
-  return {
-    ...flag,
-    remedyCodes: codes,
-    ...(own.length > 0 && { manufacturerCodes: own }),
-  }
-}
-
-/** One flag for all orders of a line whose duty is unknown. */
-export function unknownOrderDutiesFlag(line: ShipmentLine, unknown: readonly UnknownDuty[]): Flag {
-  return gapFlag(line, 'antidumping or countervailing duty', [unknownDutiesText(unknown)], null)
 }

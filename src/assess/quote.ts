@@ -12,10 +12,10 @@ import type { Country } from '../law/origin.ts'
 import type { Selection, Tariff } from '../law/tariff.ts'
 import type { LineState } from './conditions.ts'
 import type { Decision } from './decision.ts'
-import { type UnknownDuty, unknownDutiesText } from './flags.ts'
 import { ordinaryHeading } from './preference.ts'
 import { fractionOf } from './quoted-fraction.ts'
 import { decide } from './stack.ts'
+import { type UnknownDuty, unknownDutiesText } from './statements/order-flags.ts'
 import { actOf, remedyCodes } from './statements/remedy-codes.ts'
 
 const OVERLAYS = [

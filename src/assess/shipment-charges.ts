@@ -2,7 +2,14 @@
 
 import { apportion } from '../base/apportion.ts'
 import { Decimal } from '../base/decimal.ts'
-import { ANY_AMOUNT, beyond, exactly, type Range, roundedRange, sumOfRanges } from '../base/range.ts'
+import {
+  ANY_AMOUNT,
+  beyond,
+  exactly,
+  type Range,
+  roundedRange,
+  sumOfRanges,
+} from '../base/range.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'

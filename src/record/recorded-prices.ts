@@ -70,7 +70,6 @@ async function readBook(pool: Pool, organisation: string, before: Date): Promise
 
 const NONE: readonly number[] = []
 
-
 type PricedRequest = { readonly currency: string; readonly lines: readonly unknown[] }
 
 /** What does not validate is skipped, so that no record hides the prices of the others. */

@@ -19,12 +19,37 @@ export function isControl(use: MeasureUse): boolean {
   return use === 'ban' || use === 'control'
 }
 
+type Found = Pick<ScreenedLine, 'code' | 'origin'> & {
+  readonly words: ControlWords
+  readonly rules: readonly (Flag | null)[]
+  readonly flags: readonly Flag[]
+}
+
+/** The last flags on the same controls, for lines without documents and codes: most lines. */
+const plainFlags = new WeakMap<readonly Control[], Found>()
+
 /** Of the types that neither a document nor an additional code settles. */
 export function controlFlags(
   line: ScreenedLine,
   words: ControlWords,
   ruleOf: RuleOfType,
 ): readonly Flag[] {
+  const { code, origin, controls } = line
+  if (line.certificates.size + line.additionalCodes.size > 0) return flagsOf(line, words, ruleOf)
+  const known = plainFlags.get(controls)
+  const isSame =
+    known?.code === code &&
+    known.origin === origin &&
+    known.words === words &&
+    controls.every(({ type }, at) => known.rules[at] === ruleOf(type))
+  if (known && isSame) return known.flags.map((flag) => ({ ...flag, lines: [line.index] }))
+  const flags = flagsOf(line, words, ruleOf)
+  const rules = controls.map(({ type }) => ruleOf(type))
+  plainFlags.set(controls, { code, origin, words, rules, flags })
+  return flags
+}
+
+function flagsOf(line: ScreenedLine, words: ControlWords, ruleOf: RuleOfType): readonly Flag[] {
   const controls = line.controls.filter(({ use }) => isControl(use))
   const byType = Map.groupBy(controls, ({ type }) => type)
   const open = controls.filter((one) => !isSettled(one, byType.get(one.type) ?? [], line))

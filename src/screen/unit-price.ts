@@ -72,7 +72,10 @@ function perPiece({ unitValue }: ScreenedLine): number {
 }
 
 function perKilogram({ unitValue, quantity, weightKg }: ScreenedLine): number {
-  return unitValue.times(quantity).dividedBy(weightKg ?? Decimal.one, DIVISION_PLACES).toNumber()
+  return unitValue
+    .times(quantity)
+    .dividedBy(weightKg ?? Decimal.one, DIVISION_PLACES)
+    .toNumber()
 }
 
 type Priced = { readonly unit: string; readonly price: number }

@@ -4,7 +4,7 @@
 import { Decimal } from '../../base/decimal.ts'
 import { sumOfRanges } from '../../base/range.ts'
 import type { Layer } from '../assessment.ts'
-import { type UnknownDuty, unknownDutiesText } from '../flags.ts'
+import { type UnknownDuty, unknownDutiesText } from './order-flags.ts'
 
 /** The first of the layers without an upper bound is named for all of them. */
 export function withOneOpenOrder(

@@ -12,8 +12,8 @@ import { type Charge, charge } from './charge.ts'
 import { unclaimedFlags } from './claim-flags.ts'
 import { claimedCollectors } from './collection/collector.ts'
 import { roundedByLaw } from './collection/law-rounding.ts'
+import type { ChargeDecision, Decision } from './decide/decision.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
-import type { ChargeDecision, Decision } from './decision.ts'
 import {
   beforeKnownFlag,
   gapFlag,

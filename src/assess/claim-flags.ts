@@ -3,9 +3,9 @@
 import type { Flag } from '../law/flag.ts'
 import type { Condition, Heading, Measure } from '../law/measure.ts'
 import { asked, type FactRules, factsFor } from '../law/stated-facts.ts'
+import type { Unclaimed } from './decide/stack.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
-import type { Unclaimed } from './stack.ts'
 
 /** One flag per measure, naming the facts to state and the headings that could be claimed. */
 export function unclaimedFlags(

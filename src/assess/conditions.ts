@@ -17,7 +17,7 @@ import { asked, type FactRules, factsFor, saidOf } from '../law/stated-facts.ts'
 import { type ConditionResult, holdsIf } from './conditions/condition-result.ts'
 import { evaluateImportation, type Importation } from './conditions/importation.ts'
 import { evaluateLimit, type LimitCondition, type LimitState } from './conditions/limits.ts'
-import type { Decision } from './decision.ts'
+import type { Decision } from './decide/decision.ts'
 import type { Grant } from './preference.ts'
 import type { Facts } from './shipment.ts'
 

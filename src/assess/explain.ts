@@ -7,10 +7,10 @@ import type { Screen } from '../law/screened-shipment.ts'
 import type { Tariff } from '../law/tariff.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Layer } from './assessment.ts'
+import type { Decision } from './decide/decision.ts'
+import type { Trial } from './decide/stack.ts'
 import type { LineTrace } from './decide-line.ts'
-import type { Decision } from './decision.ts'
 import type { Shipment, ShipmentLine } from './shipment.ts'
-import type { Trial } from './stack.ts'
 
 /** A measure that covers the goods, the origin and the day of a line. */
 export type Considered = {

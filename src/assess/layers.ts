@@ -7,7 +7,7 @@ import type { Heading, Measure } from '../law/measure.ts'
 import { COLUMN_1 } from '../law/measure.ts'
 import type { Layer } from './assessment.ts'
 import { type Charge, effectiveRate } from './charge.ts'
-import type { Decision } from './decision.ts'
+import type { Decision } from './decide/decision.ts'
 
 type LayerPlace = { readonly line: number | null; readonly base: Decimal; readonly places: number }
 

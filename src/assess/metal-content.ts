@@ -5,7 +5,7 @@ import { type Base, METALS, type Metal } from '../law/charge-base.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
-import type { ChargeDecision, Decision } from './decision.ts'
+import type { ChargeDecision, Decision } from './decide/decision.ts'
 import { raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 

@@ -5,8 +5,8 @@ import { exactly, hull, type Range } from '../base/range.ts'
 import type { Measurement } from '../law/duty/evaluate-expression.ts'
 import type { Heading } from '../law/measure.ts'
 import { charge, chargeRange } from './charge.ts'
+import type { Possible } from './decide/decision.ts'
 import type { LineContext } from './decide-line.ts'
-import type { Possible } from './decision.ts'
 import { type ChargedSoFar, sumBase } from './sum-base.ts'
 
 /** Decimal places of a duty in proportion to a part of the value; finer than any minor unit. */

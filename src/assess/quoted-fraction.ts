@@ -4,7 +4,7 @@ import { Decimal } from '../base/decimal.ts'
 import { ANY_AMOUNT, exactly, hull, type Range, timesRange } from '../base/range.ts'
 import { adValoremRate } from '../law/duty/duty-expression.ts'
 import type { Heading } from '../law/measure.ts'
-import type { Decision } from './decision.ts'
+import type { Decision } from './decide/decision.ts'
 
 /** Its addition to the ordinary rate, of a value of 1. */
 export function fractionOf(

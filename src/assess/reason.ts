@@ -4,7 +4,7 @@ import { printPercent } from '../base/percent.ts'
 import type { Condition, Heading } from '../law/measure.ts'
 import type { ConditionResult } from './conditions/condition-result.ts'
 import { contentOf, evaluateCondition, type LineState, type Progress } from './conditions.ts'
-import { idsOf } from './decision.ts'
+import { idsOf } from './decide/decision.ts'
 
 const NAMED_MAX = 6
 

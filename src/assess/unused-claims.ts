@@ -5,8 +5,8 @@ import type { Condition } from '../law/measure.ts'
 import { contradicted, type FactRule } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
 import { isOnSide, WITHIN_QUOTA } from '../law/tariff-quotas.ts'
+import type { Decision } from './decide/decision.ts'
 import type { DecidedLine } from './decide-line.ts'
-import type { Decision } from './decision.ts'
 import type { Facts } from './shipment.ts'
 
 /**

@@ -1,5 +1,5 @@
-// Exact integers of any size: a number while it is a safe integer, else a bigint. Each value has one
-// form, so equal integers are identical (`===`); `<` and `>` compare both forms.
+// Exact integers of any size: a number while it is a safe integer, else a bigint. Each value has
+// one form, so equal integers are identical (`===`); `<` and `>` compare both forms.
 
 export type Integer = number | bigint
 

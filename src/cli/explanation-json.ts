@@ -1,10 +1,10 @@
 // An explanation as JSON, with the content of the text. Amounts and rates are decimal texts.
 
 import type { Layer } from '../assess/assessment.ts'
-import type { Decision } from '../assess/decision.ts'
+import type { Decision } from '../assess/decide/decision.ts'
+import type { Trial } from '../assess/decide/stack.ts'
 import type { Delivered, DeliveredCosts } from '../assess/delivered.ts'
 import type { Considered, ExplainedLine } from '../assess/explain.ts'
-import type { Trial } from '../assess/stack.ts'
 import type { Flag } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading, Measure } from '../law/measure.ts'

@@ -2,9 +2,9 @@
 // came to, and what it rests on.
 
 import type { Layer } from '../assess/assessment.ts'
-import type { Decision } from '../assess/decision.ts'
+import type { Decision } from '../assess/decide/decision.ts'
+import type { Trial } from '../assess/decide/stack.ts'
 import type { Considered, ExplainedLine } from '../assess/explain.ts'
-import type { Trial } from '../assess/stack.ts'
 import type { Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'
 import { CUSTOMS_VALUE } from '../law/charge-base.ts'

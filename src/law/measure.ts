@@ -1,5 +1,5 @@
 // A measure: one legal rule that charges, exempts or forbids goods, as an ordered list of headings.
-// How one of them decides: assess/stack.ts.
+// How one of them decides: assess/decide/stack.ts.
 
 import type { Day, Period } from '../base/day.ts'
 import type { Decimal } from '../base/decimal.ts'

@@ -1,10 +1,10 @@
 // Small acts for tests of stacking, compiled like the acts in data/.
 
 import type { LineState } from '../../src/assess/conditions.ts'
-import type { Decision } from '../../src/assess/decision.ts'
+import type { Decision } from '../../src/assess/decide/decision.ts'
+import { decide } from '../../src/assess/decide/stack.ts'
 import type { Grant } from '../../src/assess/preference.ts'
 import type { ShipmentLine } from '../../src/assess/shipment.ts'
-import { decide } from '../../src/assess/stack.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { loadActNames } from '../../src/compile/acts/act-names.ts'
 import { compileMeasure } from '../../src/compile/acts/compile-measure.ts'

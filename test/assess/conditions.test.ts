@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decision } from '../../src/assess/decision.ts'
-import { decide } from '../../src/assess/stack.ts'
+import type { Decision } from '../../src/assess/decide/decision.ts'
+import { decide } from '../../src/assess/decide/stack.ts'
 import type { Measure } from '../../src/law/measure.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { decided, measure, stateOf, summaries } from './acts.ts'

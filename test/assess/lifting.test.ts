@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decision } from '../../src/assess/decision.ts'
-import { decide } from '../../src/assess/stack.ts'
+import type { Decision } from '../../src/assess/decide/decision.ts'
+import { decide } from '../../src/assess/decide/stack.ts'
 import { DataError } from '../../src/base/data-error.ts'
 import { withLifting } from '../../src/compile/lifting.ts'
 import type { Measure } from '../../src/law/measure.ts'

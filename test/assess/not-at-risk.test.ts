@@ -9,8 +9,8 @@ import { runToEnd } from '../../src/base/steps.ts'
 import { tariffSteps } from '../../src/compile/load-tariffs.ts'
 import { partsOf } from '../../src/law/flag.ts'
 import { bulk, calc } from '../../src/operations/recorded.ts'
-import { type LineFields, shipmentOf } from '../assess/shipments.ts'
 import * as loaded from '../loaded.ts'
+import { type LineFields, shipmentOf } from './shipments.ts'
 
 const into = { on: '2026-03-02', place: 'XI', currency: 'GBP' }
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decision } from '../../src/assess/decision.ts'
+import type { Decision } from '../../src/assess/decide/decision.ts'
 import { decided, measure } from './acts.ts'
 
 const tax = measure({

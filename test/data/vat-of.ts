@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import type { LineState } from '../../src/assess/conditions.ts'
-import { decide } from '../../src/assess/stack.ts'
+import { decide } from '../../src/assess/decide/stack.ts'
 import type { Day } from '../../src/base/day.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import type { Heading } from '../../src/law/measure.ts'

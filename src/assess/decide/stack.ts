@@ -1,22 +1,20 @@
 // Stacking: decides, measure by measure, which heading applies to a line. A measure that depends on
 // another one comes after it.
 
-import { Decimal } from '../base/decimal.ts'
-import { CUSTOMS_VALUE } from '../law/charge-base.ts'
 import {
   type Asking,
-  type Condition,
   type Heading,
   isBeforeKnown,
   type Measure,
   severityFor,
-} from '../law/measure.ts'
-import { saidOf } from '../law/stated-facts.ts'
-import type { Candidate } from '../law/tariff.ts'
-import type { ConditionResult } from './conditions/condition-result.ts'
-import { baseOf, evaluateCondition, type LineState, type Progress } from './conditions.ts'
+} from '../../law/measure.ts'
+import type { Candidate } from '../../law/tariff.ts'
+import type { ConditionResult } from '../conditions/condition-result.ts'
+import { evaluateCondition, type LineState, type Progress } from '../conditions.ts'
+import { reasonOf } from '../reason.ts'
 import type { Decision, Possible } from './decision.ts'
-import { reasonOf } from './reason.ts'
+import { addOpenClaim, type OpenClaims } from './open-claims.ts'
+import { baseOfHeading, metalCharged, possibleOf } from './possible.ts'
 
 /**
  * A heading that fails only because it is not claimed, and that would change the result.
@@ -41,9 +39,6 @@ export type Stack = {
   readonly decisions: readonly Decision[]
   readonly unclaimed: readonly Unclaimed[]
 }
-
-/** The headings of a measure that only lack a claim, and what those in its range would charge. */
-type OpenClaims = { readonly headings: Heading[]; readonly instead: Possible[] }
 
 /** What is not known of a measure so far. `heading`: the first that was unknown. */
 type Open = {
@@ -80,23 +75,6 @@ export function decide(
     decisions.push(decision)
   }
   return { decisions, unclaimed: unclaimed.filter((one) => !isReplaced(one, decisions)) }
-}
-
-/** The same decisions on the value of another line. */
-export function onValueOf(decisions: readonly Decision[], state: LineState): readonly Decision[] {
-  const progress = { decisions, remaining: state.value }
-  const rebased = (possible: Possible): Possible =>
-    possible && possibleOf(possible.heading, state, progress)
-  return decisions.map((decision) => {
-    const { kind, measure, heading } = decision
-    if (kind === 'undecided') return { ...decision, possible: decision.possible.map(rebased) }
-    if (kind !== 'charge') return decision
-    const base = baseOfHeading(heading, state, progress)
-    const instead = decision.instead?.map(rebased)
-    const own = { kind, measure, heading, base, ...(instead && { instead }) }
-    progress.remaining = progress.remaining.minus(metalCharged(own))
-    return own
-  })
 }
 
 /** A claim for another measure changes nothing where a charge replaces that measure. */
@@ -186,22 +164,6 @@ function nextCharge(
   return next ? possibleOf(next.heading, state, progress) : null
 }
 
-/** A redirected or unpriced heading charges, too: its layer has no amount. */
-function baseOfHeading({ outcome }: Heading, state: LineState, progress: Progress): Decimal {
-  return baseOf(outcome.kind === 'charge' ? outcome.base : CUSTOMS_VALUE, state, progress)
-}
-
-function possibleOf(heading: Heading, state: LineState, progress: Progress): Possible {
-  if (!CHARGING.has(heading.outcome.kind)) return null
-  return { heading, base: baseOfHeading(heading, state, progress) }
-}
-
-const CHARGING: ReadonlySet<Heading['outcome']['kind']> = new Set([
-  'charge',
-  'redirect',
-  'unpriced',
-])
-
 /** A claim for an exemption or a free rate is worth mentioning only where something is due. */
 function isWorthClaiming(
   unclaimed: Heading,
@@ -248,50 +210,6 @@ function evaluateHeading(
 const PART_OF_CODE = 'only part of the goods under this code are named: give a longer code'
 const PART_OF_FORMER_CODE =
   'only part of the goods that had this code are named: give a code that is in force'
-
-/** Conditions that the importer can fulfil: a claim, a document, a quota claim. */
-const CLAIMS: ReadonlySet<Condition['kind']> = new Set(['claimed', 'certificate', 'order number'])
-
-function addOpenClaim(
-  claims: OpenClaims,
-  heading: Heading,
-  state: LineState,
-  progress: Progress,
-): void {
-  const open = openClaim(heading, state, progress)
-  if (open === 'claim') claims.headings.push(heading)
-  if (open && heading.inRange) claims.instead.push(possibleOf(heading, state, progress))
-}
-
-/**
- * `claim`: all conditions hold except claims; `unknown`: none else fails. An additional code counts
- * as a claim if it is the only condition.
- */
-function openClaim(
-  heading: Heading,
-  state: LineState,
-  progress: Progress,
-): 'claim' | 'unknown' | null {
-  const { when } = heading
-  if (saidOf(heading.id, state.facts, state.factRules) === 'ruled out') return null
-  if (when.every(({ kind }) => kind === 'additional code')) return 'claim'
-  let open: 'claim' | 'unknown' = 'claim'
-  for (const condition of when) {
-    if (CLAIMS.has(condition.kind)) continue
-    const result = evaluateCondition(condition, heading, state, progress)
-    if (result === 'fails') return null
-    if (result !== 'holds') open = 'unknown'
-  }
-  return open
-}
-
-/** The value that a charge on metal content removes from the base of other charges. */
-function metalCharged({
-  heading: { outcome },
-  base,
-}: Extract<Decision, { kind: 'charge' }>): Decimal {
-  return outcome.kind === 'charge' && outcome.base.metal ? base : Decimal.zero
-}
 
 /** Marks the charges that `by` replaces as exempt, those that were undecided included. */
 function exemptReplaced(decisions: Decision[], by: Extract<Decision, { kind: 'charge' }>): void {

@@ -1,7 +1,7 @@
 // The decision of a measure for one line: the outcome of trying its headings in order.
 
-import type { Decimal } from '../base/decimal.ts'
-import type { Heading, Measure } from '../law/measure.ts'
+import type { Decimal } from '../../base/decimal.ts'
+import type { Heading, Measure } from '../../law/measure.ts'
 
 /** What an undecided measure may come to: a heading on its base; null: nothing is due. */
 export type Possible = { readonly heading: Heading; readonly base: Decimal } | null

@@ -1,14 +1,15 @@
-// Remembers what is decided of a line, for later lines of the same code, origin, day and statements.
-// A decision holds for every value for which the limits that it compared come out alike.
+// Remembers what is decided of a line, for later lines of the same code, origin, day and
+// statements. A decision holds for every value for which its limits come out alike.
 
-import type { Candidate } from '../law/tariff.ts'
-import type { ConditionResult } from './conditions/condition-result.ts'
-import type { LimitCondition } from './conditions/limits.ts'
-import { evaluateLimit } from './conditions/limits.ts'
-import type { LineState } from './conditions.ts'
+import type { Candidate } from '../../law/tariff.ts'
+import type { ConditionResult } from '../conditions/condition-result.ts'
+import type { LimitCondition } from '../conditions/limits.ts'
+import { evaluateLimit } from '../conditions/limits.ts'
+import type { LineState } from '../conditions.ts'
+import type { Facts } from '../shipment.ts'
 import type { Decision } from './decision.ts'
-import type { Facts } from './shipment.ts'
-import { decide, onValueOf, type Stack } from './stack.ts'
+import { onValueOf } from './possible.ts'
+import { decide, type Stack } from './stack.ts'
 
 type Limit = { readonly condition: LimitCondition; readonly result: ConditionResult }
 

@@ -1,10 +1,10 @@
 // Leaves out headings that no line can meet which is imported at a place or in a way, or without a
 // preference, so that they are not tried line by line.
 
-import type { EntryType } from '../law/entry/entry-type.ts'
-import type { Condition } from '../law/measure.ts'
-import type { Country } from '../law/origin.ts'
-import type { Candidate } from '../law/tariff.ts'
+import type { EntryType } from '../../law/entry/entry-type.ts'
+import type { Condition } from '../../law/measure.ts'
+import type { Country } from '../../law/origin.ts'
+import type { Candidate } from '../../law/tariff.ts'
 
 type Tried = {
   readonly all: readonly Candidate[]

@@ -32,7 +32,7 @@ test('the United States, by layer and programme, with what is missing', async ()
   const [surcharge] = layers.get('SEC_122')?.programmes ?? []
   assert.deepEqual(surcharge?.measures, ['us/section-122'])
   assert.equal(layers.get('EXCISE')?.state, 'partial')
-  assert.equal(layers.get('OTHER_FEES')?.state, 'none')
+  assert.equal(layers.get('OTHER_FEES')?.state, 'partial')
 })
 
 test('what is complete misses nothing, and all else says what is missing', async () => {

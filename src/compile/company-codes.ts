@@ -14,7 +14,8 @@ import { normalizeName } from './names/normalize-name.ts'
 import { bestFits, type FoldedRow } from './party-fit.ts'
 import { readTable, readYaml } from './read-data.ts'
 
-type Row = CompanyParties & { readonly code: string }
+/** `from`: the first day of its rate; empty where the table has none. */
+type Row = CompanyParties & { readonly code: string; readonly from: string }
 
 const NAMES = 'screening/names.yaml'
 const CODE = /^[0-9A-Z]{4}$/
@@ -43,11 +44,12 @@ function rowsOf(
   rowOf: (cells: Cells, place: string) => Row,
 ): readonly Row[] {
   const rows = readTable(files, file).map((row, at) => rowOf(row, `${file}, row ${at + 1}`))
-  const twice = rows.find(
-    (row, at) =>
-      rows.findIndex((other) => other.code === row.code && partyOf(other) === partyOf(row)) !== at,
-  )
-  if (twice) throw new DataError(`${file}: ${twice.code} has ${partyOf(twice)} twice`)
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const key = JSON.stringify([row.code, partyOf(row), row.from])
+    if (seen.has(key)) throw new DataError(`${file}: ${row.code} has ${partyOf(row)} twice`)
+    seen.add(key)
+  }
   return rows
 }
 
@@ -62,7 +64,7 @@ function companyCodes(rows: readonly Row[], files: DataFiles, nameDecides: boole
   }
   return {
     nameDecides,
-    companiesOf: (code) => (byCode.get(code) ?? []).map(partyOf),
+    companiesOf: (code) => [...new Set((byCode.get(code) ?? []).map(partyOf))],
     fitsOf({ manufacturer, exporter }) {
       const made = manufacturer?.trim() ?? ''
       const sold = nameDecides ? (exporter?.trim() ?? '') : ''
@@ -85,14 +87,15 @@ function taricRow({ code = '', company = '', act = '' }: Cells, place: string): 
   if (ALL_OTHERS.test(code)) throw new DataError(`${place}: ${code} is for all others`)
   checkCompany(company, code, place)
   if (!ACT.test(act)) throw new DataError(`${place}: "${act}" is not an act such as 2023/265`)
-  return { code, company, exporter: '' }
+  return { code, company, exporter: '', from: '' }
 }
 
-function caseRow({ code = '', company = '', exporter = '' }: Cells, place: string): Row {
+function caseRow(cells: Cells, place: string): Row {
+  const { code = '', company = '', exporter = '', from = '' } = cells
   if (!CASE.test(code)) throw new DataError(`${place}: "${code}" is not a number of a case`)
   for (const name of [company, exporter].filter(Boolean)) checkCompany(name, code, place)
   if (company === '') checkCompany(exporter, code, place)
-  return { code: selectorOf({ code, company, exporter }), company, exporter }
+  return { code: selectorOf({ code, company, exporter }), company, exporter, from }
 }
 
 function checkCompany(company: string, code: string, place: string): void {

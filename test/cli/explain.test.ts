@@ -65,6 +65,14 @@ test('what is printed adds up to the landed cost of the same shipment', () => {
   assert(layers.length >= 6)
 })
 
+test('the parties are stated by flags, and select the rate of a producer and exporter', () => {
+  const cells = ['--code', '8541420010', '--origin', 'VN', '--value', '1000']
+  const maker = ['--manufacturer', 'JA Solar PV']
+  const { text } = explained([...cells, ...maker, '--exporter', 'JA Solar Vietnam Co. Ltd.'])
+  assert.match(text, /→ A-552-841-001 charges 58\.07%/)
+  assert.doesNotMatch(explained([...cells, ...maker]).text, /A-552-841-001 charges/)
+})
+
 test('without a day it is the law of today', () => {
   const { text } = explained(['--code', '7202.11.10.00', '--origin', 'VN', '--value', '1000'])
   assert.match(text, /by the law of 2026-10-12/)

@@ -181,6 +181,19 @@ test('a producer has its rate under its number, whatever names it has', () => {
   assert.match(measure.headings[1]?.cite?.[0]?.act ?? '', /rate of Nail Works Co., Ltd.$/)
 })
 
+test('a rate of a producer holds until its next one', () => {
+  const later = { ...company, rate: '2%', from: '2025-03-04' }
+  const other = { ...company, company: 'Nail Trading Ltd.' }
+  assert.deepEqual(said(compiled({}, [], [company, later, other])).slice(1, 3), [
+    'A-570-909-004 2025-03-04.. its own goods if additional code: charge',
+    'A-570-909-004 2024-01-02..2025-03-04 its own goods if additional code: charge',
+  ])
+  assert.throws(
+    () => compiled({}, [], [company, { ...other, rate: '2%' }]),
+    /orders.csv: A570909004 has 3% and 2% from 2024-01-02/,
+  )
+})
+
 test('firms whose numbers are not held have a heading each, which their names select', () => {
   const unnumbered = { ...company, code: 'A570909' }
   const other = { ...unnumbered, company: '', exporter: 'Nail Trading Ltd.' }

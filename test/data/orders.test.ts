@@ -64,6 +64,18 @@ test('no rate stands without a notice in the Federal Register, and where it was 
   }
 })
 
+/** Non-market economies: an antidumping rate is of an exporter, whether or not of its own goods. */
+const NON_MARKET = ['CN', 'VN']
+
+test('a rate of a firm names the exporter where the law does, and nowhere else', () => {
+  const countries = new Map(rows.map((row) => [row.case, row.country]))
+  for (const { code, company, exporter } of companies) {
+    const isOfExporter =
+      code.startsWith('A') && NON_MARKET.includes(countries.get(caseOf(code)) ?? '')
+    assert.equal(exporter !== '', isOfExporter, `${code} ${company}`)
+  }
+})
+
 test('every rate is on goods of its order, from its day', () => {
   const priced = new Set<string>()
   for (const row of rows) {

@@ -52,7 +52,7 @@ export function withNamedParties(
     if (measure.flag === null) return []
     const inForce = headings.map(({ heading }) => heading)
     const { own } = partyCodes(inForce, line, companies)
-    const known = new Set(ratesByCode(inForce).map(([code]) => code))
+    const known = ratesByCode(inForce)
     return own.length === 1 ? own.filter((code) => !isStated(code, additionalCodes, known)) : []
   })
   if (added.length === 0) return line
@@ -69,7 +69,11 @@ export function isByName(code: string): boolean {
  * Whether the importer states a number under the order of a code. One that is not known may be that
  * of a firm whose number is not held.
  */
-function isStated(code: string, stated: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+function isStated(
+  code: string,
+  stated: ReadonlySet<string>,
+  known: ReadonlyMap<string, unknown>,
+): boolean {
   const ofCase = [...stated].filter((one) => one.startsWith(code.slice(0, CASE_LENGTH)))
   return ofCase.some((one) => !isByName(code) || known.has(one))
 }
@@ -82,8 +86,8 @@ export function partyCodes(
 ): PartyCodes {
   const fits = companies.fitsOf(parties)
   if (fits.size === 0) return NONE
-  const rates = new Map(ratesByCode(headings).filter(([code]) => fits.has(code)))
-  const found = [...rates.keys()]
+  const rates = ratesByCode(headings)
+  const found = [...rates.keys()].filter((code) => fits.has(code))
   if (!companies.nameDecides) return { own: found, open: [] }
   const order = found.some(isCountervailing) ? COUNTERVAILING_ORDER : ANTIDUMPING_ORDER
   const fitting = order
@@ -93,15 +97,15 @@ export function partyCodes(
   return decides && fitting ? { own: highest(fitting, rates), open: [] } : { own: [], open: found }
 }
 
-/** The rate of each additional code; null where it is not a part of the value. */
-function ratesByCode(headings: readonly Heading[]): readonly (readonly [string, Decimal | null])[] {
-  return headings.flatMap(({ when, outcome }) =>
-    when.flatMap((one) =>
-      one.kind === 'additional code'
-        ? one.codes.map((code) => [code, outcome.kind === 'charge' ? outcome.rate : null] as const)
-        : [],
-    ),
-  )
+/** The rate of each code, by its first heading; null where it is no share of the value. */
+function ratesByCode(headings: readonly Heading[]): ReadonlyMap<string, Decimal | null> {
+  const rates = new Map<string, Decimal | null>()
+  for (const { when, outcome } of headings) {
+    const rate = outcome.kind === 'charge' ? outcome.rate : null
+    const codes = when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
+    for (const code of codes) if (!rates.has(code)) rates.set(code, rate)
+  }
+  return rates
 }
 
 function isCountervailing(code: string): boolean {

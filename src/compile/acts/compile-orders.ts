@@ -8,7 +8,7 @@ import { allGoods } from '../../law/goods-scope.ts'
 import type { Measure } from '../../law/measure.ts'
 import { type Country, originMembers } from '../../law/origin.ts'
 import { contestedCodes } from './contested-codes.ts'
-import { orderHeadings } from './order-headings.ts'
+import { type CompanyRate, orderHeadings } from './order-headings.ts'
 import {
   type CircumventionRow,
   type CompanyRateRow,
@@ -45,7 +45,7 @@ export function compileOrders(
   const stray = named.flatMap((cases) => [...cases]).find((one) => !byCase.has(one))
   if (stray) throw new DataError(`${file}: there is no order ${stray}`)
   if (byCase.size < orders.length) throw new DataError(`${file}: a case is there twice`)
-  const measureOf = (row: OrderRow, id: string, producers: readonly CompanyRateRow[]): Measure => {
+  const measureOf = (row: OrderRow, id: string, producers: readonly CompanyRate[]): Measure => {
     if (!CASE.test(row.case)) throw new DataError(`${file}: ${row.case} is not a case number`)
     const what = row.case.startsWith('C') ? 'Countervailing' : 'Antidumping'
     const title = `${what} duty order ${row.case}`
@@ -72,7 +72,7 @@ export function compileOrders(
     return order ? [measureOf(completed(finding, order), idOf(finding), [])] : []
   })
   const own = orders.map((row) =>
-    measureOf(row, row.case, firstOfEach(companiesOf.get(row.case) ?? [])),
+    measureOf(row, row.case, inTime(companiesOf.get(row.case) ?? [], file)),
   )
   return [...own, ...elsewhere]
 }
@@ -94,8 +94,20 @@ function completed(finding: CircumventionRow, order: OrderRow): OrderRow {
   }
 }
 
-/** Several names of one producer share its number and its rate. */
-function firstOfEach(companies: readonly CompanyRateRow[]): readonly CompanyRateRow[] {
-  const byCode = new Map(companies.toReversed().map((company) => [selectorOf(company), company]))
-  return [...byCode.values()].toReversed()
+/**
+ * The rates of each firm, the newest first: each holds until the next one. Several names of one
+ * firm share its number and its rates.
+ */
+function inTime(companies: readonly CompanyRateRow[], file: string): readonly CompanyRate[] {
+  return [...Map.groupBy(companies, selectorOf)].flatMap(([selector, rows]) => {
+    const days = [...Map.groupBy(rows, ({ from }) => from)].sort(([a], [b]) => (a < b ? 1 : -1))
+    return days.flatMap(([from, [row, ...others]], at) => {
+      const other = others.find(({ rate }) => rate !== row?.rate)
+      if (row && other) {
+        const rates = `${row.rate} and ${other.rate}`
+        throw new DataError(`${file}: ${selector} has ${rates} from ${from}`)
+      }
+      return row ? [{ row, until: days[at - 1]?.[0] ?? null }] : []
+    })
+  })
 }

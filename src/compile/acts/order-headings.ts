@@ -19,13 +19,16 @@ import {
   selectorOf,
 } from './order-rows.ts'
 
+/** The rate of a firm, and the day of its next one; null for none. */
+export type CompanyRate = { readonly row: CompanyRateRow; readonly until: string | null }
+
 /** An order with its rates. */
 type OrderLaw = {
   readonly row: OrderRow
   /** `"Antidumping duty order A-570-909"` */
   readonly title: string
   readonly rates: readonly OrderRateRow[]
-  readonly companies: readonly CompanyRateRow[]
+  readonly companies: readonly CompanyRate[]
   readonly isContested: Contested
   readonly scopeOf: (codes: string) => GoodsScope
   readonly file: string
@@ -64,15 +67,18 @@ function outside(law: OrderLaw, period: Period): Heading {
   })
 }
 
-function companyHeading(law: OrderLaw, company: CompanyRateRow, period: Period): Heading {
-  const { code, rate, from, notice } = company
-  const act = `${law.title}, ${notice}; rate of ${partyOf(company)}`
+function companyHeading(law: OrderLaw, { row, until }: CompanyRate, period: Period): Heading {
+  const { code, rate, from, notice } = row
+  const act = `${law.title}, ${notice}; rate of ${partyOf(row)}`
   return headingOf(law, {
     id: dashed(code),
-    period: { from: notBefore(period, compileDay(from, law.file)), to: period.to },
-    when: [{ kind: 'additional code', codes: [selectorOf(company)] }],
+    period: {
+      from: notBefore(period, compileDay(from, law.file)),
+      to: until === null ? period.to : compileDay(until, law.file),
+    },
+    when: [{ kind: 'additional code', codes: [selectorOf(row)] }],
     outcome: charging(expressionOf(rate, law)),
-    cite: [noticeOf(company, act, law.file)],
+    cite: [noticeOf(row, act, law.file)],
   })
 }
 

@@ -60,10 +60,10 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
 
 async function run(pool: Pool, id: string, say: Say): Promise<number> {
   const found = await pool.query<Recorded>(
-    `select id, organisation, kind, at, law, fees,
+    `select id, organisation, kind, at, law, coalesce(c.fees, f.fees) as fees,
             kept_form(kept_request, request) as request,
             kept_form(kept_response, response) as response
-       from calculation where id = $1`,
+       from calculation c left join calculation_fees f on f.digest = c.fees_digest where id = $1`,
     [id],
   )
   const [recorded] = found.rows

@@ -1,8 +1,10 @@
 // Commits the record of a call before its answer is sent: the calculation and, for an idempotent
 // call, the answer to repeat. Both in one transaction, which concurrent calls share.
 
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Day } from '../base/day.ts'
+import { memoized } from '../base/memo.ts'
 import { batched } from '../store/batch.ts'
 import { onlyRow } from '../store/only-row.ts'
 import { bytesArray, textArray } from '../store/text-array.ts'
@@ -79,11 +81,16 @@ export function openCommit(
 }
 
 const COLUMNS =
-  'id, organisation, key, person, kind, law, fees, at, day, kept_request, kept_response'
+  'id, organisation, key, person, kind, law, fees_digest, at, day, kept_request, kept_response'
 const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[],
-                             $6::text[], $7::jsonb[], $8::timestamptz[], $9::date[], $10::bytea[],
+                             $6::text[], $7::bytea[], $8::timestamptz[], $9::date[], $10::bytea[],
                              $11::bytea[], $12::integer[])
                         as c (${COLUMNS}, place)`
+
+/** Keeps each fee schedule once; in one order, so that two batches never wait for each other. */
+const FEES = `insert into calculation_fees (digest, fees)
+              select digest, fees::jsonb from unnest($13::bytea[], $14::text[]) as f (digest, fees)
+               order by digest on conflict do nothing`
 
 /** Queues those `recorded` calculations that a webhook is to be notified of (src/events). */
 const NOTIFY = `insert into webhook_outbox (calculation)
@@ -115,7 +122,9 @@ async function record(
 ): Promise<boolean> {
   const inserted = await session.query({
     name: 'record',
-    text: `with recorded as (
+    text: `with kept_fees as (
+             ${FEES}
+           ), recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
              returning id, organisation, kind
            )
@@ -131,9 +140,9 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     name: 'settle',
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
-             select * from unnest($13::integer[], $14::uuid[], $15::text[], $16::text[],
-                                  $17::bigint[], $18::bigint[], $19::integer[], $20::text[],
-                                  $21::bytea[])
+             select * from unnest($15::integer[], $16::uuid[], $17::text[], $18::text[],
+                                  $19::bigint[], $20::bigint[], $21::integer[], $22::text[],
+                                  $23::bytea[])
                as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
@@ -145,6 +154,8 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
              update idempotency i set status = a.status, headers = a.headers, kept_body = a.body
                from held h join answered a using (place)
               where i.organisation = h.organisation and i.endpoint = h.endpoint and i.key = h.key
+           ), kept_fees as (
+             ${FEES}
            ), recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
               where place is null or place in (select place from held)
@@ -168,6 +179,8 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
     rows.push(calculation)
     places.push(settled === null ? null : place)
   })
+  const fees = rows.map((row) => (row.fees === null ? null : JSON.stringify(row.fees)))
+  const kept = [...new Set(fees)].filter((text) => text !== null)
   return [
     rows.map((row) => row.id),
     rows.map((row) => row.organisation),
@@ -175,13 +188,23 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
     rows.map((row) => row.person),
     rows.map((row) => row.kind),
     rows.map((row) => row.law),
-    rows.map((row) => (row.fees === null ? null : JSON.stringify(row.fees))),
+    bytesArray(fees.map((text) => (text === null ? null : feesDigest(text)))),
     rows.map((row) => row.at.toISOString()),
     rows.map((row) => row.day),
     bytesArray(rows.map((row) => row.request)),
     bytesArray(rows.map((row) => row.response)),
     places,
+    bytesArray(kept.map(feesDigest)),
+    textArray(kept),
   ]
+}
+
+/** Two schedules never have the same half of a digest. */
+const HALF = 16
+const digests = memoized<Buffer>(100)
+
+function feesDigest(text: string): Buffer {
+  return digests(text, () => createHash('sha256').update(text).digest().subarray(0, HALF))
 }
 
 function answerColumns(entries: readonly CommitEntry[]): unknown[] {

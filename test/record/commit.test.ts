@@ -47,9 +47,10 @@ function calculation(organisation: string = randomUUID()): Calculation {
 
 async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {
   const found = await pool.query(
-    `select id, organisation, key, person, kind, law, fees, at, day::text,
+    `select id, organisation, key, person, kind, law, f.fees, at, day::text,
             kept_request as request, kept_response as response
-       from calculation where id = any ($1::uuid[])`,
+       from calculation c left join calculation_fees f on f.digest = c.fees_digest
+      where id = any ($1::uuid[])`,
     [ids],
   )
   return new Map(found.rows.map((row) => [row.id, row]))
@@ -79,10 +80,24 @@ test('a calculation is kept as it was said', async () => {
 test('a calculation without fees has none, rather than those of JSON null', async () => {
   const entry = { ...calculation(), fees: null }
   await openCommit(pool)({ calculation: entry, settled: null })
-  const found = await pool.query('select from calculation where id = $1 and fees is null', [
-    entry.id,
-  ])
-  assert.equal(found.rowCount, 1)
+  assert.equal((await kept([entry.id])).get(entry.id)?.fees, null)
+})
+
+test('a fee schedule is kept once, whoever was charged by it', async () => {
+  await pool.query('delete from calculation_fees')
+  const commit = openCommit(pool)
+  const others = [{ code: 'BROKER', currency: 'USD', per_shipment: 7 }]
+  const entries = [null, others, [...others], [{ code: 'ISF' }], others].map((fees) => ({
+    calculation: { ...calculation(), fees },
+    settled: null,
+  }))
+  await Promise.all(entries.map(commit))
+  await commit({ calculation: { ...calculation(), fees: others }, settled: await reserved(pool) })
+  const found = await pool.query('select fees from calculation_fees')
+  assert.equal(found.rowCount, 2)
+  for (const { calculation: entry } of entries) {
+    assert.deepEqual((await kept([entry.id])).get(entry.id)?.fees, entry.fees)
+  }
 })
 
 /** The reservation of a new call with an answer of that body. */

@@ -17,8 +17,9 @@ const CHECKS = [
 export async function checkAll(seen: Omit<Ledger, 'kept'>): Promise<readonly string[]> {
   const { rows } = await seen.pool.query<KeptRow>({
     name: 'kept',
-    text: `select id, organisation, person, kind, at, kept_request, kept_response, fees
-             from calculation order by id`,
+    text: `select id, organisation, person, kind, at, kept_request, kept_response, f.fees
+             from calculation c left join calculation_fees f on f.digest = c.fees_digest
+            order by id`,
   })
   const { text } = keptIn(seen.pool)
   const kept = await Promise.all(

@@ -70,8 +70,10 @@ function companyCodes(rows: readonly Row[], files: DataFiles, nameDecides: boole
       const sold = nameDecides ? (exporter?.trim() ?? '') : ''
       return remember(JSON.stringify([made, sold]), () => {
         folded ??= rows.map((row) => foldedRow(row, keyOf))
-        const fits = bestFits(folded, { manufacturer: keyOf(made), exporter: keyOf(sold) })
-        return nameDecides ? fits : new Map([...fits].filter(([, fit]) => fit === 'producer'))
+        const maker = keyOf(made)
+        if (nameDecides) return bestFits(folded, { manufacturer: maker, exporter: keyOf(sold) })
+        const own = folded.filter(({ company }) => maker !== '' && company === maker)
+        return new Map(own.map(({ code }) => [code, 'producer']))
       })
     },
   }

@@ -46,10 +46,10 @@ export function withNamedParties(
   candidates: readonly Candidate[],
   companies: CompanyCodes,
 ): ShipmentLine {
-  if (!companies.nameDecides || companies.fitsOf(line).size === 0) return line
+  const orders = candidates.filter(({ measure }) => measure.flag !== null)
+  if (!companies.nameDecides || orders.length === 0) return line
   const { additionalCodes } = line.facts
-  const added = candidates.flatMap(({ measure, headings }) => {
-    if (measure.flag === null) return []
+  const added = orders.flatMap(({ headings }) => {
     const inForce = headings.map(({ heading }) => heading)
     const { own } = partyCodes(inForce, line, companies)
     const known = ratesByCode(inForce)

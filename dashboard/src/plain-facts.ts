@@ -13,8 +13,9 @@ type PlainFact = {
   readonly name: string
   readonly label: string
   readonly question: string
-  /** Null: any country. */
-  readonly answers: readonly { readonly value: string; readonly label: string }[] | null
+  readonly kind: 'one of' | 'country' | 'text'
+  /** Empty where any country or text may be stated. */
+  readonly answers: readonly { readonly value: string; readonly label: string }[]
 }
 
 const rows = PLAIN_FACTS as Readonly<Record<string, Row>>
@@ -27,11 +28,14 @@ export function plainFactsOf(territory: string): readonly PlainFact[] {
       name,
       label: titleOf(name),
       question,
-      answers:
-        type === 'country'
-          ? null
-          : answersTo(type === 'boolean' ? ['true', 'false'] : type.split(' | ')),
+      kind: type === 'country' || type === 'text' ? type : ('one of' as const),
+      answers: answersTo(valuesOf(type)),
     }))
+}
+
+function valuesOf(type: string): readonly string[] {
+  if (type === 'country' || type === 'text') return []
+  return type === 'boolean' ? ['true', 'false'] : type.split(' | ')
 }
 
 function answersTo(values: readonly string[]) {

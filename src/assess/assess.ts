@@ -213,6 +213,7 @@ function screened(
       mayBe: selections[at]?.mayBe ?? null,
       certificates: line.facts.certificates,
       additionalCodes: line.facts.additionalCodes,
+      stated: line.facts.stated,
       controls: selections[at]?.controls ?? [],
       charged: {
         has: (code: string) => layers.some((one) => one.code === code && !one.exempted),

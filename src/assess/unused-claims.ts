@@ -4,7 +4,7 @@ import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
 import { contradicted, type FactRule } from '../law/stated-facts.ts'
 import type { Candidate } from '../law/tariff.ts'
-import { isOnSide, WITHIN_QUOTA } from '../law/tariff-quotas.ts'
+import { isOnSide, LICENSE_NUMBER, WITHIN_QUOTA } from '../law/tariff-quotas.ts'
 import type { Decision } from './decide/decision.ts'
 import type { DecidedLine } from './decide-line.ts'
 import type { Facts } from './shipment.ts'
@@ -85,12 +85,13 @@ function unusedFacts(
   { stated, claimedHeadings }: Facts,
   candidates: readonly Candidate[],
   reliefs: readonly string[],
-  { line, tariff: { factRules, quotas } }: DecidedLine,
+  { line, tariff: { factRules, filing, quotas } }: DecidedLine,
 ): readonly string[] {
   const isOfQuota = isOnSide(quotas, line.code)
   return [...stated].flatMap(([name, value]) => {
     const rule = factRules.byFact.get(name)
     if (name === WITHIN_QUOTA && isOfQuota) return []
+    if (name === LICENSE_NUMBER && filing) return []
     const isAsked =
       rule?.sayings.keys().some((heading) => reliefs.includes(heading)) ||
       candidates.some((candidate) => rule && asksFor(rule, candidate))

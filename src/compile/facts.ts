@@ -33,12 +33,15 @@ const When = Type.Union([
 const Headings = Type.Array(word('heading'), { minItems: 1 })
 const OfDestination = Type.Object(
   {
-    claims: Type.Array(
-      Type.Object(
-        { when: When, headings: Type.Optional(Headings), rules_out: Type.Optional(Headings) },
-        exact,
+    /** Left out of a text, which claims nothing. */
+    claims: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { when: When, headings: Type.Optional(Headings), rules_out: Type.Optional(Headings) },
+          exact,
+        ),
+        { minItems: 1 },
       ),
-      { minItems: 1 },
     ),
     cite: Citations,
   },
@@ -48,8 +51,8 @@ const FactsFile = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9_]*$' }),
   Type.Object(
     {
-      /** Other than true and false, or a country: its values, `auto | truck | false`. */
-      type: Type.String({ pattern: '^(boolean|country|[a-z_]+( \\| [a-z_]+)+)$' }),
+      /** Other than true and false, a country or a text: its values, `auto | truck | false`. */
+      type: Type.String({ pattern: '^(boolean|country|text|[a-z_]+( \\| [a-z_]+)+)$' }),
       question: Type.String({ pattern: '^[A-Z].*\\?$' }),
       destinations: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), OfDestination, {
         keyWord: 'destination',
@@ -61,7 +64,7 @@ const FactsFile = Type.Record(
 
 type FactsFile = Static<typeof FactsFile>
 type When = Static<typeof When>
-type Claims = Static<typeof OfDestination>['claims']
+type Claims = NonNullable<Static<typeof OfDestination>['claims']>
 
 export const readFactsFile = reader<FactsFile>(Compile(FactsFile))
 
@@ -74,6 +77,7 @@ export const plainFacts: readonly PlainFact[] = rows.map(([name, { type, questio
 
 function typeOf(type: string): PlainFact['type'] {
   if (type === 'country') return { kind: 'country' }
+  if (type === 'text') return { kind: 'text' }
   const words = type === 'boolean' ? ['true', 'false'] : type.split(' | ')
   return { kind: 'one of', values: words.map(factValue) }
 }
@@ -120,7 +124,7 @@ function holdsFor(when: When, { type }: PlainFact, place: string): (value: FactV
     return (value) => !when.outside.includes(String(value))
   }
   const values = Array.isArray(when) ? when : [when]
-  if (type.kind === 'country' || !values.every((one) => type.values.includes(one))) throw refused
+  if (type.kind !== 'one of' || !values.every((one) => type.values.includes(one))) throw refused
   return (value) => values.includes(value)
 }
 

@@ -6,6 +6,7 @@ import type { Decimal } from '../base/decimal.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Flag } from './flag.ts'
 import type { Country } from './origin.ts'
+import type { FactValue } from './stated-facts.ts'
 import type { Control, Selection } from './tariff.ts'
 
 export type ScreenedLine = {
@@ -30,6 +31,8 @@ export type ScreenedLine = {
   readonly certificates: ReadonlySet<string>
   /** As stated: `G012`. */
   readonly additionalCodes: ReadonlySet<string>
+  /** Plain facts by name. */
+  readonly stated: ReadonlyMap<string, FactValue>
   /** Published measures of the line that are not duties. */
   readonly controls: readonly Control[]
 }

@@ -3,10 +3,11 @@
 
 export type FactValue = string | boolean
 
-/** `one of`: nothing but these values. */
+/** `one of`: nothing but these values; `text`: what a document or a register prints. */
 type FactType =
   | { readonly kind: 'one of'; readonly values: readonly FactValue[] }
   | { readonly kind: 'country' }
+  | { readonly kind: 'text' }
 
 export type PlainFact = {
   /** Its field in `facts` of a request. */
@@ -76,7 +77,7 @@ function valuesLeft(
   { fact, sayings }: FactRule,
   claimedHeadings: ReadonlySet<string>,
 ): readonly FactValue[] | null {
-  if (fact.type.kind === 'country') return null
+  if (fact.type.kind !== 'one of') return null
   const claimed = [...claimedHeadings].flatMap((heading) => sayings.get(heading) ?? [])
   if (claimed.length === 0) return null
   return fact.type.values.filter((value) => claimed.every((says) => says(value) !== 'ruled out'))
@@ -100,7 +101,7 @@ export function factsFor(headings: readonly string[], rules: FactRules): readonl
 }
 
 function mayClaim({ fact: { type }, sayings }: FactRule, heading: string): boolean {
-  if (type.kind === 'country') return true
+  if (type.kind !== 'one of') return true
   return type.values.some((value) => sayings.get(heading)?.(value) === 'claimed')
 }
 

@@ -17,6 +17,9 @@ export type QuotaSide = {
 /** The fact that says on which side of a quota the goods are. */
 export const WITHIN_QUOTA = 'within_quota'
 
+/** The fact whose statement says that the goods enter within a quota that is licensed. */
+export const LICENSE_NUMBER = 'license_number'
+
 const LINE_DIGITS = 8
 
 /** Whether the line is for goods within a quota or beyond one. */

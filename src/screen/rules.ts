@@ -14,6 +14,7 @@ import {
   type Names,
 } from '../compile/acts/compile-scope.ts'
 import { DAY, word } from '../compile/check/word-kind.ts'
+import { plainFacts } from '../compile/facts.ts'
 import type { Citation } from '../law/citation.ts'
 import type { Flag } from '../law/flag.ts'
 import { chapterOf, coverageOfAny, type GoodsScope, mayCover } from '../law/goods-scope.ts'
@@ -64,6 +65,8 @@ const RuleRow = Type.Object(
     note: Type.Optional(Type.Literal(true)),
     /** Types of published measures with its content: where the line has one, it is told by it. */
     measures: Type.Optional(Type.Array(word('measure type'), { minItems: 1 })),
+    /** The plain fact whose statement settles it: the number of a license. */
+    answered_by: Type.Optional(Type.String()),
     /** The rule applies only if a layer of this code charges the line. */
     charged: Type.Optional(word('layer')),
     cite: Type.Array(
@@ -103,6 +106,7 @@ export type Rule = {
   readonly period: Period
   readonly origin: OriginScope
   readonly goods: GoodsScope
+  readonly answeredBy: string | null
   readonly charged: string | null
   readonly prohibits: boolean
   readonly note: boolean
@@ -125,6 +129,9 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
     if (row.note && (row.kind !== 'restriction' || row.severity !== 'info')) {
       throw new DataError(`${place.file}: only a restriction of severity info is a note`)
     }
+    if (row.answered_by && !plainFacts.some(({ name }) => name === row.answered_by)) {
+      throw new DataError(`${place.file}: there is no fact ${row.answered_by}`)
+    }
     const [cite] = row.cite.map((one) => compileCitation(one, place.file)) as [Citation]
     return {
       id: row.id,
@@ -139,6 +146,7 @@ export function readRules(value: unknown, names: Names): readonly Rule[] {
       period: compilePeriod(row.period, place.file),
       origin: compileOrigin(row.origin, place),
       goods: compileGoods(row.goods, place),
+      answeredBy: row.answered_by ?? null,
       charged: row.charged ?? null,
       prohibits: row.prohibits ?? false,
       note: row.note ?? false,

@@ -95,7 +95,8 @@ function screening({ rules, controls, denied, prices, values }: Tables): Screeni
         const own = rulesOf(line, shipment).filter(({ rule }) => isCharged(rule, line))
         const flags: Flag[] = []
         for (const { rule, flag } of own) {
-          if (!hasMeasureOf(rule, line)) flags.push({ ...flag, lines: [line.index] })
+          if (!hasMeasureOf(rule, line) && !isAnswered(rule, line))
+            flags.push({ ...flag, lines: [line.index] })
         }
         if (line.controls.length === 0) return flags
         const ofType = (type: string) =>
@@ -114,6 +115,10 @@ function screening({ rules, controls, denied, prices, values }: Tables): Screeni
 
 function isCharged({ charged }: Rule, line: ScreenedLine): boolean {
   return charged === null || line.charged.has(charged)
+}
+
+function isAnswered({ answeredBy }: Rule, { stated }: ScreenedLine): boolean {
+  return answeredBy !== null && stated.has(answeredBy)
 }
 
 /** A published measure with the same content speaks for the rule. */

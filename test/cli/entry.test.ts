@@ -46,7 +46,7 @@ test('a table has one row for each number in filing order, then the fees', () =>
       'fee 499 MPF    33.58',
     ],
   )
-  assert.match(rows[4] ?? '', /CN,,100,doz\.,200,kg$/)
+  assert.match(rows[4] ?? '', /CN,,100,doz\.,200,kg,$/)
   const widths = new Set(rows.map((row) => row.split(',').length))
   assert.equal(widths.size, 1, 'every row has the columns of the head')
 })
@@ -69,6 +69,23 @@ test('the form has values in whole dollars, and orders among the other charges',
   const odd = JSON.parse(output(...shirts, '--day', '2025-10-01', '--form').text)
   assert.equal(odd.block_39_total_entered_value, 4001, '4,000.60 is 4,001 whole dollars')
   assert.equal(odd.block_39_other_fee_summary.length, 3, 'the cotton fee of no weight among them')
+})
+
+test('the number of a license stands on the commodity row, and on the form', () => {
+  const steel = ['--code', '7208510030', '--origin', 'VN', '--value', '10000', '--kg', '9000']
+  const stated = [...steel, '--day', '2026-06-15', '--fact', 'license_number=S1234567']
+  const rows = output(...stated)
+    .text.trimEnd()
+    .split('\r\n')
+  assert.deepEqual(
+    rows.map((row) => row.split(',').at(-1)),
+    rows.map((row, at) => {
+      if (at === 0) return 'license_number'
+      return row.includes(',commodity,') ? 'S1234567' : ''
+    }),
+  )
+  const form = JSON.parse(output(...stated, '--form').text)
+  assert.equal(form.lines[0].numbers.at(-1).license_number, 'S1234567')
 })
 
 test('a number whose duty is not known is named on the form', () => {

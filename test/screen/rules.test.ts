@@ -127,6 +127,27 @@ test('a paper of a tariff quota is asked for on each line within the quotas of i
   }
 })
 
+for (const [id, code, origin] of [
+  ['sima-steel', '7208510030', 'VN'],
+  ['aim-aluminum', '7606113060', 'VN'],
+  ['fas-dairy-quota', '0406900800', 'GB'],
+  ['ustr-sugar-quota', '1701141020', 'BR'],
+] as const) {
+  test(`${id}: the number of the license is asked for, and answers the rule`, () => {
+    const rule = rules.find((one) => one.id === id)
+    const titles = (stated: ReadonlyMap<string, string>) =>
+      flagsBy(
+        screening,
+        shipmentOf([{ code, origin, stated }], { destination: 'US', day: day('2026-06-15') }),
+      )
+        .filter(({ severity }) => severity === 'warning')
+        .map(({ title }) => title)
+    assert(rule)
+    assert(titles(new Map()).includes(rule.title))
+    assert(!titles(new Map([['license_number', 'S1234567']])).includes(rule.title))
+  })
+}
+
 test('for a too short code a ban only may apply, and a longer code is requested', () => {
   const [ban] = flagsBy(
     screening,

@@ -99,6 +99,7 @@ export function lineOf(words: Partial<ScreenedLine> = {}): ScreenedLine {
     charged: new Set(),
     certificates: new Set(),
     additionalCodes: new Set(),
+    stated: new Map(),
     controls: [],
     ...words,
   }

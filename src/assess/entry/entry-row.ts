@@ -24,6 +24,8 @@ export type EntryRow = {
   readonly origin: Country
   /** The symbol of a granted preference, on the number of chapters 1 to 97; else null. */
   readonly symbol: string | null
+  /** Of an import license or certificate, on the number of chapters 1 to 97; else null. */
+  readonly license: string | null
   /** In the units of the schedule, on the first line of the goods; null when it is not stated. */
   readonly quantities: readonly { readonly unit: string; readonly quantity: Decimal | null }[]
 }

@@ -5,6 +5,7 @@ import { contains, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { besideOn, type Filing, orderOn } from '../../law/entry/filing.ts'
 import { ADDITIONAL_DUTIES, formatHts, SPECIAL_PROVISIONS } from '../../law/goods-code.ts'
+import { LICENSE_NUMBER } from '../../law/tariff-quotas.ts'
 import type { Layer } from '../assessment.ts'
 import type { EnteredUnder } from '../provision/entered-under.ts'
 import type { ShipmentLine } from '../shipment.ts'
@@ -171,6 +172,7 @@ function blankRow(line: ShipmentLine, heading: string, code: string): Row {
     duty: Decimal.zero,
     origin: line.origin,
     symbol: null,
+    license: null,
     quantities: [],
   }
 }
@@ -189,8 +191,14 @@ function commodityRow(
   row.expression = first?.layer.expression ?? null
   row.duty = sumOfKnown(ordinary)
   row.symbol = symbol
+  row.license = licenseOf(line)
   if (isFirst) row.quantities = commodity.quantities
   return row
+}
+
+function licenseOf({ facts: { stated } }: ShipmentLine): string | null {
+  const number = stated.get(LICENSE_NUMBER)
+  return typeof number === 'string' ? number : null
 }
 
 /** The headings of zero: exemptions that are declared, and those beside a charge on a part. */

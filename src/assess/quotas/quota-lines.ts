@@ -6,8 +6,9 @@ import { contains, type Day } from '../../base/day.ts'
 import { citation } from '../../law/citation.ts'
 import type { Flag } from '../../law/flag.ts'
 import { formatHts } from '../../law/goods-code.ts'
+import type { FactValue } from '../../law/stated-facts.ts'
 import type { Selection, Tariff } from '../../law/tariff.ts'
-import { type QuotaSide, sideOf, WITHIN_QUOTA } from '../../law/tariff-quotas.ts'
+import { LICENSE_NUMBER, type QuotaSide, sideOf, WITHIN_QUOTA } from '../../law/tariff-quotas.ts'
 import type { Warning } from '../../law/warning.ts'
 import { raise } from '../flags.ts'
 import type { ShipmentLine } from '../shipment.ts'
@@ -40,7 +41,7 @@ export function assessedLine(line: ShipmentLine, tariff: Tariff, day: Day): Ship
 }
 
 function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLine {
-  const stated = line.facts.stated.get(WITHIN_QUOTA)
+  const stated = statedSide(line)
   if (stated === true) return { line, flags: [], warnings: [] }
   const others = rated(side.codes, law)
   const code = formatHts(line.code)
@@ -62,6 +63,11 @@ function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLin
     `Read as ${formatHts(only)}, since the goods are stated to be beyond the quota of ` +
     `${side.note}, for goods within which ${code} is.`
   return { line: { ...line, code: only }, flags: [], warnings: [{ line: line.index, text }] }
+}
+
+/** A license is for goods within a quota, unless these are stated to be beyond it. */
+function statedSide({ facts: { stated } }: ShipmentLine): FactValue | undefined {
+  return stated.get(WITHIN_QUOTA) ?? (stated.has(LICENSE_NUMBER) ? true : undefined)
 }
 
 function declaredBeyond(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLine {

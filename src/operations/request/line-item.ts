@@ -25,6 +25,7 @@ const plain = Object.fromEntries(
 
 function answerTo(question: string, type: PlainFact['type']): TSchema {
   if (type.kind === 'country') return country(question)
+  if (type.kind === 'text') return text({ minLength: 1, maxLength: 40 }, question)
   const { values } = type
   if (values.every((value) => typeof value === 'boolean')) {
     return Type.Boolean({ description: question })

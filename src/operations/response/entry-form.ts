@@ -26,6 +26,7 @@ const HEAD = [
   'unit_1',
   'quantity_2',
   'unit_2',
+  'license_number',
 ] as const
 /** Of a country of origin block for goods of several. */
 const SEVERAL = 'MULTI'
@@ -41,7 +42,7 @@ function lineCells(line: EntryLine): readonly Cell[] {
   return [
     ...[line.entry_line, line.line_index, line.kind, line.heading, line.code, line.value],
     ...[line.rate, line.duty_expression, line.duty, line.country, line.special_program],
-    ...[first?.quantity, first?.unit, second?.quantity, second?.unit],
+    ...[first?.quantity, first?.unit, second?.quantity, second?.unit, line.license_number],
   ]
 }
 
@@ -114,6 +115,7 @@ function formNumber(line: EntryLine) {
       ? { block_33b_ad_cvd_number: line.heading }
       : { block_33a_htsus_number: line.heading }),
     ...(line.special_program && { block_33a_special_program: line.special_program }),
+    ...(line.license_number && { license_number: line.license_number }),
     ...(line.quantities.length > 0 && { block_35_net_quantity: line.quantities }),
     ...(line.value !== null && { block_36a_entered_value: wholeDollars(line.value) }),
     [isOrder ? 'block_37b_ad_cvd_rate' : 'block_37a_htsus_rate']:

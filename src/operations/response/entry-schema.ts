@@ -32,6 +32,10 @@ const EntryLine = Type.Object(
     duty: figureOrNull('Zero for a heading that only reports; null when it is not known'),
     country: Type.String({ description: 'Country of origin' }),
     special_program: textOrNull({}, 'Symbol of a granted preference, on the commodity row'),
+    license_number: textOrNull(
+      {},
+      'Number of an import license or a certificate (facts.license_number), on the commodity row',
+    ),
     quantities: Type.Array(EntryQuantity, {
       description: 'On the commodity row of the first line of the goods',
     }),

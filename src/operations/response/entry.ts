@@ -31,6 +31,7 @@ function entryLineOf(row: EntryRow): EntryLine {
     duty: numberOf(row.duty),
     country: row.origin,
     special_program: row.symbol,
+    license_number: row.license,
     quantities: row.quantities.map(({ unit, quantity }) => ({
       unit,
       quantity: numberOf(quantity),

@@ -50,7 +50,11 @@ test('a fact that is no matter for the goods is a warning, and lowers nothing', 
 
 for (const { name, type } of plainFacts) {
   test(`facts.${name} of a wrong type is refused with its path`, async () => {
-    const wrong = type.kind === 'country' ? ['QQ', 7, true] : [7, 'no such answer', null]
+    const wrong = {
+      country: ['QQ', 7, true],
+      text: [7, true, '', null],
+      'one of': [7, 'no such answer', null],
+    }[type.kind]
     for (const value of wrong) {
       const line_items = [{ ...line, facts: { [name]: value } }]
       const answer = await landfall().send(varied(calc, { line_items }))

@@ -66,10 +66,10 @@ function EntryRow(props: { readonly line: EntryLine; readonly currency: string }
       <Table.Td className="figure">{line.entry_line}</Table.Td>
       <Table.Td className="code">
         {line.heading}
-        {line.special_program && (
+        {besideNumber(line) && (
           <Text span size="xs" c="dimmed">
             {' '}
-            {line.special_program}
+            {besideNumber(line)}
           </Text>
         )}
       </Table.Td>
@@ -85,6 +85,11 @@ function EntryRow(props: { readonly line: EntryLine; readonly currency: string }
       <Table.Td>{quantityText(line)}</Table.Td>
     </Table.Tr>
   )
+}
+
+/** The symbol of a preference and the number of a license. */
+function besideNumber({ special_program: symbol, license_number: license }: EntryLine): string {
+  return [symbol, license].filter(Boolean).join(' ')
 }
 
 function rateText({ rate, duty_expression: expression }: EntryLine): string {
@@ -110,6 +115,7 @@ const COLUMNS = [
   'duty',
   'country',
   'special_program',
+  'license_number',
 ] as const
 
 /** The numbers, then the fees with their class as heading; with the field names of the API. */
@@ -119,7 +125,7 @@ function entryCsv({ entry_lines: lines = [], entry_fees: fees = [] }: Props['res
     [
       ...lines.map((line) => [...COLUMNS.map((name) => line[name]), quantityText(line)]),
       ...fees.map(({ line_index: line, kind, class_code: number, code, amount }) => {
-        return [null, line, kind, number, code, null, null, null, amount, null, null, null]
+        return [null, line, kind, number, code, null, null, null, amount, null, null, null, null]
       }),
     ],
   )

@@ -45,17 +45,12 @@ function PlainFacts({ form, index }: Props): ReactNode {
   const facts = plainFactsOf(find(to)?.territory ?? to)
   return (
     <Box className="fact-fields">
-      {facts.map(({ name, label, question, answers }) => {
+      {facts.map(({ name, label, question, kind, answers }) => {
         const { value, ...input } = form.getInputProps(`line_items.${index}.facts.plain.${name}`)
-        const shared = {
-          label,
-          description: question,
-          placeholder: 'Not stated',
-          clearable: true,
-          value: value ?? null,
-          ...input,
-        }
-        return answers ? (
+        const asked = { label, description: question, placeholder: 'Not stated', ...input }
+        if (kind === 'text') return <TextInput key={name} {...asked} value={value ?? ''} />
+        const shared = { ...asked, clearable: true, value: value ?? null }
+        return kind === 'one of' ? (
           <Select key={name} data={[...answers]} {...shared} />
         ) : (
           <CountrySelect key={name} {...shared} />

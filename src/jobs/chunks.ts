@@ -56,7 +56,7 @@ export async function workOnNext(
     }
     const worked = await work({ ...chunk, rows: JSON.parse(chunk.rows) })
     if (worked.ok) {
-      await recordCalculations(session, [worked.calculation])
+      await recordCalculations(session, [worked.calculation], keptIn(pool))
       await endChunk(session, job, chunk.place, worked)
     } else {
       await session.query(

@@ -6,6 +6,9 @@ import type { Pool } from 'pg'
 import type { Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
 import { batched } from '../store/batch.ts'
+import { isTextsLost } from '../store/database-error.ts'
+import { type KeptJson, keptIn, type Written } from '../store/kept/kept.ts'
+import type { SharedText } from '../store/kept/shared-texts.ts'
 import { onlyRow } from '../store/only-row.ts'
 import { bytesArray, textArray } from '../store/text-array.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
@@ -18,9 +21,9 @@ export type Calculation = {
   readonly key: string | null
   readonly person: string | null
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
-  /** As received and as sent, in a form of `store/kept`. */
-  readonly request: Buffer
-  readonly response: Buffer
+  /** As received and as sent. */
+  readonly request: Written
+  readonly response: Written
   /** The day whose law was applied. */
   readonly day: Day
   /** The name of the law it was computed from. */
@@ -34,8 +37,7 @@ export type Calculation = {
 type Settled = {
   readonly reservation: Reservation
   readonly answer: Pick<StoredAnswer, 'status' | 'headers'>
-  /** In a form of `store/kept`. */
-  readonly body: Buffer
+  readonly body: Written
 }
 
 export type CommitEntry =
@@ -61,17 +63,19 @@ export function openCommit(
   pool: Pool,
   onNotifiable: () => void = () => undefined,
 ): (entry: CommitEntry) => Promise<void> {
-  const store = async (entries: readonly CommitEntry[]): Promise<readonly boolean[]> => {
-    const { kept, notify } = entries.some((entry) => entry.settled !== null)
-      ? await settle(pool, entries)
+  const send = async (entries: readonly CommitEntry[]): Promise<Kept> =>
+    entries.some((entry) => entry.settled !== null)
+      ? settle(pool, entries)
       : { kept: NONE, notify: await record(pool, entries) }
+  const store = async (entries: readonly CommitEntry[]): Promise<readonly boolean[]> => {
+    const { kept, notify } = await forgetting(keptIn(pool), send(entries))
     if (notify) onNotifiable()
     return entries.map((entry, at) => entry.settled === null || kept.has(at))
   }
   const commit = batched(BATCH, store)
   const commitLong = batched(1, store)
   return async (entry) => {
-    const { length } = entry.settled ? entry.settled.body : entry.calculation.response
+    const { length } = (entry.settled ? entry.settled.body : entry.calculation.response).bytes
     if (!(await (length > LONG ? commitLong : commit)(entry))) {
       throw new ReservationLostError(
         'the reservation of this Idempotency-Key was lost while the call was running',
@@ -92,6 +96,13 @@ const FEES = `insert into calculation_fees (digest, fees)
               select digest, fees::jsonb from unnest($13::bytea[], $14::text[]) as f (digest, fees)
                order by digest on conflict do nothing`
 
+/** Fails unless the shared texts are there that the records may refer to (store/kept). */
+const SOUND = `case when exists (
+                     select from unnest($15::integer[], $16::bytea[]) as k (number, digest)
+                      where not exists (select from shared_text s
+                                         where s.number = k.number and s.digest = k.digest))
+                   then shared_texts_lost() else true end`
+
 /** Queues those `recorded` calculations that a webhook is to be notified of (src/events). */
 const NOTIFY = `insert into webhook_outbox (calculation)
                    select r.id from recorded r
@@ -111,9 +122,23 @@ const NONE: ReadonlySet<number> = new Set()
 export function recordCalculations(
   session: Pick<Pool, 'query'>,
   calculations: readonly Calculation[],
+  kept: Pick<KeptJson, 'forget'>,
 ): Promise<boolean> {
   const entries = calculations.map((calculation) => ({ calculation, settled: null }))
-  return record(session, entries)
+  return forgetting(kept, record(session, entries))
+}
+
+/** What was written from shared texts that are lost is not stored; the next is written anew. */
+async function forgetting<Result>(
+  { forget }: Pick<KeptJson, 'forget'>,
+  storing: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await storing
+  } catch (error) {
+    if (isTextsLost(error)) forget()
+    throw error
+  }
 }
 
 async function record(
@@ -126,6 +151,7 @@ async function record(
              ${FEES}
            ), recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
+              where ${SOUND}
              returning id, organisation, kind
            )
            ${NOTIFY}`,
@@ -140,15 +166,15 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     name: 'settle',
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
-             select * from unnest($15::integer[], $16::uuid[], $17::text[], $18::text[],
-                                  $19::bigint[], $20::bigint[], $21::integer[], $22::text[],
-                                  $23::bytea[])
+             select * from unnest($17::integer[], $18::uuid[], $19::text[], $20::text[],
+                                  $21::bigint[], $22::bigint[], $23::integer[], $24::text[],
+                                  $25::bytea[])
                as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
                join (select place, organisation, endpoint, key, owner, attempt from answered) a
                  using (organisation, endpoint, key, owner, attempt)
-              where i.status is null
+              where i.status is null and ${SOUND}
               order by organisation, endpoint, key for no key update of i
            ), kept as (
              update idempotency i set status = a.status, headers = a.headers, kept_body = a.body
@@ -181,6 +207,7 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
   })
   const fees = rows.map((row) => (row.fees === null ? null : JSON.stringify(row.fees)))
   const kept = [...new Set(fees)].filter((text) => text !== null)
+  const newest = newestOf(entries)
   return [
     rows.map((row) => row.id),
     rows.map((row) => row.organisation),
@@ -191,12 +218,25 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
     bytesArray(fees.map((text) => (text === null ? null : feesDigest(text)))),
     rows.map((row) => row.at.toISOString()),
     rows.map((row) => row.day),
-    bytesArray(rows.map((row) => row.request)),
-    bytesArray(rows.map((row) => row.response)),
+    bytesArray(rows.map((row) => row.request.bytes)),
+    bytesArray(rows.map((row) => row.response.bytes)),
     places,
     bytesArray(kept.map(feesDigest)),
     textArray(kept),
+    newest.map(({ number }) => number),
+    bytesArray(newest.map(({ digest }) => digest)),
   ]
+}
+
+/** The shared texts that must be there, each once. */
+function newestOf(entries: readonly CommitEntry[]): readonly SharedText[] {
+  const found = new Map<number, SharedText>()
+  for (const { calculation, settled } of entries) {
+    for (const form of [calculation?.request, calculation?.response, settled?.body]) {
+      if (form?.newest) found.set(form.newest.number, form.newest)
+    }
+  }
+  return [...found.values()]
 }
 
 /** Two schedules never have the same half of a digest. */
@@ -218,6 +258,6 @@ function answerColumns(entries: readonly CommitEntry[]): unknown[] {
     rows.map((row) => row.reservation.attempt),
     rows.map((row) => row.answer.status),
     textArray(rows.map((row) => JSON.stringify(row.answer.headers))),
-    bytesArray(rows.map((row) => row.body)),
+    bytesArray(rows.map((row) => row.body.bytes)),
   ]
 }

@@ -11,14 +11,14 @@ import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import type { NamedLaw, Operation } from '../operations/operation.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
-import type { KeptJson } from '../store/kept/kept.ts'
+import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { sharingNothing, sharingOfAnswer, sharingOfRequest } from './own-words.ts'
 import type { RecordedPrices } from './recorded-prices.ts'
 
 /** Of a call that is not recorded. */
-const NOTHING = Buffer.alloc(0)
+const NOTHING = writtenAsText('')
 
 /** Whose calculation it is. */
 type Owner = Pick<Calculation, 'organisation' | 'key' | 'person'> & {
@@ -44,9 +44,8 @@ type Answered<Output> = {
   readonly answer: StoredAnswer
   /** Null for a refusal: nothing was calculated. */
   readonly result: Output | null
-  /** In a form of `store/kept`. */
-  readonly keptRequest: Buffer
-  readonly keptBody: Buffer
+  readonly keptRequest: Written
+  readonly keptBody: Written
 }
 
 type Outcome<Output> = Pick<Answered<Output>, 'answer' | 'result' | 'keptBody'> & {
@@ -101,7 +100,7 @@ function* storable<Output extends object>(
     const body = yield* json(result)
     const again = yield* json(asked as object)
     const keptRequest =
-      again === text ? yield* kept.write(asked, sharingOfRequest) : Buffer.from(text)
+      again === text ? yield* kept.write(asked, sharingOfRequest) : writtenAsText(text)
     const keptBody = yield* kept.write(result, sharingOfAnswer([asked, owner.feeSchedule]))
     return { answer: { status: 200, headers: {}, body }, result, keptRequest, keptBody }
   } catch (error) {

@@ -28,8 +28,13 @@ const NETWORK_ERRORS = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
-/** Lost connections, no resources left, shutdown and start, ended sessions and statements. */
-const SERVER_IS_AWAY = /^(08...|53...|57P0.|57014|25P03|25006)$/
+/** Of a record that refers to texts that the database has lost (migration 0027). */
+const TEXTS_LOST = 'LFT01'
+/**
+ * Lost connections, no resources left, shutdown and start, ended sessions and statements, and a
+ * database that was replaced by an older copy.
+ */
+const SERVER_IS_AWAY = /^(08...|53...|57P0.|57014|25P03|25006|LFT01)$/
 
 /**
  * Whether the database could not be reached, went away or did not answer in time: the same
@@ -43,6 +48,11 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return SERVER_IS_AWAY.test(code)
   if (LOST_SESSION.has(message)) return true
   return (SOCKET_CALLS.has(syscall) && NETWORK_ERRORS.has(code)) || isUnavailable(error.cause)
+}
+
+/** Whether a record refers to texts that are not there any more. */
+export function isTextsLost(error: unknown): boolean {
+  return (error as ErrorFields).code === TEXTS_LOST
 }
 
 /** The database as messages name it: `The database at host:port`. */

@@ -6,12 +6,13 @@ import { writeSync } from 'node:fs'
 import pg from 'pg'
 import { dayOf } from '../../src/base/day.ts'
 import { openCommit } from '../../src/record/commit.ts'
+import { writtenAsText } from '../../src/store/kept/kept.ts'
 
 const STDOUT = 1
 const [connectionString] = process.argv.slice(2)
 const pool = new pg.Pool({ ...(connectionString !== undefined && { connectionString }) })
 const commit = openCommit(pool)
-const text = Buffer.from(JSON.stringify({ filler: 'x'.repeat(1_000) }))
+const text = writtenAsText(JSON.stringify({ filler: 'x'.repeat(1_000) }))
 
 async function load(): Promise<void> {
   for (;;) {

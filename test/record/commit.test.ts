@@ -11,6 +11,7 @@ import { drawNumber } from '../../src/base/id.ts'
 import { type Calculation, openCommit, ReservationLostError } from '../../src/record/commit.ts'
 import { type Idempotency, openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { writtenAsText } from '../../src/store/kept/kept.ts'
 import { organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
@@ -38,8 +39,8 @@ after(() => database.drop())
 function calculation(organisation: string = randomUUID()): Calculation {
   const by = { organisation, key: randomUUID(), person: null }
   const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }] }
-  const request = Buffer.from('{ "a": "é \\" \\\\ \\u0000" }')
-  const response = Buffer.from('{"b":[1,null]}')
+  const request = writtenAsText('{ "a": "é \\" \\\\ \\u0000" }')
+  const response = writtenAsText('{"b":[1,null]}')
   const at = new Date('2026-11-20T12:00:00.123Z')
   const day = dayOf(at)
   return { id: randomUUID(), ...by, ...from, kind: 'calc', request, response, at, day }
@@ -53,7 +54,16 @@ async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {
       where id = any ($1::uuid[])`,
     [ids],
   )
-  return new Map(found.rows.map((row) => [row.id, row]))
+  return new Map(
+    found.rows.map(({ request, response, ...row }) => [
+      row.id,
+      {
+        ...row,
+        request: { bytes: request, newest: null },
+        response: { bytes: response, newest: null },
+      },
+    ]),
+  )
 }
 
 /** The pool, counting the statements that go through it. */
@@ -107,7 +117,7 @@ async function reserved(of: Pool, body = '{"b":[1,null]}', organisation: string 
   const begun = await idempotency.begin(organisation, 'calc', randomUUID(), Buffer.alloc(32))
   assert(begun.kind === 'fresh')
   const answer = { status: 200, headers: {}, body }
-  return { reservation: begun.reservation, answer, body: Buffer.from(body) }
+  return { reservation: begun.reservation, answer, body: writtenAsText(body) }
 }
 
 test('each statement of a call is prepared once for a session', async () => {
@@ -128,7 +138,7 @@ test('an answer of more than 64 KiB has a statement of its own', async () => {
   const [limit, beyond] = [64 * 1024, 64 * 1024 + 1].map((length) => 'x'.repeat(length))
   assert(limit && beyond)
   const plain = (response: string) => ({
-    calculation: { ...calculation(), response: Buffer.from(response) },
+    calculation: { ...calculation(), response: writtenAsText(response) },
     settled: null,
   })
   const others = await Promise.all([limit, beyond, beyond].map((body) => reserved(pool, body)))
@@ -182,7 +192,7 @@ test('records with and without an idempotent answer go in one transaction', asyn
       if (at % 3 === 0) return { calculation: entry, settled: null }
       const begun = await idempotency.begin(entry.organisation, 'calc', 'key', Buffer.alloc(32))
       assert(begun.kind === 'fresh')
-      const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
+      const settled = { reservation: begun.reservation, answer, body: writtenAsText(answer.body) }
       return { calculation: at % 3 === 1 ? entry : null, settled }
     }),
   )
@@ -207,7 +217,7 @@ test('a call whose reservation was freed keeps nothing; others of its batch do',
   assert(begun.kind === 'fresh')
   await idempotency.free(begun.reservation)
   const answer = { status: 200, headers: {}, body: '{}' }
-  const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
+  const settled = { reservation: begun.reservation, answer, body: writtenAsText(answer.body) }
   const [first, second] = await Promise.allSettled([
     commit({ calculation: lost, settled }),
     commit({ calculation: sound, settled: null }),

@@ -13,6 +13,7 @@ import {
   openIdempotency,
   type Reservation,
 } from '../../src/record/idempotency.ts'
+import { writtenAsText } from '../../src/store/kept/kept.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { type Link, openLink } from '../link.ts'
@@ -67,7 +68,7 @@ function replica(pool: Pool) {
     finish: (reservation: Reservation, answer = ANSWER) =>
       commit({
         calculation: null,
-        settled: { reservation, answer, body: Buffer.from(answer.body) },
+        settled: { reservation, answer, body: writtenAsText(answer.body) },
       }),
   }
 }

@@ -19,6 +19,7 @@ import {
   type Reservation,
   type StoredAnswer,
 } from '../../src/record/idempotency.ts'
+import { writtenAsText } from '../../src/store/kept/kept.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 const PROGRAM = new URL('reserve-until-killed.ts', import.meta.url).pathname
@@ -65,7 +66,10 @@ function replica(
   const begin = (key: string, digest = BODY, endpoint = 'calc') =>
     idempotency.begin(organisation, endpoint, key, digest)
   const finish = (reservation: Reservation, answer = ANSWER) =>
-    commit({ calculation: null, settled: { reservation, answer, body: Buffer.from(answer.body) } })
+    commit({
+      calculation: null,
+      settled: { reservation, answer, body: writtenAsText(answer.body) },
+    })
   return { ...idempotency, begin, finish, clock }
 }
 

@@ -5,10 +5,20 @@ import type { Pool } from 'pg'
 import { dayOf } from '../../src/base/day.ts'
 import { timedId } from '../../src/base/id.ts'
 import type { CalculationSummary } from '../../src/record/calculations.ts'
-import { recordCalculations } from '../../src/record/commit.ts'
+import { type Calculation, recordCalculations } from '../../src/record/commit.ts'
+import { keptIn, writtenAsText } from '../../src/store/kept/kept.ts'
 
 export const DAY = new Date('2026-11-20T12:00:00Z')
 export const TOMORROW = new Date('2026-11-21T12:00:00Z')
+
+const ANSWER = '{"result":{"total_landed_cost":12.5}}'
+
+/** A calculation of an organisation of its own. */
+export function calculationOf(id: string, organisation: string = randomUUID()): Calculation {
+  const by = { organisation, key: null, person: null, law: 'x.1', fees: null }
+  const [request, response] = [writtenAsText('{}'), writtenAsText(ANSWER)]
+  return { id, ...by, kind: 'calc', request, response, at: DAY, day: dayOf(DAY) }
+}
 
 /** Records the texts as requests of a new organisation; the ids are in the order of the texts. */
 export async function organisationWith(
@@ -18,18 +28,10 @@ export async function organisationWith(
 ): Promise<{ organisation: string; ids: readonly string[] }> {
   const organisation = randomUUID()
   const calculations = requests.map((request, at) => ({
-    id: timedId(new Date(DAY.getTime() + at)),
-    organisation,
-    key: null,
-    person: null,
+    ...calculationOf(timedId(new Date(DAY.getTime() + at)), organisation),
     kind,
-    request: Buffer.from(request),
-    response: Buffer.from('{"result":{"total_landed_cost":12.5}}'),
-    day: dayOf(DAY),
-    law: 'x.1',
-    fees: null,
-    at: DAY,
+    request: writtenAsText(request),
   }))
-  await recordCalculations(pool, calculations)
+  await recordCalculations(pool, calculations, keptIn(pool))
   return { organisation, ids: calculations.map(({ id }) => id) }
 }

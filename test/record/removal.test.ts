@@ -13,6 +13,7 @@ import { drawNumber, timedId } from '../../src/base/id.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { removalTasks } from '../../src/record/removal.ts'
+import { writtenAsText } from '../../src/store/kept/kept.ts'
 import { createJobTables, startRunner } from '../../src/store/runner.ts'
 import { organisation } from '../account/accounts.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
@@ -33,7 +34,7 @@ after(() => database.drop())
 function calculation(owner: string, at: string) {
   const instant = new Date(at)
   const by = { organisation: owner, key: randomUUID(), person: null }
-  const [request, response] = [Buffer.from('{}'), Buffer.from('{"a":1}')]
+  const [request, response] = [writtenAsText('{}'), writtenAsText('{"a":1}')]
   const from = { law: '9f86d081884c.17', fees: null, day: dayOf(instant), request, response }
   return { id: timedId(instant), ...by, ...from, kind: 'calc' as const, at: instant }
 }
@@ -135,7 +136,7 @@ test('an idempotent answer is repeated although its calculation is gone', async 
   assert(begun.kind === 'fresh')
   const answer = { status: 200, headers: {}, body: '{"a":1}' }
   const entry = calculation(owner, '2026-08-01T00:00:00Z')
-  const settled = { reservation: begun.reservation, answer, body: Buffer.from(answer.body) }
+  const settled = { reservation: begun.reservation, answer, body: writtenAsText(answer.body) }
   await openCommit(pool)({ calculation: entry, settled })
   await setKeptDays(pool, SYSTEM_ACTOR, owner, 1)
   await remove()

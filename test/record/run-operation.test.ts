@@ -67,8 +67,8 @@ test('an answer is recorded with its request, caller, law and instant', async ()
   assert.deepEqual(answer, { status: 200, headers: {}, body })
   assert.deepEqual(result, { doubled: 4, of: [{ a: 'é' }] })
   const { id, request, response, ...rest } = calculation
-  assert.equal(await kept.text(request), text)
-  assert.equal(await kept.text(response), body)
+  assert.equal(await kept.text(request.bytes), text)
+  assert.equal(await kept.text(response.bytes), body)
   assert.equal(keptBody, response)
   // The id holds the instant, so that calculations sort by time.
   assert.equal(Number.parseInt(id.replace('-', '').slice(0, 12), 16), Date.parse(NOW))
@@ -128,7 +128,7 @@ test('a refusal is an answer, and refused; any other fault is none', async () =>
   assert.equal(outcome.result, null)
   const body = '{"error":"missing_hs_code"}'
   assert.deepEqual(outcome.answer, { status: 422, headers: { 'X-Y': 'z' }, body })
-  assert.equal(await kept.text(outcome.keptBody), body)
+  assert.equal(await kept.text(outcome.keptBody.bytes), body)
   await assert.rejects(run({ answer: answer(new TypeError('a fault of ours')) }), /a fault of ours/)
 })
 

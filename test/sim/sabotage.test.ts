@@ -91,8 +91,9 @@ test('an answer that differs from what is stored is found', async () => {
   sabotage = ({ commit }) => ({
     commit: (entry) => {
       if (!entry.calculation) return commit(entry)
-      const bytes = entry.calculation.response.toString('latin1')
-      const response = Buffer.from(bytes.replace('USD', 'EUR'), 'latin1')
+      const { bytes, newest } = entry.calculation.response
+      const text = bytes.toString('latin1').replace('USD', 'EUR')
+      const response = { bytes: Buffer.from(text, 'latin1'), newest }
       return commit({ ...entry, calculation: { ...entry.calculation, response } })
     },
   })

@@ -4,9 +4,9 @@
 import type { Pool } from 'pg'
 import { mapInSteps, runInSlices, type Steps } from '../../base/steps.ts'
 import { decode, isCompact } from './decode.ts'
-import { encode } from './encode.ts'
+import { encode, type Shared } from './encode.ts'
 import { openNames } from './names.ts'
-import { openSharedTexts } from './shared-texts.ts'
+import { openSharedTexts, type SharedText, type SharedTexts } from './shared-texts.ts'
 
 /** What of a value others may have as well. */
 export type Sharing = {
@@ -17,9 +17,22 @@ export type Sharing = {
   readonly mayShareNames: (names: readonly string[]) => boolean
 }
 
+/** A form to be stored, if the table of shared texts still has the newest that it may refer to. */
+export type Written = { readonly bytes: Buffer; readonly newest: SharedText | null }
+
+/** A text as it is, which is a form as well. */
+export function writtenAsText(text: string): Written {
+  return { bytes: Buffer.from(text), newest: null }
+}
+
 export type KeptJson = {
   /** The compact form of what `JSON.stringify` takes. */
-  readonly write: (value: unknown, sharing: Sharing) => Steps<Buffer>
+  readonly write: (value: unknown, sharing: Sharing) => Steps<Written>
+  /**
+   * Forgets what is shared and reads it again: the database was replaced by a copy that does not
+   * have all of it.
+   */
+  readonly forget: () => void
   /** What `JSON.parse` gives of each text, computed in slices. */
   readonly values: (kept: readonly Buffer[]) => Promise<readonly unknown[]>
   readonly value: (kept: Buffer) => Promise<unknown>
@@ -39,9 +52,13 @@ export function keptIn(pool: Pick<Pool, 'query'>): KeptJson {
 class UnknownText extends Error {}
 
 function openKept(pool: Pick<Pool, 'query'>): KeptJson {
-  const shared = openSharedTexts(pool)
-  const known = openNames()
+  let shared = openSharedTexts(pool)
+  let known = openNames()
   let writing = 0
+  const forget = (): void => {
+    shared = openSharedTexts(pool)
+    known = openNames()
+  }
 
   const textOf = (number: number): string => {
     const text = shared.textOf(number)
@@ -60,31 +77,45 @@ function openKept(pool: Pick<Pool, 'query'>): KeptJson {
   const values = async (kept: readonly Buffer[]): Promise<readonly unknown[]> => {
     const found = await runInSlices(mapInSteps(kept, 1, readKnown))
     // Another replica has shared texts since.
-    if (found.includes(null)) await shared.readNew()
+    if (found.includes(null) && !(await shared.readNew())) {
+      forget()
+      await shared.readNew()
+    }
     return found.map((one, at) => (one ? one.value : read(kept[at] as Buffer, textOf)))
   }
   const value = async (kept: Buffer): Promise<unknown> => (await values([kept]))[0]
   return {
-    write: (value, { ofTexts, mayShare, mayShareNames }) => {
-      const place = ++writing
-      return encode(value, known, {
-        numberOf: (text) => {
-          if (!ofTexts) return undefined
-          const number = shared.numberOf(text)
-          if (number === undefined) shared.note(text, place, mayShare)
-          return number
-        },
-        numberOfNames: (list) => {
-          list.number ??= shared.numberOf(list.json)
-          if (list.number !== undefined) return list.number
-          shared.note(list.json, place, () => mayShareNames(list.names))
-          return undefined
-        },
-      })
+    *write(value, sharing) {
+      const from = shared
+      const bytes = yield* encode(value, known, referring(from, ++writing, sharing))
+      return { bytes, newest: from.newest() }
     },
+    forget,
     values,
     value,
     text: async (kept) => (isCompact(kept) ? JSON.stringify(await value(kept)) : kept.toString()),
+  }
+}
+
+/** Refers to the texts that are shared, and notes those that are not. */
+function referring(
+  from: SharedTexts,
+  value: number,
+  { ofTexts, mayShare, mayShareNames }: Sharing,
+): Shared {
+  return {
+    numberOf: (text) => {
+      if (!ofTexts) return undefined
+      const number = from.numberOf(text)
+      if (number === undefined) from.note(text, value, mayShare)
+      return number
+    },
+    numberOfNames: (list) => {
+      list.number ??= from.numberOf(list.json)
+      if (list.number !== undefined) return list.number
+      from.note(list.json, value, () => mayShareNames(list.names))
+      return undefined
+    },
   }
 }
 

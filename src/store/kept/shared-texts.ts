@@ -6,15 +6,20 @@
 import type { Pool } from 'pg'
 import { textArray } from '../text-array.ts'
 
-type SharedTexts = {
+/** A text of the table, as no other text has that number and digest. */
+export type SharedText = { readonly number: number; readonly digest: Buffer }
+
+export type SharedTexts = {
+  /** The last one that is known here; null when none is. What came before it is known, too. */
+  readonly newest: () => SharedText | null
   /** Undefined while the text is not shared. */
   readonly numberOf: (text: string) => number | undefined
   /** Undefined: another replica may have shared it since; see `readNew`. */
   readonly textOf: (number: number) => string | undefined
   /** Notes that a value has the text; `mayShare` is asked when an earlier one had it, too. */
   readonly note: (text: string, value: number, mayShare: (text: string) => boolean) => void
-  /** Reads what was shared since. */
-  readonly readNew: () => Promise<void>
+  /** Reads what was shared since. False: the table does not have what was known of it. */
+  readonly readNew: () => Promise<boolean>
 }
 
 const CHARACTERS_MAX = 2_000
@@ -31,18 +36,23 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
   const numbers = new Map<string, number>()
   const texts: string[] = []
   const seen = openSeen()
+  let newest: SharedText | null = null
   let full = false
   let begun = false
 
-  const readNew = async (): Promise<void> => {
-    const found = await pool.query<{ number: number; text: string }>(
-      'select number, text from shared_text where number >= $1 order by number',
-      [texts.length],
+  const readNew = async (): Promise<boolean> => {
+    const before = newest
+    const found = await pool.query<SharedText & { text: string }>(
+      'select number, digest, text from shared_text where number >= $1 order by number',
+      [before?.number ?? 0],
     )
-    for (const { number, text } of found.rows) {
+    if (before && !found.rows[0]?.digest.equals(before.digest)) return false
+    for (const { number, digest, text } of found.rows) {
       texts[number] = text
       numbers.set(text, number)
+      if (number > (newest?.number ?? -1)) newest = { number, digest }
     }
+    return true
   }
   const wish = openWishes(async (batch) => {
     await pool.query('select share_texts($1)', [textArray(batch)])
@@ -51,6 +61,7 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
   })
 
   return {
+    newest: () => newest,
     numberOf: (text) => numbers.get(text),
     textOf: (number) => texts[number],
     note: (text, value, mayShare) => {

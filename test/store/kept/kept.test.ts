@@ -1,11 +1,15 @@
 // Texts are shared by records of all replicas, and are on disk before a record refers to them.
 
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Pool } from 'pg'
 import { runToEnd } from '../../../src/base/steps.ts'
+import { openCommit } from '../../../src/record/commit.ts'
+import { isTextsLost } from '../../../src/store/database-error.ts'
 import { type KeptJson, keptIn, type Sharing } from '../../../src/store/kept/kept.ts'
 import { freshDatabase, type TestDatabase } from '../../database.ts'
+import { calculationOf } from '../../record/recorded.ts'
 
 const all: Sharing = { ofTexts: true, mayShare: () => true, mayShareNames: () => true }
 const LONG = 'Notice of actions; HTSUS chapter 99, subchapter III, note 52 (91 FR 47318)'
@@ -23,7 +27,7 @@ beforeEach(() => pool.query('truncate shared_text'))
 after(() => database.drop())
 
 const write = (kept: KeptJson, value: unknown, sharing = all): Buffer =>
-  runToEnd(kept.write(value, sharing))
+  runToEnd(kept.write(value, sharing)).bytes
 
 async function sharedTexts(): Promise<readonly string[]> {
   const found = await pool.query<{ text: string }>('select text from shared_text order by number')
@@ -145,4 +149,44 @@ test('a text of before is read as it is, whatever it is', async () => {
   const values = [{ a: 1 }, [1000], 'A', null, 7, {}, null]
   assert.deepEqual(await kept.values(texts.map((text) => Buffer.from(text))), values)
   for (const text of texts) assert.equal(await kept.text(Buffer.from(text)), text)
+})
+
+/** What a failover to an older copy leaves of the table: the texts before a number. */
+async function loseFrom(number: number): Promise<void> {
+  await pool.query('delete from shared_text where number >= $1', [number])
+}
+
+test('no record refers to texts that are lost, even if others have their numbers', async () => {
+  const replica = database.pool()
+  const kept = keptIn(replica)
+  const value = ['a first text', 'a second text']
+  await untilReferred(kept, value, 'text')
+  const commit = openCommit(replica)
+  const record = async () => {
+    const response = runToEnd(kept.write(value, all))
+    const id = randomUUID()
+    await commit({ calculation: { ...calculationOf(id), response }, settled: null })
+    return id
+  }
+  const stored = async (id: string) => {
+    const found = await pool.query('select kept_response from calculation where id = $1', [id])
+    return keptIn(pool).value(found.rows[0].kept_response)
+  }
+  assert.deepEqual(await stored(await record()), value)
+  await loseFrom(1)
+  await pool.query('select share_texts($1)', [['another text', 'and one more']])
+  await assert.rejects(record(), isTextsLost)
+  // What is written from now on refers to what there is.
+  assert.deepEqual(await stored(await record()), value)
+  await untilReferred(kept, value, 'text')
+  assert.deepEqual(await stored(await record()), value)
+})
+
+test('a replica that reads finds out as well', async () => {
+  const kept = keptIn(database.pool())
+  await untilReferred(kept, ['a first text', 'a second text'], 'text')
+  await loseFrom(0)
+  const other = keptIn(database.pool())
+  const written = await untilReferred(other, ['one', 'two', 'three'], 'three')
+  assert.deepEqual(await kept.value(written), ['one', 'two', 'three'])
 })

@@ -36,8 +36,12 @@ export function decideOnce(candidates: readonly Candidate[], state: LineState): 
     onLimit: (condition, result) => limits.push({ condition, result }),
   })
   if (made.decisions.some(isReplacedMetal)) return made
-  if (before && before.length < MOST_OUTCOMES) before.push({ ...made, limits })
-  else if (byStatements.size < MOST_STATEMENTS) byStatements.set(statements, [{ ...made, limits }])
+  const outcomes = before && before.length < MOST_OUTCOMES ? before : []
+  outcomes.push({ ...made, limits })
+  if (!before && byStatements.size >= MOST_STATEMENTS) {
+    byStatements.delete(byStatements.keys().next().value as string)
+  }
+  byStatements.set(statements, outcomes)
   return made
 }
 

@@ -36,11 +36,12 @@ type Wanted = {
 type Row = Pick<CalculationSummary, 'id' | 'kind' | 'at' | 'key' | 'keyName'> & {
   /** In a form of `store/kept`. */
   readonly request: Buffer
-  readonly response: Buffer
 }
 
-/** The most that are read at once. */
-const PAGE = 100
+/** The most requests that are read at once. */
+const PAGE = 200
+/** The most that PostgreSQL looks for words in at once. */
+const WINDOW = 5_000
 
 /** The newest first. */
 export async function searchCalculations(
@@ -50,53 +51,83 @@ export async function searchCalculations(
 ): Promise<readonly CalculationSummary[]> {
   const kept = keptIn(pool)
   const words = text.split(/\s+/).filter(Boolean)
-  const found: CalculationSummary[] = []
-  for (let cursor = before; ; ) {
-    const size = Math.min(PAGE, limit - found.length)
-    const rows = await page(pool, organisation, { kind, before: cursor, limit: size, words })
+  const found: { readonly row: Row; readonly request: unknown }[] = []
+  for (let cursor = before; found.length < limit; ) {
+    const end = words.length > 0 ? await endOfWindow(pool, organisation, cursor) : null
+    const size = words.length > 0 ? PAGE : limit
+    const rows = await page(pool, organisation, { kind, before: cursor, end, words, limit: size })
     const requests = await kept.values(rows.map(({ request }) => request))
-    const chosen = rows.flatMap((row, at) =>
-      holdsWords(requests[at], words) ? [{ row, request: requests[at] }] : [],
-    )
-    const responses = await kept.values(chosen.map(({ row }) => row.response))
-    for (const [at, { row, request }] of chosen.entries()) {
-      const { id, kind: of, at: when, key, keyName } = row
-      found.push({ id, kind: of, at: when, key, keyName, ...summaryOf(request, responses[at]) })
+    for (const [at, row] of rows.entries()) {
+      if (holdsWords(requests[at], words)) found.push({ row, request: requests[at] })
     }
-    if (rows.length < size || found.length >= limit) return found
-    cursor = rows.at(-1)?.id ?? null
+    if (rows.length < size && end === null) break
+    cursor = rows.length < size ? end : (rows.at(-1)?.id ?? null)
   }
+  const shown = found.slice(0, limit)
+  const answers = await answersOf(
+    pool,
+    shown.map(({ row }) => row.id),
+  )
+  return shown.map(({ row: { request: _, ...row }, request }) => ({
+    ...row,
+    ...summaryOf(request, answers.get(row.id)),
+  }))
 }
 
-/** Letters that no number and no word of JSON has: they are found in the bytes of a text. */
+/** The id up to which the next calculations are searched together; null: all that are left. */
+async function endOfWindow(
+  pool: Pool,
+  organisation: string,
+  before: string | null,
+): Promise<string | null> {
+  const found = await pool.query<{ id: string }>(
+    `select id from calculation where organisation = $1 and ($2::uuid is null or id < $2)
+      order by id desc offset $3 limit 1`,
+    [organisation, before, WINDOW - 1],
+  )
+  return found.rows[0]?.id ?? null
+}
+
+/** Has a letter that no number and no word of JSON has, and no character that JSON escapes. */
 const FOUND_IN_BYTES = /^(?=.*[b-dg-kmo-qv-z])(?!.*["\\])[\x21-\x7e]+$/i
+
+type Part = Omit<Wanted, 'text'> & {
+  readonly words: readonly string[]
+  /** The id of the last that is looked at; null for all. */
+  readonly end: string | null
+}
 
 /** Those that may have the words; whether they have is seen when they are read. */
 async function page(
   pool: Pool,
   organisation: string,
-  {
-    kind,
-    before,
-    limit,
-    words,
-  }: Omit<Wanted, 'text'> & {
-    readonly words: readonly string[]
-  },
+  { kind, before, end, words, limit }: Part,
 ): Promise<readonly Row[]> {
   const like = words.filter((word) => FOUND_IN_BYTES.test(word))
   const found = await pool.query<Row>(
     `select c.id, c.kind, c.at, c.key, k.name as "keyName",
-            kept_form(c.kept_request, c.request) as request,
-            kept_form(c.kept_response, c.response) as response
+            kept_form(c.kept_request, c.request) as request
        from calculation c left join api_key k on k.id = c.key
       where c.organisation = $1 and ($2::text is null or c.kind = $2)
-        and ($3::uuid is null or c.id < $3)
-        and coalesce(encode(c.kept_request, 'escape'), c.request) ilike all ($4::text[])
-      order by c.id desc limit $5`,
-    [organisation, kind, before, like.map((word) => `%${escapeLike(word)}%`), limit],
+        and ($3::uuid is null or c.id < $3) and ($4::uuid is null or c.id >= $4)
+        and coalesce(encode(c.kept_request, 'escape'), c.request) ilike all ($5::text[])
+      order by c.id desc limit $6`,
+    [organisation, kind, before, end, like.map((word) => `%${escapeLike(word)}%`), limit],
   )
   return found.rows
+}
+
+async function answersOf(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await pool.query<{ id: string; response: Buffer }>(
+    `select id, kept_form(kept_response, response) as response
+       from calculation where id = any ($1::uuid[])`,
+    [ids],
+  )
+  const values = await keptIn(pool).values(rows.map(({ response }) => response))
+  return new Map(rows.map(({ id }, at) => [id, values[at]]))
 }
 
 function escapeLike(word: string): string {
@@ -115,7 +146,7 @@ export async function readCalculation(
   organisation: string,
   id: string,
 ): Promise<KeptCalculation | null> {
-  const found = await pool.query<Omit<Row, 'key'>>(
+  const found = await pool.query<Omit<Row, 'key'> & { readonly response: Buffer }>(
     `select c.id, c.kind, c.at, k.name as "keyName",
             kept_form(c.kept_request, c.request) as request,
             kept_form(c.kept_response, c.response) as response

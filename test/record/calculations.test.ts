@@ -4,9 +4,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
+import { timedId } from '../../src/base/id.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readCalculation, searchCalculations } from '../../src/record/calculations.ts'
+import { recordCalculations } from '../../src/record/commit.ts'
+import { sharingOfRequest } from '../../src/record/own-words.ts'
+import { isCompact } from '../../src/store/kept/decode.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
-import { organisationWith } from './recorded.ts'
+import { calculationOf, DAY, organisationWith } from './recorded.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -70,6 +76,39 @@ test('a search takes %, _ and \\ as they are written', async () => {
       text,
     )
   }
+})
+
+test('words are found in the compact form, in texts of before, and far back', async () => {
+  const organisation = randomUUID()
+  const { write } = keptIn(pool)
+  const request = {
+    currency: 'USD',
+    line_items: [{ description: 'Kettle of ÉTAIN, "Aurora"', quantity: 612.45 }],
+  }
+  const oldest = calculationOf(timedId(DAY), organisation)
+  const compact = runToEnd(write(request, sharingOfRequest))
+  assert(isCompact(compact.bytes))
+  await recordCalculations(pool, [{ ...oldest, request: compact }], keptIn(pool))
+  await pool.query(
+    `insert into calculation (id, organisation, kind, at, request, response)
+     select overlay(gen_random_uuid()::text placing '7fffffff' from 1 for 8)::uuid, $1, 'calc', now(),
+            '{"line_items":[{"description":"a thing of before, number ' || n || '"}]}', '{}'
+       from generate_series(1, 5200) as n`,
+    [organisation],
+  )
+  const idsOf = async (text: string, limit = 10) =>
+    (await searchCalculations(pool, organisation, { ...every, text, limit })).map(({ id }) => id)
+  for (const text of ['aurora', 'étain kettle', '612.45', '612 "au', 'USD', 'ke 2.4']) {
+    assert.deepEqual(await idsOf(text), [oldest.id], text)
+  }
+  for (const text of ['description', 'auroras', 'kettle 613', 'true', 'line_items']) {
+    assert.deepEqual(await idsOf(text), [], text)
+  }
+  assert.equal((await idsOf('thing before', 5_000)).length, 5_000)
+  assert.equal((await idsOf('thing 77')).length, 10)
+  const all = await idsOf('', 6_000)
+  assert.equal(all.length, 5_201)
+  assert.equal(all.at(-1), oldest.id)
 })
 
 test('a calculation that the organisation does not have is null', async () => {

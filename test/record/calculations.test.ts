@@ -91,7 +91,8 @@ test('words are found in the compact form, in texts of before, and far back', as
   await recordCalculations(pool, [{ ...oldest, request: compact }], keptIn(pool))
   await pool.query(
     `insert into calculation (id, organisation, kind, at, request, response)
-     select overlay(gen_random_uuid()::text placing '7fffffff' from 1 for 8)::uuid, $1, 'calc', now(),
+     select overlay(gen_random_uuid()::text placing '7fffffff' from 1 for 8)::uuid, $1, 'calc',
+            now(),
             '{"line_items":[{"description":"a thing of before, number ' || n || '"}]}', '{}'
        from generate_series(1, 5200) as n`,
     [organisation],

@@ -77,11 +77,12 @@ function openKept(pool: Pick<Pool, 'query'>): KeptJson {
   const values = async (kept: readonly Buffer[]): Promise<readonly unknown[]> => {
     const found = await runInSlices(mapInSteps(kept, 1, readKnown))
     // Another replica has shared texts since.
-    if (found.includes(null) && !(await shared.readNew())) {
+    if (!found.includes(null)) return found.map((one) => one?.value)
+    if (!(await shared.readNew())) {
       forget()
       await shared.readNew()
     }
-    return found.map((one, at) => (one ? one.value : read(kept[at] as Buffer, textOf)))
+    return runInSlices(mapInSteps(kept, 1, (one) => read(one, textOf)))
   }
   const value = async (kept: Buffer): Promise<unknown> => (await values([kept]))[0]
   return {

@@ -54,11 +54,11 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
     }
     return true
   }
-  const wish = openWishes(async (batch) => {
+  const share = async (batch: readonly string[]): Promise<void> => {
     await pool.query('select share_texts($1)', [textArray(batch)])
-    await readNew()
-    full = batch.some((text) => !numbers.has(text))
-  })
+    if (await readNew()) full = batch.some((text) => !numbers.has(text))
+  }
+  const wish = openWishes(share, seen.forget)
 
   return {
     newest: () => newest,
@@ -81,18 +81,17 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
   }
 }
 
-/** Shares texts in batches, one after the other. What fails is wished for again some day. */
-function openWishes(share: (batch: readonly string[]) => Promise<void>): (text: string) => void {
+/** Shares texts in batches, one after the other; `failed` is told of those that were not. */
+function openWishes(
+  share: (batch: readonly string[]) => Promise<void>,
+  failed: (batch: readonly string[]) => void,
+): (text: string) => void {
   let wished: string[] = []
   let sharing = false
   const shareAll = async (): Promise<void> => {
-    try {
-      for (let batch = wished; batch.length > 0; batch = wished) {
-        wished = []
-        await share(batch)
-      }
-    } catch {
+    for (let batch = wished; batch.length > 0; batch = wished) {
       wished = []
+      await share(batch).catch(() => failed(batch))
     }
     sharing = false
   }
@@ -111,6 +110,13 @@ function openSeen() {
   let characters = 0
   return {
     firstOf: (text: string): number | undefined => young.get(text) ?? old.get(text),
+    /** They are as if they had never been seen. */
+    forget: (texts: readonly string[]): void => {
+      for (const text of texts) {
+        young.delete(text)
+        old.delete(text)
+      }
+    },
     add: (text: string, value: number): void => {
       young.set(text, value)
       characters += text.length

@@ -76,7 +76,7 @@ test('the tests of a file pass while no mutant is on, and one fails with a mutan
   const source = 'src/base/apportion.ts'
   const file = 'test/base/apportion.test.ts'
   const { mutants } = withSwitches(source, readFileSync(join(ROOT, source), 'utf8'), 0)
-  const fault = mutants.find(({ original }) => original === 'left > 0')
+  const fault = mutants.find(({ original }) => original === 'largestFirst.slice(0, left)')
   assert(fault)
   const laboratory = openLaboratory([source])
   try {

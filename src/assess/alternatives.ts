@@ -32,8 +32,10 @@ export function assessAlternatives(
   const question = selection.gap ?? ''
   const layers = layersOf(all, line, question)
   const undecided = layers.some(({ range }) => range !== null)
-  /** The flag asks the question already. */
-  const repeated = undecided && selection.warning === null
+  const shipmentLevel = shipmentLevelOf(all, question)
+  /** A flag asks the question already: that of the line, or of a fee of the shipment. */
+  const isAsked = undecided || shipmentLevel.some(({ kind }) => kind === 'undecided')
+  const repeated = isAsked && selection.warning === null
   return {
     line,
     customsValue: value.customsValue,
@@ -55,7 +57,7 @@ export function assessAlternatives(
         ({ text }: Warning) => text,
       ),
     ],
-    shipmentLevel: shipmentLevelOf(all, question),
+    shipmentLevel,
     shipmentShares: [],
   }
 }

@@ -212,6 +212,19 @@ test('what only asks for care is a note, and no restriction for compare', () => 
   assert.equal(results[0]?.flags.restriction, false)
 })
 
+/** The lines of a code differ in a fee of the shipment alone. */
+const OF_SEVERAL_LINES = {
+  destination_country: 'US',
+  currency: 'USD',
+  incoterm: 'EXW',
+  transport_mode: 'ocean',
+  calculation_date: '2025-01-01',
+  rows: [
+    { description: 'goods', hs_code: '420221', quantity: 1, unit_value: 0, origin_country: 'AD' },
+    { description: 'horse', hs_code: '010121', quantity: 1, unit_value: 0, origin_country: 'AD' },
+  ],
+}
+
 test(`${DRAWN} random shipments are told nothing twice`, () => {
   fc.assert(
     fc.property(bulkBody, (body) => {
@@ -220,6 +233,6 @@ test(`${DRAWN} random shipments are told nothing twice`, () => {
       const rows = inBulk(body, LATE)
       assertSaidOnce(rows, rows.warnings)
     }),
-    { numRuns: DRAWN },
+    { numRuns: DRAWN, examples: [[OF_SEVERAL_LINES]] },
   )
 })

@@ -77,8 +77,7 @@ function pathOf(chance: Chance, path: string): string {
   const parts = path.split('/')
   return parts
     .map((part, at) => {
-      if (part === '*')
-        return encoded(chance.pick(['get-session', 'ok', 'error', 'index.html', '']))
+      if (part === '*') return encoded(chance.pick(['get-session', 'ok', 'error', 'index.html']))
       const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
       if (name === undefined) return part
       const before = parts[at - 1] ?? ''

@@ -22,7 +22,19 @@ before(async () => {
   pool = database.pool()
 })
 
-beforeEach(() => pool.query('truncate shared_text'))
+beforeEach(async () => {
+  // What an earlier test wished to share may still be on its way.
+  while (await isSharing()) await new Promise(setImmediate)
+  await pool.query('truncate shared_text')
+})
+
+async function isSharing(): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like 'select share_texts%'`,
+  )
+  return rows.length > 0
+}
 
 after(() => database.drop())
 

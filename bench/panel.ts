@@ -27,8 +27,9 @@ type Tally = {
   readonly shipments: number
   /** USD. */
   readonly duty: string
-  /** Shipments with an unknown duty. */
+  /** Shipments with a duty that is not known, and those with a fee that is not. */
   readonly open: number
+  readonly openFees: number
 }
 
 /** Goods of 10,000 USD, with the quantities that most rates need. */
@@ -79,15 +80,19 @@ function run({ part, of, every }: Task): Tally {
   const origins = countries(tariffs)
   let duty = Decimal.zero
   let open = 0
+  let openFees = 0
   for (const code of codes) {
     for (const origin of origins) {
       const answer = assess({ ...shipment, lines: [{ ...line, code, origin }] }, us, 2)
       duty = duty.plus(answer.duty)
-      if (answer.layers.some(({ base, exempted }) => base === null && !exempted)) open++
+      const unknown = answer.layers.filter(({ base, exempted }) => base === null && !exempted)
+      if (unknown.some(({ kind }) => kind === 'duty')) open++
+      if (unknown.some(({ kind }) => kind === 'fee')) openFees++
     }
   }
   const shipments = codes.length * origins.length
-  return { lines: codes.length, origins: origins.length, shipments, duty: duty.toString(), open }
+  const counts = { lines: codes.length, origins: origins.length, shipments, open, openFees }
+  return { ...counts, duty: duty.toString() }
 }
 
 async function share(every: number): Promise<readonly Tally[]> {
@@ -118,7 +123,8 @@ async function main(): Promise<void> {
   process.stdout.write(
     `${total(({ lines }) => lines)} lines × ${tallies[0]?.origins} origins on ${DAY}: ` +
       `${total(({ shipments }) => shipments)} shipments of 10,000 USD\n` +
-      `duty ${duty.toFixed(2)} USD; ${total(({ open }) => open)} with a duty that is not known\n` +
+      `duty ${duty.toFixed(2)} USD; ${total(({ open }) => open)} with a duty that is not known, ` +
+      `${total(({ openFees }) => openFees)} with such a fee\n` +
       `${seconds.toFixed(1)} s on ${tallies.length} processors\n`,
   )
 }

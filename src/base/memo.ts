@@ -1,14 +1,22 @@
 // A bounded cache of computed results.
 
-/** Caches the results of `compute` by key; drops the oldest one when `limit` is reached. */
+/**
+ * Caches the results of `compute` by key: at most `limit`, of which those used lately stay. Full
+ * halves are dropped as a whole, since a map is slow to find its oldest key once many are deleted.
+ */
 export function memoized<T>(limit: number): (key: string, compute: () => T) => T {
-  const known = new Map<string, T>()
+  const half = Math.ceil(limit / 2)
+  let young = new Map<string, T>()
+  let old = new Map<string, T>()
   return (key, compute) => {
-    const found = known.get(key)
+    const found = young.get(key)
     if (found !== undefined) return found
-    const made = compute()
-    if (known.size >= limit) known.delete(known.keys().next().value as string)
-    known.set(key, made)
+    const made = old.get(key) ?? compute()
+    if (young.size >= half) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, made)
     return made
   }
 }

@@ -6,11 +6,19 @@ import { formatHts } from '../law/goods-code.ts'
 import { chapterOf, coverageOfAny, mayCover } from '../law/goods-scope.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { PREFERENCE } from '../law/measure.ts'
-import { type Country, includesOrigin, mayInclude } from '../law/origin.ts'
+import { type Country, includesOrigin } from '../law/origin.ts'
 import { isBeneficiary, type Programme, type Programmes } from '../law/programme.ts'
 import type { Schedule, ScheduleLine } from '../law/schedule.ts'
 import { inPartOfYear } from '../law/season.ts'
-import { type Control, candidatesFor, type DeMinimisRule, type Selection } from '../law/tariff.ts'
+import {
+  type Candidate,
+  type Control,
+  candidatesFor,
+  coveringGoods,
+  type DeMinimisRule,
+  ofOrigin,
+  type Selection,
+} from '../law/tariff.ts'
 import { inChargeOrder } from './decision-order.ts'
 import { withLifting } from './lifting.ts'
 
@@ -18,6 +26,8 @@ import { withLifting } from './lifting.ts'
 const RATE_DIGITS = 8
 /** Line, subheading and heading. */
 const SHORTER = [10, RATE_DIGITS, 6, 4] as const
+/** Codes and days whose acts are kept for further origins. */
+const GOODS_KEPT = 256
 
 type SelectParts = {
   /** The number of cached selections. */
@@ -44,18 +54,15 @@ export function selector(
 ): (code: string, origin: Country, day: Day) => Selection {
   const remember = memoized<Selection>(parts.selectionsKept)
   const lifting = parts.acts.filter(({ lifts }) => lifts !== undefined)
-  const nearby = new Map<string, readonly Measure[]>()
+  const rememberActs = memoized<readonly Candidate[]>(GOODS_KEPT)
   const headingsIn = headingsByChapter()
-  const actsOn = (code: string, origin: Country): readonly Measure[] => {
-    const chapter = chapterOf(code)
-    const key = `${origin} ${chapter}`
-    const known =
-      nearby.get(key) ??
-      parts.acts.filter(
-        (act) => mayInclude(act.origin, origin) && headingsIn(act, chapter).length > 0,
-      )
-    nearby.set(key, known)
-    return known
+  /** The acts that cover the goods, whatever their origin: goods of one code come from many. */
+  const actsOn = ({ code, mayBe }: Found, day: Day): readonly Candidate[] => {
+    if (mayBe) return coveringGoods(parts.acts, { code, mayBe, day })
+    const near = (act: Measure) => headingsIn(act, chapterOf(code))
+    return rememberActs(`${code} ${day}`, () =>
+      coveringGoods(parts.acts, { code, mayBe, day }, near),
+    )
   }
   return (code, stated, day) =>
     remember(`${code} ${stated} ${day}`, () => {
@@ -63,14 +70,11 @@ export function selector(
       const found = resolve(parts, code, day)
       const { line } = found
       const own = line ? parts.ownMeasures(line, origin, day) : []
-      const additional = actsOn(found.code, origin).filter(({ id }) =>
-        own.every((one) => one.id !== id),
-      )
       const { code: of, mayBe } = found
-      const near = (act: Measure) => (mayBe ? act.headings : headingsIn(act, chapterOf(of)))
+      const additional = ofOrigin(actsOn(found, day), origin, day)
       const charging = inChargeOrder([
         ...candidatesFor(own, of, origin, day, mayBe),
-        ...candidatesFor(additional, of, origin, day, mayBe, near),
+        ...additional.filter(({ measure }) => own.every(({ id }) => id !== measure.id)),
       ])
       const candidates = withLifting(charging, lifting, origin, day)
       const reliefs = reliefsOn(parts, origin, day)

@@ -31,8 +31,3 @@ export function includesOrigin(scope: OriginScope, country: Country, day: Day): 
   const member = scope.members.get(country)?.some((period) => contains(period, day)) ?? false
   return scope.kind === 'members' ? member : !member
 }
-
-/** Whether the scope can include the country on any day. */
-export function mayInclude(scope: OriginScope, country: Country): boolean {
-  return scope.kind !== 'members' || scope.members.has(country)
-}

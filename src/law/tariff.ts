@@ -178,35 +178,67 @@ export function candidatesFor(
   origin: Country,
   day: Day,
   mayBe: readonly string[] | null = null,
+): readonly Candidate[] {
+  const near = measures.filter((one) => includesOrigin(one.origin, origin, day))
+  return ofOrigin(coveringGoods(near, { code, mayBe, day }), origin, day)
+}
+
+type Goods = Pick<Selection, 'code' | 'mayBe'> & { readonly day: Day }
+
+/** The measures that cover the goods on the day, whatever their origin, in the order given. */
+export function coveringGoods(
+  measures: readonly Measure[],
+  goods: Goods,
   headingsOf: (measure: Measure) => readonly Heading[] = ({ headings }) => headings,
 ): readonly Candidate[] {
   const found: Candidate[] = []
   for (const measure of measures) {
-    if (!includesOrigin(measure.origin, origin, day)) continue
-    const whole = coverageOfAny(measure.goods, code, mayBe, day)
+    const whole = coverageOfAny(measure.goods, goods.code, goods.mayBe, goods.day)
     if (whole === 'none') continue
     const headings: { heading: Heading; coverage: 'all' | 'some' }[] = []
     for (const heading of headingsOf(measure)) {
-      const part = headingCoverage(heading, whole, { code, mayBe, origin, day })
+      const part = headingCoverage(heading, whole, goods)
       if (part !== 'none') headings.push({ heading, coverage: part })
     }
-    if (headings.some(({ heading }) => heading.outcome.kind !== 'exempt')) {
-      found.push({ measure, headings })
-    }
+    if (isCharging({ measure, headings })) found.push({ measure, headings })
   }
   return found
 }
 
-type Asked = Pick<Selection, 'code' | 'mayBe'> & { readonly origin: Country; readonly day: Day }
+/** Those of the origin. `covering`: the measures that cover the goods on the day. */
+export function ofOrigin(
+  covering: readonly Candidate[],
+  origin: Country,
+  day: Day,
+): readonly Candidate[] {
+  const found: Candidate[] = []
+  for (const candidate of covering) {
+    const { measure, headings } = candidate
+    if (!includesOrigin(measure.origin, origin, day)) continue
+    const isOpen = ({ heading }: Candidate['headings'][number]): boolean =>
+      heading.origin === null || includesOrigin(heading.origin, origin, day)
+    if (headings.every(isOpen)) {
+      found.push(candidate)
+      continue
+    }
+    const own = { measure, headings: headings.filter(isOpen) }
+    if (isCharging(own)) found.push(own)
+  }
+  return found
+}
+
+/** Whether it has more than exemptions. */
+function isCharging({ headings }: Candidate): boolean {
+  return headings.some(({ heading }) => heading.outcome.kind !== 'exempt')
+}
 
 function headingCoverage(
   heading: Heading,
   whole: 'all' | 'some',
-  { code, mayBe, origin, day }: Asked,
+  { code, mayBe, day }: Goods,
 ): GoodsCoverage {
   if (!contains(heading.period, day)) return 'none'
   if (heading.season && !inPartOfYear(heading.season, day)) return 'none'
-  if (heading.origin && !includesOrigin(heading.origin, origin, day)) return 'none'
   if (!heading.goods) return whole
   const part = coverageOfAny(heading.goods, code, mayBe, day)
   return part === 'all' ? whole : part

@@ -1,6 +1,7 @@
 // Remembers what is decided of a line, for later lines of the same code, origin, day and
 // statements. A decision holds for every value for which its limits come out alike.
 
+import { memoized } from '../../base/memo.ts'
 import type { Candidate } from '../../law/tariff.ts'
 import type { ConditionResult } from '../conditions/condition-result.ts'
 import type { LimitCondition } from '../conditions/limits.ts'
@@ -15,20 +16,20 @@ type Limit = { readonly condition: LimitCondition; readonly result: ConditionRes
 
 type Remembered = Stack & { readonly limits: readonly Limit[] }
 
-/** Statements, and outcomes of limits, that decisions on the same candidates are kept for. */
-const MOST_STATEMENTS = 64
-const MOST_OUTCOMES = 8
+/** Goods with statements whose decisions are kept, and outcomes of limits for each. */
+const KEPT = 8_192
+const MOST_OUTCOMES = 4
 
-const known = new WeakMap<readonly Candidate[], Map<string, Remembered[]>>()
+const remember = memoized<Remembered[]>(KEPT)
+const numbers = new WeakMap<readonly Candidate[], number>()
+let given = 0
 
 /** Like {@link decide}. `candidates`: the same array for the same code, origin and day. */
 export function decideOnce(candidates: readonly Candidate[], state: LineState): Stack {
   const statements = statementsOf(state)
   if (statements === null) return decide(candidates, state)
-  const byStatements = known.get(candidates) ?? new Map<string, Remembered[]>()
-  known.set(candidates, byStatements)
-  const before = byStatements.get(statements)
-  const same = before?.find(({ limits }) => limits.every((one) => comesOutAlike(one, state)))
+  const outcomes = remember(`${numberOf(candidates)} ${statements}`, () => [])
+  const same = outcomes.find(({ limits }) => limits.every((one) => comesOutAlike(one, state)))
   if (same) return { ...same, decisions: onValueOf(same.decisions, state) }
   const limits: Limit[] = []
   const made = decide(candidates, {
@@ -36,13 +37,17 @@ export function decideOnce(candidates: readonly Candidate[], state: LineState): 
     onLimit: (condition, result) => limits.push({ condition, result }),
   })
   if (made.decisions.some(isReplacedMetal)) return made
-  const outcomes = before && before.length < MOST_OUTCOMES ? before : []
+  if (outcomes.length >= MOST_OUTCOMES) outcomes.length = 0
   outcomes.push({ ...made, limits })
-  if (!before && byStatements.size >= MOST_STATEMENTS) {
-    byStatements.delete(byStatements.keys().next().value as string)
-  }
-  byStatements.set(statements, outcomes)
   return made
+}
+
+function numberOf(candidates: readonly Candidate[]): number {
+  const known = numbers.get(candidates)
+  if (known !== undefined) return known
+  given += 1
+  numbers.set(candidates, given)
+  return given
 }
 
 function comesOutAlike({ condition, result }: Limit, state: LineState): boolean {

@@ -31,7 +31,7 @@ export function whoseRate({ id, when }: Heading, companies: CompanyCodes): strin
 }
 
 /** Flags on an order by goods; most lines name no company and get the same. */
-const MOST_GOODS = 64
+const MOST_GOODS = 16
 const plainFlags = new WeakMap<Heading, Map<string, PlainFlag>>()
 
 type PlainFlag = { readonly unknown: string | null; readonly flag: Flag }

@@ -14,7 +14,15 @@ import { REMEMBERED } from '../draws.ts'
 import { tariffs } from '../loaded.ts'
 
 const SEED = Number(process.env.LANDFALL_SEED ?? 20)
-const DESTINATIONS = ['US', 'US', 'US', 'EU', 'GB', 'CA', 'JP', 'XI']
+const SOME = ['US', 'US', 'US', 'EU', 'GB', 'CA', 'JP', 'XI']
+/** A long run has all destinations, and more of those above. */
+const DESTINATIONS =
+  REMEMBERED < 100_000
+    ? SOME
+    : [
+        ...Array.from({ length: 9 }, () => SOME).flat(),
+        ...tariffs().coverage.destinations.map(territoryOf),
+      ]
 const ORIGINS = ['CN', 'CN', 'DE', 'MX', 'CA', 'KR', 'VN', 'RU', 'CH', 'IL', 'BR']
 const DAYS = ['2025-03-12', '2025-08-07', '2026-02-24', '2026-07-01', '2026-10-01', '2026-10-01']
 const CLAIMS = ['USMCA', 'KORUS', 'GSP', 'IL', 'EU', 'JP']
@@ -53,6 +61,10 @@ function hasAmounts(destination: string, code: string): boolean {
       one.headings.some(({ heading }) => heading.when.some(({ kind }) => OF_AMOUNTS.has(kind))),
     )
   })
+}
+
+function territoryOf({ destination }: { readonly destination: string }): string {
+  return destination
 }
 
 function tariffOf(destination: string): Tariff {

@@ -90,13 +90,13 @@ export function decideLine(
   const importation = { place, entry: context.entry?.types ?? null }
   const { all, ordinary } = headingsTried(selection.candidates, importation)
   // A trace names every heading, also those that no ordinary entry meets.
-  const law = grant || entered || record ? all : ordinary
-  const tried = entered ? underProvision(law, entered, day) : law
+  const every = entered ? underProvision(all, entered, day) : all
+  const tried = grant || entered || record ? every : ordinary
   const stack = record || entered ? decide(tried, state, record) : decideOnce(tried, state)
   const fees = ownFees.length > 0 ? decide(ownFees, state, record) : null
   const decisions = fees ? [...stack.decisions, ...fees.decisions] : stack.decisions
   const { unclaimed } = stack
-  const candidates = withFees(entered ? underProvision(all, entered, day) : all, ownFees)
+  const candidates = withFees(every, ownFees)
   context.trace?.({ line, customsValue, candidates, trials, decisions })
   return {
     line,

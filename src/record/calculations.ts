@@ -3,25 +3,15 @@
 
 import type { Pool } from 'pg'
 import { keptIn } from '../store/kept/kept.ts'
-import { holdsWords, summaryOf } from './summary.ts'
+import { holdsWords, type Summary, summaryOf } from './summary.ts'
 
-export type CalculationSummary = {
+export type CalculationSummary = Summary & {
   readonly id: string
   readonly kind: 'calc' | 'bulk' | 'compare' | 'classify'
   readonly at: Date
   /** Null for a calculation of a person on the dashboard. */
   readonly key: string | null
   readonly keyName: string | null
-  readonly destination: string | null
-  readonly origin: string | null
-  /** Of the first line, or of all origins that are compared. */
-  readonly description: string | null
-  readonly code: string | null
-  readonly lines: number
-  readonly total: number | null
-  readonly currency: string | null
-  /** The day whose law was applied. */
-  readonly day: string | null
 }
 
 type Wanted = {

@@ -128,7 +128,7 @@ export function recordCalculations(
   return forgetting(kept, record(session, entries))
 }
 
-/** What was written from shared texts that are lost is not stored; the next is written anew. */
+/** What was written from shared texts that are lost is not stored; the next is written again. */
 async function forgetting<Result>(
   { forget }: Pick<KeptJson, 'forget'>,
   storing: Promise<Result>,

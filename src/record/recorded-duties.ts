@@ -46,7 +46,7 @@ export async function recordedDuties(
   const search = { organisation, kind: 'calc', from, to, lookedAt: LOOKED_AT } as const
   const found: RecordedDuties[] = []
   for await (const { id, value } of newest(pool, search)) {
-    const { result } = value as Answer
+    const result = (value as Answer | null)?.result
     if (result?.currency !== 'USD') continue
     const duties = result.breakdown
       .filter(({ code, amount }) => codes.includes(code) && amount > 0)
@@ -85,8 +85,9 @@ export async function recordedBulk(
   const search = { organisation, kind: 'bulk', from, to, lookedAt: BULK_LOOKED_AT } as const
   const found: RecordedBulk[] = []
   for await (const { id, day, value } of newest(pool, search)) {
-    const { currency } = value as { readonly currency?: string }
-    if (currency?.toUpperCase() === 'USD') found.push({ id, day, request: value as object })
+    const currency = (value as { readonly currency?: unknown } | null)?.currency
+    if (typeof currency === 'string' && currency.toUpperCase() === 'USD')
+      found.push({ id, day, request: value as object })
     if (found.length === BULK_READ) break
   }
   return found

@@ -3,14 +3,16 @@
 
 import { storable } from '../operations/request/storable.ts'
 
-type Summary = {
+export type Summary = {
   readonly destination: string | null
   readonly origin: string | null
+  /** Of the first line, or of all origins that are compared. */
   readonly description: string | null
   readonly code: string | null
   readonly lines: number
   readonly total: number | null
   readonly currency: string | null
+  /** The day whose law was applied. */
   readonly day: string | null
 }
 

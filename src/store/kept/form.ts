@@ -3,7 +3,7 @@
 // given another meaning: a change is another version.
 // (docs/decisions/0028-kept-in-a-compact-form.md)
 
-/** Begins the form. No JSON text begins with it, so that a kept text is told from it. */
+/** Begins the form. No JSON text begins with it, so a kept text and a form are never confused. */
 export const VERSION = 1
 
 export const NULL = 0x00

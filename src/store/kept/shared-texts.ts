@@ -26,8 +26,8 @@ const CHARACTERS_MAX = 2_000
 /** Characters of the texts that were seen lately, twice. */
 const SEEN_CHARACTERS = 500_000
 /** Texts that are shared in one statement. */
-const WISHES = 256
-/** In place of a value: the text was wished for, or may not be shared. */
+const BATCH = 256
+/** In place of a value: the text waits to be shared, or may not be. */
 const SETTLED = -1
 /** PostgreSQL has no texts with it. */
 const NUL = '\u0000'
@@ -58,7 +58,7 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
     await pool.query('select share_texts($1)', [textArray(batch)])
     if (await readNew()) full = batch.some((text) => !numbers.has(text))
   }
-  const wish = openWishes(share, seen.forget)
+  const shareSoon = openSharing(share, seen.forget)
 
   return {
     newest: () => newest,
@@ -74,30 +74,30 @@ export function openSharedTexts(pool: Pick<Pool, 'query'>): SharedTexts {
         seen.add(text, value)
       } else if (first !== value && first !== SETTLED) {
         seen.add(text, SETTLED)
-        if (!text.includes(NUL) && text.isWellFormed() && mayShare(text)) wish(text)
+        if (!text.includes(NUL) && text.isWellFormed() && mayShare(text)) shareSoon(text)
       }
     },
     readNew,
   }
 }
 
-/** Shares texts in batches, one after the other; `failed` is told of those that were not. */
-function openWishes(
+/** Shares texts in batches, one after the other; `failed` receives those that were not shared. */
+function openSharing(
   share: (batch: readonly string[]) => Promise<void>,
   failed: (batch: readonly string[]) => void,
 ): (text: string) => void {
-  let wished: string[] = []
+  let waiting: string[] = []
   let sharing = false
   const shareAll = async (): Promise<void> => {
-    for (let batch = wished; batch.length > 0; batch = wished) {
-      wished = []
+    for (let batch = waiting; batch.length > 0; batch = waiting) {
+      waiting = []
       await share(batch).catch(() => failed(batch))
     }
     sharing = false
   }
   return (text) => {
-    if (wished.length >= WISHES) return
-    wished.push(text)
+    if (waiting.length >= BATCH) return failed([text])
+    waiting.push(text)
     if (!sharing) setImmediate(shareAll)
     sharing = true
   }

@@ -23,7 +23,7 @@ before(async () => {
 })
 
 beforeEach(async () => {
-  // What an earlier test wished to share may still be on its way.
+  // What an earlier test shares may still be on its way.
   while (await isSharing()) await new Promise(setImmediate)
   await pool.query('truncate shared_text')
 })

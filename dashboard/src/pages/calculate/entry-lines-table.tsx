@@ -89,7 +89,7 @@ function EntryRow(props: { readonly line: EntryLine; readonly currency: string }
 
 /** The symbol of a preference and the number of a license. */
 function besideNumber({ special_program: symbol, license_number: license }: EntryLine): string {
-  return [symbol, license].filter(Boolean).join(' ')
+  return [symbol, license && `license ${license}`].filter(Boolean).join(', ')
 }
 
 function rateText({ rate, duty_expression: expression }: EntryLine): string {

@@ -33,8 +33,18 @@ function bodyMutated(chance: Chance, body: string): string {
   if (typeof value !== 'object' || value === null) return textMutated(chance, body)
   const places = placesOf(value)
   if (places.length === 0) return JSON.stringify(anyValue(chance))
-  change(chance, chance.pick(places), places)
-  return JSON.stringify(value)
+  return valueMutated(chance, value, places) ?? textMutated(chance, body)
+}
+
+/** Null for a value that is parsed and too deep to be copied or printed. */
+function valueMutated(chance: Chance, value: object, places: readonly Place[]): string | null {
+  try {
+    change(chance, chance.pick(places), places)
+    return JSON.stringify(value)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,17 @@
+// Changes of a request do not fail, whatever its body is.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chanceOf } from '../sim/random.ts'
+import { mutated } from './mutate.ts'
+import type { Sent } from './request.ts'
+
+const DEEP = 100_000
+
+test('a body that is parsed and too deep to be printed is changed as a text', () => {
+  const body = `{"a":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`
+  assert.throws(() => JSON.stringify(JSON.parse(body)), RangeError)
+  const sent: Sent = { method: 'POST', url: '/v1/calc', sender: 'key', headers: {}, body }
+  const made = Array.from({ length: 40 }, (_, seed) => mutated(chanceOf(seed), sent).body)
+  assert(made.some((one) => one !== body))
+})

@@ -41,7 +41,10 @@ const DeliveredUnit = Type.Object(
       'Share of the line in the total; shares add up to it. Costs of the shipment ' +
         'are shared by value',
     ),
-    amount: figure('total ÷ quantity, rounded half up, 4 decimals finer than the minor unit'),
+    amount: figureOrNull(
+      'total ÷ quantity, rounded half up, 4 decimals finer than the minor unit; null for a ' +
+        'quantity so small that no JSON number holds it (10^-300)',
+    ),
   },
   { $id: 'DeliveredUnit', description: 'What the goods of one line cost at the door.' },
 )

@@ -6,6 +6,7 @@ import type {
   DeliveredCosts,
   DeliveredUnit,
 } from '../../assess/delivered.ts'
+import type { Decimal } from '../../base/decimal.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import { numberOf, rangeOf } from './assessment.ts'
 import type { DeliveredPrice } from './delivered-schema.ts'
@@ -47,8 +48,14 @@ function unitOf({
     line_index: index,
     quantity: quantity.toNumber(),
     total: total.toNumber(),
-    amount: amount.toNumber(),
+    amount: finiteOf(amount),
   }
+}
+
+/** A quantity may be so small that the amount of one unit is beyond the numbers of JSON. */
+function finiteOf(value: Decimal): number | null {
+  const number = value.toNumber()
+  return Number.isFinite(number) ? number : null
 }
 
 function collectedOf({

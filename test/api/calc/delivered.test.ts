@@ -65,6 +65,14 @@ test('a parcel of 100 GBP costs 122.40 at the door, and the seller collects its 
   )
 })
 
+test('a quantity that is too small for the amount of one unit leaves it null', async () => {
+  const [one] = parcel.line_items
+  const { result } = await answered({ ...parcel, line_items: [{ ...one, quantity: 5e-324 }] })
+  const [unit] = result.delivered.per_unit
+  assert.equal(unit?.quantity, 5e-324)
+  assert.equal(unit?.amount, null)
+})
+
 test('a layer has a collector when it is a tax, or when it is not customs', async () => {
   const [one] = parcel.line_items
   const dear = { ...parcel, line_items: [{ ...one, unit_value: 200 }] }

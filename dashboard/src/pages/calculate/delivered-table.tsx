@@ -136,7 +136,8 @@ function quantityText(quantity: number): string {
   return quantity.toLocaleString('en', { maximumFractionDigits: UNIT_DIGITS })
 }
 
-function unitText(amount: number): string {
+function unitText(amount: number | null): string {
+  if (amount === null) return 'too large to show'
   return amount.toLocaleString('en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: UNIT_DIGITS,

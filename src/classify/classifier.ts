@@ -10,6 +10,7 @@ import { type ChosenLine, chooseLine } from './choose-line.ts'
 import { corpusSteps } from './corpus.ts'
 import { readDescriptions } from './descriptions.ts'
 import { readExclusions } from './exclusions.ts'
+import { type LegalNotes, readLegalNotes } from './legal-notes.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
 import { readTerritoryLines, type TerritoryLines } from './line-levels.ts'
 import { buildModel, type Model, readWeights } from './model.ts'
@@ -105,7 +106,8 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
       const parsed = engine.ranker.parse(description)
       const found = rankSubheadings(engine, parsed, schedule, options.preferred ?? [])
       const line = lineOf(engine, found, parsed, schedule, linesOf)
-      return answer({ ...found, line, settles: canSettle(engine, found) }, schedule, options)
+      const { notes } = engine
+      return answer({ ...found, line, notes, settles: canSettle(engine, found) }, schedule, options)
     },
     nameOf: (hs6) => names.get(hs6) ?? null,
   }
@@ -141,7 +143,9 @@ function* engineSteps(folder: string): Steps<Engine> {
     calibration,
   })
   yield
-  return { ranker, matcherFor: buildWordMatcher(model, settings), attributes, lexicon, settings }
+  const notes = readLegalNotes(join(folder, 'notes'), lexicon)
+  const matcherFor = buildWordMatcher(model, settings)
+  return { ranker, matcherFor, attributes, lexicon, notes, settings }
 }
 
 function loadModel(folder: string, lexicon: readonly Subheading[], headingOf: Uint16Array): Model {
@@ -186,7 +190,11 @@ function isDoubtful({ vague, tie, duties, opinion }: Ranking): boolean {
 }
 
 function answer(
-  found: Ranking & { readonly line: ChosenLine | null; readonly settles: boolean },
+  found: Ranking & {
+    readonly line: ChosenLine | null
+    readonly notes: LegalNotes
+    readonly settles: boolean
+  },
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
@@ -201,7 +209,10 @@ function answer(
     hs6,
     tenDigit,
     confidence: found.confidence,
-    reason: reasonFor(found, { threshold, printed: compared.note, line: found.line }),
+    reason: reasonFor(found, {
+      ...{ threshold, printed: compared.note, line: found.line },
+      ...{ notes: found.notes, territory: schedule.territory },
+    }),
     needsReview: found.confidence < threshold || isDoubtful(found) || compared.strong,
     settles: found.settles,
     candidates: found.candidates,

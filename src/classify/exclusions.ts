@@ -1,5 +1,5 @@
-// Exclusions of section and chapter notes: a description with all words of an exclusion lowers the
-// score of the excluded chapter, heading or subheading.
+// The lexicon's exclusions: a description with all words of an exclusion lowers the score of the
+// excluded chapter, heading or subheading.
 
 import { appendTo } from '../base/groups.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'

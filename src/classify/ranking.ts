@@ -5,6 +5,7 @@ import { assert } from '../base/assert.ts'
 import type { AttributeDifference, Attributes } from './attributes.ts'
 import { scoresOf, toProbabilities } from './confidence.ts'
 import type { MatchedExclusion } from './exclusions.ts'
+import type { LegalNotes } from './legal-notes.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 import type { ParsedDescription, Ranker } from './ranker.ts'
 import type { ClassifierSettings } from './settings.ts'
@@ -39,6 +40,7 @@ export type Engine = {
   readonly matcherFor: (words: readonly Word[]) => WordMatcher
   readonly attributes: Attributes
   readonly lexicon: readonly Subheading[]
+  readonly notes: LegalNotes
   readonly settings: ClassifierSettings
 }
 

@@ -2,13 +2,14 @@
 
 import { formatHts } from '../law/goods-code.ts'
 import type { ChosenLine } from './choose-line.ts'
+import { groundSentences, type LegalContext } from './legal-grounds.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Ranking } from './ranking.ts'
 
 const SHOWN = 5
 const LONGEST = 40
 
-type ReasonContext = {
+type ReasonContext = LegalContext & {
   readonly threshold: number
   /** The result of comparing with the printed code, or null. */
   readonly printed: string | null
@@ -17,8 +18,9 @@ type ReasonContext = {
 }
 
 /** A few sentences: match, runner-up, line, reasons for review, printed code; never any markup. */
-export function reasonFor(found: Ranking, { threshold, printed, line }: ReasonContext): string {
-  const sentences = found.confidence === 0 ? guess(found) : decision(found)
+export function reasonFor(found: Ranking, context: ReasonContext): string {
+  const { threshold, printed, line } = context
+  const sentences = found.confidence === 0 ? guess(found) : decision(found, context)
   if (line !== null) sentences.push(lineWords(line))
   if (found.tie) sentences.push('The two score almost the same, so a person should decide.')
   if (found.duties !== null) {
@@ -43,19 +45,15 @@ function guess({ best, unknown }: Ranking): string[] {
   ]
 }
 
-function decision(found: Ranking): string[] {
-  const { best, second, matched, unknown, excluded } = found
+function decision(found: Ranking, context: LegalContext): string[] {
+  const { best, second, matched, unknown } = found
   const first =
     matched.length > 0
       ? `${titled(best)} matches ${quoted(matched)}.`
       : `${titled(best)} is what parts of the words and known descriptions like this one point to.`
   const sentences = [first]
   if (second !== null) sentences.push(...against(found, best, second))
-  const exclusion = excluded.find(({ inside }) => best.hs6.startsWith(inside))
-  if (exclusion !== undefined) {
-    const { phrase, outside, inside } = exclusion
-    sentences.push(`Notes send "${phrase}" from ${formatHts(outside)} to ${formatHts(inside)}.`)
-  }
+  sentences.push(...groundSentences(found, context))
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)
   return sentences
 }

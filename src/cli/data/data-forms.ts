@@ -3,6 +3,7 @@
 import { Type } from 'typebox'
 import { FeeRow } from '../../account/fee-schedule.ts'
 import { readTiersFile } from '../../account/tier.ts'
+import { type NOTE_COLUMNS, NOTE_KINDS, type SOURCE_COLUMNS } from '../../classify/legal-notes.ts'
 import {
   readAttributesFile,
   readCalibrationFile,
@@ -11,7 +12,8 @@ import {
 } from '../../classify/settings.ts'
 import type { FileForm } from '../../compile/check/check-file.ts'
 import { LAW_FORMS } from '../../compile/check/law-forms.ts'
-import { word } from '../../compile/check/word-kind.ts'
+import type { Column } from '../../compile/check/table-form.ts'
+import { DAY, word } from '../../compile/check/word-kind.ts'
 import { readReviewFile } from '../../publish/commerce/review.ts'
 import { readBridgeFile } from '../../publish/global-tariff/manifest.ts'
 import { readSourcesFile } from '../../publish/goods-lists/list-sources.ts'
@@ -28,6 +30,36 @@ const count = { form: Type.String({ pattern: '^\\d+(\\.\\d+)?$' }) }
 const digits = { form: Type.String({ pattern: '^\\d{6,10}$' }) }
 const subheading = word('subheading')
 
+const written: Column = { form: Type.String({ pattern: '\\S' }) }
+const text: Column = { form: Type.String(), open: true }
+const day: Column = { form: word('day', { pattern: DAY }) }
+const codes: Column = { form: word('goods code', { several: true }) }
+
+const NOTE_FORMS = {
+  place: { form: Type.String({ pattern: '^(\\d\\d|[IVX]+)$' }) },
+  note: { form: Type.String({ pattern: '^(subheading )?\\d{1,2}(\\(\\w{1,3}\\))*$' }) },
+  kind: { form: Type.Union(NOTE_KINDS.map((kind) => Type.Literal(kind))) },
+  about: codes,
+  into: { ...codes, open: true },
+  part: { ...codes, open: true },
+  words: text,
+  from: day,
+  sources: { form: word('note source', { several: true }) },
+  doubt: text,
+  goods: written,
+} satisfies Record<(typeof NOTE_COLUMNS)[number], Column>
+
+const SOURCE_FORMS = {
+  source: { form: Type.String({ pattern: '^[a-z-]+$' }) },
+  territory: { form: word('country'), open: true },
+  act: written,
+  publisher: written,
+  url: { form: Type.String({ pattern: '^https://' }) },
+  from: { ...day, open: true },
+  by: text,
+  doubt: text,
+} satisfies Record<(typeof SOURCE_COLUMNS)[number], Column>
+
 const CLASSIFY_FORMS: readonly FileForm[] = [
   { path: /^classify\/words\.yaml$/, form: readWordsFile.form },
   { path: /^classify\/attributes\.yaml$/, form: readAttributesFile.form },
@@ -37,6 +69,8 @@ const CLASSIFY_FORMS: readonly FileForm[] = [
   // Counts of known descriptions: some were classified by an older Harmonized System.
   { path: /^classify\/known\.csv$/, table: { hs6: digits, count } },
   { path: /^classify\/lines\/.*\.csv$/, table: { code: digits, count } },
+  { path: /^classify\/notes\/section-\d\d\.csv$/, table: NOTE_FORMS },
+  { path: /^classify\/notes\/sources\.csv$/, table: SOURCE_FORMS },
   {
     path: /^classify\/(descriptions|goods|lexicon|usual-lines\/us)\/ch\d\d\.txt$/,
     firstCell: subheading,

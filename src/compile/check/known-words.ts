@@ -90,6 +90,7 @@ function sharedRules(shared: SharedNames, folders: ReadonlyMap<string, FolderNam
       parseComponent(word) === null ? layer(word, context) : null,
     'measure type': one('measure type', shared.measureTypes, WHERE.types),
     money: (word) => moneyRefusal(word, shared.currencies()),
+    'note source': one('source', shared.noteSources, WHERE.noteSources),
     'party file': one('file of a list', shared.partyFiles, WHERE.ages),
     'party list': one('list', shared.partyLists, WHERE.lists),
     province: one('province or state', shared.subdivisions, WHERE.subdivisions),

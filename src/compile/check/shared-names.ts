@@ -22,6 +22,8 @@ export type SharedNames = {
   readonly partyLists: NameSet
   readonly partyFiles: NameSet
   readonly publishers: NameSet
+  /** Publications of notes of the Harmonized System. */
+  readonly noteSources: NameSet
   readonly units: NameSet
   readonly unitQualifiers: NameSet
   /** Lists of goods that rules of screening name. */
@@ -43,6 +45,7 @@ export const WHERE = {
   exchange: 'exchange',
   goods: 'screening/goods',
   publishers: 'publishers',
+  noteSources: 'classify/notes/sources.csv',
 } as const
 
 export function sharedNames(source: DataSource): SharedNames {
@@ -63,6 +66,7 @@ export function sharedNames(source: DataSource): SharedNames {
     units: column(WHERE.units, 'unit'),
     unitQualifiers: column(WHERE.qualifiers, 'qualifier'),
     goodsLists: names(() => namesIn(source, WHERE.goods, '.csv')),
+    noteSources: column(WHERE.noteSources, 'source'),
     publishers: names(() => namesIn(source, WHERE.publishers, '.yaml')),
   }
 }

@@ -35,6 +35,7 @@ export type WordKind =
   | 'member state'
   | 'meursing code'
   | 'money'
+  | 'note source'
   | 'party file'
   | 'party list'
   | 'printed currency'

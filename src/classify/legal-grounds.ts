@@ -15,7 +15,7 @@ export type LegalContext = {
   readonly territory: string | null
 }
 
-/** The exclusion that decided, and the closest note between best and second; at most two sentences. */
+/** The exclusion that decided, and the closest note between best and second: 0 to 2 sentences. */
 export function groundSentences(
   { best, second, excluded, matched }: Ranking,
   { notes, territory }: LegalContext,

@@ -1,5 +1,5 @@
-// The project's own names and phrases of the HS-6 subheadings, one text file per chapter, with its own
-// exclusions ("not: laptop sleeve > 4202"); legal-notes.ts knows which of them a legal note supports.
+// The project's own names and phrases of the HS-6 subheadings, one text file per chapter, with its
+// own exclusions ("not: laptop sleeve > 4202"). legal-notes.ts finds the legal note behind one.
 
 import { chapterRows } from './chapter-files.ts'
 

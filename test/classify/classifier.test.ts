@@ -127,7 +127,7 @@ test('the reason states an exclusion that removed a candidate', () => {
     'wax candle',
     'phone case',
   ].map((text) => ask(text).reason)
-  assert.match(sent.join('\n'), /Notes send "[^"]+" from \d{2}\S* to \d{2}\S*\./)
+  assert.match(sent.join('\n'), /sends "[^"]+" from \d{2}\S* to \d{2}\S*\./)
 })
 
 function close(first: { readonly score: number }, second: { readonly score: number }): boolean {

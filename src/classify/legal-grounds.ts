@@ -30,7 +30,7 @@ export function groundSentences(
     sentences.push(
       ground === null
         ? `Our own experience, not a note, sends ${move}.`
-        : `${cited(ground)} ${rule(ground)}, which sends ${move}.`,
+        : `${cited(ground)} ${rule(ground)}, which ${reading(ground)}sends ${move}.`,
     )
   }
   const between = second === null ? null : noteBetween(notes, best, second, matched)
@@ -57,13 +57,19 @@ function noteBetween(
   if (ours !== null) return { note: ours, says: `${rule(ours)}, so not ${formatHts(second.hs6)}` }
   const theirs = notes.between(best.hs6, second.hs6)
   if (theirs !== null) {
-    return { note: theirs, says: `${rule(theirs)}, which would go to ${formatHts(second.hs6)}` }
+    const code = formatHts(second.hs6)
+    return { note: theirs, says: `${rule(theirs)}, which ${reading(theirs)}would go to ${code}` }
   }
   const spoken = matched.map((word) => word.toLowerCase()).filter((word) => word.length >= SPOKEN)
   const defining = notes.defining(best.hs6, second.hs6, spoken)
   if (defining === null) return null
   const code = defining.about.find((one) => best.hs6.startsWith(one)) ?? best.hs6
   return { note: defining, says: `says of ${formatHts(code)}: ${defining.goods}` }
+}
+
+/** A note that names no heading for its goods leaves it to us. */
+function reading({ doubt }: LegalNote): string {
+  return doubt === '' ? '' : 'by our reading '
 }
 
 function rule({ kind, goods }: LegalNote): string {

@@ -26,6 +26,8 @@ export type LegalNote = {
   readonly part: readonly string[]
   /** Phrases of our exclusions that name goods of `part`. */
   readonly words: readonly string[]
+  /** What it leaves open, such as the heading of the goods; empty for nothing. */
+  readonly doubt: string
   /** The first day of its edition of the Harmonized System. */
   readonly from: string
   /** What was read for it, the publication of the customs territory first: `"HTSUS 2025 …"`. */
@@ -158,7 +160,7 @@ function noteOf(
   if (row.length !== NOTE_COLUMNS.length) return `${row.length} cells`
   const [place = '', number = '', word = '', ...rest] = row
   const [about = [], into = [], part = []] = rest.slice(0, 3).map(wordsOf)
-  const [words = '', from = '', named = '', , goods = ''] = rest.slice(3)
+  const [words = '', from = '', named = '', doubt = '', goods = ''] = rest.slice(3)
   const kind = NOTE_KINDS.find((one) => one === word)
   if (kind === undefined) return `there is no kind "${word}"`
   const lost = [...about, ...into, ...part].find((code) => !codes.has(code))
@@ -169,7 +171,7 @@ function noteOf(
   const read = keys.map((key) => sources.get(key) as Source)
   const general = [...sources.values()].find(({ territory }) => territory === '')
   return {
-    ...{ title: titleOf(place, number), kind, goods, about, into, part, from },
+    ...{ title: titleOf(place, number), kind, goods, about, into, part, doubt, from },
     words: severalIn(words),
     citedIn: (territory) =>
       (read.find((one) => one.territory === territory) ?? general ?? read[0])?.act ?? '',

@@ -133,6 +133,19 @@ test('an exclusion without a note is called our own experience', () => {
   assert.ok(reasonOf('nail polish', 'US').includes(own))
 })
 
+test('where the note names no heading, the reason calls the heading our reading', () => {
+  const printer = { phrase: 'printer', outside: '8471', inside: '8443' }
+  assert.equal(notes.groundOf(printer)?.doubt, 'the note does not name the heading of these goods')
+  const reasons = exclusions
+    .filter((one) => (notes.groundOf(one)?.doubt ?? '') !== '')
+    .slice(0, 60)
+    .map(({ phrase }) => reasonOf(phrase, null))
+  assert.match(
+    reasons.join('\n'),
+    /Note \S+ to \w+ \S+ \(HS 2022\) .*, which by our reading sends "/,
+  )
+})
+
 test('a note against the best and a note on its words are cited', () => {
   assert.match(
     reasonOf('phone case', null),

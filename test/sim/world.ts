@@ -120,6 +120,8 @@ const REFILL = `
   delete from webhook_outbox;
   delete from bulk_job;
   delete from calculation;
+  delete from calculation_fees;
+  delete from shared_text;
   delete from idempotency;
   delete from count_batch;
   delete from usage;

@@ -91,7 +91,7 @@ test(
         const parsed = parseExpression(row[column] ?? '')
         reasons.push(reasonOf(parsed))
         if (!parsed.ok) continue
-        assert.ok(evaluateExpression(parsed.expression, known).ok, row[column])
+        assert.ok(evaluateExpression(parsed.expression, known).ok, row[column] ?? '')
       }
       const counts = tally(reasons)
       t.diagnostic(`${column}: ${JSON.stringify(counts)}`)

@@ -10,7 +10,7 @@ import {
   SIGN_IN_PATH,
   type SignIn,
 } from '../../account/sign-in.ts'
-import { notFound } from '../../operations/errors.ts'
+import { invalid, issue, notFound } from '../../operations/errors.ts'
 
 type Parts = { readonly signIn: () => SignIn; readonly attempts: PasswordAttempts }
 
@@ -22,6 +22,7 @@ export function addSignIn(app: FastifyInstance, parts: Parts): void {
     method: ['GET', 'POST'],
     url: `${SIGN_IN_PATH}/*`,
     handler: async (request, reply) => {
+      refuseOtherThanObject(request)
       const asked = asRequest(request)
       // As the library reads it: without the dots of `/x/../`.
       const path = new URL(asked.url).pathname
@@ -31,6 +32,12 @@ export function addSignIn(app: FastifyInstance, parts: Parts): void {
       return send(reply, await parts.signIn().handle(asked))
     },
   })
+}
+
+/** The library takes any body on paths that need none. */
+function refuseOtherThanObject({ body }: FastifyRequest): void {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (body !== undefined && !isObject) throw invalid([issue([], 'must be an object')])
 }
 
 async function tryPassword(

@@ -55,6 +55,14 @@ test('the cookies of a session are out of reach of scripts and of other sites', 
   for (const cookie of cookies.split('\n')) assert.match(cookie, /SameSite=Strict/i)
 })
 
+test('a body that is no object is refused, also where none is needed', async () => {
+  const ann = await person()
+  for (const body of [500, null, [], 'a', true]) {
+    const answer = await ann.ask({ path: 'auth/revoke-other-sessions', body })
+    assertRefused(answer, 400, 'invalid body')
+  }
+})
+
 test('another site cannot sign anybody in', async () => {
   const { email } = await person()
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }

@@ -14,12 +14,17 @@ const MANY = [5, 50, 501, 2_001]
 const LONG = [101, 501, 2_001, 70_000]
 /** More than the largest body that any route takes. */
 const BEYOND = 2 * 1024 * 1024 + 1
+/** A body that is kept and changed again would grow without end. */
+export const LARGEST = BEYOND + 100
 /** Very large bodies cost much more than others: one in so many. */
 const RARELY = 400
 
 export function mutated(chance: Chance, sent: Sent): Sent {
   const kind = chance.below(12)
-  if (sent.body !== null && kind < 7) return { ...sent, body: bodyMutated(chance, sent.body) }
+  if (sent.body !== null && kind < 7) {
+    const body = bodyMutated(chance, sent.body)
+    return body.length > LARGEST ? sent : { ...sent, body }
+  }
   if (kind < 10) return { ...sent, url: urlMutated(chance, sent.url) }
   if (kind === 10) return headersMutated(chance, sent)
   return chance.oneIn(3)
@@ -124,7 +129,9 @@ function near(chance: Chance, value: unknown): unknown {
 }
 
 function repeated(chance: Chance, [first = null]: readonly unknown[]): unknown {
-  return Array(chance.oneIn(RARELY / 20) ? chance.pick(MANY) : chance.below(5)).fill(first)
+  const count = chance.oneIn(RARELY / 20) ? chance.pick(MANY) : chance.below(5)
+  const most = Math.ceil(BEYOND / JSON.stringify(first).length)
+  return Array(Math.min(count, most)).fill(first)
 }
 
 function anyValue(chance: Chance): unknown {

@@ -2,6 +2,7 @@
 
 import type { Assessment, Layer } from '../../assess/assessment.ts'
 import type { Decimal } from '../../base/decimal.ts'
+import { joined } from '../../base/flat-text.ts'
 import type { Range } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag, RemedyCode } from '../../law/flag.ts'
@@ -40,9 +41,9 @@ export function* resultOf(
       currency: deMinimis.currency,
     },
     ...(assessment.entry && {
-      entry: { types: [...assessment.entry.types], reason: assessment.entry.reason },
+      entry: { types: [...assessment.entry.types], reason: joined(assessment.entry.reason) },
     }),
-    warnings: warnings.map(printWarning),
+    warnings: warnings.map((warning) => joined(printWarning(warning))),
   }
 }
 
@@ -57,7 +58,7 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
     exempted,
   } as CalcBreakdownLayer
   if (range) fields.range = rangeOf(range)
-  fields.note = layer.note
+  fields.note = layer.note && joined(layer.note)
   fields.line_index = layer.line
   fields.heading = layer.heading
   fields.base = numberOf(layer.base)
@@ -79,11 +80,11 @@ function partOf(flag: Flag): NonNullable<ComplianceFlag['parts']>[number] {
   const { remedyCodes, manufacturerCodes } = flag
   const fields: NonNullable<ComplianceFlag['parts']>[number] = {
     severity: flag.severity,
-    title: flag.title,
-    detail: flag.detail,
-    source: flag.source,
+    title: joined(flag.title),
+    detail: flag.detail && joined(flag.detail),
+    source: flag.source && joined(flag.source),
     source_url: flag.sourceUrl,
-    legal_citation: flag.legalCitation,
+    legal_citation: flag.legalCitation && joined(flag.legalCitation),
     hs_code: flag.code,
     restriction_type: flag.restrictionType,
     line_indices: [...flag.lines],

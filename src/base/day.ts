@@ -16,9 +16,18 @@ const MS_PER_DAY = 86_400_000
 /** The day in `text`; null when it is not a valid day (`2025-02-29`). */
 export function parseDay(text: string): Day | null {
   if (!SHAPE.test(text)) return null
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  if (Number.isNaN(instant)) return null
-  return new Date(instant).toISOString().startsWith(text) ? (text as Day) : null
+  const day = Number(text.slice(8))
+  const length = lengthOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+  return day >= 1 && day <= length ? (text as Day) : null
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const FEBRUARY = 2
+
+/** Days of a month from 1 to 12; 0 for any other. */
+function lengthOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return (LENGTHS[month - 1] ?? 0) + (month === FEBRUARY && isLeap ? 1 : 0)
 }
 
 /** The UTC day of an instant. */

@@ -17,6 +17,8 @@ import {
 /** The powers of ten that a JavaScript number represents exactly. */
 const TENS = Array.from({ length: 23 }, (_, places) => Number(`1e${places}`))
 
+const CENTS_MAX = 1e15
+
 const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /** The value `coefficient / 10^places`. Immutable. */
@@ -50,6 +52,13 @@ export class Decimal {
   static of(value: number | string | bigint): Decimal {
     if (typeof value === 'bigint') return new Decimal(integer(value), 0)
     if (Number.isSafeInteger(value)) return new Decimal((value as number) + 0, 0)
+    if (typeof value === 'number') {
+      const cents = Math.round(value * 100)
+      // Of so few digits, the shortest text of the number is that of this quotient.
+      if (cents / 100 === value && Math.abs(cents) <= CENTS_MAX) {
+        return cents % 10 === 0 ? new Decimal(cents / 10, 1) : new Decimal(cents, 2)
+      }
+    }
     const parsed = Decimal.parse(String(value))
     assert(parsed, `not a decimal number: ${value}`)
     return parsed

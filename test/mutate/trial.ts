@@ -31,6 +31,8 @@ export type Survey = {
     readonly reached: readonly number[]
     /** It passes again in the same process. */
     readonly repeats: boolean
+    /** Reached, but not when it runs again: what they decide was kept. */
+    readonly once: readonly number[]
   }[]
   /** A test that fails without any mutant, with its message. */
   readonly failure: string | null
@@ -78,6 +80,7 @@ async function answer(question: Question): Promise<Answer> {
     case 'try': {
       switchboard.reached = null
       switchboard.active = question.mutant
+      switchboard.turn++
       const failed = await firstFailure(await load(question.file), question.tests)
       switchboard.active = atStart
       return { kind: 'tried', failed }
@@ -137,23 +140,27 @@ async function surveyed(file: string): Promise<Survey> {
     byHooks = taken()
     for (const one of of.tests) {
       current = one.name
+      switchboard.turn++
       const start = performance.now()
       await runTest(of, one)
       const milliseconds = performance.now() - start
-      tests.push({ name: one.name, milliseconds, reached: taken(), repeats: true })
+      tests.push({ name: one.name, milliseconds, reached: taken(), repeats: true, once: [] })
     }
   } catch (fault) {
     failure = `${current}: ${fault instanceof Error ? fault.message : String(fault)}`
   }
-  switchboard.reached = null
   const again = failure === null ? await repeated(of, tests) : tests
+  switchboard.reached = null
   return { file, atLoad: atLoad.get(file) ?? [], byHooks, tests: again, failure }
 }
 
 async function repeated(of: Collection, tests: Survey['tests']): Promise<Survey['tests']> {
   const again: Survey['tests'][number][] = []
   for (const [at, one] of tests.entries()) {
-    again.push({ ...one, repeats: (await firstFailure(of, [at])) === null })
+    switchboard.turn++
+    const repeats = (await firstFailure(of, [at])) === null
+    const reached = new Set(taken())
+    again.push({ ...one, repeats, once: one.reached.filter((mutant) => !reached.has(mutant)) })
   }
   return again
 }

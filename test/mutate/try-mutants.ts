@@ -130,26 +130,26 @@ async function atLength(trial: Trial, number: number): Promise<Finding> {
   // What is decided while modules are loaded, by hooks that ran before, or kept from the first
   // test, was decided without it.
   const atLoad = near.some((survey) => survey.atLoad.includes(number))
-  const again = near.flatMap((survey) => {
-    const isWhole = atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number)
-    return isWhole ? [whole(survey)] : groupOf(number, survey)
-  })
-  const quick = again.filter(({ usual }) => usual < AGAIN_MS)
+  const again = near.filter(
+    (survey) => atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number),
+  )
+  const quick = again.map(whole).filter(({ usual }) => usual < AGAIN_MS)
   const slow = near.flatMap((survey) => groupOf(number, survey, (test) => !isQuick(test)))
+  const isReached = again.length > 0 || near.some((survey) => groupOf(number, survey).length > 0)
+  const afar = async () => (await trial.far()).flatMap((survey) => groupOf(number, survey))
   return (
     (await killedFromStart(trial, number, quick)) ??
     (await killedByOne(trial, number, slow)) ??
-    (await killedFromAfar(trial, number)) ?? { kind: again.length > 0 ? 'survived' : 'unreached' }
+    (await killedByOne(trial, number, await afar())) ?? {
+      kind: isReached ? 'survived' : 'unreached',
+    }
   )
 }
 
 function isReachedOnce({ tests }: Survey, number: number): boolean {
-  return tests.some(({ repeats, reached }) => !repeats && reached.includes(number))
-}
-
-async function killedFromAfar(trial: Trial, number: number): Promise<Finding | null> {
-  const groups = (await trial.far()).flatMap((survey) => groupOf(number, survey))
-  return killedByOne(trial, number, groups)
+  return tests.some(
+    ({ repeats, reached, once }) => once.includes(number) || (!repeats && reached.includes(number)),
+  )
 }
 
 async function killedByOne(

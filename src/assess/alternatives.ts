@@ -13,32 +13,40 @@ import { decideLine, type LineContext, type LineValue } from './decide-line.ts'
 import { gapFlag } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 
-/**
- * Duties that are the same in all alternatives are as they are; any other one is undecided, from
- * its least to its most, with the question which line it is.
- */
 export function assessAlternatives(
   line: ShipmentLine,
   selection: Selection,
   value: LineValue,
   context: LineContext,
 ): AssessedLine {
-  const { origin } = line
   const { shipment, tariff } = context
   const all = selection.alternatives.map(({ code }) => {
-    const one = tariff.select(code, origin, shipment.day)
+    const one = tariff.select(code, line.origin, shipment.day)
     return completeLine(startLine(decideLine(line, one, value, context), new Map()), context)
   })
-  const question = selection.gap ?? ''
+  const { customsValue } = value
+  return { line, customsValue, ...inCommon(all, line, selection), shipmentShares: [] }
+}
+
+type Results = Pick<AssessedLine, 'layers' | 'flags' | 'warnings' | 'shipmentLevel'>
+
+/**
+ * Duties that are the same in all alternatives are as they are; any other one is undecided, from
+ * its least to its most, with the question which line it is.
+ */
+export function inCommon(
+  all: readonly Results[],
+  line: ShipmentLine,
+  { gap, warning }: Pick<Selection, 'gap' | 'warning'>,
+): Results {
+  const question = gap as string
   const layers = layersOf(all, line, question)
   const undecided = layers.some(({ range }) => range !== null)
   const shipmentLevel = shipmentLevelOf(all, question)
   /** A flag asks the question already: that of the line, or of a fee of the shipment. */
   const isAsked = undecided || shipmentLevel.some(({ kind }) => kind === 'undecided')
-  const repeated = isAsked && selection.warning === null
+  const repeated = isAsked && warning === null
   return {
-    line,
-    customsValue: value.customsValue,
     layers,
     flags: [
       ...(undecided
@@ -51,20 +59,19 @@ export function assessAlternatives(
       ),
     ],
     warnings: [
-      ...(repeated ? [] : [{ line: line.index, text: `${selection.warning ?? question}.` }]),
+      ...(repeated ? [] : [{ line: line.index, text: `${warning ?? question}.` }]),
       ...shared(
         all.map(({ warnings }) => warnings),
         ({ text }: Warning) => text,
       ),
     ],
     shipmentLevel,
-    shipmentShares: [],
   }
 }
 
 /** By layer code, in the order of the first alternative that has it. */
 function layersOf(
-  all: readonly AssessedLine[],
+  all: readonly Pick<Results, 'layers'>[],
   line: ShipmentLine,
   question: string,
 ): readonly Layer[] {
@@ -74,7 +81,7 @@ function layersOf(
     const each = byCode.map((one) => one.get(code) ?? [])
     const range = hull(each.map(rangeOfLayers))
     if (isExact(range) || chargeTheSame(each)) {
-      return each.find((layers) => layers.length > 0) ?? []
+      return each.find((layers) => layers.length > 0) as readonly Layer[]
     }
     return [undecided(each, range, line, question)]
   })
@@ -82,7 +89,7 @@ function layersOf(
 
 /** Whether all have one layer, of the same amount and with the same bounds. */
 function chargeTheSame(each: readonly (readonly Layer[])[]): boolean {
-  const [first] = each[0] ?? []
+  const [[first]] = each as readonly [readonly Layer[]]
   return each.every(([one, ...more]) => {
     if (!first?.base || !one?.base || more.length > 0) return false
     return one.amount.equals(first.amount) && isSameRange(one.range, first.range)
@@ -143,7 +150,10 @@ function isAboutSome({ kind }: Flag): boolean {
 }
 
 /** Charges of the whole shipment, by measure. */
-function shipmentLevelOf(all: readonly AssessedLine[], question: string): readonly Decision[] {
+function shipmentLevelOf(
+  all: readonly Pick<Results, 'shipmentLevel'>[],
+  question: string,
+): readonly Decision[] {
   const byMeasure = Map.groupBy(
     all.flatMap(({ shipmentLevel }) => shipmentLevel),
     ({ measure }) => measure.id,

@@ -4,35 +4,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mergeFlags } from '../../src/assess/statements/merge-flags.ts'
-import { runToEnd } from '../../src/base/steps.ts'
 import type { Flag } from '../../src/law/flag.ts'
-
-const merge = (flags: readonly Flag[]): readonly Flag[] => runToEnd(mergeFlags(flags))
-
-const flag = (own: Partial<Flag>): Flag => ({
-  kind: 'data_gap',
-  severity: 'info',
-  title: 'A claim would change the duty',
-  detail: 'Claim it.',
-  source: 'An act',
-  sourceUrl: 'https://law.example/1',
-  legalCitation: 'Act 1',
-  code: '6109.10.00.12',
-  restrictionType: null,
-  lines: [0],
-  ...own,
-})
+import { flag, merge } from './raised.ts'
 
 test('the same flag on several lines becomes one flag with all lines', () => {
   const [merged, ...others] = merge([
     flag({ lines: [2] }),
-    flag({ lines: [0], code: '8712.00.15.10' }),
+    flag({ lines: [0, 2], code: '8712.00.15.10', source: 'Another act' }),
   ])
   assert.deepEqual(others, [])
-  assert.deepEqual(merged?.lines, [0, 2])
-  assert.equal(merged?.code, null)
-  assert.equal(merged?.parts, undefined)
+  assert.deepEqual(merged, flag({ lines: [0, 2], code: null }), 'the act of the first')
 })
 
 test('one title with different details becomes one flag, each detail with its lines', () => {
@@ -50,6 +31,30 @@ test('one title with different details becomes one flag, each detail with its li
       ['Heading 2.', [1]],
     ],
   )
+})
+
+test('flags of different titles stay separate unless they are of one topic', () => {
+  const ban = { kind: 'restriction' } as const
+  const raised = [flag({ ...ban, title: 'Licence' }), flag({ ...ban, title: 'Quota' })]
+  assert.deepEqual(merge(raised), raised)
+})
+
+test('a title is as severe as the most severe of its flags, in whatever order', () => {
+  const critical = flag({ severity: 'critical', detail: 'Claim it now.' })
+  const other = flag({ title: 'A quota', lines: [3] })
+  for (const raised of [
+    [flag({}), critical, other],
+    [critical, flag({}), other],
+  ]) {
+    const merged = merge(raised)
+    assert.deepEqual(
+      merged.map(({ severity, title, parts }) => [severity, title, parts?.length]),
+      [
+        ['critical', 'A claim would change the duty', 2],
+        ['info', 'A quota', undefined],
+      ],
+    )
+  }
 })
 
 test('flags of different severity stay separate, the most severe first', () => {

@@ -4,43 +4,24 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partyCodes } from '../../src/assess/statements/named-parties.ts'
+import { partyCodes, withNamedParties } from '../../src/assess/statements/named-parties.ts'
 import { partiesQuestion } from '../../src/assess/statements/remedy-codes.ts'
 import { compileOrders } from '../../src/compile/acts/compile-orders.ts'
 import type { CompanyCodes, Fit } from '../../src/law/company-codes.ts'
-import type { Measure } from '../../src/law/measure.ts'
+import type { Heading, Measure } from '../../src/law/measure.ts'
+import type { Candidate } from '../../src/law/tariff.ts'
+import { A, C, fitting, notice, order } from './remedies.ts'
 import { lineOf } from './shipments.ts'
 
-const notice = { source: '2025-07582', published: '2025-05-01', doubt: '' }
-
-/** An order with a rate for each of the numbers 001, 002, … */
-function order(case_: 'A-580-901' | 'C-580-902', rates: readonly string[]): Measure {
-  const row = { product: 'nails', from: '', to: '', codes: '73170055', near: '' }
-  const companies = rates.map((rate, at) => ({
-    code: `${case_.replaceAll('-', '')}00${at + 1}`,
-    ...{ company: `Firm ${at + 1}`, exporter: '', from: '2025-01-01', notice: 'order', ...notice },
-    rate,
-  }))
-  const orders = [{ case: case_, country: 'KR', ...row, ...notice }]
-  const tables = { orders, rates: [], companies, circumvention: [] }
-  const [measure] = compileOrders(tables, () => 'Korea', 'orders.csv')
-  assert.ok(measure)
-  return measure
-}
-
-const A = order('A-580-901', ['3%', '5%', '4%'])
-const C = order('C-580-902', ['3%', '5%', '4%'])
 const PARTIES = { manufacturer: 'Mill', exporter: 'House' }
 
-function fitting(measure: Measure, fits: readonly Fit[], nameDecides = true): CompanyCodes {
-  const prefix = measure === A ? 'A580901' : 'C580902'
-  const named = new Map(fits.map((fit, at) => [`${prefix}00${at + 1}`, fit]))
-  return {
-    companiesOf: (code) => [`Firm ${code.slice(-1)} exported by Agent ${code.slice(-1)}`],
-    fitsOf: () => named,
-    nameDecides,
-  }
-}
+const candidate = (measure: Measure): Candidate => ({
+  measure,
+  headings: measure.headings.map((heading) => ({ heading, coverage: 'all' })),
+})
+
+/** The parties of a line are the first firm of an order. */
+const fittingFirst = (measure: Measure) => fitting(measure, ['producer']).fitsOf(PARTIES)
 
 /** Fits of the numbers 001, 002, 003, and the ones that they select under either kind of order. */
 const SELECTED: readonly (readonly [fits: readonly Fit[], a: string, c: string])[] = [
@@ -57,6 +38,8 @@ const SELECTED: readonly (readonly [fits: readonly Fit[], a: string, c: string])
   [['like producer', 'exporter'], '2', ''],
   [['like pair', 'exporter'], '', ''],
   [['pair', 'like producer', 'like exporter'], '1', '1'],
+  [['like exporter', 'producer', 'exporter'], '3', ''],
+  [['like pair', 'pair'], '2', '2'],
 ]
 
 for (const [fits, a, c] of SELECTED) {
@@ -86,6 +69,70 @@ test('of rates that cannot be compared, none is selected and all are asked about
 test('where the importer decides, every code of the name is asked about', () => {
   const companies = fitting(A, ['producer', 'producer'], false)
   assert.equal(partyCodes(A.headings, PARTIES, companies).own.length, 2)
+})
+
+test('of two rates of one firm the first counts, of equal ones of two firms the first', () => {
+  const [, low, ...others] = order('A-580-901', ['3%', '9%', '9%']).headings
+  assert(low)
+  const raised = { ...low, outcome: others[0]?.outcome ?? low.outcome }
+  const own = (headings: readonly Heading[]) =>
+    partyCodes(headings, PARTIES, fitting(A, ['producer', 'producer', 'producer'])).own
+  assert.deepEqual(own([low, raised, ...others]), ['A580901002'])
+  assert.deepEqual(own([raised, low, ...others]), ['A580901001'])
+})
+
+/** What is stated, under which orders, and the numbers with which the line is assessed. */
+const ADDED: readonly (readonly [
+  stated: string | undefined,
+  orders: readonly Measure[],
+  codes: string,
+])[] = [
+  [undefined, [A], 'A580901001'],
+  [undefined, [A, C], 'A580901001 C580902001'],
+  ['A580901003', [A], 'A580901003'],
+  ['A580901003', [A, C], 'A580901003 C580902001'],
+  ['A580999003', [A], 'A580999003 A580901001'],
+  [undefined, [{ ...A, flag: null }], ''],
+  [undefined, [], ''],
+]
+
+for (const [additionalCode, orders, codes] of ADDED) {
+  const names = orders.map(({ flag, title }) => `${title} ${flag}`)
+  test(`numbers of the parties, ${additionalCode} stated: ${names.join(', ')}`, () => {
+    const line = lineOf({ ...PARTIES, ...(additionalCode !== undefined && { additionalCode }) })
+    const own: CompanyCodes = {
+      ...fitting(A, []),
+      fitsOf: () => new Map([...fittingFirst(A), ...fittingFirst(C)]),
+    }
+    const named = withNamedParties(line, orders.map(candidate), own)
+    assert.equal([...named.facts.additionalCodes].join(' '), codes)
+    assert.equal(named === line, codes === (additionalCode ?? ''))
+    assert.equal(
+      withNamedParties(line, orders.map(candidate), { ...own, nameDecides: false }),
+      line,
+    )
+  })
+}
+
+test('a firm whose number is not held is taken by name, unless a known number is stated', () => {
+  const [, heading] = A.headings as readonly [Heading, Heading]
+  const byName = 'A580901 (Mill)'
+  const when = [{ kind: 'additional code', codes: [byName] }] as const
+  const firm = { ...A, headings: [{ ...heading, when }, ...A.headings] }
+  const own: CompanyCodes = { ...fitting(A, []), fitsOf: () => new Map([[byName, 'producer']]) }
+  const codes = (additionalCode: string) => [
+    ...withNamedParties(lineOf({ ...PARTIES, additionalCode }), [candidate(firm)], own).facts
+      .additionalCodes,
+  ]
+  assert.deepEqual(codes('A580901099'), ['A580901099', byName], 'a number that nobody knows')
+  assert.deepEqual(codes('A580901002'), ['A580901002'])
+})
+
+test('where rates cannot be compared, the names add no number', () => {
+  const mixed = order('A-580-901', ['3%', '2 USD/kg'])
+  const line = lineOf(PARTIES)
+  const companies = fitting(A, ['producer', 'producer'])
+  assert.equal(withNamedParties(line, [candidate(mixed)], companies), line)
 })
 
 const LISTED = 'under additional code A580901001 (3%)'
@@ -120,6 +167,11 @@ const QUESTIONS: readonly (readonly [object, fits: readonly Fit[], question: rea
         `The manufacturer "Mill" is listed with an exporter other than "House" ${FIRM}`,
         `check exporter, or ${STATE}`,
       ],
+    ],
+    [
+      { manufacturer: ' Mill', exporter: ' House ' },
+      ['pair', 'like producer'],
+      [`The manufacturer "Mill" with exporter "House" is listed ${LISTED}`, STATE],
     ],
     [
       HOUSE,
@@ -193,9 +245,13 @@ test('a stated number ends the question; one of another firm is named', () => {
   const stated = (additionalCode: string) =>
     partiesQuestion(lineOf({ ...PARTIES, additionalCode }), A, companies)
   assert.equal(stated('A580901001'), null)
+  const several = fitting(A, ['like producer', 'like producer'])
+  const oneOfThem = { manufacturer: 'Mill', additionalCode: 'A580901002' }
+  assert.equal(partiesQuestion(lineOf(oneOfThem), A, several), null)
   assert.equal(
     stated('A580901003'),
     `The manufacturer "Mill" with exporter "House" is listed ${LISTED}, and A580901003 is ` +
       'stated: check facts.additional_code.',
   )
+  assert.match(stated('A580901003 A580901002') ?? '', /and A580901002 is stated/)
 })

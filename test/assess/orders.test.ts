@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assess } from '../../src/assess/assess.ts'
+import type { Layer } from '../../src/assess/assessment.ts'
 import { quote } from '../../src/assess/quote.ts'
+import { withOneOpenOrder } from '../../src/assess/statements/open-orders.ts'
 import { tariffs } from '../loaded.ts'
 import { day, type LineFields, shipmentOf } from './shipments.ts'
 
@@ -70,6 +72,24 @@ test('the orders of a line without a rate are one layer that names them all', ()
   assert.equal(open?.amount.toNumber(), 0)
   assert.equal(open?.range?.high, null)
   assert.match(open?.note ?? '', /^Not computed: A-570-190, C-570-191: the rate is set/)
+})
+
+test('one order without a rate, or one that is lifted, keeps its own layer', () => {
+  const { layers } = answer([grains])
+  const [open, known] = layers.filter(({ code }) => code === 'AD_CVD') as [Layer, Layer]
+  const unknown = [{ id: 'A-1', reason: 'no rate' }]
+  const first = { ...open, heading: 'A-1' }
+  const lifted = { ...open, heading: 'A-2', exempted: true }
+  const other = { ...open, measure: { ...known.measure, flag: null } } as Layer
+  for (const apart of [[], [known], [first, known, lifted], [other, first, other]]) {
+    assert.deepEqual(withOneOpenOrder(apart, unknown), apart)
+  }
+  const together = withOneOpenOrder([known, first, lifted, { ...open, heading: 'A-3' }], unknown)
+  assert.deepEqual(together, [
+    known,
+    { ...first, heading: 'A-1, A-3', note: 'Not computed: A-1: no rate.' },
+    lifted,
+  ])
 })
 
 test('lines with the same unknown duties share the data gap', () => {

@@ -1,4 +1,4 @@
-// `npm run mutate -- FOLDER [FOLDER...] [--minutes N]`: what the tests do not notice.
+// `npm run mutate -- FOLDER [FOLDER...] [--quick] [--minutes N]`: what the tests do not notice.
 // docs/reference/mutation-testing.md says how it works and explains the mutants that survive.
 
 import { readFileSync } from 'node:fs'
@@ -10,16 +10,20 @@ import { reachingOf } from './reaching.ts'
 import type { Mutant } from './switches.ts'
 import { type Tried, tryMutants } from './try-mutants.ts'
 
-const USAGE = `Usage: npm run mutate -- FOLDER [FOLDER...] [--minutes N]
+const USAGE = `Usage: npm run mutate -- FOLDER [FOLDER...] [--quick] [--minutes N]
 
 FOLDER is a folder or file of src/, such as record or law/duty or account/tier.ts.
-A run of N minutes ends early; the next one goes on from there.
+A quick run leaves open what no test notices at once. A run of N minutes ends early; the next one
+goes on from there.
 `
 const ROOT = join(import.meta.dirname, '../..')
 const DOCUMENT = 'docs/reference/mutation-testing.md'
 
 const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string', default: '1000' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '1000' },
+  },
   allowPositionals: true,
 })
 const end = performance.now() + Number(values.minutes) * 60_000
@@ -33,7 +37,8 @@ if (positionals.length === 0 || Number.isNaN(end)) {
 }
 for (const folder of positionals) {
   const isExplained = (source: string, mutant: Mutant): boolean => known.has(keyOf(source, mutant))
-  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), { isOver, isExplained, say })
+  const options = { isOver, isQuick: values.quick, isExplained, say }
+  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), options)
   const left = tried.filter(({ finding }) => finding !== null && finding.kind !== 'killed')
   const unexplained = left.filter(({ source, mutant }) => !isExplained(source, mutant))
   for (const one of unexplained) say(lineOf(one))

@@ -14,8 +14,8 @@ const ASKED: Readonly<Record<string, Asked>> = {
   base: { near: ['base/', 'law/'], far: ['assess/', 'compile/'] },
   law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
   assess: {
-    near: ['assess/', 'bases/', 'cli/explain', 'delivered/', 'golden/'],
-    far: ['published/', 'property/facts', 'library/', 'api/rates/'],
+    near: ['assess/', 'bases/', 'cli/explain', 'delivered/', 'golden/', 'published/remed'],
+    far: ['published/claimed', 'published/union', 'property/facts', 'api/rates/200'],
   },
   account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
   record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },

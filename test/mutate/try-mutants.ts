@@ -48,6 +48,8 @@ type Trial = {
 type Options = {
   /** Whether to stop. */
   readonly isOver: () => boolean
+  /** Whether to try only what is noticed at once. */
+  readonly isQuick: boolean
   /** Whether a mutant is expected to survive: it is tried last. */
   readonly isExplained: (source: string, mutant: Mutant) => boolean
   /** Gets a line about what goes on. */
@@ -57,7 +59,7 @@ type Options = {
 export async function tryMutants(
   root: string,
   reaching: Reaching,
-  { isOver, isExplained, say }: Options,
+  { isOver, isQuick, isExplained, say }: Options,
 ): Promise<readonly Tried[]> {
   const { sources, near, far } = reaching
   const all = numbered(root, reaching)
@@ -75,7 +77,7 @@ export async function tryMutants(
     const inOrder = all.toSorted((one, other) => late(one) - late(other))
     // First what the tests of the room notice at once, which is most of all and quickly found;
     // last what survived before, which takes all tests.
-    for (const step of [atOnce, atLength]) {
+    for (const step of isQuick ? [atOnce] : [atOnce, atLength]) {
       for (const { number, mutant, findings } of inOrder) {
         if (isOver()) break
         const known = findings.of(mutant)
@@ -121,7 +123,7 @@ async function surveyed(
 
 async function atOnce(trial: Trial, number: number): Promise<Finding> {
   const near = await trial.near()
-  const quick = near.flatMap((survey) => groupOf(number, survey, isQuick))
+  const quick = near.flatMap((survey) => groupOf(number, survey, isShort))
   return (await killedByOne(trial, number, quick)) ?? { kind: 'open' }
 }
 
@@ -134,7 +136,7 @@ async function atLength(trial: Trial, number: number): Promise<Finding> {
     (survey) => atLoad || survey.byHooks.includes(number) || isReachedOnce(survey, number),
   )
   const quick = again.map(whole).filter(({ usual }) => usual < AGAIN_MS)
-  const slow = near.flatMap((survey) => groupOf(number, survey, (test) => !isQuick(test)))
+  const slow = near.flatMap((survey) => groupOf(number, survey, (test) => !isShort(test)))
   const isReached = again.length > 0 || near.some((survey) => groupOf(number, survey).length > 0)
   const afar = async () => (await trial.far()).flatMap((survey) => groupOf(number, survey))
   return (
@@ -193,9 +195,8 @@ async function passesFromStart(trial: Trial, group: Group): Promise<boolean> {
   const key = `${group.file} from the start: ${group.tests}`
   if (trial.sound.has(key)) return true
   trial.laboratory.renew()
-  const passes = (await attempt(trial, -1, group, STARTING_MS)) === null
-  if (passes) trial.sound.add(key)
-  return passes
+  if ((await attempt(trial, -1, group, STARTING_MS)) === null) trial.sound.add(key)
+  return trial.sound.has(key)
 }
 
 /** Null when the tests pass; one that fails without the mutant, too, has found nothing. */
@@ -256,7 +257,7 @@ async function attempt(
 
 type SurveyedTest = Survey['tests'][number]
 
-const isQuick = ({ milliseconds }: SurveyedTest): boolean => milliseconds < QUICK_MS
+const isShort = ({ milliseconds }: SurveyedTest): boolean => milliseconds < QUICK_MS
 
 function groupOf(
   number: number,

@@ -8,9 +8,11 @@ import { raise } from '../flags.ts'
 /** Sources that are older than they may be at this instant. */
 type Outdated = { readonly sources: readonly Source[]; readonly now: Date }
 
+type Known = Pick<Tariff, 'caution' | 'horizon'>
+
 /** Null when nothing is to be said; without `outdated` only what does not depend on the time. */
 export function freshnessFlag(
-  tariff: Tariff,
+  tariff: Known,
   day: Day,
   outdated: Outdated | null = null,
 ): Flag | null {
@@ -20,7 +22,7 @@ export function freshnessFlag(
   const { source, sourceUrl, legalCitation } = first
   return {
     ...statement(
-      parts.some(({ severity }) => severity === 'warning') ? 'warning' : 'info',
+      first.severity,
       `Not current: ${parts.map(({ title }) => title).join('; ')}`,
       parts.map(({ title, detail }) => `${title}. ${detail}`).join('\n'),
     ),
@@ -31,19 +33,22 @@ export function freshnessFlag(
   }
 }
 
-/** The age of the schedule is part of the caution about it, that of the acts of their horizon. */
-function findings(tariff: Tariff, day: Day, outdated: Outdated | null): readonly Flag[] {
+/**
+ * The age of the schedule is part of the caution about it, that of the acts of their horizon. The
+ * most severe comes first.
+ */
+function findings(tariff: Known, day: Day, outdated: Outdated | null): readonly Flag[] {
   const { caution, horizon } = tariff
-  const old = outdated?.sources ?? []
+  const old = outdated ? outdated.sources.map((source) => aged(source, outdated)) : []
   const found: Flag[] = []
   if (caution) {
     const schedule = old.find(({ has }) => has === 'schedule')
-    found.push(cautionFlag(caution, outdated && schedule ? knownWords(schedule, outdated) : null))
+    found.push(cautionFlag(caution, schedule ? `${schedule.title}, ${schedule.age}` : null))
   }
-  for (const source of old) {
-    if (!outdated || (caution && source.has === 'schedule')) continue
-    const detail = `${ageWords(source, outdated)}. What changed since is not in this answer.`
-    found.push(statement('warning', `${source.name}: known to ${source.asOf}`, detail))
+  for (const { has, title, age } of old) {
+    if (caution && has === 'schedule') continue
+    const detail = `${age}. What changed since is not in this answer.`
+    found.push(statement('warning', title, detail))
   }
   if (day > horizon && !old.some(({ has }) => has === 'acts')) {
     const detail = `${day} is later. Acts published after ${horizon} are not in this answer.`
@@ -62,14 +67,14 @@ function cautionFlag({ title, detail, cite }: Caution, age: string | null): Flag
   )
 }
 
-function knownWords(source: Source, outdated: Outdated): string {
-  return `${source.name}: known to ${source.asOf}, ${ageWords(source, outdated)}`
-}
+type Aged = Pick<Source, 'has'> & { readonly title: string; readonly age: string }
 
-/** `239 days before 2026-11-26; at most 31 are expected` */
-function ageWords({ asOf, maxAgeDays }: Source, { now }: Outdated): string {
+/** `age`: `239 days before 2026-11-26; at most 31 are expected` */
+function aged({ name, has, asOf, maxAgeDays }: Source, { now }: Outdated): Aged {
   const today = dayOf(now)
-  return `${daysBetween(asOf, today)} days before ${today}; at most ${maxAgeDays} are expected`
+  const days = `${daysBetween(asOf, today)} days before ${today}`
+  const age = `${days}; at most ${maxAgeDays} are expected`
+  return { has, title: `${name}: known to ${asOf}`, age }
 }
 
 function statement(severity: Flag['severity'], title: string, detail: string): Flag {

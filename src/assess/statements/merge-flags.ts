@@ -19,33 +19,13 @@ export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
   return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 
-type Group = {
-  readonly kind: Flag['kind']
-  /** Null: of any, since its topic says so. */
-  readonly severity: Flag['severity'] | null
-  readonly flags: Flag[]
-}
-
 /** Flags grouped by topic, in the order raised. */
-function byTopic(flags: readonly Flag[]): readonly Flag[][] {
+function byTopic(flags: readonly Flag[]): readonly (readonly Flag[])[] {
   const severestOf = severestByTitle(flags)
-  const groups: Flag[][] = []
-  const byName = new Map<string, Group[]>()
-  for (const flag of flags) {
-    const severest = severestOf.get(flag.title) ?? flag.severity
-    const name = topicOf(flag, severest)
-    const severity = name === flag.title ? severest : null
-    const same = byName
-      .get(name)
-      ?.find((one) => one.kind === flag.kind && one.severity === severity)
-    if (same) same.flags.push(flag)
-    else {
-      const group = { kind: flag.kind, severity, flags: [flag] }
-      groups.push(group.flags)
-      appendTo(byName, name, group)
-    }
-  }
-  return groups
+  const groups = Map.groupBy(flags, (flag) =>
+    topicOf(flag, severestOf.get(flag.title) as Flag['severity']),
+  )
+  return [...groups.values()]
 }
 
 /** One title is one flag, as severe as the most severe that has it. */
@@ -69,15 +49,14 @@ const MERGED: ReadonlySet<Flag['kind']> = new Set(['ad_cvd', 'pga', 'fta_opportu
 
 /** What flags have in common that become one: critical questions are apart from the others. */
 function topicOf({ kind, title, topic }: Flag, severity: Flag['severity']): string {
-  if (kind === 'data_gap' && topic === undefined)
-    return severity === 'critical' ? 'critical' : 'other'
-  return MERGED.has(kind) ? severity : title
+  if (kind === 'data_gap' && topic === undefined) return `question ${severity === 'critical'}`
+  return `${kind} ${MERGED.has(kind) ? severity : title}`
 }
 
 /** As severe as its most severe part. */
 function mergeGroup(flags: readonly Flag[]): Flag {
   if (flags.length === 1) return flags[0] as Flag
-  const groups = byDetail(severestFirst(flags))
+  const groups = byDetail(flags.toSorted((one, other) => rankOf(one) - rankOf(other)))
   const parts = groups.length === 1 ? (groups[0] as readonly Flag[]) : groups.flat()
   const [first] = parts as readonly [Flag]
   if (parts.length === 1) return first
@@ -85,7 +64,9 @@ function mergeGroup(flags: readonly Flag[]): Flag {
   const sameTitle = parts.every(({ title }) => title === first.title)
   const named = !sameTitle && groups.length > 1
   const { code, restrictionType, lines } = common(parts)
-  const merged = {
+  const prohibits = parts.some((part) => part.prohibits)
+  const note = parts.every((part) => part.note)
+  return {
     kind,
     severity,
     title: sameTitle ? first.title : titleOf(parts),
@@ -97,38 +78,28 @@ function mergeGroup(flags: readonly Flag[]): Flag {
     restrictionType,
     lines,
     parts,
-  }
-  const prohibits = parts.some((part) => part.prohibits)
-  const note = parts.every((part) => part.note)
-  if (!topic && !prohibits && !note) return merged
-  return {
-    ...merged,
     ...(topic && { topic }),
     ...(prohibits && { prohibits }),
     ...(note && { note }),
   }
 }
 
-function severestFirst(flags: readonly Flag[]): readonly Flag[] {
-  const [first] = flags
-  if (flags.every(({ severity }) => severity === first?.severity)) return flags
-  return flags.toSorted((one, other) => rankOf(one) - rankOf(other))
-}
+type Alike = [Flag, ...Flag[]]
 
 /** Parts grouped by detail; parts with equal titles become one part with all lines. */
 function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
-  const details = new Map<string | null, Flag[][]>()
+  const details = new Map<string | null, Alike[]>()
   for (const flag of alike) {
     const parts = details.get(flag.detail)
-    const same = parts?.find(([one]) => one?.title === flag.title && one.severity === flag.severity)
+    const same = parts?.find(([one]) => one.title === flag.title && one.severity === flag.severity)
     if (same) same.push(flag)
     else appendTo(details, flag.detail, [flag])
   }
   return [...details.values()].map((parts) => parts.map(onAllLines))
 }
 
-function onAllLines(same: readonly Flag[]): Flag {
-  const [first] = same as readonly [Flag]
+function onAllLines(same: Readonly<Alike>): Flag {
+  const [first] = same
   return same.length === 1 ? first : { ...first, ...common(same) }
 }
 
@@ -145,21 +116,13 @@ function common(flags: readonly Flag[]): Pick<Flag, 'code' | 'restrictionType' |
 
 /** Each line once, in order. */
 function linesOf(flags: readonly Flag[]): readonly number[] {
-  const all: number[] = []
-  let inOrder = true
-  for (const { lines } of flags) {
-    for (const line of lines) {
-      inOrder &&= all.length === 0 || line > (all.at(-1) as number)
-      all.push(line)
-    }
-  }
-  return inOrder ? all : [...new Set(all)].sort((one, other) => one - other)
+  return [...new Set(flags.flatMap(({ lines }) => lines))].sort((one, other) => one - other)
 }
 
 /** All names of orders, programmes and open questions, and the agencies that may ask for papers. */
 function titleOf(parts: readonly Flag[]): string {
   const titles = [...new Set(parts.map(({ title }) => title))]
-  const { kind, severity } = parts[0] as Flag
+  const [{ kind, severity }] = parts as readonly [Flag]
   if (kind === 'ad_cvd') return titles.join('; ')
   if (kind === 'fta_opportunity') {
     const programmes = titles.map((title) => title.replace(MAY_APPLY, ''))
@@ -184,8 +147,7 @@ const SEPARATOR = ': '
 function questionsTitle(titles: readonly string[]): string {
   const byHead = new Map<string, string>()
   for (const title of upToMost(titles)) {
-    const at = title.indexOf(SEPARATOR)
-    const head = at < 0 ? title : title.slice(0, at)
+    const head = title.split(SEPARATOR, 1)[0] as string
     const before = byHead.get(head)
     byHead.set(head, before ? `${before}; ${title.slice(head.length + SEPARATOR.length)}` : title)
   }
@@ -205,14 +167,14 @@ function agencyOf(title: string): string {
 }
 
 function inWords(names: readonly string[]): string {
-  const before = names.slice(0, -1)
-  return before.length === 0 ? (names[0] ?? '') : `${before.join(', ')} and ${names.at(-1)}`
+  const [last, before] = [names.at(-1), names.slice(0, -1)]
+  return before.length === 0 ? `${last}` : `${before.join(', ')} and ${last}`
 }
 
 /** The paragraph of the parts with the same detail, with their lines. */
 function paragraph(same: readonly Flag[], named: boolean): string {
   const [first] = same as readonly [Flag]
-  const lines = same.length === 1 ? first.lines : linesOf(same)
+  const lines = linesOf(same)
   const which = `ine${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`
   const detail = first.detail ?? ''
   if (named) {

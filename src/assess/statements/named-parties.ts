@@ -93,19 +93,23 @@ export function partyCodes(
   const fitting = order
     .map((group) => found.filter((code) => group.includes(fits.get(code) as Fit)))
     .find((codes) => codes.length > 0)
-  const decides = fitting?.some((code) => DECISIVE.has(fits.get(code) as Fit)) ?? false
-  return decides && fitting ? { own: highest(fitting, rates), open: [] } : { own: [], open: found }
+  const decides = fitting?.some((code) => DECISIVE.has(fits.get(code) as Fit))
+  return fitting && decides ? { own: highest(fitting, rates), open: [] } : { own: [], open: found }
 }
 
 /** The rate of each code, by its first heading; null where it is no share of the value. */
 function ratesByCode(headings: readonly Heading[]): ReadonlyMap<string, Decimal | null> {
   const rates = new Map<string, Decimal | null>()
-  for (const { when, outcome } of headings) {
-    const rate = outcome.kind === 'charge' ? outcome.rate : null
-    const codes = when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
-    for (const code of codes) if (!rates.has(code)) rates.set(code, rate)
+  for (const heading of headings) {
+    const rate = heading.outcome.kind === 'charge' ? heading.outcome.rate : null
+    for (const code of additionalCodes(heading)) if (!rates.has(code)) rates.set(code, rate)
   }
   return rates
+}
+
+/** The additional codes of which a heading asks for one. */
+export function additionalCodes({ when }: Heading): readonly string[] {
+  return when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
 }
 
 function isCountervailing(code: string): boolean {
@@ -117,8 +121,11 @@ function highest(
   codes: readonly string[],
   rates: ReadonlyMap<string, Decimal | null>,
 ): readonly string[] {
-  const [first = null, ...others] = codes.map((code) => rates.get(code) ?? null)
-  if (first === null || others.includes(null)) return codes
-  const top = others.reduce<Decimal>((most, one) => (one ? most.max(one) : most), first)
-  return codes.filter((code) => rates.get(code)?.compare(top) === 0).slice(0, 1)
+  const known = codes.flatMap((code) => {
+    const rate = rates.get(code)
+    return rate ? [{ code, rate }] : []
+  })
+  if (known.length < codes.length) return codes
+  const highestFirst = known.toSorted((one, other) => other.rate.compare(one.rate))
+  return highestFirst.slice(0, 1).map(({ code }) => code)
 }

@@ -6,6 +6,7 @@ import { formatHts } from '../../law/goods-code.ts'
 import type { Heading, Measure } from '../../law/measure.ts'
 import { gapFlag, raise } from '../flags.ts'
 import type { ShipmentLine } from '../shipment.ts'
+import { additionalCodes } from './named-parties.ts'
 import { choiceOf, codesOfParties, partiesQuestion, remedyCodes } from './remedy-codes.ts'
 
 /** A heading whose duty is unknown, and why. */
@@ -24,10 +25,10 @@ function indication(goods: string): string {
 }
 
 /** The producers that the rate of a heading is for. */
-export function whoseRate({ id, when }: Heading, companies: CompanyCodes): string {
-  const codes = when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
+export function whoseRate(heading: Heading, companies: CompanyCodes): string {
+  const codes = additionalCodes(heading)
   if (codes.length === 0) return 'producers and exporters that have no rate of their own'
-  return `${codes.flatMap((code) => companies.companiesOf(code)).join(', ')} (${id})`
+  return `${codes.flatMap((code) => companies.companiesOf(code)).join(', ')} (${heading.id})`
 }
 
 /** Flags on an order by goods; most lines name no company and get the same. */

@@ -5,7 +5,7 @@ import type { CompanyCodes, Fit, Parties } from '../../law/company-codes.ts'
 import type { RemedyCode } from '../../law/flag.ts'
 import type { Heading, Measure } from '../../law/measure.ts'
 import type { ShipmentLine } from '../shipment.ts'
-import { isByName, partyCodes } from './named-parties.ts'
+import { additionalCodes, isByName, partyCodes } from './named-parties.ts'
 
 /** The number of codes in a sentence; the flag lists them all. */
 const SHOWN = 8
@@ -43,10 +43,6 @@ function codesOf({ headings }: Measure, companies: CompanyCodes): readonly Remed
 /** The act that imposes the duty of a heading: `R0265/23`. */
 export function actOf({ cite }: Heading): string | null {
   return cite?.[0]?.reference ?? null
-}
-
-function additionalCodes({ when }: Heading): readonly string[] {
-  return when.flatMap((one) => (one.kind === 'additional code' ? one.codes : []))
 }
 
 /** The codes of a measure that the names of the parties of a line fit. */
@@ -91,7 +87,7 @@ function foundUnder(parties: Parties, fit: Fit, codes: readonly RemedyCode[]): s
 type Named = { readonly manufacturer: string; readonly exporter: string }
 
 function named({ manufacturer, exporter }: Parties): Named {
-  return { manufacturer: manufacturer?.trim() ?? '', exporter: exporter?.trim() ?? '' }
+  return { manufacturer: (manufacturer ?? '').trim(), exporter: (exporter ?? '').trim() }
 }
 
 const WORDS: Readonly<Record<Fit, (parties: Named) => string>> = {
@@ -127,9 +123,12 @@ function todo(parties: Parties, codes: readonly string[], fits: readonly Fit[]):
 /** The act and the first codes to choose from, for an answer that rests on none of them. */
 export function choiceOf(heading: Heading, codes: readonly RemedyCode[]): string | null {
   const act = actOf(heading)
-  const imposed = act === null ? '' : `Imposed by ${act}.`
-  if (codes.length === 0 || additionalCodes(heading).length > 0) return imposed || null
-  return `${imposed} Additional codes: ${some(codes.map(withDuty), ', ')}.`.trim()
+  const isOpen = codes.length > 0 && additionalCodes(heading).length === 0
+  const sentences = [
+    ...(act === null ? [] : [`Imposed by ${act}.`]),
+    ...(isOpen ? [`Additional codes: ${some(codes.map(withDuty), ', ')}.`] : []),
+  ]
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 /** The first of them, and how many more there are. */

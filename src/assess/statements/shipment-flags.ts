@@ -54,7 +54,10 @@ export function reliefFlag({ threshold, cite }: DeMinimisRule, currency: string)
 }
 
 /** Of a day before the first day of the tariff. */
-export function earlyFlag({ title, firstDay }: Tariff, day: Day): Flag | null {
+export function earlyFlag(
+  { title, firstDay }: Pick<Tariff, 'title' | 'firstDay'>,
+  day: Day,
+): Flag | null {
   if (day >= firstDay) return null
   return raise(
     {

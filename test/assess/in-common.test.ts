@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inCommon } from '../../src/assess/alternatives.ts'
 import type { Layer } from '../../src/assess/assessment.ts'
 import type { Decision } from '../../src/assess/decide/decision.ts'
+import { inCommon } from '../../src/assess/in-common.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { ANY_AMOUNT, type Range } from '../../src/base/range.ts'
 import type { Flag } from '../../src/law/flag.ts'
@@ -172,7 +172,7 @@ test('an undecided layer has no figures but its bounds, and the law only where i
   assert.deepEqual(either, { ...layer(0), ...open, ...unnamed, range: range(5, 7) })
 })
 
-test('flags and warnings are those of all; of some only where they are of an order or a ban', () => {
+test('flags and warnings are those of all; of some only those of an order or a ban', () => {
   const both = flag({ title: 'Of both' })
   const order = flag({ title: 'An order', kind: 'ad_cvd' })
   const ban = flag({ title: 'A ban', kind: 'restriction' })
@@ -209,7 +209,7 @@ const open: Decision = {
 }
 const onBase = (heading: Heading) => ({ heading, base: Decimal.of(100) })
 
-/** What each alternative decides of a fee on the shipment; else the heading and what is possible. */
+/** What each alternative decides of a fee on the shipment, and what they have in common. */
 const FEES: readonly (readonly [
   what: string,
   each: readonly (readonly Decision[])[],

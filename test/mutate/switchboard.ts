@@ -1,6 +1,6 @@
 // Loaded before anything else into a process that tries mutants: the sources named in MUTATED_FILES
-// are loaded with switches, test files register their tests with `collected.ts`, and what the engine
-// keeps for later is forgotten from one turn to the next.
+// are loaded with switches, test files register their tests with `collected.ts`, and what the
+// engine keeps for later is forgotten from one turn to the next.
 
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

@@ -2,7 +2,7 @@
 
 import type { LineState } from '../../src/assess/conditions.ts'
 import type { Decision } from '../../src/assess/decide/decision.ts'
-import { decide } from '../../src/assess/decide/stack.ts'
+import { decide, type Stack } from '../../src/assess/decide/stack.ts'
 import type { Grant } from '../../src/assess/preference.ts'
 import type { ShipmentLine } from '../../src/assess/shipment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
@@ -95,18 +95,36 @@ export function decided(
   on = '2026-03-01',
   ordinary = 0,
 ): readonly Decision[] {
+  return stackOf(measures, words, { grant, on, ordinary }).decisions
+}
+
+type Terms = {
+  readonly grant?: Grant | null
+  readonly on?: string
+  /** The ordinary duty of the line. */
+  readonly ordinary?: number
+  /** Codes that goods of a former code may have now. */
+  readonly mayBe?: readonly string[] | null
+}
+
+export function stackOf(
+  measures: readonly Measure[],
+  words: LineFields,
+  { grant = null, on = '2026-03-01', ordinary = 0, mayBe = null }: Terms = {},
+): Stack {
   const line = lineOf(words)
   const ordered = inDecisionOrder(measures, new Set())
   const value = Decimal.of(words.value ?? 1000)
   const state = stateOf(line, {
     day: day(on),
+    mayBe,
     grant,
     value,
     ordinaryDuty: () => Decimal.of(ordinary),
     isWithin: (amount) => value.compare(amount) <= 0,
     quantity: (unit) => quantityIn(unit, line.facts.quantities),
   })
-  return decide(candidatesFor(ordered, line.code, line.origin, day(on)), state).decisions
+  return decide(candidatesFor(ordered, line.code, line.origin, day(on), mayBe), state)
 }
 
 export const summaries = (decisions: readonly Decision[]): string[] =>

@@ -3,7 +3,7 @@
 import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
-import { ANY_AMOUNT, isExact, type Range, sumOfRanges } from '../base/range.ts'
+import { isExact, type Range, sumOfRanges } from '../base/range.ts'
 import type { RemedyCode } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading } from '../law/measure.ts'
@@ -222,7 +222,7 @@ function overlays(
   const unresolved = [...Map.groupBy(unknown, ({ overlay }) => overlay)].map(([overlay, rows]) => ({
     overlay,
     reason: unknownDutiesText(rows),
-    range: known.get(overlay) ?? ANY_AMOUNT,
+    range: known.get(overlay) as Range,
   }))
   return { ...highest(known), unresolved }
 }
@@ -271,8 +271,6 @@ function textOf(heading: Heading): string {
 }
 
 function lowest(rates: readonly (Decimal | null)[]): Decimal | null {
-  return rates.reduce<Decimal | null>(
-    (low, rate) => (rate && (!low || rate.compare(low) < 0) ? rate : low),
-    null,
-  )
+  const [first = null, ...others] = rates.filter((rate) => rate !== null)
+  return first && others.reduce((low, rate) => low.min(rate), first)
 }

@@ -43,8 +43,8 @@ export function wideQuote(
     mfnRange: hull(each.map(({ mfnRate }) => (mfnRate ? exactly(mfnRate) : ANY_AMOUNT))),
     mfnExpression: few(each.map(({ mfnExpression }) => mfnExpression)),
     preferentialRate: common(each.map(({ preferentialRate }) => preferentialRate)),
-    preferentialRates: commonRates(each),
-    ...overlaysOf(each, selection.gap ?? ''),
+    preferentialRates: commonRates(first, each),
+    ...overlaysOf(each, selection.gap as string),
     remedies: remediesOf(each),
     vatRate: common(each.map(({ vatRate }) => vatRate)),
     headings: first.headings.filter((id) => each.every(({ headings }) => headings.includes(id))),
@@ -58,16 +58,14 @@ function common(rates: readonly (Decimal | null)[]): Decimal | null {
   return first && rates.every((rate) => rate?.equals(first)) ? first : null
 }
 
-function commonRates(each: readonly Quote[]): Quote['preferentialRates'] {
-  const [first] = each
-  const programmes = Object.keys(first?.preferentialRates ?? {}).filter((programme) =>
+function commonRates(first: Quote, each: readonly Quote[]): Quote['preferentialRates'] {
+  const programmes = Object.keys(first.preferentialRates).filter((programme) =>
     each.every(({ preferentialRates }) => programme in preferentialRates),
   )
+  const rateOf = ({ preferentialRates }: Quote, name: string): Decimal | null =>
+    preferentialRates[name] as Decimal | null
   return Object.fromEntries(
-    programmes.map((name) => [
-      name,
-      common(each.map(({ preferentialRates }) => preferentialRates[name] ?? null)),
-    ]),
+    programmes.map((name) => [name, common(each.map((one) => rateOf(one, name)))]),
   )
 }
 
@@ -86,11 +84,11 @@ function overlaysOf(
   )
   const unresolved = [...ranges].flatMap(([overlay, range]): UnresolvedOverlay[] => {
     if (isExact(range)) return []
-    const asked = each.flatMap(
-      (one) => one.unresolved.find((row) => row.overlay === overlay)?.reason ?? [],
+    const asked = new Set(
+      each.map(({ unresolved }) => unresolved.find((row) => row.overlay === overlay)?.reason),
     )
-    const same = asked.length === each.length && new Set(asked).size === 1
-    return [{ overlay, reason: same ? (asked[0] ?? question) : question, range }]
+    const [reason = question] = asked.size === 1 ? asked : []
+    return [{ overlay, reason, range }]
   })
   return { ...highest(ranges), unresolved }
 }

@@ -12,13 +12,21 @@ import { type Charge, charge } from './charge.ts'
 import type { DecidedLine, LineContext } from './decide-line.ts'
 import { isQuota, quotaNumber, raise } from './flags.ts'
 import type { Grant } from './preference.ts'
-import type { ShipmentLine } from './shipment.ts'
+import type { Shipment, ShipmentLine } from './shipment.ts'
+
+type OpenTo = Pick<Selection, 'preferences' | 'unrated'>
+
+type Decided = Pick<DecidedLine, 'line' | 'grant' | 'measured' | 'decisions'> & {
+  readonly selection: OpenTo
+}
+
+type Context = Pick<LineContext, 'places'> & { readonly shipment: Pick<Shipment, 'currency'> }
 
 /** `layers`: those of the line. */
 export function preferenceFlags(
-  { line, selection, grant, measured, decisions }: DecidedLine,
+  { line, selection, grant, measured, decisions }: Decided,
   layers: readonly Layer[],
-  { shipment: { currency }, places }: LineContext,
+  { shipment: { currency }, places }: Context,
 ): readonly Flag[] {
   if (grant) {
     const applied = decisions.some(({ measure }) => measure.id === PREFERENCE)
@@ -46,9 +54,7 @@ export function preferenceFlags(
 }
 
 /** Programmes that have rates for the line within quotas only, with the numbers of those. */
-function quotasOnly({
-  preferences,
-}: Selection): readonly (readonly [Programme, readonly string[]])[] {
+function quotasOnly({ preferences }: OpenTo): readonly (readonly [Programme, readonly string[]])[] {
   const byProgramme = Map.groupBy(preferences, ({ programme }) => programme)
   return [...byProgramme].flatMap(([programme, open]) =>
     open.every(({ heading }) => isQuota(heading))

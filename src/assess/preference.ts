@@ -10,6 +10,7 @@ import {
   type Programmes,
 } from '../law/programme.ts'
 import type { Candidate, Selection } from '../law/tariff.ts'
+import { isQuota, quotaNumber } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 
 /** A granted claim: the programme and the symbol of the entry. */
@@ -24,10 +25,12 @@ export type ClaimDecision =
   | { readonly kind: 'granted'; readonly grant: Grant }
   | { readonly kind: 'refused'; readonly reason: string }
 
+type Rates = Pick<Selection, 'candidates' | 'preferences' | 'unrated'>
+
 /** Whether the claim of the line is granted on the day. */
 export function decideClaim(
   line: ShipmentLine,
-  selection: Selection,
+  selection: Rates,
   day: Day,
   programmes: Programmes,
 ): ClaimDecision {
@@ -43,7 +46,9 @@ export function decideClaim(
   }
   const rates = ratesFor(claim, selection)
   const { orderNumber } = line.facts
-  const open = rates.filter(({ heading }) => [null, orderNumber].includes(quotaOf(heading)))
+  const open = rates.filter(
+    ({ heading }) => !isQuota(heading) || quotaNumber(heading) === orderNumber,
+  )
   const best = charged(open) ?? charged(rates)
   if (best) return { kind: 'granted', grant: { programme, symbol: best.symbol } }
   if (isFreeForAll(selection)) return { kind: 'granted', grant: { programme, symbol: null } }
@@ -58,7 +63,7 @@ export function decideClaim(
 }
 
 /** Whether some of the goods under a short code have a rate for the claim. */
-function isRatedInPart({ programme }: ClaimedProgramme, selection: Selection): boolean {
+function isRatedInPart({ programme }: ClaimedProgramme, selection: Rates): boolean {
   const names = new Set([programme.id, ...programme.symbols])
   const headings = candidateOf(selection, PREFERENCE)?.headings ?? []
   return headings.some(({ heading: { when }, coverage }) => {
@@ -74,38 +79,33 @@ function isRatedInPart({ programme }: ClaimedProgramme, selection: Selection): b
  */
 function ratesFor(
   { programme, symbol }: ClaimedProgramme,
-  { preferences }: Selection,
-): Selection['preferences'] {
-  const names = symbol === null ? null : [symbol, programme.id]
+  { preferences }: Rates,
+): Rates['preferences'] {
   return preferences.filter(
-    (open) => open.programme === programme && (names?.includes(open.symbol) ?? true),
+    (open) =>
+      open.programme === programme &&
+      (symbol === null || [symbol, programme.id].includes(open.symbol)),
   )
 }
 
 /** A rate is preferred to a redirect. */
-function charged(rates: Selection['preferences']): Selection['preferences'][number] | undefined {
+function charged(rates: Rates['preferences']): Rates['preferences'][number] | undefined {
   return rates.find(({ heading }) => heading.outcome.kind === 'charge') ?? rates[0]
 }
 
-/** The order number of the quota that the rate is within; null for none. */
-function quotaOf({ when }: Heading): string | null {
-  const quota = when.find((one) => one.kind === 'order number')
-  return quota?.kind === 'order number' ? quota.number : null
-}
-
 /** The heading of the rate that applies: of the granted preference, else of the line's column. */
-export function ordinaryHeading(selection: Selection, grant: Grant | null): Heading | null {
+export function ordinaryHeading(selection: Rates, grant: Grant | null): Heading | null {
   const preferred = selection.preferences.find(({ symbol }) => symbol === grant?.symbol)
   const column = candidateOf(selection, COLUMN_2) ?? candidateOf(selection, COLUMN_1)
   return preferred?.heading ?? column?.headings.at(-1)?.heading ?? null
 }
 
-function isFreeForAll(selection: Selection): boolean {
+function isFreeForAll(selection: Rates): boolean {
   const general = candidateOf(selection, COLUMN_1)?.headings.at(-1)?.heading.outcome
   return general?.kind === 'charge' && general.rate?.isZero === true
 }
 
-function candidateOf(selection: Selection, id: string): Candidate | undefined {
+function candidateOf(selection: Rates, id: string): Candidate | undefined {
   return selection.candidates.find(({ measure }) => measure.id === id)
 }
 

@@ -35,6 +35,12 @@ export function raise(
   return content.topic === undefined ? flag : { ...flag, topic: content.topic }
 }
 
+/** The first citation of a heading, or else of its measure; null for none. */
+export function citeOf(measure: Measure, heading: Heading): Citation | null {
+  const [cite = null] = heading.cite ?? measure.cite
+  return cite
+}
+
 /**
  * The charge of a heading on a line could not be computed or decided; of a fee, which is small,
  * only a warning.
@@ -44,7 +50,7 @@ export function unknownChargeFlag(
   { measure, heading }: { readonly measure: Measure; readonly heading: Heading },
   missing: readonly string[],
 ): Flag {
-  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  const cite = citeOf(measure, heading)
   const severity = measure.kind === 'fee' ? 'warning' : 'critical'
   return gapFlag(line, measure.title, missing, cite, severity)
 }
@@ -119,7 +125,7 @@ export function incompleteTaxFlag(
         'Its base takes in the duties of the line, and one of them is not known. ' +
         'The amount shown is on what is known; more is due if that duty is.',
     },
-    (heading.cite ?? measure.cite)[0] ?? null,
+    citeOf(measure, heading),
     line,
   )
 }
@@ -137,7 +143,7 @@ export function beforeKnownFlag(line: ShipmentLine, measure: Measure, heading: H
         `${heading.id}: ${rate}is the law of ${knownFrom}, and since when is not known. ` +
         'It is charged, and the range reaches to the rate that is due without it.',
     },
-    (heading.cite ?? measure.cite)[0] ?? null,
+    citeOf(measure, heading),
     line,
   )
 }
@@ -169,7 +175,7 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
         title: `${measure.title}: entry is prohibited`,
         detail: `${reason}. The amounts shown are what would be due if the goods could be entered.`,
       },
-      (heading.cite ?? measure.cite)[0] ?? null,
+      citeOf(measure, heading),
       line,
     ),
     restrictionType: 'import_ban',
@@ -181,9 +187,10 @@ export function prohibitedFlag(line: ShipmentLine, measure: Measure, heading: He
 export function noticeFlags(
   line: ShipmentLine,
   measure: Measure,
-  { outcome, cite }: Heading,
+  heading: Heading,
   severity: Flag['severity'],
 ): readonly Flag[] {
+  const { outcome } = heading
   if (outcome.kind !== 'notice') return []
   const content = {
     kind: outcome.flag,
@@ -191,7 +198,7 @@ export function noticeFlags(
     title: measure.title,
     detail: `${outcome.text}.`,
   }
-  return [raise(content, (cite ?? measure.cite)[0] ?? null, line)]
+  return [raise(content, citeOf(measure, heading), line)]
 }
 
 export function isQuota({ when }: Heading): boolean {
@@ -215,7 +222,7 @@ export function quotaFlag(line: ShipmentLine, measure: Measure, heading: Heading
         `The rate of ${measure.title} within the quota was taken as claimed. ` +
         'When the quota is used up the ordinary rate is due.',
     },
-    (heading.cite ?? measure.cite)[0] ?? null,
+    citeOf(measure, heading),
     line,
   )
 }

@@ -6,7 +6,7 @@ import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import type { Candidate } from '../law/tariff.ts'
 import type { ChargeDecision, Decision } from './decide/decision.ts'
-import { raise } from './flags.ts'
+import { citeOf, raise } from './flags.ts'
 import type { ShipmentLine } from './shipment.ts'
 
 /** The metal whose content a charge is on, when no metal content is stated; else null. */
@@ -23,7 +23,7 @@ export function contentFlag(
   severity: Flag['severity'],
 ): Flag {
   const { title, detail } = contentText(measure, heading, metal)
-  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  const cite = citeOf(measure, heading)
   return raise({ kind: 'data_gap', severity, title, detail }, cite, line)
 }
 

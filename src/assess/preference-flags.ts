@@ -78,7 +78,7 @@ function savingOf(
 }
 
 function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
-  const [cite] = grant.programme.cite
+  const [cite = null] = grant.programme.cite
   return raise(
     {
       kind: 'fta_qualified',
@@ -89,7 +89,7 @@ function qualifiedFlag(line: ShipmentLine, grant: Grant): Flag {
           `${grant.symbol}. Keep the proof of origin.`
         : 'The line is free for everyone; the claim still matters for fees and other duties.',
     },
-    cite ?? null,
+    cite,
     line,
   )
 }

@@ -3,20 +3,26 @@
 import type { Addend } from '../law/duty/duty-expression.ts'
 import type { Condition } from '../law/measure.ts'
 import { contradicted, type FactRule } from '../law/stated-facts.ts'
-import type { Candidate } from '../law/tariff.ts'
+import type { Candidate, Selection, Tariff } from '../law/tariff.ts'
 import { isOnSide, LICENSE_NUMBER, WITHIN_QUOTA } from '../law/tariff-quotas.ts'
 import type { Decision } from './decide/decision.ts'
 import type { DecidedLine } from './decide-line.ts'
 import type { Facts } from './shipment.ts'
 
+/** What decides whether a claim has an effect. */
+type Decided = Pick<
+  DecidedLine,
+  'line' | 'decisions' | 'candidates' | 'entered' | 'customsValue'
+> & {
+  readonly selection: Pick<Selection, 'controls' | 'claimableRelief'>
+  readonly tariff: Pick<Tariff, 'factRules' | 'filing' | 'quotas'>
+}
+
 /**
  * One sentence, without its full stop, for each claim without effect. `collectors`: the claims of
  * who collects a tax that have one.
  */
-export function unusedClaims(
-  decided: DecidedLine,
-  collectors: readonly string[],
-): readonly string[] {
+export function unusedClaims(decided: Decided, collectors: readonly string[]): readonly string[] {
   const {
     line: { facts },
     decisions,
@@ -67,7 +73,7 @@ function unusedProvision({
   line: { provision, facts },
   entered,
   customsValue,
-}: DecidedLine): readonly string[] {
+}: Decided): readonly string[] {
   if (provision !== null && !entered) return [`${provision} is no provision of the tariff here`]
   const { dutiableValue: stated } = facts
   if (stated === null) return []
@@ -85,7 +91,7 @@ function unusedFacts(
   { stated, claimedHeadings }: Facts,
   candidates: readonly Candidate[],
   reliefs: readonly string[],
-  { line, tariff: { factRules, filing, quotas } }: DecidedLine,
+  { line, tariff: { factRules, filing, quotas } }: Decided,
 ): readonly string[] {
   const isOfQuota = isOnSide(quotas, line.code)
   return [...stated].flatMap(([name, value]) => {

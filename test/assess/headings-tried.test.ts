@@ -49,7 +49,7 @@ const ROWS: readonly (readonly [
 ]
 
 for (const [place, entry, all, ordinary] of ROWS) {
-  test(`tried of an importation in ${place ?? 'any state'}, entry ${entry ?? 'of any type'}`, () => {
+  test(`tried in ${place ?? 'any state'}, entry ${entry ?? 'of any type'}`, () => {
     const tried = headingsTried(candidates(own, french), { place, entry })
     assert.equal(ids(tried.all), all)
     assert.equal(ids(tried.ordinary), ordinary)

@@ -11,8 +11,8 @@ import { ANY_AMOUNT, type Range } from '../../src/base/range.ts'
 import type { Flag } from '../../src/law/flag.ts'
 import type { Heading, Measure } from '../../src/law/measure.ts'
 import { measure } from './acts.ts'
-import { flag } from './raised.ts'
 import { lineOf } from './shipments.ts'
+import { flag } from './statements/raised.ts'
 
 const GAP = '7616 has several lines'
 const line = lineOf({ code: '7616' }, 2)

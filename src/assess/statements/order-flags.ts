@@ -4,7 +4,7 @@ import type { CompanyCodes } from '../../law/company-codes.ts'
 import type { Flag } from '../../law/flag.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Heading, Measure } from '../../law/measure.ts'
-import { gapFlag, raise } from '../flags.ts'
+import { citeOf, gapFlag, raise } from '../flags.ts'
 import type { ShipmentLine } from '../shipment.ts'
 import { additionalCodes } from './named-parties.ts'
 import { choiceOf, codesOfParties, partiesQuestion, remedyCodes } from './remedy-codes.ts'
@@ -67,7 +67,7 @@ function flagOf(
   unknown: string | null,
   companies: CompanyCodes,
 ): Flag {
-  const cite = (heading.cite ?? measure.cite)[0] ?? null
+  const cite = citeOf(measure, heading)
   const { outcome } = heading
   const goods = `${formatHts(line.code)} from ${line.origin}`
   const rate = outcome.kind === 'charge' ? outcome.expression.text : ''

@@ -1,8 +1,8 @@
 // Flags as they are raised, and merged.
 
-import { mergeFlags } from '../../src/assess/statements/merge-flags.ts'
-import { runToEnd } from '../../src/base/steps.ts'
-import type { Flag } from '../../src/law/flag.ts'
+import { mergeFlags } from '../../../src/assess/statements/merge-flags.ts'
+import { runToEnd } from '../../../src/base/steps.ts'
+import type { Flag } from '../../../src/law/flag.ts'
 
 export const merge = (flags: readonly Flag[]): readonly Flag[] => runToEnd(mergeFlags(flags))
 

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Decision } from '../../src/assess/decide/decision.ts'
-import type { Measure } from '../../src/law/measure.ts'
-import { measure, stackOf, summaries } from './acts.ts'
-import type { LineFields } from './shipments.ts'
+import type { Decision } from '../../../src/assess/decide/decision.ts'
+import type { Measure } from '../../../src/law/measure.ts'
+import { measure, stackOf, summaries } from '../acts.ts'
+import type { LineFields } from '../shipments.ts'
 
 const KIND = 'goods of a kind'
 

@@ -1,12 +1,12 @@
 // Preference programmes for tests, and the rates that a line has under them.
 
-import { citation } from '../../src/law/citation.ts'
-import type { Condition, Heading, Measure } from '../../src/law/measure.ts'
-import { originMembers } from '../../src/law/origin.ts'
-import { type Programme, programmeBook } from '../../src/law/programme.ts'
-import type { Candidate, Selection } from '../../src/law/tariff.ts'
-import { measure } from './acts.ts'
-import { day } from './shipments.ts'
+import { citation } from '../../../src/law/citation.ts'
+import type { Condition, Heading, Measure } from '../../../src/law/measure.ts'
+import { originMembers } from '../../../src/law/origin.ts'
+import { type Programme, programmeBook } from '../../../src/law/programme.ts'
+import type { Candidate, Selection } from '../../../src/law/tariff.ts'
+import { measure } from '../acts.ts'
+import { day } from '../shipments.ts'
 
 const [FROM, TO, AGAIN] = [day('2020-01-01'), day('2025-01-01'), day('2026-01-01')]
 

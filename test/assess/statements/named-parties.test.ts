@@ -4,14 +4,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partyCodes, withNamedParties } from '../../src/assess/statements/named-parties.ts'
-import { partiesQuestion } from '../../src/assess/statements/remedy-codes.ts'
-import { compileOrders } from '../../src/compile/acts/compile-orders.ts'
-import type { CompanyCodes, Fit } from '../../src/law/company-codes.ts'
-import type { Heading, Measure } from '../../src/law/measure.ts'
-import type { Candidate } from '../../src/law/tariff.ts'
+import { partyCodes, withNamedParties } from '../../../src/assess/statements/named-parties.ts'
+import { partiesQuestion } from '../../../src/assess/statements/remedy-codes.ts'
+import { compileOrders } from '../../../src/compile/acts/compile-orders.ts'
+import type { CompanyCodes, Fit } from '../../../src/law/company-codes.ts'
+import type { Heading, Measure } from '../../../src/law/measure.ts'
+import type { Candidate } from '../../../src/law/tariff.ts'
+import { lineOf } from '../shipments.ts'
 import { A, C, fitting, notice, order } from './remedies.ts'
-import { lineOf } from './shipments.ts'
 
 const PARTIES = { manufacturer: 'Mill', exporter: 'House' }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Flag } from '../../src/law/flag.ts'
+import type { Flag } from '../../../src/law/flag.ts'
 import { flag, merge } from './raised.ts'
 
 /** What is raised, and what a merged flag has of it. */

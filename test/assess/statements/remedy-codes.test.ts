@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderFlag, whoseRate } from '../../src/assess/statements/order-flags.ts'
-import { choiceOf, remedyCodes } from '../../src/assess/statements/remedy-codes.ts'
-import { citation } from '../../src/law/citation.ts'
-import { noCompanies } from '../../src/law/company-codes.ts'
-import type { RemedyCode } from '../../src/law/flag.ts'
-import type { Condition, Heading, Measure, Outcome } from '../../src/law/measure.ts'
+import { orderFlag, whoseRate } from '../../../src/assess/statements/order-flags.ts'
+import { choiceOf, remedyCodes } from '../../../src/assess/statements/remedy-codes.ts'
+import { citation } from '../../../src/law/citation.ts'
+import { noCompanies } from '../../../src/law/company-codes.ts'
+import type { RemedyCode } from '../../../src/law/flag.ts'
+import type { Condition, Heading, Measure, Outcome } from '../../../src/law/measure.ts'
+import { lineOf } from '../shipments.ts'
 import { A, fitting } from './remedies.ts'
-import { lineOf } from './shipments.ts'
 
 const companies = fitting(A, [])
 const [, FIRM] = A.headings as readonly [Heading, Heading]

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Flag } from '../../src/law/flag.ts'
+import type { Flag } from '../../../src/law/flag.ts'
 import { flag, merge } from './raised.ts'
 
 test('the same flag on several lines becomes one flag with all lines', () => {

@@ -1,9 +1,9 @@
 // Orders for tests, with the firms that they name.
 
 import assert from 'node:assert/strict'
-import { compileOrders } from '../../src/compile/acts/compile-orders.ts'
-import type { CompanyCodes, Fit } from '../../src/law/company-codes.ts'
-import type { Measure } from '../../src/law/measure.ts'
+import { compileOrders } from '../../../src/compile/acts/compile-orders.ts'
+import type { CompanyCodes, Fit } from '../../../src/law/company-codes.ts'
+import type { Measure } from '../../../src/law/measure.ts'
 
 export const notice = { source: '2025-07582', published: '2025-05-01', doubt: '' }
 

@@ -3,12 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { unclaimedFlags } from '../../src/assess/claim-flags.ts'
-import { evaluateCondition } from '../../src/assess/conditions.ts'
-import { Decimal } from '../../src/base/decimal.ts'
-import type { Condition, Heading, Measure } from '../../src/law/measure.ts'
-import { measure, rules, stateOf } from './acts.ts'
-import { day, type LineFields, lineOf } from './shipments.ts'
+import { unclaimedFlags } from '../../../src/assess/claim-flags.ts'
+import { evaluateCondition } from '../../../src/assess/conditions.ts'
+import { Decimal } from '../../../src/base/decimal.ts'
+import type { Condition, Heading, Measure } from '../../../src/law/measure.ts'
+import { measure, rules, stateOf } from '../acts.ts'
+import { day, type LineFields, lineOf } from '../shipments.ts'
 
 const line = lineOf({}, 3)
 

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshnessFlag } from '../../src/assess/statements/freshness-flag.ts'
-import { earlyFlag } from '../../src/assess/statements/shipment-flags.ts'
-import { citation } from '../../src/law/citation.ts'
-import type { Source, Tariff } from '../../src/law/tariff.ts'
-import { day } from './shipments.ts'
+import { freshnessFlag } from '../../../src/assess/statements/freshness-flag.ts'
+import { earlyFlag } from '../../../src/assess/statements/shipment-flags.ts'
+import { citation } from '../../../src/law/citation.ts'
+import type { Source, Tariff } from '../../../src/law/tariff.ts'
+import { day } from '../shipments.ts'
 
 const cite = citation({ act: 'A notice', reference: '1/26', url: 'https://law.example/1' })
 const caution = { title: 'No quotas are held', detail: 'The table lacks them.', cite }

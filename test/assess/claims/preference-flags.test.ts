@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Layer } from '../../src/assess/assessment.ts'
-import type { Decision } from '../../src/assess/decide/decision.ts'
-import type { Grant } from '../../src/assess/preference.ts'
-import { preferenceFlags } from '../../src/assess/preference-flags.ts'
-import { Decimal } from '../../src/base/decimal.ts'
-import type { Programme } from '../../src/law/programme.ts'
+import type { Layer } from '../../../src/assess/assessment.ts'
+import type { Decision } from '../../../src/assess/decide/decision.ts'
+import type { Grant } from '../../../src/assess/preference.ts'
+import { preferenceFlags } from '../../../src/assess/preference-flags.ts'
+import { Decimal } from '../../../src/base/decimal.ts'
+import type { Programme } from '../../../src/law/programme.ts'
+import { lineOf } from '../shipments.ts'
 import {
   column,
   FREE,
@@ -19,7 +20,6 @@ import {
   TWO,
   USMCA,
 } from './programmes.ts'
-import { lineOf } from './shipments.ts'
 
 const line = lineOf({ origin: 'MX' }, 4)
 
@@ -47,13 +47,16 @@ type Own = {
   readonly decisions?: readonly Decision[]
 }
 
+/** The part of a detail that differs. */
+const DIFFERING = /saves .* of duty|quota [\d or]+|not held|symbol \w+|free for everyone/
+
 function flagsOf(layers: readonly Layer[], own: Own): readonly string[] {
   const { rates = [], unrated = [], grant = null, decisions = [] } = own
   const selection = { preferences: preferences(rates), unrated }
   const context = { shipment: { currency: 'USD' }, places: 2 }
   return preferenceFlags({ line, selection, grant, measured, decisions }, layers, context).map(
     ({ kind, title, detail, legalCitation }) =>
-      `${kind}: ${title} (${legalCitation}): ${detail?.match(/saves .* of duty|quota [\d or]+|not held|symbol \w+|free for everyone/)?.[0]}`,
+      `${kind}: ${title} (${legalCitation}): ${detail?.match(DIFFERING)?.[0]}`,
   )
 }
 

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideClaim, ordinaryHeading } from '../../src/assess/preference.ts'
-import type { Programme } from '../../src/law/programme.ts'
-import type { Candidate } from '../../src/law/tariff.ts'
+import { decideClaim, ordinaryHeading } from '../../../src/assess/preference.ts'
+import type { Programme } from '../../../src/law/programme.ts'
+import type { Candidate } from '../../../src/law/tariff.ts'
+import { day, type LineFields, lineOf } from '../shipments.ts'
 import {
   book,
   column,
@@ -17,7 +18,6 @@ import {
   TWO,
   USMCA,
 } from './programmes.ts'
-import { day, type LineFields, lineOf } from './shipments.ts'
 
 const ON = day('2026-03-01')
 
@@ -29,7 +29,7 @@ const partly = (programmes: readonly string[], coverage: 'all' | 'some' = 'some'
   ],
 })
 
-/** The claim, the rates of the line and what else it has; the symbol that is granted, or why not. */
+/** The claim, the rates of the line, and the symbol that is granted or why none is. */
 const CLAIMS: readonly (readonly [
   claim: string,
   rates: readonly Rate[],

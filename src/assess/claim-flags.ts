@@ -44,7 +44,7 @@ function questionOf(
   const question = {
     rows,
     rules,
-    severity: severest ?? 'info',
+    severity: severest as Flag['severity'],
     title: `${measure.title}: a claim would change the ${measure.kind}`,
     detail: detailOf(line, rows, rules),
   }

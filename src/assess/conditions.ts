@@ -142,7 +142,6 @@ function costOf({ cost, besideValue }: CostPart, state: LineState): Decimal {
 
 /** The declared content, or all of the remaining value when no metal is declared. */
 export function contentOf(metal: Metal, state: LineState, progress: Progress): Decimal {
-  if (state.facts.components.size === 0) return progress.remaining
   const declared = METALS.flatMap((one) => state.facts.components.get(`${one} content`) ?? [])
   if (declared.length === 0) return progress.remaining
   const own = state.facts.components.get(`${metal} content`) ?? Decimal.zero

@@ -5,8 +5,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unclaimedFlags } from '../../../src/assess/claim-flags.ts'
 import { evaluateCondition } from '../../../src/assess/conditions.ts'
+import type { Unclaimed } from '../../../src/assess/decide/stack.ts'
 import { Decimal } from '../../../src/base/decimal.ts'
 import type { Condition, Heading, Measure } from '../../../src/law/measure.ts'
+import { factRules } from '../../../src/law/stated-facts.ts'
 import { measure, rules, stateOf } from '../acts.ts'
 import { day, type LineFields, lineOf } from '../shipments.ts'
 
@@ -60,6 +62,35 @@ test('one flag names the headings of a measure, with the severity of the gravest
     unclaimedFlags(line, unclaimedOf(act, headings), rules).map(({ severity }) => severity)
   assert.deepEqual(severityOf(act.headings.filter(({ id }) => id !== '2')), ['warning'])
   assert.deepEqual(severityOf(act.headings.filter(({ id }) => id === '1')), ['info'])
+})
+
+test('a question is written for its claims, their severities, the facts and the law of the line', () => {
+  const act = measure({
+    measure: 'us/a',
+    headings: ['1', '2', '9801.00.10'].map((id) => {
+      return { id, when: { claimed: `goods ${id}` }, ask: 'info', charge: '5%' }
+    }),
+  })
+  const rows = unclaimedOf(act)
+  const [one, two, returned] = rows as [Unclaimed, Unclaimed, Unclaimed]
+  const detailOf = (own: readonly Unclaimed[], words: LineFields = {}, by = rules) => {
+    const [flag] = unclaimedFlags(lineOf(words), own, by)
+    const [, facts = 'no fact'] = flag?.detail?.match(/State (facts.\w+)/) ?? []
+    const ids = flag?.detail?.match(/\S+(?=: 5%)/g)?.join(' ')
+    return `${flag?.severity}: ${facts}, ${ids}`
+  }
+  const stated = { stated: { returned_goods: false } }
+  for (const _ of ['first', 'again']) {
+    assert.equal(detailOf([one, two]), 'info: no fact, 1 2')
+    assert.equal(detailOf([{ ...one, severity: 'critical' }, two]), 'critical: no fact, 1 2')
+    assert.equal(detailOf([one]), 'info: no fact, 1')
+    assert.equal(detailOf([two]), 'info: no fact, 2')
+    assert.equal(detailOf([one, two]), 'info: no fact, 1 2')
+    assert.equal(detailOf([one, returned]), 'info: facts.returned_goods, 1 9801.00.10')
+    assert.equal(detailOf([one, returned], stated), 'info: no fact, 1 9801.00.10')
+    assert.equal(detailOf([one, returned], {}, factRules([])), 'info: no fact, 1 9801.00.10')
+    assert.equal(detailOf([one, returned]), 'info: facts.returned_goods, 1 9801.00.10')
+  }
 })
 
 test('documents, quotas and additional codes are claimed by facts of their own', () => {

@@ -64,7 +64,7 @@ test('one flag names the headings of a measure, with the severity of the gravest
   assert.deepEqual(severityOf(act.headings.filter(({ id }) => id === '1')), ['info'])
 })
 
-test('a question is written for its claims, their severities, the facts and the law of the line', () => {
+test('a question is about its claims, their severities, and the facts and law of the line', () => {
   const act = measure({
     measure: 'us/a',
     headings: ['1', '2', '9801.00.10'].map((id) => {

@@ -52,6 +52,12 @@ const EARLY =
   'is the law of 2026-05-01, and since when is not known. ' +
   'It is charged, and the range reaches to the rate that is due without it.'
 const BANNED = 'The amounts shown are what would be due if the goods could be entered.'
+const ILL = 'restriction critical Duty on horses: entry is prohibited: horses that are ill.'
+const GAP = 'data_gap critical Not computed: Duty on horses: Missing: quantity in kg (weight_kg)'
+const NOT_HELD = 'agricultural component (no amount is held for Meursing code 7001)'
+const NOT_STATED =
+  'agricultural component (set by the Meursing code of the goods, facts.meursing_code)'
+const NUMBER = 'quantity in no (facts.quantities)'
 const BALANCE =
   'data_gap warning The balance of quota 09.1 is not known: The rate of Duty on horses within ' +
   'the quota was taken as claimed. When the quota is used up the ordinary rate is due.'
@@ -72,10 +78,7 @@ const FLAGS: readonly (readonly [Flag | undefined, words: string])[] = [
     redirectFlag(line, DUTY, '9904.1'),
     `data_gap warning The claimed rate of D depends on a quota: ${SENT} (null) 2`,
   ],
-  [
-    prohibitedFlag(line, act, own(BAN)),
-    `restriction critical Duty on horses: entry is prohibited: horses that are ill. ${BANNED} (Its own) 2`,
-  ],
+  [prohibitedFlag(line, act, own(BAN)), `${ILL} ${BANNED} (Its own) 2`],
   [
     noticeFlags(line, act, own(NOTICE), 'warning')[0],
     'pga warning Duty on horses: A passport is checked. (Its own) 2',
@@ -88,7 +91,7 @@ const FLAGS: readonly (readonly [Flag | undefined, words: string])[] = [
   [quotaFlag(line, act, own(quota)), `${BALANCE} (Its own) 2`],
   [
     unknownChargeFlag(line, { measure: act, heading: own(DUTY) }, ['quantity in kg', 'a reason']),
-    `data_gap critical Not computed: Duty on horses: Missing: quantity in kg (weight_kg). A reason. ${UNDUE} (Its own) 2`,
+    `${GAP}. A reason. ${UNDUE} (Its own) 2`,
   ],
   [
     unknownChargeFlag(null, { measure: { ...act, kind: 'fee' }, heading: DUTY }, ['a reason']),
@@ -96,11 +99,11 @@ const FLAGS: readonly (readonly [Flag | undefined, words: string])[] = [
   ],
   [
     gapFlag(line, 'a duty', ['agricultural component'], null),
-    `data_gap critical Not computed: a duty: Missing: agricultural component (no amount is held for Meursing code 7001). ${UNDUE} (null) 2`,
+    `data_gap critical Not computed: a duty: Missing: ${NOT_HELD}. ${UNDUE} (null) 2`,
   ],
   [
     gapFlag(null, 'a duty', ['agricultural component', 'quantity in no'], null, 'info'),
-    `data_gap info Not computed: a duty: Missing: agricultural component (set by the Meursing code of the goods, facts.meursing_code); quantity in no (facts.quantities). ${UNDUE} (null) `,
+    `data_gap info Not computed: a duty: Missing: ${NOT_STATED}; ${NUMBER}. ${UNDUE} (null) `,
   ],
 ]
 

@@ -12,7 +12,8 @@ import { type Tried, tryMutants } from './try-mutants.ts'
 
 const USAGE = `Usage: npm run mutate -- FOLDER [FOLDER...] [--quick] [--minutes N]
 
-FOLDER is a folder or file of src/, such as record or law/duty or account/tier.ts.
+FOLDER is a folder or file of src/, such as record or law/duty or account/tier.ts; several are of
+one room, and their tests are run once for all of them.
 A quick run leaves open what no test notices at once. A run of N minutes ends early; the next one
 goes on from there.
 `
@@ -34,15 +35,14 @@ const known = explained(readFileSync(join(ROOT, DOCUMENT), 'utf8'))
 if (positionals.length === 0 || Number.isNaN(end)) {
   process.stderr.write(USAGE)
   process.exitCode = 2
-}
-for (const folder of positionals) {
+} else {
   const isExplained = (source: string, mutant: Mutant): boolean => known.has(keyOf(source, mutant))
   const options = { isOver, isQuick: values.quick, isExplained, say }
-  const tried = await tryMutants(ROOT, reachingOf(ROOT, folder), options)
+  const tried = await tryMutants(ROOT, reachingOf(ROOT, positionals), options)
   const left = tried.filter(({ finding }) => finding !== null && finding.kind !== 'killed')
   const unexplained = left.filter(({ source, mutant }) => !isExplained(source, mutant))
   for (const one of unexplained) say(lineOf(one))
-  say(summary(folder, tried, left.length - unexplained.length))
+  say(summary(positionals.join(', '), tried, left.length - unexplained.length))
   if (unexplained.length > 0) process.exitCode = 1
 }
 

@@ -31,18 +31,26 @@ export type Reaching = {
   readonly far: readonly string[]
 }
 
-/** The sources below `folder` (`law/duty`, `account/tier.ts`) and the test files of its room. */
-export function reachingOf(root: string, folder: string): Reaching {
-  const path = folder.replace(/^src\//, '').replace(/\/$/, '')
-  const asked = ASKED[path.split('/')[0] ?? '']
-  if (!asked) throw new Error(`${folder}: mutants are tried in ${Object.keys(ASKED).join(', ')}`)
-  const pattern = path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`
-  const sources = globSync(pattern, { cwd: root }).sort()
-  if (sources.length === 0) throw new Error(`${folder}: no such folder or file in src/`)
+/** The sources below `folders` (`law/duty`, `account/tier.ts`) and the test files of their room. */
+export function reachingOf(root: string, folders: readonly string[]): Reaching {
+  const paths = folders.map((folder) => folder.replace(/^src\//, '').replace(/\/$/, ''))
+  const [room = '', ...others] = new Set(paths.map((path) => path.split('/')[0]))
+  const asked = ASKED[room]
+  if (!asked || others.length > 0) {
+    throw new Error(`${folders}: mutants are tried in one of ${Object.keys(ASKED).join(', ')}`)
+  }
+  const sources = paths.flatMap((path) => sourcesIn(root, path))
   const files = globSync('test/**/*.test.ts', { cwd: root })
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
   const below = (prefixes: readonly string[]): readonly string[] =>
     prefixes.flatMap((prefix) => files.filter((file) => file.startsWith(`test/${prefix}`)))
   return { sources, near: below(asked.near), far: below(asked.far) }
+}
+
+function sourcesIn(root: string, path: string): readonly string[] {
+  const pattern = path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`
+  const sources = globSync(pattern, { cwd: root }).sort()
+  if (sources.length === 0) throw new Error(`${path}: no such folder or file in src/`)
+  return sources
 }

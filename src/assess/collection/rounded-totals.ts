@@ -2,6 +2,7 @@
 // Japan what a declaration comes to is truncated to 100 yen.
 
 import { apportion } from '../../base/apportion.ts'
+import { appendTo } from '../../base/groups.ts'
 import { type RoundingRule, ruleFor } from '../../law/collection.ts'
 import type { AssessedLine } from '../assess-line.ts'
 import type { Layer } from '../assessment.ts'
@@ -28,7 +29,7 @@ export function withRoundedTotals(
 
 type PlacedLayer = { readonly layer: Layer; readonly of: AssessedLine }
 
-/** The layers with an amount, by the code whose sum is rounded. */
+/** The layers that are, or may be, a part of a sum that is rounded, by their code. */
 function layersOfRules(
   lines: readonly AssessedLine[],
   rules: readonly RoundingRule[],
@@ -36,10 +37,8 @@ function layersOfRules(
   const groups = new Map<string, PlacedLayer[]>()
   for (const of of lines) {
     for (const layer of of.layers) {
-      if (layer.exempted || layer.amount.isZero || !ruleFor(rules, layer)) continue
-      const group = groups.get(layer.code)
-      if (group) group.push({ layer, of })
-      else groups.set(layer.code, [{ layer, of }])
+      const isNothing = layer.amount.isZero && layer.range === null
+      if (!isNothing && ruleFor(rules, layer)) appendTo(groups, layer.code, { layer, of })
     }
   }
   return groups

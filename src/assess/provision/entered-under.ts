@@ -27,7 +27,7 @@ const DIGITS = 8
 /** Null for goods entered under their own code alone, and for a number that is not held. */
 export function enteredUnder(
   { provision, facts }: ShipmentLine,
-  { provisions, schedule }: Tariff,
+  { provisions, schedule }: Pick<Tariff, 'provisions' | 'schedule'>,
   day: Day,
   value: Decimal,
 ): EnteredUnder | null {
@@ -45,7 +45,7 @@ export function enteredUnder(
 
 /** Whether the provision concerns what the measure charges. */
 export function concerns({ code }: EnteredUnder, measure: Measure, day: Day): boolean {
-  if (measure.kind !== 'duty' || measure.role === 'own fee') return false
+  if (measure.kind !== 'duty') return false
   const { wholeValueUnder: whole } = measure
   return !whole || coverageOf(whole, code, day) === 'none'
 }

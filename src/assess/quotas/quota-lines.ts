@@ -24,10 +24,12 @@ type QuotaLine = {
 /** The lines that the goods may be in, and the question which. */
 export type OneOf = { readonly codes: readonly string[]; readonly question: string }
 
-type Law = { readonly tariff: Tariff; readonly day: Day }
+type Quotas = Pick<Tariff, 'quotas' | 'schedule'>
+
+type Law = { readonly tariff: Quotas; readonly day: Day }
 
 /** The line as it is assessed, with the question or the warning that its code gives rise to. */
-export function quotaLine(line: ShipmentLine, tariff: Tariff, day: Day): QuotaLine {
+export function quotaLine(line: ShipmentLine, tariff: Quotas, day: Day): QuotaLine {
   const beyond = sideOf(tariff.quotas?.beyond, line.code)
   const within = sideOf(tariff.quotas?.within, line.code)
   if (beyond) return declaredWithin(line, beyond, { tariff, day })
@@ -45,7 +47,7 @@ function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLin
   if (stated === true) return { line, flags: [], warnings: [] }
   const others = rated(side.codes, law)
   const code = formatHts(line.code)
-  const [only, ...more] = side.codes
+  const [only, ...more] = side.codes as readonly [string, ...string[]]
   if (stated === undefined) {
     const detail =
       `${code} is for goods within the quota of ${side.note}, and is taken at its word; what is ` +
@@ -53,7 +55,7 @@ function declaredWithin(line: ShipmentLine, side: QuotaSide, law: Law): QuotaLin
       `facts.${WITHIN_QUOTA}.`
     return { line, flags: [quotaFlag(line, side, law, detail, 'warning')], warnings: [] }
   }
-  if (only === undefined || more.length > 0) {
+  if (more.length > 0) {
     const question =
       `${code} is for goods within the quota of ${side.note}, and the goods are stated to be ` +
       `beyond it: give the code for those, ${others}`

@@ -69,7 +69,7 @@ export function appraise(shipment: Shipment, basis: 'FOB' | 'CIF', places: numbe
   const change = transport.plus(additions).minus(deductionsOf(shipment.adjustments)).round(places)
   const customsTotal = goodsTotal.plus(change)
   if (customsTotal.isNegative) throw exceedsGoodsValue(shipment, transport, goodsTotal)
-  const weights = change.isNegative || !goodsTotal.isZero ? goods : goods.map(() => Decimal.one)
+  const weights = goodsTotal.isZero ? goods.map(() => Decimal.one) : goods
   const parts = apportion(change, weights, places, contentOrder(shipment.lines))
   const lines = goods.map((value, index) => ({
     goods: value,
@@ -97,8 +97,8 @@ function costsOf(
   return (line) => {
     known ??= { transport: shared(shipment.freight), insurance: shared(shipment.insurance) }
     return {
-      transport: known.transport[line] ?? Decimal.zero,
-      insurance: known.insurance[line] ?? Decimal.zero,
+      transport: known.transport[line] as Decimal,
+      insurance: known.insurance[line] as Decimal,
       inValue: basis === 'CIF',
     }
   }

@@ -26,14 +26,19 @@ export const NO_RELIEF: Relief = {
   exceeded: null,
 }
 
-type Goods = { readonly lines: readonly ShipmentLine[]; readonly selections: readonly Selection[] }
+type Goods = {
+  readonly lines: readonly ShipmentLine[]
+  readonly selections: readonly Pick<Selection, 'deMinimis' | 'claimableRelief'>[]
+}
+
+type Law = Pick<Tariff, 'currency' | 'factRules'>
 
 /** The relief applies when it is open to all lines and the value is within its threshold. */
 export function deMinimis(
   goods: Goods,
   value: Decimal,
-  tariff: Tariff,
-  exchange: Converter,
+  tariff: Law,
+  exchange: Pick<Converter, 'isWithin'>,
 ): Relief {
   const claimed = claimedBy(goods, tariff)
   const byClaim = claimed ? reliefBy(claimed, value, tariff, exchange) : NO_RELIEF
@@ -45,7 +50,7 @@ export function deMinimis(
 }
 
 /** The relief that every line claims, and that is open to every line. */
-function claimedBy({ lines, selections }: Goods, { factRules }: Tariff): DeMinimisRule | null {
+function claimedBy({ lines, selections }: Goods, { factRules }: Law): DeMinimisRule | null {
   const [first] = selections
   const open = first?.claimableRelief.find((rule) =>
     lines.every(
@@ -61,8 +66,8 @@ function claimedBy({ lines, selections }: Goods, { factRules }: Tariff): DeMinim
 function reliefBy(
   rule: DeMinimisRule,
   value: Decimal,
-  { currency }: Tariff,
-  exchange: Converter,
+  { currency }: Law,
+  exchange: Pick<Converter, 'isWithin'>,
 ): Relief {
   const { threshold } = rule
   if (!threshold) return NO_RELIEF
@@ -78,7 +83,7 @@ function reliefBy(
 }
 
 /** A warning for a relief that is claimed and not open. */
-export function reliefWarnings({ exceeded }: Relief, { currency }: Tariff): readonly string[] {
+export function reliefWarnings({ exceeded }: Relief, { currency }: Law): readonly string[] {
   if (!exceeded?.claim) return []
   const limit = `${exceeded.threshold?.toString()} ${currency}`
   return [`${exceeded.claim.id} is claimed: the shipment is worth more than ${limit}.`]

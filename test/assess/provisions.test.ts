@@ -177,7 +177,7 @@ const SIDES: readonly (readonly [
     '0204100000',
     { within_quota: false },
     '0204100000',
-    /^oneOf 02011050 02012080: 0204\.10\.00.* give the code for those, 0201\.10\.50 \(26\.4%\) or 02/,
+    /^oneOf 02011050 02012080: 0204\.10\.00.* give the code for those, 0201\.10\.50 .*%\) or 02/,
   ],
   ['0204210000', {}, '0204210000', /^flag warning .* Beyond it the goods are in 9999\.99\.99\. /],
   ['0201105010', { within_quota: false }, '0201105010', null],

@@ -15,7 +15,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   law: { near: ['law/', 'cli/duty'], far: ['assess/', 'golden/golden'] },
   assess: {
     near: ['assess/', 'bases/', 'cli/explain', 'delivered/', 'golden/', 'published/remed'],
-    far: ['property/facts', 'property/remembered', 'panel/', 'published/union', 'api/rates/200'],
+    far: ['property/facts', 'property/remembered', 'published/union', 'api/rates/200'],
   },
   account: { near: ['account/'], far: ['api/account/', 'api/fees', 'api/own-fees'] },
   record: { near: ['record/'], far: ['property/malformed', 'api/calc/', 'api/bulk/'] },

@@ -159,5 +159,9 @@ function lineKey(line: ShipmentLine): string {
     line.facts.orderNumber,
     [...line.facts.certificates],
     line.facts.meursingCode,
+    line.provision,
+    line.facts.usContent,
+    line.facts.dutiableValue,
+    line.facts.smelter,
   ])
 }

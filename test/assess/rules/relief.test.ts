@@ -3,17 +3,17 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Layer } from '../../src/assess/assessment.ts'
-import { deMinimis, reliefWarnings } from '../../src/assess/relief/de-minimis.ts'
-import { afterRelief } from '../../src/assess/relief/relieved.ts'
-import { Decimal } from '../../src/base/decimal.ts'
-import { citation } from '../../src/law/citation.ts'
-import type { Measure } from '../../src/law/measure.ts'
-import { anyOrigin } from '../../src/law/origin.ts'
-import { factRules } from '../../src/law/stated-facts.ts'
-import type { DeMinimisRule, Selection } from '../../src/law/tariff.ts'
-import { measure } from './acts.ts'
-import { lineOf } from './shipments.ts'
+import type { Layer } from '../../../src/assess/assessment.ts'
+import { deMinimis, reliefWarnings } from '../../../src/assess/relief/de-minimis.ts'
+import { afterRelief } from '../../../src/assess/relief/relieved.ts'
+import { Decimal } from '../../../src/base/decimal.ts'
+import { citation } from '../../../src/law/citation.ts'
+import type { Measure } from '../../../src/law/measure.ts'
+import { anyOrigin } from '../../../src/law/origin.ts'
+import { factRules } from '../../../src/law/stated-facts.ts'
+import type { DeMinimisRule, Selection } from '../../../src/law/tariff.ts'
+import { measure } from '../acts.ts'
+import { lineOf } from '../shipments.ts'
 
 const rule = (name: string, threshold: number | null, isClaimed = false): DeMinimisRule => ({
   ...{ period: { from: null, to: null }, origin: anyOrigin, exceptGoods: null },

@@ -3,12 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { partsOf } from '../../src/law/flag.ts'
-import type { Measure } from '../../src/law/measure.ts'
-import type { NotAtRisk, Tariff } from '../../src/law/tariff.ts'
-import { tariffs } from '../loaded.ts'
-import { measure } from './acts.ts'
-import type { LineFields } from './shipments.ts'
+import { partsOf } from '../../../src/law/flag.ts'
+import type { Measure } from '../../../src/law/measure.ts'
+import type { NotAtRisk, Tariff } from '../../../src/law/tariff.ts'
+import { tariffs } from '../../loaded.ts'
+import { measure } from '../acts.ts'
+import type { LineFields } from '../shipments.ts'
 import { assessed, shown, smallTariff } from './small-tariff.ts'
 
 const { rule } = (tariffs().of('XI') as Tariff).notAtRisk as NotAtRisk

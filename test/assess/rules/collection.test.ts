@@ -3,12 +3,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Layer } from '../../src/assess/assessment.ts'
-import { Decimal } from '../../src/base/decimal.ts'
-import { citation } from '../../src/law/citation.ts'
-import type { CollectorRule, RoundingRule, SmallSumRule } from '../../src/law/collection.ts'
-import { measure } from './acts.ts'
-import { day, type LineFields } from './shipments.ts'
+import type { Layer } from '../../../src/assess/assessment.ts'
+import { Decimal } from '../../../src/base/decimal.ts'
+import { citation } from '../../../src/law/citation.ts'
+import type { CollectorRule, RoundingRule, SmallSumRule } from '../../../src/law/collection.ts'
+import { measure } from '../acts.ts'
+import { day, type LineFields } from '../shipments.ts'
 import { assessed, shown } from './small-tariff.ts'
 
 const of = Decimal.of

@@ -1,13 +1,13 @@
 // The tariff of the United States with small acts in place of its own, and rules of its own.
 
-import { assess } from '../../src/assess/assess.ts'
-import type { Assessment, Layer } from '../../src/assess/assessment.ts'
-import type { Shipment } from '../../src/assess/shipment.ts'
-import type { Measure } from '../../src/law/measure.ts'
-import type { OwnFee } from '../../src/law/own-fees.ts'
-import { candidatesFor, type Tariff } from '../../src/law/tariff.ts'
-import { tariffs } from '../loaded.ts'
-import { type LineFields, shipmentOf } from './shipments.ts'
+import { assess } from '../../../src/assess/assess.ts'
+import type { Assessment, Layer } from '../../../src/assess/assessment.ts'
+import type { Shipment } from '../../../src/assess/shipment.ts'
+import type { Measure } from '../../../src/law/measure.ts'
+import type { OwnFee } from '../../../src/law/own-fees.ts'
+import { candidatesFor, type Tariff } from '../../../src/law/tariff.ts'
+import { tariffs } from '../../loaded.ts'
+import { type LineFields, shipmentOf } from '../shipments.ts'
 
 const us = tariffs().of('US') as Tariff
 

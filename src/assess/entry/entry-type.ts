@@ -4,12 +4,17 @@ import { contains } from '../../base/day.ts'
 import type { Entry, EntryRules, EntryType, FormalRule } from '../../law/entry/entry-type.ts'
 import type { GoodsCoverage } from '../../law/goods-scope.ts'
 import type { Candidate, Selection } from '../../law/tariff.ts'
+import type { Converter } from '../charge.ts'
 import type { LineContext } from '../decide-line.ts'
 
-type Parts = Pick<LineContext, 'shipment' | 'tariff' | 'exchange' | 'thresholdValue'>
+type Parts = Pick<LineContext, 'shipment' | 'tariff' | 'thresholdValue'> & {
+  readonly exchange: Pick<Converter, 'isWithin'>
+}
+
+type Goods = readonly Pick<Selection, 'candidates'>[]
 
 /** Null where the law of the destination knows no such types. */
-export function entryOf(selections: readonly Selection[], parts: Parts): Entry | null {
+export function entryOf(selections: Goods, parts: Parts): Entry | null {
   const { shipment, tariff } = parts
   const { entry: rules } = tariff
   const stated = shipment.entryType
@@ -65,7 +70,7 @@ function tooMuch(rules: EntryRules, { exchange, thresholdValue }: Parts): Obstac
 
 function ruleOn(
   rules: EntryRules,
-  selections: readonly Selection[],
+  selections: Goods,
   { shipment, exchange, thresholdValue }: Parts,
 ): Obstacle | null {
   const open = rules.formal.filter(
@@ -108,7 +113,7 @@ export function entryWarnings({
   shipment: { entryType },
   tariff: { destination },
   entry,
-}: LineContext): readonly string[] {
+}: Pick<LineContext, 'shipment' | 'tariff' | 'entry'>): readonly string[] {
   if (entryType === null) return []
   if (entry === null) {
     return [`entry_type is ${entryType}; the law of ${destination} has no types of entry here.`]

@@ -194,3 +194,23 @@ test('a measure with only exemptions is not a candidate', () => {
   })
   assert.deepEqual(trialsOf([relief]), [])
 })
+
+test('a heading falls under what exempts another measure, not under what it exempts from', () => {
+  const exempt = measure({
+    measure: 'us/one',
+    headings: [
+      { id: '9903.00.02', when: { mode: ['ocean'] }, exempt: 'goods by sea' },
+      { id: '9903.00.01', charge: '1%' },
+    ],
+  })
+  const under = { under: ['9903.00.01', '9903.00.02'] }
+  const other = measure({
+    measure: 'us/two',
+    headings: [
+      { id: '9903.00.04', when: under, exempt: 'goods of another heading' },
+      { id: '9903.00.03', charge: '1%' },
+    ],
+  })
+  const trial = trialsOf([exempt, other]).find(({ heading }) => heading.id === '9903.00.04')
+  assert.equal(trial?.why, 'it falls under 9903.00.02')
+})

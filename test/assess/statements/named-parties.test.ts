@@ -92,6 +92,7 @@ const ADDED: readonly (readonly [
   ['A580901003', [A], 'A580901003'],
   ['A580901003', [A, C], 'A580901003 C580902001'],
   ['A580999003', [A], 'A580999003 A580901001'],
+  ['A580901099', [A], 'A580901099'],
   [undefined, [{ ...A, flag: null }], ''],
   [undefined, [], ''],
 ]
@@ -228,16 +229,39 @@ test('of a firm whose number is not held, the name is asked for', () => {
     'orders.csv',
   )
   assert.ok(measure)
-  const like: CompanyCodes = {
-    companiesOf: () => ['Mill One'],
-    fitsOf: () => new Map([['A580901 (Mill One)', 'like producer']]),
-    nameDecides: true,
+  const BY_NAME = 'A580901 (Mill One)'
+  const asked = (fits: readonly (readonly [code: string, fit: Fit])[], measures = measure) => {
+    const like: CompanyCodes = {
+      companiesOf: () => ['Mill One'],
+      fitsOf: () => new Map(fits),
+      nameDecides: true,
+    }
+    return partiesQuestion(lineOf(MILL), measures, like)
   }
+  const NAME = 'state the name as it is listed'
   assert.equal(
-    partiesQuestion(lineOf(MILL), measure, like),
-    'The manufacturer "Mill" is like one listed under additional code A580901 (Mill One) (2%): ' +
-      'state the name as it is listed.',
+    asked([[BY_NAME, 'like producer']]),
+    `The manufacturer "Mill" is like one listed under additional code ${BY_NAME} (2%): ${NAME}.`,
   )
+  assert.equal(
+    asked([[BY_NAME, 'other exporter']]),
+    'The manufacturer "Mill" is listed with a named exporter, and none is stated, under ' +
+      `additional code ${BY_NAME} (2%): state exporter.`,
+  )
+  const both = { ...measure, headings: [...measure.headings, ...A.headings] }
+  const endOf = (first: Fit, second: Fit) =>
+    asked(
+      [
+        [BY_NAME, first],
+        ['A580901001', second],
+      ],
+      both,
+    )
+      ?.split(': ')
+      .at(-1)
+  assert.equal(endOf('like producer', 'like producer'), `${NAME}, or ${STATE}`)
+  assert.equal(endOf('like producer', 'other exporter'), `state exporter, or ${NAME}, or ${STATE}`)
+  assert.equal(endOf('other exporter', 'other exporter'), `state exporter, or ${STATE}`)
 })
 
 test('a stated number ends the question; one of another firm is named', () => {

@@ -74,9 +74,9 @@ export async function tryMutants(
   }
   try {
     const late = (one: Numbered): number => Number(isExplained(one.source, one.mutant))
-    const inOrder = all.toSorted((one, other) => late(one) - late(other))
-    // First what the tests of the room notice at once, which is most of all and quickly found;
-    // last what survived before, which takes all tests.
+    const asked = isQuick ? all.filter((one) => late(one) === 0) : all
+    const inOrder = asked.toSorted((one, other) => late(one) - late(other))
+    // First what the tests of the room notice at once: most of all. What is left takes all tests.
     for (const step of isQuick ? [atOnce] : [atOnce, atLength]) {
       for (const { number, mutant, findings } of inOrder) {
         if (isOver()) break

@@ -8,6 +8,7 @@ import { createKey, revokeKey } from '../../src/account/organisation-keys.ts'
 import type { Tiers } from '../../src/account/tier.ts'
 import { createEndpoint } from '../../src/events/endpoint.ts'
 import { createSecretCipher } from '../../src/events/secret.ts'
+import { keptIn } from '../../src/store/kept/kept.ts'
 import { createJobTables } from '../../src/store/runner.ts'
 import type { Chance } from './random.ts'
 import { SECRET } from './replica.ts'
@@ -136,6 +137,7 @@ export async function refill(world: World, pool: Pool, webhooks: boolean): Promi
   const types = webhooks ? TYPES.join() : ''
   if (++world.refills % VACUUM_EVERY === 0) await pool.query('vacuum')
   await pool.query(`${REFILL}; update webhook_endpoint set types = '{${types}}'`)
+  keptIn(pool).forget()
   for (const owner of world.organisations) {
     if ((owner.tiers.at(-1)?.to ?? owner.tier) !== owner.tier) await restoreTier(pool, owner)
     owner.tiers = [{ ...ALWAYS, to: owner.tier }]

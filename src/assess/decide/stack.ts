@@ -172,7 +172,7 @@ function isWorthClaiming(
   before: readonly Decision[],
 ): boolean {
   if (unclaimed.outcome.kind === 'exempt') return decision !== null && decision.kind !== 'exempt'
-  if (replaces.length === 0 || !isFree(unclaimed)) return true
+  if (!isFree(unclaimed)) return true
   const replaced = before.filter(
     ({ kind, measure }) => kind === 'charge' && replaces.includes(measure.id),
   )

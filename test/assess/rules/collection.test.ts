@@ -7,6 +7,7 @@ import type { Layer } from '../../../src/assess/assessment.ts'
 import { Decimal } from '../../../src/base/decimal.ts'
 import { citation } from '../../../src/law/citation.ts'
 import type { CollectorRule, RoundingRule, SmallSumRule } from '../../../src/law/collection.ts'
+import { allGoods } from '../../../src/law/goods-scope.ts'
 import { measure } from '../acts.ts'
 import { day, type LineFields } from '../shipments.ts'
 import { assessed, shown } from './small-tariff.ts'
@@ -183,6 +184,14 @@ for (const [what, rule, lines, layers] of ROUNDED) {
   })
 }
 
+test('an amount that was not rounded before is truncated as it is', () => {
+  // 99.99 EUR are 99.999999 USD: below 100, however little.
+  const terms = { currency: 'EUR', exchangeRates: new Map([['EUR', of(1.0001)]]) }
+  const own = { rounding: [rounding({ base: { how: 'truncate', to: of(100) } })] }
+  const { layers } = assessed([duty], [{ value: 99.99 }], own, terms)
+  assert.deepEqual(shown(layers), ['0 DUTY D 0'])
+})
+
 const collector = (own: Partial<CollectorRule>): CollectorRule => ({
   ...{ id: 'S', of: [{ code: 'TAX' }], by: 'seller', period: { from: null, to: null } },
   ...{ valueAtMost: of(100), exceptGoods: null, claimed: null, cite: [act] },
@@ -275,4 +284,5 @@ test('a claim of who collects has an effect where a rule asks for it and is open
   assert.deepEqual(warned(claimed), [])
   assert.deepEqual(warned(claimed, 101), unused)
   assert.deepEqual(warned({}), unused)
+  assert.deepEqual(warned({ ...claimed, exceptGoods: allGoods }), unused)
 })

@@ -112,6 +112,12 @@ for (const [what, line, layers] of CHARGED) {
   })
 }
 
+test('the base is the part that is stated, to the cent', () => {
+  const line = { value: 300, provision: '98020080', dutiableValue: 100 }
+  const [layer] = assessed([byValue], [line]).layers
+  assert.equal(layer?.base?.toString(), '100')
+})
+
 test('a part that is not stated may be all of it, and is asked for', () => {
   const line = { kg: 50, provision: '98020080' }
   const { layers } = assessed([byValue, byWeight], [line])

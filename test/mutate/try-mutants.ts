@@ -4,6 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, type Findings, keptSurvey, openFindings } from './findings.ts'
+import {
+  type Group,
+  groupOf,
+  isShort,
+  nearestFirst,
+  onlyNamed,
+  quickestFirst,
+  whole,
+} from './groups.ts'
 import { type Laboratory, openLaboratory } from './laboratory.ts'
 import type { Reaching } from './reaching.ts'
 import { type Mutant, withSwitches } from './switches.ts'
@@ -14,15 +23,6 @@ export type Tried = {
   readonly mutant: Mutant
   /** Null when the time was over before it was tried. */
   readonly finding: Finding | null
-}
-
-/** The tests of one file that reach a mutant, fastest first. */
-type Group = {
-  readonly file: string
-  readonly tests: readonly number[]
-  /** Milliseconds that they take without a mutant. */
-  readonly usual: number
-  readonly survey: Survey
 }
 
 type Numbered = {
@@ -176,7 +176,7 @@ async function killedFromStart(
   if (groups.length === 0) return null
   laboratory.renew(number)
   try {
-    for (const group of nearestFirst(trial, number, groups)) {
+    for (const group of nearestFirst(groups, (other) => trial.areMates(number, other))) {
       const outcome = await attempt(trial, number, group, STARTING_MS)
       if (outcome === null) continue
       if (outcome === ENDLESS || (await passesFromStart(trial, group))) {
@@ -211,13 +211,29 @@ async function killedBy(trial: Trial, number: number, group: Group): Promise<Fin
       await attempt(trial, -1, asked, STARTING_MS)
       if ((await attempt(trial, number, asked)) === null) return null
     }
-    if (outcome === ENDLESS || (await passesWithout(trial, asked, outcome))) {
-      return { kind: 'killed', file, by: `${file}: ${outcome}` }
-    }
+    const isFound =
+      outcome === ENDLESS ||
+      (await failsAlone(trial, number, asked, outcome)) ||
+      (await passesWithout(trial, asked, outcome))
+    if (isFound) return { kind: 'killed', file, by: `${file}: ${outcome}` }
     trial.inWhole.add(file)
     trial.laboratory.renew()
   }
   return null
+}
+
+/** Whether the test fails by itself, and only with the mutant: the others need not run again. */
+async function failsAlone(
+  trial: Trial,
+  number: number,
+  group: Group,
+  failed: string,
+): Promise<boolean> {
+  const alone = onlyNamed(group, failed)
+  if (alone.tests.length !== 1) return false
+  return (
+    (await attempt(trial, -1, alone)) === null && (await attempt(trial, number, alone)) !== null
+  )
 }
 
 /** Long tests are run without a mutant only once. */
@@ -233,8 +249,6 @@ async function passesWithout(trial: Trial, group: Group, failed: string): Promis
 }
 
 const LONG_MS = 100
-/** Tests that take longer are asked last. */
-const QUICK_MS = 1_000
 /** Files whose tests take longer are not run in a process for one mutant. */
 const AGAIN_MS = 20_000
 /** Tests that take longer than four times what they take otherwise, and this, do not end. */
@@ -253,45 +267,6 @@ async function attempt(
   const outcome = await trial.laboratory.attempt(number, file, tests, 4 * usual + more)
   if (outcome.kind === 'passed') return null
   return outcome.kind === 'endless' ? ENDLESS : outcome.test
-}
-
-type SurveyedTest = Survey['tests'][number]
-
-const isShort = ({ milliseconds }: SurveyedTest): boolean => milliseconds < QUICK_MS
-
-function groupOf(
-  number: number,
-  survey: Survey,
-  isAsked: (test: SurveyedTest) => boolean = () => true,
-): Group[] {
-  const reaching = survey.tests
-    .map((test, at) => ({ test, at }))
-    .filter(({ test }) => test.repeats && test.reached.includes(number) && isAsked(test))
-    .sort((one, other) => one.test.milliseconds - other.test.milliseconds)
-  const tests = reaching.map(({ at }) => at)
-  const usual = reaching.reduce((sum, { test }) => sum + test.milliseconds, 0)
-  return tests.length === 0 ? [] : [{ file: survey.file, tests, usual, survey }]
-}
-
-function whole(survey: Survey): Group {
-  const usual = survey.tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-  return { file: survey.file, tests: survey.tests.map((_, at) => at), usual, survey }
-}
-
-function quickestFirst(groups: readonly Group[]): readonly Group[] {
-  return [...groups].sort((one, other) => one.usual - other.usual)
-}
-
-/** First the files that reach other mutants of its source: most is found by these. */
-function nearestFirst(
-  { areMates }: Trial,
-  number: number,
-  groups: readonly Group[],
-): readonly Group[] {
-  const isNear = ({ survey }: Group): boolean =>
-    survey.tests.some(({ reached }) => reached.some((other) => areMates(number, other)))
-  const [near, others] = [groups.filter(isNear), groups.filter((group) => !isNear(group))]
-  return [...quickestFirst(near), ...quickestFirst(others)]
 }
 
 function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {

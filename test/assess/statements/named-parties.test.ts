@@ -208,7 +208,8 @@ for (const [names, fits, question] of QUESTIONS) {
   })
 }
 
-test('of a firm whose number is not held, the name is asked for', () => {
+/** An order in which only a firm by name has a rate of its own. */
+function orderByName() {
   const firm = { source: '2025-07582', published: '2025-05-01', doubt: '', notice: 'order' }
   const terms = {
     code: 'A580901',
@@ -229,6 +230,11 @@ test('of a firm whose number is not held, the name is asked for', () => {
     'orders.csv',
   )
   assert.ok(measure)
+  return measure
+}
+
+test('of a firm whose number is not held, the name is asked for', () => {
+  const measure = orderByName()
   const BY_NAME = 'A580901 (Mill One)'
   const asked = (fits: readonly (readonly [code: string, fit: Fit])[], measures = measure) => {
     const like: CompanyCodes = {

@@ -5,6 +5,35 @@ import { join } from 'node:path'
 
 const GROUP = new URL('test-group.mjs', import.meta.url).href
 
+/**
+ * Files that read whole tables of publishers and compare them with the data, or look at every page
+ * of the dashboard. They run with LANDFALL_DRAWS=ci, as in `.ci/run`, and with LANDFALL_LONG=1.
+ */
+export const WHOLE_TABLES = [
+  'test/browser/axe.test.ts',
+  'test/compile/special-column.test.ts',
+  'test/data/derived.test.ts',
+  'test/data/europe.test.ts',
+  'test/data/second-source.test.ts',
+  'test/data/uk-preferences.test.ts',
+  'test/data/uk-third-country.test.ts',
+  'test/data/vat-rows.test.ts',
+  'test/law/duty-expression-publishers.test.ts',
+  'test/law/duty-expression-schedule.test.ts',
+  'test/publish/sync-lists.test.ts',
+  'test/publish/sync-measures.test.ts',
+  'test/publish/sync-openkkk.test.ts',
+  'test/publish/sync-taric-days.test.ts',
+  'test/publish/sync-taric-envelope.test.ts',
+  'test/publish/usitc/held-releases.test.ts',
+  'test/published/control-rows.test.ts',
+  'test/published/partner-groups.test.ts',
+  'test/published/preference-rows.test.ts',
+  'test/published/printed-duties.test.ts',
+  'test/published/union-duties.test.ts',
+  'test/world/tables.test.ts',
+]
+
 /** Files that measure the memory of their process. */
 const ALONE = /^test\/(published\/size|fuzz\/every-route)\./
 /** Files that share a service and a browser: dealt to the processes at their start. */

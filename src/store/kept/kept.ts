@@ -40,10 +40,12 @@ export type KeptJson = {
   readonly text: (kept: Buffer) => Promise<string>
 }
 
+type Sessions = Pick<Pool, 'query'> & Partial<Pick<Pool, 'on'>>
+
 const opened = new WeakMap<object, KeptJson>()
 
 /** The one of the database of the pool. */
-export function keptIn(pool: Pick<Pool, 'query'>): KeptJson {
+export function keptIn(pool: Sessions): KeptJson {
   const known = opened.get(pool) ?? openKept(pool)
   opened.set(pool, known)
   return known
@@ -51,10 +53,15 @@ export function keptIn(pool: Pick<Pool, 'query'>): KeptJson {
 
 class UnknownText extends Error {}
 
-function openKept(pool: Pick<Pool, 'query'>): KeptJson {
+function openKept(pool: Sessions): KeptJson {
   let shared = openSharedTexts(pool)
   let known = openNames()
   let writing = 0
+  /** Whether what is known is that of the database: a new session may be to a copy of it. */
+  let isChecked = false
+  pool.on?.('connect', () => {
+    isChecked = false
+  })
   const forget = (): void => {
     shared = openSharedTexts(pool)
     known = openNames()
@@ -74,14 +81,20 @@ function openKept(pool: Pick<Pool, 'query'>): KeptJson {
       throw error
     }
   }
+  const readNew = async (): Promise<void> => {
+    if (await shared.readNew()) return
+    forget()
+    await shared.readNew()
+  }
   const values = async (kept: readonly Buffer[]): Promise<readonly unknown[]> => {
-    const found = await runInSlices(mapInSteps(kept, 1, readKnown))
-    // Another replica has shared texts since.
-    if (!found.includes(null)) return found.map((one) => one?.value)
-    if (!(await shared.readNew())) {
-      forget()
-      await shared.readNew()
+    if (!isChecked && kept.some(isCompact)) {
+      await readNew()
+      isChecked = true
     }
+    const found = await runInSlices(mapInSteps(kept, 1, readKnown))
+    if (!found.includes(null)) return found.map((one) => one?.value)
+    // Another replica has shared texts since.
+    await readNew()
     return runInSlices(mapInSteps(kept, 1, (one) => read(one, textOf)))
   }
   const value = async (kept: Buffer): Promise<unknown> => (await values([kept]))[0]

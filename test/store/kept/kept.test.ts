@@ -200,3 +200,24 @@ test('a replica that reads finds out as well', async () => {
   const written = await untilReferred(other, ['one', 'two', 'three'], 'three')
   assert.deepEqual(await kept.value(written), ['one', 'two', 'three'])
 })
+
+test('a replica that is connected to an older copy does not read the texts that it knew', async () => {
+  const replica = database.pool()
+  const kept = keptIn(replica)
+  const known = await untilReferred(kept, ['a first text', 'a second text'], 'text')
+  assert.deepEqual(await kept.value(known), ['a first text', 'a second text'])
+  await loseFrom(0)
+  const written = await untilReferred(keptIn(database.pool()), ['one two', 'two three'], 'two')
+  await endSessions(replica)
+  const { rows } = await replica.query<{ kept: Buffer }>('select $1::bytea as kept', [written])
+  assert.deepEqual(await kept.value(rows[0]?.kept as Buffer), ['one two', 'two three'])
+})
+
+/** As a failover does. */
+async function endSessions(replica: Pool): Promise<void> {
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  while (replica.totalCount > 0) await new Promise(setImmediate)
+}

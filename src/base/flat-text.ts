@@ -1,6 +1,6 @@
-// Texts in one piece. V8 keeps a text that was cut out of another one, or put together, as
-// references to those: a word of a file then keeps the whole file in memory, and each reading of
-// the word, also by `JSON.stringify`, takes longer.
+// Texts in one piece. V8 keeps a text that was cut out of another one, or put together, as references
+// to those: a word of a file then keeps the whole file in memory, and each reading of the word, also
+// by `JSON.stringify`, takes longer.
 
 /** The same text in one piece. */
 export function flatText(text: string): string {

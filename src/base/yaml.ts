@@ -1,7 +1,6 @@
 // Reads and prints YAML. Days stay text.
 
 import { boolYaml11Tag, CORE_SCHEMA, dump, load } from 'js-yaml'
-import { withFlatTexts } from './flat-text.ts'
 
 /** Quotes words that YAML 1.1 reads as booleans: NO, y, on. */
 const PRINTED = CORE_SCHEMA.withTags(boolYaml11Tag)
@@ -15,7 +14,7 @@ const texts = new WeakMap<object, string>()
 /** The document's value; null when it is empty. A syntax error names its line. */
 export function parseYaml(text: string): unknown {
   if (text.replace(COMMENT, '').trim() === '') return null
-  const value = withFlatTexts(load(text, { schema: CORE_SCHEMA }))
+  const value: unknown = load(text, { schema: CORE_SCHEMA })
   if (typeof value === 'object' && value !== null) texts.set(value, text)
   return value
 }

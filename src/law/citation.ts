@@ -1,7 +1,6 @@
 // A citation: the act, the place in it, and the day it was published.
 
 import type { Day } from '../base/day.ts'
-import { flatText } from '../base/flat-text.ts'
 
 export type Citation = {
   /** `"Proclamation 11012"`, `"19 CFR 24.23(b)(1)"`, `"HTSUS chapter 99, note 20(b)"` */
@@ -20,14 +19,14 @@ export type Citation = {
 
 /** A citation with `text` and with null for every field that is not given. */
 export function citation(known: { readonly act: string } & Partial<Citation>): Citation {
-  const { act, reference = null, url = null } = known
+  const { act, reference = null } = known
   return {
+    url: null,
     published: null,
     effective: null,
     doubt: null,
     ...known,
     reference,
-    url: url && flatText(url),
-    text: flatText(reference ? `${act} (${reference})` : act),
+    text: reference ? `${act} (${reference})` : act,
   }
 }

@@ -1,8 +1,5 @@
 // Goods codes: digits without dots in the engine, dotted in requests and answers.
 
-import { flatText } from '../base/flat-text.ts'
-import { memoized } from '../base/memo.ts'
-
 const CODE = /^\d{4,13}$/
 const SEPARATORS = /[\s.]/g
 
@@ -21,16 +18,10 @@ export function parseGoodsCode(text: string): string | null {
 
 /** `"0101210010"` → `"0101.21.00.10"`, `"010121"` → `"0101.21"`. */
 export function formatHts(code: string): string {
-  return remember(code, () => {
-    let dotted = code.slice(0, 4)
-    for (let at = 4; at < code.length; at += 2) dotted += `.${code.slice(at, at + 2)}`
-    return flatText(dotted)
-  })
+  let dotted = code.slice(0, 4)
+  for (let at = 4; at < code.length; at += 2) dotted += `.${code.slice(at, at + 2)}`
+  return dotted
 }
-
-/** Codes whose printed form is kept: about those that a service is asked for in a day. */
-const CODES = 16_384
-const remember = memoized<string>(CODES)
 
 /** The codes above `code`, longest first, up to its chapter: `010121` → `0101`, `01`. */
 export function ancestors(code: string): string[] {

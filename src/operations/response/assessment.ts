@@ -2,7 +2,6 @@
 
 import type { Assessment, Layer } from '../../assess/assessment.ts'
 import type { Decimal } from '../../base/decimal.ts'
-import { joined } from '../../base/flat-text.ts'
 import type { Range } from '../../base/range.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag, RemedyCode } from '../../law/flag.ts'
@@ -41,9 +40,9 @@ export function* resultOf(
       currency: deMinimis.currency,
     },
     ...(assessment.entry && {
-      entry: { types: [...assessment.entry.types], reason: joined(assessment.entry.reason) },
+      entry: { types: [...assessment.entry.types], reason: assessment.entry.reason },
     }),
-    warnings: warnings.map((warning) => joined(printWarning(warning))),
+    warnings: warnings.map(printWarning),
   }
 }
 
@@ -58,7 +57,7 @@ export function layerOf(layer: Layer): CalcBreakdownLayer {
     exempted,
   } as CalcBreakdownLayer
   if (range) fields.range = rangeOf(range)
-  fields.note = layer.note && joined(layer.note)
+  fields.note = layer.note
   fields.line_index = layer.line
   fields.heading = layer.heading
   fields.base = numberOf(layer.base)
@@ -80,11 +79,11 @@ function partOf(flag: Flag): NonNullable<ComplianceFlag['parts']>[number] {
   const { remedyCodes, manufacturerCodes } = flag
   const fields: NonNullable<ComplianceFlag['parts']>[number] = {
     severity: flag.severity,
-    title: joined(flag.title),
-    detail: flag.detail && joined(flag.detail),
-    source: flag.source && joined(flag.source),
+    title: flag.title,
+    detail: flag.detail,
+    source: flag.source,
     source_url: flag.sourceUrl,
-    legal_citation: flag.legalCitation && joined(flag.legalCitation),
+    legal_citation: flag.legalCitation,
     hs_code: flag.code,
     restriction_type: flag.restrictionType,
     line_indices: [...flag.lines],

@@ -3,7 +3,6 @@
 import { freshnessFlag } from '../../assess/statements/freshness-flag.ts'
 import { earlyFlag } from '../../assess/statements/shipment-flags.ts'
 import { addDays, type Day } from '../../base/day.ts'
-import { joined } from '../../base/flat-text.ts'
 import type { Tariffs } from '../../compile/load-tariffs.ts'
 import type { Parties } from '../../law/company-codes.ts'
 import type { Flag } from '../../law/flag.ts'
@@ -36,7 +35,7 @@ const MS_PER_SECOND = 1000
 
 /** Midnight UTC of a day. */
 export function instantOf(day: Day): string {
-  return joined(`${day}T00:00:00Z`)
+  return `${day}T00:00:00Z`
 }
 
 /** The part that is the same for every answer of a tariff. */

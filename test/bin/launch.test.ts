@@ -126,7 +126,7 @@ test('npm does not run on the Node that it is about to replace', () => {
 test('the Node that runs is used when it is new enough, else the one npm brought', () => {
   const root = project('nodes', LOCKED)
   const own = join(root, 'node_modules', '.bin')
-  assert.equal(nodeFolder(root, { version: '26.0.0', path: '/opt/bin/node' }), '/opt/bin')
+  assert.equal(nodeFolder(root, { version: '24.0.0', path: '/opt/bin/node' }), '/opt/bin')
   assert.equal(nodeFolder(root, { version: '20.11.1', path: '/opt/bin/node' }), null)
   writeFileSync(join(own, 'node'), '')
   assert.equal(nodeFolder(root, { version: '20.11.1', path: '/opt/bin/node' }), own)

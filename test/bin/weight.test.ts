@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isUnused } from '../../bin/trim.mjs'
 
-const LIMIT_MB = 350
+const LIMIT_MB = 325
 /** Files take whole blocks on the disk. */
 const BLOCK = 4096
 

@@ -8,9 +8,8 @@ import { testFiles, testGroups, WHOLE_TABLES } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
 const FOLDERS = 'account|api|browser|clients|events|fuzz|library|property|record|sim|store'
-const SLOW = new RegExp(
-  `^test/(${FOLDERS})/|/sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)`,
-)
+const FILES = 'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)'
+const SLOW = new RegExp(`^test/(${FOLDERS})/|/(${FILES})`)
 
 const STATIC_CHECKS = [
   ['biome', 'check', '--error-on-warnings'],

@@ -53,22 +53,43 @@ export function keptIn(pool: Sessions): KeptJson {
 
 class UnknownText extends Error {}
 
-function openKept(pool: Sessions): KeptJson {
+/** What is known of a database: its shared texts, and the names that objects have. */
+function openKnowledge(pool: Sessions) {
   let shared = openSharedTexts(pool)
-  let known = openNames()
-  let writing = 0
-  /** Whether what is known is that of the database: a new session may be to a copy of it. */
+  let names = openNames()
+  /** A new session may be to a copy of the database that does not have all of it. */
   let isChecked = false
   pool.on?.('connect', () => {
     isChecked = false
   })
   const forget = (): void => {
     shared = openSharedTexts(pool)
-    known = openNames()
+    names = openNames()
   }
+  const readNew = async (): Promise<void> => {
+    if (await shared.readNew()) return
+    forget()
+    await shared.readNew()
+  }
+  return {
+    shared: () => shared,
+    names: () => names,
+    forget,
+    readNew,
+    check: async (): Promise<void> => {
+      if (isChecked) return
+      await readNew()
+      isChecked = true
+    },
+  }
+}
+
+function openKept(pool: Sessions): KeptJson {
+  const { shared, names, forget, readNew, check } = openKnowledge(pool)
+  let writing = 0
 
   const textOf = (number: number): string => {
-    const text = shared.textOf(number)
+    const text = shared().textOf(number)
     if (text === undefined) throw new UnknownText(`there is no shared text ${number}`)
     return text
   }
@@ -81,16 +102,8 @@ function openKept(pool: Sessions): KeptJson {
       throw error
     }
   }
-  const readNew = async (): Promise<void> => {
-    if (await shared.readNew()) return
-    forget()
-    await shared.readNew()
-  }
   const values = async (kept: readonly Buffer[]): Promise<readonly unknown[]> => {
-    if (!isChecked && kept.some(isCompact)) {
-      await readNew()
-      isChecked = true
-    }
+    if (kept.some(isCompact)) await check()
     const found = await runInSlices(mapInSteps(kept, 1, readKnown))
     if (!found.includes(null)) return found.map((one) => one?.value)
     // Another replica has shared texts since.
@@ -100,8 +113,8 @@ function openKept(pool: Sessions): KeptJson {
   const value = async (kept: Buffer): Promise<unknown> => (await values([kept]))[0]
   return {
     *write(value, sharing) {
-      const from = shared
-      const bytes = yield* encode(value, known, referring(from, ++writing, sharing))
+      const from = shared()
+      const bytes = yield* encode(value, names(), referring(from, ++writing, sharing))
       return { bytes, newest: from.newest() }
     },
     forget,

@@ -201,7 +201,7 @@ test('a replica that reads finds out as well', async () => {
   assert.deepEqual(await kept.value(written), ['one', 'two', 'three'])
 })
 
-test('a replica that is connected to an older copy does not read the texts that it knew', async () => {
+test('a replica that has sessions to an older copy reads no text that it knew', async () => {
   const replica = database.pool()
   const kept = keptIn(replica)
   const known = await untilReferred(kept, ['a first text', 'a second text'], 'text')
@@ -209,8 +209,8 @@ test('a replica that is connected to an older copy does not read the texts that 
   await loseFrom(0)
   const written = await untilReferred(keptIn(database.pool()), ['one two', 'two three'], 'two')
   await endSessions(replica)
-  const { rows } = await replica.query<{ kept: Buffer }>('select $1::bytea as kept', [written])
-  assert.deepEqual(await kept.value(rows[0]?.kept as Buffer), ['one two', 'two three'])
+  const { rows } = await replica.query('select $1::bytea as kept', [written])
+  assert.deepEqual(await kept.value(rows[0].kept), ['one two', 'two three'])
 })
 
 /** As a failover does. */

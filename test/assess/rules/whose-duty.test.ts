@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { partsOf } from '../../../src/law/flag.ts'
 import type { Measure } from '../../../src/law/measure.ts'
+import { programmeBook } from '../../../src/law/programme.ts'
 import type { NotAtRisk, Tariff } from '../../../src/law/tariff.ts'
 import { tariffs } from '../../loaded.ts'
 import { measure } from '../acts.ts'
@@ -172,6 +173,35 @@ test('the law is that of the goods where they come from and originate', () => {
     assert.match(warning?.text ?? '', UNUSED)
     assert.deepEqual(answerOf(laws, { origin }, from).warnings, [])
   }
+})
+
+test('a higher duty of the Kingdom is pointed out unless only the Union grants the claim', () => {
+  const none = programmeBook([])
+  const higher = (own: Partial<Tariff>, other: Partial<Tariff>) => {
+    const kingdoms = smallTariff([kingdom('6%')], other)
+    const tariff = { notAtRisk: { rule, tariff: kingdoms }, quotas: null, ...own }
+    const { flags } = assessed([union('5%')], [{ origin: 'MX', claim: 'USMCA' }], tariff)
+    return flags.some(({ title }) => title === HIGHER)
+  }
+  assert.equal(higher({}, {}), true)
+  assert.equal(higher({}, { programmes: none }), false)
+  assert.equal(higher({ programmes: none }, { programmes: none }), true)
+  assert.equal(higher({ programmes: none }, {}), true)
+})
+
+test('goods in one of several lines bear the duty that these have in common', () => {
+  const lines = duty(
+    'kingdom',
+    { id: 'UK', goods: { prefixes: ['720211'] }, charge: '3%' },
+    { id: 'UK more', charge: '4%' },
+  )
+  const answer = answerOf(
+    { own: [union('5%')], other: smallTariff([lines]) },
+    { code: '7202' },
+    'CN',
+  )
+  const titles = answer.flags.flatMap(partsOf).map(({ title }) => title)
+  assert(titles.includes(LOWER), titles.join())
 })
 
 test('each of several lines bears its own duty, with the note of its law', () => {

@@ -1,5 +1,6 @@
 // Whole answers to some golden cases, as they were reviewed (whole-answers.txt): every layer with
-// its note and citation, flag, warning and total. Together they go every way through the engine.
+// its note and citation, flag, warning and total, and the entry summary. Together they go every way
+// through the engine.
 // After a change of law or words: LANDFALL_RECORD=1 writes them anew; review their difference.
 // A further case is recorded by adding its title, `# us/brazil.yaml: …`, to the text.
 
@@ -8,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Layer } from '../../src/assess/assessment.ts'
 import { Decimal } from '../../src/base/decimal.ts'
-import { answerTo, goldenCases } from './cases.ts'
+import { answerTo, entryTo, goldenCases } from './cases.ts'
 
 const FILE = 'test/golden/whole-answers.txt'
 const HOW =
@@ -41,13 +42,17 @@ for (const [title, reviewed] of recorded) {
 }
 
 function wholeAnswer({ one, destination }: ReturnType<typeof goldenCases>[number]): string {
-  const { layers, flags, warnings, lines, ...totals } = answerTo(one, destination)
+  const answer = answerTo(one, destination)
+  const { layers, flags, warnings, lines, ...totals } = answer
+  const summary = entryTo(one, answer, destination)
   return [
     ...layers.map((layer) => `layer ${textOf(withoutLinks(layer))}`),
     ...flags.map((flag) => `flag ${textOf(flag)}`),
     ...warnings.map((warning) => `warning ${textOf(warning)}`),
     ...lines.map((line) => `line ${textOf(line)}`),
     `totals ${textOf(totals)}`,
+    ...(summary?.rows ?? []).map((row) => `entry ${textOf(row)}`),
+    ...(summary?.fees ?? []).map((fee) => `fee ${textOf(fee)}`),
     '',
   ].join('\n')
 }

@@ -34,7 +34,7 @@ function duty(amount: number, own: Partial<Layer> = {}): Layer {
 }
 
 const measured = {
-  value: Decimal.of(1234.5),
+  value: Decimal.of(1234.56),
   quantity: () => null,
   component: () => null,
   convert: (amount: Decimal) => amount,

@@ -40,7 +40,7 @@ function on(part: string | null, base: number | null, own: Partial<Layer> = {}):
 
 const ALL = 'customs value'
 /** Written as a list. */
-const TWO = 'customs value, transport'
+const TWO = 'steel content, copper content'
 const REST = 'value less metal content'
 const above = (percent: number): string => `US content above ${percent}%`
 

@@ -3,13 +3,15 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assess } from '../../../src/assess/assess.ts'
+import { Decimal } from '../../../src/base/decimal.ts'
 import { partsOf } from '../../../src/law/flag.ts'
 import type { Measure } from '../../../src/law/measure.ts'
 import { programmeBook } from '../../../src/law/programme.ts'
-import type { NotAtRisk, Tariff } from '../../../src/law/tariff.ts'
+import type { DeMinimisRule, NotAtRisk, Tariff } from '../../../src/law/tariff.ts'
 import { tariffs } from '../../loaded.ts'
 import { measure } from '../acts.ts'
-import type { LineFields } from '../shipments.ts'
+import { type LineFields, shipmentOf } from '../shipments.ts'
 import { assessed, shown, smallTariff } from './small-tariff.ts'
 
 const { rule } = (tariffs().of('XI') as Tariff).notAtRisk as NotAtRisk
@@ -155,6 +157,10 @@ for (const [what, [own, uk], stated, duties, flags, warning] of ROWS) {
   })
 }
 
+const RELIEF: DeMinimisRule = {
+  ...{ period: { from: null, to: null }, origin: { kind: 'all' }, exceptGoods: null },
+  ...{ threshold: null, claim: null, relieves: ['duty'], cite: [] },
+}
 const laws = { own: [union('5%')], other: smallTariff([kingdom('3%')]) }
 
 test('the law is that of the goods where they come from and originate', () => {
@@ -189,19 +195,27 @@ test('a higher duty of the Kingdom is pointed out unless only the Union grants t
   assert.equal(higher({ programmes: none }, {}), true)
 })
 
-test('goods in one of several lines bear the duty that these have in common', () => {
-  const lines = duty(
-    'kingdom',
-    { id: 'UK', goods: { prefixes: ['720211'] }, charge: '3%' },
-    { id: 'UK more', charge: '4%' },
+test('goods in one of several lines have the duty that these have in common', () => {
+  const other = smallTariff([kingdom('3%')])
+  const { flags } = answerOf({ own: [union('5%')], other }, { code: '7202' }, 'CN')
+  const asked = flags.flatMap(partsOf).find(({ title }) => title === LOWER)
+  assert.match(
+    asked?.detail ?? '',
+    /, 50\.00 USD\. That of the United Kingdom, 30\.00 USD, is lower/,
   )
-  const answer = answerOf(
-    { own: [union('5%')], other: smallTariff([lines]) },
-    { code: '7202' },
-    'CN',
-  )
-  const titles = answer.flags.flatMap(partsOf).map(({ title }) => title)
-  assert(titles.includes(LOWER), titles.join())
+})
+
+test('goods without a duty for their little value are under no remedy', () => {
+  const select: Tariff['select'] = (...asked) => ({
+    ...smallTariff([union('5%'), remedy(AD)]).select(...asked),
+    deMinimis: { ...RELIEF, threshold: Decimal.of(2000) },
+  })
+  const tariff = { notAtRisk: { rule, tariff: laws.other }, quotas: null }
+  const stated = { origin: 'CN', stated: { at_risk: false } }
+  const own = { ...smallTariff([union('5%'), remedy(AD)]), ...tariff, select }
+  const { layers, warnings } = assess(shipmentOf([stated], { from: 'CN' }), own, 2)
+  assert.deepEqual(warnings, [])
+  assert.deepEqual(shown(layers), ['0 MFN UK 30'])
 })
 
 test('each of several lines bears its own duty, with the note of its law', () => {

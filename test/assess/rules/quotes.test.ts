@@ -19,6 +19,7 @@ const act = (code: string, headings: readonly object[], own: Partial<Measure> = 
   ...own,
 })
 
+const CLAIM = 'Claim the number if they are, "not" and the number if not'
 const column = act('MFN', [{ id: 'C', charge: '5%' }], { id: COLUMN_1, role: 'column 1' })
 const openColumn = act(
   'MFN',
@@ -65,7 +66,7 @@ const ROWS: readonly (readonly [
     [column, mayReplace],
     '0.05 5%',
     'COL 0.09',
-    'COL: R: are the goods goods of a kind? Claim the number if they are, "not" and the number if not',
+    `COL: R: are the goods goods of a kind? ${CLAIM}`,
     'null',
   ],
   ['a column that is not held', [openColumn], 'null Free to 10%', '', '', 'null'],

@@ -208,21 +208,18 @@ for (const [names, fits, question] of QUESTIONS) {
   })
 }
 
-/** An order in which only a firm by name has a rate of its own. */
-function orderByName() {
+const BY_NAME = 'A580901 (Mill One)'
+const NAME = 'state the name as it is listed'
+
+/** An order with a firm whose number is not held. */
+function orderByName(): Measure {
   const firm = { source: '2025-07582', published: '2025-05-01', doubt: '', notice: 'order' }
-  const terms = {
-    code: 'A580901',
-    company: 'Mill One',
-    exporter: '',
-    from: '2025-01-01',
-    rate: '2%',
-  }
-  const order = { case: 'A-580-901', country: 'KR', product: 'nails', from: '', to: '', near: '' }
+  const terms = { code: 'A580901', company: 'Mill One', exporter: '', from: '2025-01-01' }
+  const row = { case: 'A-580-901', country: 'KR', product: 'nails', from: '', to: '', near: '' }
   const [measure] = compileOrders(
     {
-      orders: [{ ...order, codes: '73170055', ...notice }],
-      companies: [{ ...terms, ...firm }],
+      orders: [{ ...row, codes: '73170055', ...notice }],
+      companies: [{ ...terms, rate: '2%', ...firm }],
       rates: [],
       circumvention: [],
     },
@@ -235,7 +232,6 @@ function orderByName() {
 
 test('of a firm whose number is not held, the name is asked for', () => {
   const measure = orderByName()
-  const BY_NAME = 'A580901 (Mill One)'
   const asked = (fits: readonly (readonly [code: string, fit: Fit])[], measures = measure) => {
     const like: CompanyCodes = {
       companiesOf: () => ['Mill One'],
@@ -244,7 +240,6 @@ test('of a firm whose number is not held, the name is asked for', () => {
     }
     return partiesQuestion(lineOf(MILL), measures, like)
   }
-  const NAME = 'state the name as it is listed'
   assert.equal(
     asked([[BY_NAME, 'like producer']]),
     `The manufacturer "Mill" is like one listed under additional code ${BY_NAME} (2%): ${NAME}.`,

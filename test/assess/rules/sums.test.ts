@@ -104,6 +104,25 @@ const ROWS: readonly (readonly [
     { headings: ['X'] },
   ],
   [
+    'a duty that is named by kind and by code, by the first name',
+    [duty, tax({ of: ['customs value', 'duty', { layer: 'DUTY', uplift: '50%' }] })],
+    '1100: 220',
+  ],
+  [
+    'a duty that is not decided and one that a claim would lower',
+    [
+      openDuty,
+      act(
+        'OTHER',
+        'duty',
+        { id: 'C', when: { claimed: true }, charge: '4%', ask: 'info', in_range: true },
+        { id: 'D', charge: '10%' },
+      ),
+      tax('customs value + duties'),
+    ],
+    '1100: 220 from 208 to 240 incomplete',
+  ],
+  [
     'a duty that a claim would lower',
     [
       act(
@@ -144,6 +163,12 @@ test('transport that is missing is warned of once for each act', () => {
       ...{ id: 'N', when: { claimed: true }, charge: '1%' },
       base: { of: ['customs value', 'transport'] },
     }),
+    act(
+      'EXEMPT',
+      'tax',
+      { id: 'X', when: { mode: ['ocean'] }, exempt: 'x' },
+      { id: 'E', base: { of: ['customs value', 'transport'] }, charge: '1%' },
+    ),
     act('INSURED', 'tax', { id: 'I', base: { of: ['customs value', 'insurance'] }, charge: '1%' }),
   ]
   const titles = (own: object, terms: Partial<Shipment> = {}) =>

@@ -73,10 +73,9 @@ function explained(trace: LineTrace, shipment: Shipment, layers: readonly Layer[
   return { line, customsValue, considered }
 }
 
-/** Whether a heading may apply in the place of import: one of 27 member states' taxes does. */
-function appliesIn({ when }: Heading, { place, province }: Shipment): boolean {
-  return when.every((one) => {
-    if (one.kind === 'province') return province === null || one.provinces.includes(province)
-    return one.kind !== 'place' || place === null || one.places.includes(place)
-  })
+/** Whether a heading may apply in the province: those of other member states are not tried. */
+function appliesIn({ when }: Heading, { province }: Shipment): boolean {
+  return when.every(
+    (one) => one.kind !== 'province' || province === null || one.provinces.includes(province),
+  )
 }

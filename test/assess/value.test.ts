@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Incoterm } from '../../src/assess/shipment.ts'
+import { INCOTERMS, type Incoterm } from '../../src/assess/shipment.ts'
 import { appraise, ValueError } from '../../src/assess/value.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { adjustmentsOf, shipmentOf } from './shipments.ts'
@@ -27,6 +27,10 @@ const expected: Readonly<Record<Incoterm, { fob: string; cif: string }>> = {
   DPU: { fob: '890.00', cif: '1000.00' },
   DDP: { fob: '890.00', cif: '1000.00' },
 }
+
+test('every term says what its price includes', () => {
+  assert.deepEqual(INCOTERMS.toSorted(), Object.keys(expected).sort())
+})
 
 for (const [incoterm, { fob, cif }] of Object.entries(expected)) {
   test(`${incoterm}: goods of 1,000, freight 100, insurance 10 are ${fob} FOB, ${cif} CIF`, () => {

@@ -25,6 +25,14 @@ const exempt = measure({
   ],
 })
 
+const exemptArticle = measure({
+  measure: 'us/exempt-article',
+  headings: [
+    { id: 'X', when: { mode: ['ocean'] }, exempt: 'x' },
+    { id: 'D', base: 'steel article', charge: '5%' },
+  ],
+})
+
 const ON_ARTICLE = 'article is charged on the whole article, whatever metal content is stated.'
 const UNUSED = 'no charge on this line depends on facts.metal_content.'
 
@@ -54,6 +62,20 @@ const ROWS: readonly (readonly [
     { components: { 'copper content': 50 } },
     [],
     [ON_ARTICLE],
+  ],
+  [
+    'content of two articles',
+    [article, on('other', 'steel article')],
+    { components: { 'steel content': 50 } },
+    [],
+    [ON_ARTICLE],
+  ],
+  [
+    'content of an article that is exempt',
+    [exemptArticle, steel],
+    { components: { 'steel content': 50 } },
+    [],
+    [],
   ],
   [
     'content where nothing depends on it',

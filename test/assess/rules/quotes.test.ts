@@ -20,6 +20,7 @@ const act = (code: string, headings: readonly object[], own: Partial<Measure> = 
 })
 
 const CLAIM = 'Claim the number if they are, "not" and the number if not'
+const ABOVE = 'US content above 40%'
 const column = act('MFN', [{ id: 'C', charge: '5%' }], { id: COLUMN_1, role: 'column 1' })
 const openColumn = act(
   'MFN',
@@ -66,7 +67,7 @@ const ROWS: readonly (readonly [
     [column, mayReplace],
     '0.05 5%',
     'COL 0.09',
-    `COL: R: are the goods goods of a kind? ${CLAIM}`,
+    `COL: R: are the goods goods of a kind? ${CLAIM}, 0 to 0.09`,
     'null',
   ],
   ['a column that is not held', [openColumn], 'null Free to 10%', '', '', 'null'],
@@ -75,7 +76,7 @@ const ROWS: readonly (readonly [
     [column, act('SEC_232', [{ id: 'W', charge: '2 USD / kg' }])],
     '0.05 5%',
     '',
-    'section_232: W: 2 USD / kg is not a rate by value alone',
+    'section_232: W: 2 USD / kg is not a rate by value alone, 0 to null',
     'null',
   ],
   [
@@ -83,7 +84,58 @@ const ROWS: readonly (readonly [
     [column, act('SEC_232', [{ id: 'W', unpriced: 'it is not held' }])],
     '0.05 5%',
     '',
-    'section_232: W: it is not held',
+    'section_232: W: it is not held, 0 to null',
+    'null',
+  ],
+  [
+    'a charge between two rates',
+    [column, act('SEC_232', [{ id: 'W', unpriced: 'it is not held', between: ['2%', '9%'] }])],
+    '0.05 5%',
+    'section_232 0.09',
+    'section_232: W: it is not held, 0.02 to 0.09',
+    'null',
+  ],
+  [
+    'a charge between a rate by weight and one by value',
+    [
+      column,
+      act('SEC_232', [{ id: 'W', unpriced: 'it is not held', between: ['2 USD / kg', '9%'] }]),
+    ],
+    '0.05 5%',
+    '',
+    'section_232: W: it is not held, 0 to null',
+    'null',
+  ],
+  [
+    'a charge on content of the United States, which is not stated',
+    [column, act('SEC_232', [{ id: 'U', base: ABOVE, charge: '15%' }])],
+    '0.05 5%',
+    'section_232 0',
+    '',
+    'null',
+  ],
+  [
+    'a total on it, beside a column that is not held',
+    [openColumn, act('SEC_232', [{ id: 'U', base: ABOVE, charge: 'total 15%' }])],
+    'null Free to 10%',
+    'section_232 0',
+    '',
+    'null',
+  ],
+  [
+    'a total beside a column that is not held',
+    [openColumn, act('SEC_232', [{ id: 'U', charge: 'total 15%' }])],
+    'null Free to 10%',
+    'section_232 0.15',
+    'section_232: U: total 15% is not a rate by value alone, 0 to 0.15',
+    'null',
+  ],
+  [
+    'a total beside a column',
+    [column, act('SEC_232', [{ id: 'U', charge: 'total 15%' }])],
+    '0.05 5%',
+    'section_232 0.1',
+    '',
     'null',
   ],
   [
@@ -124,7 +176,9 @@ for (const [what, measures, ordinary, overlays, unresolved, taxed] of ROWS) {
     const named = Object.entries({ ...made.overlays, ...made.otherOverlays })
     const rates = named.flatMap(([name, rate]) => (rate ? [`${name} ${rate}`] : []))
     assert.equal(rates.join(), overlays)
-    const open = made.unresolved.map(({ overlay, reason }) => `${overlay}: ${reason}`)
+    const open = made.unresolved.map(
+      ({ overlay, reason, range }) => `${overlay}: ${reason}, ${range.low} to ${range.high}`,
+    )
     assert.equal(open.join(), unresolved)
     assert.equal(`${made.vatRate}`, taxed)
   })

@@ -1,6 +1,6 @@
 // node bench/classify/main.ts [--apart] [--ablate]: accuracy, calibration, build time and time per
-// call on the development descriptions; --apart uses the held-out fifth, --ablate repeats it
-// without each part in turn.
+// call on the development descriptions, and how other languages, brands and typing errors are read;
+// --apart uses the held-out rows, --ablate repeats it without each part in turn.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ import type { ClassifiedSchedule, Engine } from '../../src/classify/ranking.ts'
 import { measure, printAccuracy } from './accuracy.ts'
 import { developmentFolder, type LabelledDescription, readDevelopment } from './development.ts'
 import { isBritish, lineCases, printLineCases, withoutOwn } from './line-cases.ts'
+import { measureForeign, measureTypingErrors, printForeign, wrongHeadings } from './reading.ts'
+import { readBrandGoods, readForeignGoods } from './reading-cases.ts'
 import { americanSchedule, britishCodes } from './schedule.ts'
 
 const FOLDER = 'data/classify'
@@ -42,6 +44,7 @@ process.stdout.write(`${lineAccuracy()}\n`)
 process.stdout.write(`${coverage(classifier, shown)}\n`)
 process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
 process.stdout.write(`${vagueness(classifier, schedule)}\n`)
+process.stdout.write(`${readingAccuracy(classifier, schedule)}\n`)
 if (process.argv.includes('--ablate')) ablate(engine, shown)
 
 /** The classifier without the row's own line in the counts of known goods. */
@@ -110,6 +113,20 @@ function vagueness(made: Classifier, of: ClassifiedSchedule): string {
   const percent = (count: number) => ((100 * count) / found.length).toFixed(1)
   const shares = `${percent(low)} % below ${VAGUE_BELOW}, ${percent(reviewed)} % to review`
   return `${found.length} vague terms: ${shares}`
+}
+
+/** Other languages and typing errors on the same part of the rows; brands are a table. */
+function readingAccuracy(made: Classifier, of: ClassifiedSchedule): string {
+  const goods = readForeignGoods().filter((row) => row.heldOut === heldOut)
+  const brands = ['brand-goods.txt', 'brand-traps.txt'].map((file) => {
+    const all = readBrandGoods(file)
+    const right = all.length - wrongHeadings(made, of, all).length
+    return `${file}: ${right} of ${all.length} in the right heading`
+  })
+  const { written, mistyped } = measureTypingErrors(made, of, shown)
+  const percent = (share: number) => (share * 100).toFixed(1)
+  const errors = `one typing error: ${percent(mistyped)} instead of ${percent(written)} right`
+  return [printForeign(measureForeign(made, of, goods)), ...brands, errors].join('\n')
 }
 
 function ablate(whole: Engine, described: readonly LabelledDescription[]): void {

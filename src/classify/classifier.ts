@@ -9,6 +9,7 @@ import { readAttributes } from './attributes.ts'
 import { type ChosenLine, chooseLine } from './choose-line.ts'
 import { corpusSteps } from './corpus.ts'
 import { readDescriptions } from './descriptions.ts'
+import { englishWords } from './english-words.ts'
 import { readExclusions } from './exclusions.ts'
 import { type LegalNotes, readLegalNotes } from './legal-notes.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
@@ -25,6 +26,7 @@ import {
   type Ranking,
   rankSubheadings,
 } from './ranking.ts'
+import { loadDescriptionReader } from './reading/load-reader.ts'
 import { reasonFor } from './reason.ts'
 import { readClassifierSettings, readModelCard } from './settings.ts'
 import { buildWordMatcher } from './word-matcher.ts'
@@ -41,7 +43,7 @@ export type ClassifyOptions = {
 /** Codes are digits without dots; `confidence` and `score` lie between 0 and 1. */
 export type Classification = {
   readonly hs6: string
-  /** Null when the description does not determine a ten-digit line of the subheading. */
+  /** Null for a vague description, and where it does not determine a line of the subheading. */
   readonly tenDigit: string | null
   readonly confidence: number
   readonly reason: string
@@ -54,7 +56,7 @@ export type Classification = {
 }
 
 export type Classifier = {
-  /** Classifies any text; without any known word the confidence is 0 and the reason says so. */
+  /** Classifies any text; where no word is understood, the reason says that the code is a guess. */
   classify(
     description: string,
     schedule: ClassifiedSchedule,
@@ -131,8 +133,12 @@ function* engineSteps(folder: string): Steps<Engine> {
   const headingOf = headingsOf(lexicon)
   const model = loadModel(folder, lexicon, headingOf)
   yield
+  const corpus = yield* corpusSteps(lexicon, descriptions, lists)
+  const reader = loadDescriptionReader(folder, englishWords(corpus, model, settings))
+  yield
   const ranker = buildRanker({
-    corpus: yield* corpusSteps(lexicon, descriptions, lists),
+    corpus,
+    reader,
     model,
     headingOf,
     attributes,
@@ -166,15 +172,15 @@ function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
   })
 }
 
-/** The most probable line of the best subheading; null for none, or with confidence 0. */
+/** The most probable line of the best subheading; null for none, or for a vague description. */
 function lineOf(
   { matcherFor, settings }: Engine,
-  { best, confidence }: Ranking,
+  { best, vague }: Ranking,
   { words }: ParsedDescription,
   schedule: ClassifiedSchedule,
   linesOf: LinesByTerritory,
 ): ChosenLine | null {
-  if (confidence === 0) return null
+  if (vague) return null
   const lines = linesOf.get(schedule.territory ?? '') ?? NO_LINES
   const codes = [...new Set(schedule.codesBelow(best.hs6))].filter(({ length }) => length === TEN)
   return chooseLine(best.hs6, codes, lines, matcherFor(words), settings.calibration.line)

@@ -16,11 +16,14 @@ import {
 } from './postings.ts'
 import type { Priors } from './priors.ts'
 import type { QuantityRanges, StatedQuantities } from './quantity-ranges.ts'
+import type { DescriptionReader, ReadWords } from './reading/read-description.ts'
 import type { Calibration } from './settings.ts'
-import { fitWords, parseWords, type Word, type WordLists } from './words.ts'
+import { fitWords, parseWords, type Word, type WordLists, withoutMarkup } from './words.ts'
 
 /** A description with everything that the ranking needs. */
 export type ParsedDescription = {
+  /** What was read as other words: words of other languages, brands, typing errors. */
+  readonly read: readonly ReadWords[]
   /** Its distinct words, joined or split to match the vocabulary. */
   readonly words: readonly Word[]
   readonly wordWeights: WordWeights
@@ -63,6 +66,7 @@ type RankerParts = {
   readonly quantityRanges: QuantityRanges
   readonly priors: Priors
   readonly exclusions: Exclusions
+  readonly reader: DescriptionReader
   readonly lists: WordLists
   readonly calibration: Calibration
 }
@@ -91,7 +95,9 @@ export function buildRanker(parts: RankerParts): Ranker {
 
 function parseDescription(description: string, parts: RankerParts): ParsedDescription {
   const { vocabulary } = parts.corpus
-  const written = parseWords(description, parts.lists)
+  const { text: english, read } = parts.reader.read(withoutMarkup(description))
+  const text = read.length === 0 ? description : english
+  const written = parseWords(text, parts.lists)
   const distinct = new Map<string, Word>()
   const wordWeights = new Map<number, number>()
   for (const word of fitWords(written, (stem) => vocabulary.has(stem))) {
@@ -103,12 +109,13 @@ function parseDescription(description: string, parts: RankerParts): ParsedDescri
   }
   const words = [...distinct.values()]
   return {
+    read,
     words,
     wordWeights,
     features: featuresOf(written),
-    stated: parts.attributes.read(description, written),
-    quantities: parts.quantityRanges.read(description),
-    excluded: parts.exclusions.matching(description, words),
+    stated: parts.attributes.read(text, written),
+    quantities: parts.quantityRanges.read(text),
+    excluded: parts.exclusions.matching(text, words),
   }
 }
 

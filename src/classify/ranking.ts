@@ -8,6 +8,7 @@ import type { MatchedExclusion } from './exclusions.ts'
 import type { LegalNotes } from './legal-notes.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 import type { ParsedDescription, Ranker } from './ranker.ts'
+import type { ReadWords } from './reading/read-description.ts'
 import type { ClassifierSettings } from './settings.ts'
 import type { WordMatcher } from './word-matcher.ts'
 import type { Word } from './words.ts'
@@ -54,6 +55,11 @@ export type Ranking = {
   readonly confidence: number
   readonly matched: readonly string[]
   readonly unknown: readonly string[]
+  /** What was read as other words. */
+  readonly read: readonly ReadWords[]
+  /** Whether any word is known; otherwise the best is a guess. */
+  readonly understood: boolean
+  /** Whether only general words are known, or none. */
   readonly vague: boolean
   readonly tie: boolean
   /** The duties on best and second, if their probabilities are close and the duties differ. */
@@ -81,13 +87,13 @@ export function rankSubheadings(
   const known = parsed.words.filter((word) => ranker.isKnown(word))
   const unknown = parsed.words.filter((word) => !ranker.isKnown(word)).map((word) => word.written)
   const signals = ranker.signals(parsed)
-  if (signals === null) return placeholder(engine, unknown, schedule)
+  if (signals === null) return placeholder(engine, parsed, schedule)
   const probabilities = scoresOf(signals, mix)
   toProbabilities(probabilities, known.length, confidence)
   const ownRanking = bestOf(probabilities, (at) => schedule.has((lexicon[at] as Subheading).hs6))
   const ranked = reordered(ownRanking, preferred, (at) => (lexicon[at] as Subheading).hs6)
   const [first, second] = ranked
-  if (first === undefined) return placeholder(engine, unknown, schedule)
+  if (first === undefined) return placeholder(engine, parsed, schedule)
   const vague = known.every((word) => settings.generic.has(word.stem))
   const highest = vague ? confidence.vagueHighest : confidence.highest
   const matched = parsed.words
@@ -105,6 +111,8 @@ export function rankSubheadings(
     confidence: rounded(Math.min(first.probability, highest)),
     matched: matched.map(({ written }) => written),
     unknown,
+    read: parsed.read,
+    understood: known.length > 0,
     vague,
     tie: second !== undefined && second.probability >= first.probability * (1 - nearTie),
     duties: differingDuties(engine, ranked, schedule),
@@ -124,7 +132,7 @@ function rounded(share: number): number {
 /** The ranking for a description without any known word: a placeholder with confidence 0. */
 function placeholder(
   { lexicon, settings }: Engine,
-  unknown: readonly string[],
+  { words, read }: ParsedDescription,
   schedule: ClassifiedSchedule,
 ): Ranking {
   const { leastBad } = settings.calibration
@@ -132,9 +140,22 @@ function placeholder(
     lexicon.find(({ hs6 }) => hs6 === leastBad && schedule.has(hs6)) ??
     lexicon.find(({ hs6 }) => schedule.has(hs6))
   assert(best, 'the schedule given to the classifier has none of the HS-6 subheadings')
-  const candidates = [{ code: best.hs6, description: best.name, score: 0 }]
-  const rest = { second: null, matched: [], vague: true, tie: false, differences: [], excluded: [] }
-  return { best, candidates, confidence: 0, unknown, ...rest, duties: null, opinion: null }
+  return {
+    best,
+    second: null,
+    candidates: [{ code: best.hs6, description: best.name, score: 0 }],
+    confidence: 0,
+    matched: [],
+    unknown: words.map(({ written }) => written),
+    read,
+    understood: false,
+    vague: true,
+    tie: false,
+    duties: null,
+    opinion: null,
+    differences: [],
+    excluded: [],
+  }
 }
 
 /** The exclusions without which a subheading that they exclude would be a candidate. */

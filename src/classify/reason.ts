@@ -5,6 +5,7 @@ import type { ChosenLine } from './choose-line.ts'
 import { groundSentences, type LegalContext } from './legal-grounds.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Ranking } from './ranking.ts'
+import { readingWords } from './reading-words.ts'
 
 const SHOWN = 5
 const LONGEST = 40
@@ -20,7 +21,8 @@ type ReasonContext = LegalContext & {
 /** A few sentences: match, runner-up, line, reasons for review, printed code; never any markup. */
 export function reasonFor(found: Ranking, context: ReasonContext): string {
   const { threshold, printed, line } = context
-  const sentences = found.confidence === 0 ? guess(found) : decision(found, context)
+  const sentences = found.understood ? decision(found, context) : guess(found)
+  if (found.read.length > 0) sentences.unshift(readingWords(found.read))
   if (line !== null) sentences.push(lineWords(line))
   if (found.tie) sentences.push('The two score almost the same, so a person should decide.')
   if (found.duties !== null) {
@@ -28,7 +30,7 @@ export function reasonFor(found: Ranking, context: ReasonContext): string {
     sentences.push(`They are near, and the duty differs: ${ours} here, ${theirs} there.`)
   }
   if (found.opinion !== null) sentences.push(opinionWords(found.opinion))
-  if (found.vague && found.confidence > 0) {
+  if (found.vague && found.understood) {
     sentences.push('The description is too general: say what the goods are, of what, and for what.')
   } else if (found.confidence < threshold) {
     sentences.push(`Confidence ${found.confidence} is below the threshold of ${threshold}.`)
@@ -38,10 +40,10 @@ export function reasonFor(found: Ranking, context: ReasonContext): string {
 }
 
 function guess({ best, unknown }: Ranking): string[] {
-  const words = unknown.length > 0 ? ` (${quoted(unknown)})` : ''
+  const words = unknown.length > 0 ? `: ${quoted(unknown)}` : ''
   return [
-    `The description${words} shares no word with what is known of any subheading here.`,
-    `${titled(best)} is only a placeholder: describe what the goods are and what they are made of.`,
+    `No word of the description was understood${words}.`,
+    `${titled(best)} is only a guess: describe what the goods are and what they are made of.`,
   ]
 }
 

@@ -20,6 +20,7 @@ const WordsFile = Type.Object(
     origins: Texts,
     breaks: Texts,
     units: Texts,
+    english: Texts,
     generic: Texts,
     spelling: Type.Record(Type.String(), Type.String({ minLength: 2 })),
   },
@@ -156,6 +157,8 @@ export type Calibration = Static<typeof CalibrationFile>
 
 export type ClassifierSettings = {
   readonly lists: WordLists
+  /** Common English words that name no goods. */
+  readonly english: ReadonlySet<string>
   /** Words that can describe any goods ("parts", "gift"), as stems. */
   readonly generic: ReadonlySet<string>
   readonly dimensions: Readonly<Record<string, DimensionSettings>>
@@ -184,6 +187,7 @@ export function readClassifierSettings(folder: string): ClassifierSettings {
       units: new Set(words.units),
       spelling: new Map(Object.entries(words.spelling)),
     },
+    english: new Set(words.english),
     generic: new Set(words.generic),
     dimensions,
     measures,

@@ -110,15 +110,19 @@ function splitCompound(word: Word, known: (stem: string) => boolean): Word[] | n
 
 /** Lower-case text without markup, entities, accents and apostrophes; `t-shirt` as `tshirt`. */
 function plainText(text: string): string {
-  let read = text
-  if (MAY_BE_MARKUP.test(read)) {
-    read = read.replace(HIDDEN, ' ').replace(MARKUP, ' ').replace(ENTITY, ' ')
-  }
+  let read = withoutMarkup(text)
   if (BEYOND_ASCII.test(read)) read = read.normalize('NFKD').replace(MARKS, '')
   return read.toLowerCase().replace(APOSTROPHE, '').replace(LETTER_PREFIX, '$1')
 }
 
-function stemOf(token: string, spelling: ReadonlyMap<string, string>): string {
+/** The text without markup and entities. */
+export function withoutMarkup(text: string): string {
+  if (!MAY_BE_MARKUP.test(text)) return text
+  return text.replace(HIDDEN, ' ').replace(MARKUP, ' ').replace(ENTITY, ' ')
+}
+
+/** `token` in lower case without its plural, in one spelling. */
+export function stemOf(token: string, spelling: ReadonlyMap<string, string>): string {
   const same = spelling.get(token)
   if (same !== undefined) return same
   const single = singular(token)

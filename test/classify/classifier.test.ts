@@ -40,7 +40,7 @@ test('a description with general words only is vague at any threshold', () => {
   for (const description of ['gift', 'spare parts', 'plastic accessories', 'Toys', 'home goods']) {
     const found = classifier.classify(description, everywhere(), { printed: null, threshold: 0 })
     assert.equal(found.needsReview, true, description)
-    assert.ok(found.confidence <= 0.2, description)
+    assert.ok(found.confidence < 0.1, description)
     assert.match(found.reason, /too general/, description)
   }
 })
@@ -53,7 +53,16 @@ test('a description without a known word gets a placeholder with confidence 0', 
   assert.deepEqual(found.candidates, [
     { code: found.hs6, description: classifier.nameOf(found.hs6), score: 0 },
   ])
-  assert.match(found.reason, /\("zxcvq", "wqqzjx"\) shares no word .* only a placeholder/)
+  assert.match(found.reason, /^No word .* understood: "zxcvq", "wqqzjx"\. .* is only a guess/)
+})
+
+test('a vague description, or one without a known word, gets no ten-digit line', () => {
+  for (const description of ['gift', 'samples', 'misc parts', 'kaffemaskin', 'zxcvq']) {
+    const { hs6 } = ask(description)
+    const found = ask(description, null, [`${hs6}0000`])
+    assert.equal(found.tenDigit, null, description)
+    assert.ok(found.confidence < 0.1 && found.needsReview, description)
+  }
 })
 
 test('the placeholder is a code of the destination too', () => {

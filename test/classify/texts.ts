@@ -16,6 +16,28 @@ export const goodsWords = [
   'kg',
 ]
 const hostile = ['<', '>', '<script>', '</', '&#0;', '&amp', '<!--', '\u0000', '\u202e', '👕', '綿']
+/** Words in other languages and scripts, brands, and words with typing errors. */
+const otherWords = [
+  'Kaffeemaschine',
+  'aus',
+  'à',
+  'bouteille',
+  'botella',
+  'di',
+  'torebką',
+  'leren',
+  '不锈钢保温杯',
+  '保溫杯',
+  'T恤',
+  'baowenbei',
+  'bei',
+  'コーヒー',
+  'кофе',
+  'قهوة',
+  'iphone',
+  '15',
+  'sneekers',
+]
 const orders = [
   'ignore',
   'all',
@@ -33,12 +55,18 @@ export const anyText = fc
     fc.string({ unit: 'binary', maxLength: LONGEST }),
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc
-      .array(fc.constantFrom(...goodsWords, ...hostile, ...orders, '9x6mm', 'T-', 'qwx'), {
-        maxLength: 400,
-      })
+      .array(
+        fc.constantFrom(...goodsWords, ...otherWords, ...hostile, ...orders, '9x6mm', 'T-', 'qwx'),
+        {
+          maxLength: 400,
+        },
+      )
       .map((parts) => parts.join(' ')),
     fc
-      .tuple(fc.constantFrom(...goodsWords, ...hostile, '1', 'a-', "'"), fc.nat(LONGEST))
+      .tuple(
+        fc.constantFrom(...goodsWords, ...otherWords, ...hostile, '1', 'a-', "'"),
+        fc.nat(LONGEST),
+      )
       .map(([part, times]) => part.repeat(times)),
   )
   .map((text) => text.slice(0, LONGEST).padEnd(3))

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { FeeRow } from '../../account/fee-schedule.ts'
 import { readTiersFile } from '../../account/tier.ts'
 import { type NOTE_COLUMNS, NOTE_KINDS, type SOURCE_COLUMNS } from '../../classify/legal-notes.ts'
+import { readLanguagesFile } from '../../classify/reading/languages.ts'
 import {
   readAttributesFile,
   readCalibrationFile,
@@ -65,6 +66,7 @@ const CLASSIFY_FORMS: readonly FileForm[] = [
   { path: /^classify\/attributes\.yaml$/, form: readAttributesFile.form },
   { path: /^classify\/calibration\.yaml$/, form: readCalibrationFile.form },
   { path: /^classify\/model\.yaml$/, form: readModelFile.form },
+  { path: /^classify\/glossary\/languages\.yaml$/, form: readLanguagesFile.form },
   { path: /^classify\/usual\.csv$/, table: { code: { form: subheading }, of_hundred: count } },
   // Counts of known descriptions: some were classified by an older Harmonized System.
   { path: /^classify\/known\.csv$/, table: { hs6: digits, count } },

@@ -20,6 +20,7 @@ const HELD_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/^[a-z]{2}\/schedule\/(ch\d\d|lines)\.csv$/, 'the digest of each is in the manifest beside it'],
   [/^eu\/published\/[a-z]+\.csv$/, 'test/data/europe.test.ts compares them with their sources'],
   [/^classify\/model\.bin$/, 'its digest is in model.yaml'],
+  [/^classify\/(brands|glossary\/\w+)\.txt$/, 'src/classify/reading refuses a row of another form'],
   [/^classify\/lines\/(us|gb|eu)\.txt$/, 'derived from the schedules by bench/classify/lines.ts'],
 ]
 

@@ -3,8 +3,9 @@
 // development descriptions and the training rulings. First it prints the accuracy by
 // cross-validation on thirds.
 
-import { type Branches, LINE_SIGNALS, logSum } from '../../src/classify/choose-line.ts'
+import { LINE_SIGNALS, logSum } from '../../src/classify/choose-line.ts'
 import { loadEngine, loadLines } from '../../src/classify/classifier.ts'
+import type { Branches } from '../../src/classify/questions/line-branches.ts'
 import { developmentFolder, readDevelopment, readTrainedRulings } from './development.ts'
 import { isBritish, type LineCase, lineCases } from './line-cases.ts'
 import { americanSchedule } from './schedule.ts'

@@ -1,13 +1,9 @@
 // Descriptions whose ten-digit line is known. The correct subheading is given, so that the choice
 // of the line is measured separately from the ranking.
 
-import {
-  type Branches,
-  type ChosenLine,
-  chooseLine,
-  scoreBranches,
-} from '../../src/classify/choose-line.ts'
+import { type ChosenLine, chooseLine, scoreBranches } from '../../src/classify/choose-line.ts'
 import { levelsOf, type TerritoryLines } from '../../src/classify/line-levels.ts'
+import type { Branches } from '../../src/classify/questions/line-branches.ts'
 import type { Engine } from '../../src/classify/ranking.ts'
 import type { LabelledDescription } from './development.ts'
 

@@ -152,7 +152,8 @@ function withoutPart(whole: Engine, part: AblatedPart): Engine {
     if (part === 'exclusions') return { ...parsed, excluded: [] }
     if (part !== 'attributes') return parsed
     const none = parsed.stated.main.map(() => 0)
-    return { ...parsed, stated: { main: none, all: none }, quantities: new Map() }
+    const stated = { main: none, all: none, settled: none }
+    return { ...parsed, stated, quantities: { read: new Map(), settled: new Map() } }
   }
   return {
     ...whole,

@@ -2,7 +2,7 @@
 // They are read from names and from descriptions, and add to or subtract from the score.
 
 import type { Subheading } from './lexicon.ts'
-import type { DimensionSettings } from './settings.ts'
+import type { ClassifierSettings, DimensionSettings } from './settings.ts'
 import type { Word, WordLists } from './words.ts'
 import { parseWords } from './words.ts'
 
@@ -11,6 +11,8 @@ export type StatedAttributes = {
   /** The value stated first, or with the largest share. */
   readonly main: readonly number[]
   readonly all: readonly number[]
+  /** The value that the request states as an attribute: it excludes subheadings of other values. */
+  readonly settled: readonly number[]
 }
 
 /** A dimension in which two subheadings differ; `stated`: the description states its value. */
@@ -24,8 +26,9 @@ export type AttributeDifference = {
 }
 
 export type Attributes = {
+  readonly dimensions: readonly Dimension[]
   /** The attributes of a description; `text` is needed for shares in percent. */
-  read(text: string, words: readonly Word[]): StatedAttributes
+  read(text: string, words: readonly Word[], settled?: readonly number[]): StatedAttributes
   /** Adds to each score for agreement and subtracts for conflict. */
   addTo(scores: Float32Array, stated: StatedAttributes): void
   differences(
@@ -35,7 +38,9 @@ export type Attributes = {
   ): readonly AttributeDifference[]
 }
 
-type Dimension = {
+export type Dimension = {
+  /** Its name in attributes.yaml. */
+  readonly key: string
   readonly settings: DimensionSettings
   readonly names: readonly string[]
   /** Bits of the values by stem, or by two stems. */
@@ -45,38 +50,42 @@ type Dimension = {
   readonly ofHeading: Int32Array
 }
 
+type AttributeSettings = Pick<ClassifierSettings, 'dimensions' | 'stated' | 'lists'>
+type StatedPenalties = ClassifierSettings['stated']
+
 const SHARE =
   /(\d{1,3}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pct\b)\s+(?:of\s+)?([\p{L}\s-]{3,40})/giu
 
 /** Reads the values of each subheading from its name, or else from its chapter. */
 export function readAttributes(
-  settingsOf: Readonly<Record<string, DimensionSettings>>,
+  { dimensions: settingsOf, stated: penalties, lists }: AttributeSettings,
   lexicon: readonly Subheading[],
-  lists: WordLists,
 ): Attributes {
   const names = lexicon.map(({ name }) => parseWords(name, lists))
-  const dimensions = Object.values(settingsOf).map((settings) =>
-    dimensionOf(settings, lexicon, names, lists),
+  const dimensions = Object.entries(settingsOf).map(([key, settings]) =>
+    dimensionOf({ key, settings }, lexicon, names, lists),
   )
+  const none = dimensions.map(() => 0)
   return {
-    read: (text, words) => ({
-      main: dimensions.map((dimension) => {
-        const share = dimension.settings.percent === true ? largestShare(text, dimension, lists) : 0
-        return share === 0 ? firstIn(words, dimension.bits) : share
-      }),
-      all: dimensions.map(({ bits }) => allIn(words, bits)),
+    dimensions,
+    read: (text, words, stated = none) => ({
+      main: dimensions.map((dimension, at) => stated[at] || mainIn(text, words, dimension, lists)),
+      all: dimensions.map(({ bits }, at) => stated[at] || allIn(words, bits)),
+      settled: stated,
     }),
-    addTo: (scores, { main }) => {
+    addTo: (scores, { main, settled: known }) => {
       for (const [at, dimension] of dimensions.entries()) {
         const value = main[at] as number
-        if (value !== 0) addAgreement(scores, dimension, value)
+        if (value === 0) continue
+        if (known[at] === 0) addAgreement(scores, dimension, value)
+        else subtract(scores, (position) => penaltyOf(dimension, position, value, penalties))
       }
     },
     differences: (position, other, { main, all }) =>
       dimensions.flatMap(({ settings, names: values, own }, at) => {
         const [ours, theirs] = [own[position] as number, own[other] as number]
         if (ours === 0 || theirs === 0 || (ours & theirs) !== 0) return []
-        const named = (bits: number) => values.filter((_, bit) => (bits & (1 << bit)) !== 0)
+        const named = (bits: number) => valuesIn(bits, values)
         const statedValues = all[at] as number
         return [
           {
@@ -106,8 +115,25 @@ function addAgreement(
   }
 }
 
+function subtract(scores: Float32Array, amount: (at: number) => number): void {
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) - amount(at)
+}
+
+/** What a value stated as an attribute takes from the score of the subheading at `at`. */
+export function penaltyOf(
+  { own, ofHeading }: Dimension,
+  at: number,
+  stated: number,
+  { excluded, unnamed }: StatedPenalties,
+): number {
+  const bits = own[at] as number
+  if ((bits & stated) !== 0) return 0
+  if (bits !== 0) return excluded
+  return ((ofHeading[at] as number) & stated) === 0 ? 0 : unnamed
+}
+
 function dimensionOf(
-  settings: DimensionSettings,
+  { key, settings }: Pick<Dimension, 'key' | 'settings'>,
   lexicon: readonly Subheading[],
   names: readonly (readonly Word[])[],
   lists: WordLists,
@@ -116,20 +142,20 @@ function dimensionOf(
   const bits = new Map<string, number>()
   for (const [at, { words }] of values.entries()) {
     for (const word of words) {
-      const key = parseWords(word, lists)
+      const stems = parseWords(word, lists)
         .map(({ stem }) => stem)
         .join(' ')
-      bits.set(key, (bits.get(key) ?? 0) | (1 << at))
+      bits.set(stems, (bits.get(stems) ?? 0) | (1 << at))
     }
   }
+  const otherwise = Object.keys(settings.values).indexOf(settings.otherwise ?? '')
   const own = Int32Array.from(lexicon, ({ hs6 }, position) => {
-    const chapter = hs6.slice(0, 2)
-    if (!within(chapter, settings.chapters)) return 0
+    if (!within(hs6, settings.chapters)) return 0
     const named = allIn(names[position] as readonly Word[], bits)
     if (named !== 0) return named
     return values.reduce(
-      (found, value, at) => (within(chapter, value.chapters ?? []) ? found | (1 << at) : found),
-      0,
+      (found, value, at) => (within(hs6, value.chapters ?? []) ? found | (1 << at) : found),
+      otherwise < 0 ? 0 : 1 << otherwise,
     )
   })
   const byHeading = new Map<string, number>()
@@ -138,15 +164,45 @@ function dimensionOf(
     byHeading.set(heading, (byHeading.get(heading) ?? 0) | (own[position] as number))
   }
   const ofHeading = Int32Array.from(lexicon, ({ hs6 }) => byHeading.get(hs6.slice(0, 4)) as number)
-  return { settings, names: Object.keys(settings.values), bits, own, ofHeading }
+  return { key, settings, names: Object.keys(settings.values), bits, own, ofHeading }
 }
 
-/** `chapters`: "61" or "61-63". */
-function within(chapter: string, chapters: readonly string[]): boolean {
+/** `chapters`: "61", "61-63" or "8413-8414". */
+function within(hs6: string, chapters: readonly string[]): boolean {
   return chapters.some((range) => {
     const [first = '', last = first] = range.split('-')
-    return first <= chapter && chapter <= last
+    const code = hs6.slice(0, first.length)
+    return first <= code && code <= last
   })
+}
+
+function mainIn(
+  text: string,
+  words: readonly Word[],
+  dimension: Dimension,
+  lists: WordLists,
+): number {
+  const share = dimension.settings.percent === true ? largestShare(text, dimension, lists) : 0
+  return share === 0 ? firstIn(words, dimension.bits) : share
+}
+
+/** The value of a subheading as its name writes it ("steel"), or else as the dimension does. */
+export function labelAt(dimension: Dimension, at: number, words: readonly Word[]): string {
+  const { own, bits, names } = dimension
+  const written = words.flatMap((word, place) => {
+    const next = words[place + 1]
+    if (next !== undefined && bits.has(`${word.stem} ${next.stem}`)) {
+      return [`${word.written} ${next.written}`]
+    }
+    return bits.has(word.stem) ? [word.written] : []
+  })
+  const found = [...new Set(written)]
+  return (found.length > 0 ? found : valuesIn(own[at] as number, names)).join(' or ')
+}
+
+/** The names of the values in `bits`. */
+export function valuesIn(bits: number, names: readonly string[]): readonly string[] {
+  return names.filter((_, bit) => (bits & (1 << bit)) !== 0)
 }
 
 /** The first value stated names the goods: "ensemble consisting of a jacket and trousers". */
@@ -158,7 +214,8 @@ function firstIn(words: readonly Word[], bits: ReadonlyMap<string, number>): num
   return 0
 }
 
-function allIn(words: readonly Word[], bits: ReadonlyMap<string, number>): number {
+/** The values that the words state. */
+export function allIn(words: readonly Word[], bits: ReadonlyMap<string, number>): number {
   let found = 0
   for (const [at, { stem }] of words.entries()) {
     found |= (bits.get(stem) ?? 0) | (bits.get(`${stem} ${words[at + 1]?.stem}`) ?? 0)

@@ -1,7 +1,16 @@
 // Chooses the ten-digit line of a subheading: down the levels of the schedule, scores each branch
 // by matching words, else by a prior.
 
+import type { QuestionSettings } from './facts/fact-settings.ts'
+import { levelKey, normalized } from './facts/stated-attributes.ts'
 import { type Level, levelsOf, linesIn, type TerritoryLines } from './line-levels.ts'
+import {
+  type Branch,
+  type Branches,
+  linesUnder,
+  type WeighedBranch,
+} from './questions/line-branches.ts'
+import { type Fork, labelOf, openFork } from './questions/line-fork.ts'
 import type { Calibration } from './settings.ts'
 import type { WordMatcher } from './word-matcher.ts'
 
@@ -25,20 +34,6 @@ export const LINE_SIGNALS = [
 /** Added to a judged share in percent: a line with a share of zero remains possible. */
 const MIN_SHARE = 1
 
-/** A level of the schedule beside its siblings, with the values of {@link LINE_SIGNALS}. */
-type Branch = {
-  readonly level: Level
-  readonly signals: readonly number[]
-  /** Its words that are not in the description, by distinctiveness; empty if any branch matches. */
-  readonly unmatched: ReadonlyMap<string, number>
-  /** The words of the description that match it. */
-  readonly matched: readonly string[]
-  readonly below: Branches
-}
-
-/** The branches of a level; empty for a line. */
-export type Branches = readonly Branch[]
-
 /** The most probable line of a subheading. */
 export type ChosenLine = {
   readonly code: string
@@ -50,7 +45,18 @@ export type ChosenLine = {
   readonly lines: number
   /** The words of the description that match it or a level above it. */
   readonly matched: readonly string[]
+  /** The first level on the way to it at which nothing stated decides; null for none. */
+  readonly fork: Fork | null
+  /** The keys under which the request states one of its levels. */
+  readonly stated: readonly string[]
 }
+
+/** What the request states of levels, by normalized key. */
+type StatedLevels = ReadonlyMap<string, string>
+type Asked = { readonly stated: StatedLevels; readonly questions: QuestionSettings | null }
+const NOTHING_ASKED: Asked = { stated: new Map(), questions: null }
+/** Added to the score of a level that the request states: more than scores differ. */
+const STATED = 30
 
 /**
  * The most probable of `codes`, the lines of `hs6` in force; null when there are none, or several
@@ -62,12 +68,16 @@ export function chooseLine(
   lines: TerritoryLines,
   match: WordMatcher,
   settings: Calibration['line'],
+  { stated, questions }: Asked = NOTHING_ASKED,
 ): ChosenLine | null {
   if (codes.length !== 1 && !lines.rows.has(hs6)) return null
   const branches = scoreBranches(levelsOf(lines, hs6, codes), lines, match)
-  const [best] = sharesOf(branches, settings).toSorted((one, other) => other.share - one.share)
+  const weighed = weigh(branches, settings, stated)
+  const [best] = linesUnder(weighed).toSorted((one, other) => other.share - one.share)
   if (best === undefined) return null
-  return { ...best, named: best.share >= settings.least, lines: codes.length }
+  const named = best.share >= settings.least
+  const fork = questions === null ? null : openFork(weighed, best.code, questions)
+  return { ...best, named, lines: codes.length, fork }
 }
 
 /** The signals of `levels` and of all levels below them. */
@@ -181,25 +191,27 @@ function matchTradeNames({ tradeNames }: Level, match: WordMatcher) {
   return best
 }
 
-type LineShare = {
-  readonly code: string
-  readonly share: number
-  readonly matched: readonly string[]
-}
-
-/** The probability of each line. */
-function sharesOf(branches: Branches, settings: Calibration['line']): readonly LineShare[] {
-  const scores = branches.map((branch) => scoreOf(branch, settings))
+function weigh(
+  branches: Branches,
+  settings: Calibration['line'],
+  stated: StatedLevels,
+  depth = 1,
+): readonly WeighedBranch[] {
+  const key = levelKey(depth)
+  const answer = stated.get(key)
+  const isStated = branches.map(
+    ({ level }) => answer !== undefined && normalized(labelOf(level)) === answer,
+  )
+  const scores = branches.map(
+    (branch, at) => scoreOf(branch, settings) + (isStated[at] === true ? STATED : 0),
+  )
   const whole = logSum(scores)
-  return branches.flatMap(({ level, matched, below }, at) => {
-    const share = Math.exp((scores[at] as number) - whole)
-    if (below.length === 0) return [{ code: level.code, share, matched }]
-    return sharesOf(below, settings).map((one) => ({
-      code: one.code,
-      share: share * one.share,
-      matched: [...matched, ...one.matched],
-    }))
-  })
+  return branches.map((branch, at) => ({
+    branch,
+    share: Math.exp((scores[at] as number) - whole),
+    stated: isStated[at] === true ? key : null,
+    below: weigh(branch.below, settings, stated, depth + 1),
+  }))
 }
 
 function scoreOf({ signals, unmatched }: Branch, settings: Calibration['line']): number {

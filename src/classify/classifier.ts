@@ -6,11 +6,15 @@ import { join } from 'node:path'
 import type { Held } from '../base/deferred.ts'
 import { runToEnd, type Steps } from '../base/steps.ts'
 import { readAttributes } from './attributes.ts'
+import { type ClassifiedLine, type Consistency, consistency } from './batch/consistency.ts'
+import { readFamilies } from './batch/families.ts'
 import { type ChosenLine, chooseLine } from './choose-line.ts'
 import { corpusSteps } from './corpus.ts'
 import { readDescriptions } from './descriptions.ts'
 import { englishWords } from './english-words.ts'
 import { readExclusions } from './exclusions.ts'
+import { readFactSettings } from './facts/fact-settings.ts'
+import { normalized, type StatedValues, statedWords } from './facts/stated-attributes.ts'
 import { type LegalNotes, readLegalNotes } from './legal-notes.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
 import { readTerritoryLines, type TerritoryLines } from './line-levels.ts'
@@ -18,6 +22,8 @@ import { buildModel, type Model, readWeights } from './model.ts'
 import { comparePrinted } from './printed-code.ts'
 import { readPriors } from './priors.ts'
 import { readQuantityRanges } from './quantity-ranges.ts'
+import { type Brief, briefOf } from './questions/brief.ts'
+import { decidingQuestions, type Question } from './questions/questions.ts'
 import { buildRanker, type ParsedDescription } from './ranker.ts'
 import {
   type ClassifiedCandidate,
@@ -30,12 +36,15 @@ import { loadDescriptionReader } from './reading/load-reader.ts'
 import { reasonFor } from './reason.ts'
 import { readClassifierSettings, readModelCard } from './settings.ts'
 import { buildWordMatcher } from './word-matcher.ts'
+import { parseWords } from './words.ts'
 
 export type ClassifyOptions = {
   /** The code printed on the supplier's invoice, unchanged. */
   readonly printed: string | null
   /** The confidence below which a person should review, 0 to 1. */
   readonly threshold: number
+  /** What the request states beside the description. */
+  readonly attributes?: StatedValues
   /** The order of the candidates (six digits) by a second opinion, if there is one. */
   readonly preferred?: readonly string[]
 }
@@ -53,6 +62,10 @@ export type Classification = {
   /** Up to five subheadings of the schedule, best first; the first is `hs6`. */
   readonly candidates: readonly ClassifiedCandidate[]
   readonly disagreementWithPrinted: boolean
+  /** What would decide between the candidates, or between the lines of the first; may be empty. */
+  readonly questions: readonly Question[]
+  /** The keys of attributes in which nothing was understood. */
+  readonly unused: readonly string[]
 }
 
 export type Classifier = {
@@ -62,6 +75,10 @@ export type Classifier = {
     schedule: ClassifiedSchedule,
     options: ClassifyOptions,
   ): Classification
+  /** What a second opinion gets to know; without candidates where no word is known. */
+  brief(description: string, schedule: ClassifiedSchedule, attributes?: StatedValues): Brief
+  /** The chapter of most of these lines, and the lines that are of another use. */
+  consistency(results: readonly ClassifiedLine[]): Consistency
   /** The project's own short name of a subheading; null for an unknown code. */
   nameOf(hs6: string): string | null
 }
@@ -89,6 +106,8 @@ export function* classifierSteps(folder: string): Steps<Classifier> {
 export function heldClassifier(held: Held<Classifier>): Classifier {
   return {
     classify: (description, schedule, options) => held().classify(description, schedule, options),
+    brief: (description, schedule, attributes) => held().brief(description, schedule, attributes),
+    consistency: (results) => held().consistency(results),
     nameOf: (hs6) => held().nameOf(hs6),
   }
 }
@@ -105,12 +124,28 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
   const names = new Map(engine.lexicon.map(({ hs6, name }) => [hs6, name]))
   return {
     classify: (description, schedule, options) => {
-      const parsed = engine.ranker.parse(description)
+      const parsed = engine.ranker.parse(description, options.attributes)
       const found = rankSubheadings(engine, parsed, schedule, options.preferred ?? [])
       const line = lineOf(engine, found, parsed, schedule, linesOf)
       const { notes } = engine
-      return answer({ ...found, line, notes, settles: canSettle(engine, found) }, schedule, options)
+      const questions = decidingQuestions(engine, parsed, found, line, schedule)
+      const unused = unusedKeys(engine, parsed, line)
+      const settles = canSettle(engine, found)
+      const stated = statedWords(parsed.attributes, engine.attributes)
+      const more = { line, notes, settles, questions, unused, stated }
+      return answer({ ...found, ...more }, schedule, options)
     },
+    brief: (description, schedule, attributes) => {
+      const parsed = engine.ranker.parse(description, attributes)
+      const found = rankSubheadings(engine, parsed, schedule, [])
+      return briefOf(
+        engine,
+        parsed,
+        found,
+        decidingQuestions(engine, parsed, found, null, schedule),
+      )
+    },
+    consistency: (results) => consistency(results, engine.familyOf),
     nameOf: (hs6) => names.get(hs6) ?? null,
   }
 }
@@ -128,7 +163,7 @@ function* engineSteps(folder: string): Steps<Engine> {
   const codes = new Set(lexicon.map(({ hs6 }) => hs6))
   const descriptions = readDescriptions(join(folder, 'descriptions'), codes)
   yield
-  const attributes = readAttributes(settings.dimensions, lexicon, lists)
+  const attributes = readAttributes(settings, lexicon)
   yield
   const headingOf = headingsOf(lexicon)
   const model = loadModel(folder, lexicon, headingOf)
@@ -136,22 +171,36 @@ function* engineSteps(folder: string): Steps<Engine> {
   const corpus = yield* corpusSteps(lexicon, descriptions, lists)
   const reader = loadDescriptionReader(folder, englishWords(corpus, model, settings))
   yield
+  const quantityRanges = readQuantityRanges(settings.measures, settings.stated.excluded, lexicon)
   const ranker = buildRanker({
+    lexicon,
     corpus,
     reader,
     model,
     headingOf,
     attributes,
-    quantityRanges: readQuantityRanges(settings.measures, lexicon),
+    quantityRanges,
     priors: readPriors(folder, lexicon),
     exclusions: readExclusions(exclusions, lexicon, lists),
     lists,
+    stated: settings.stated,
     calibration,
   })
   yield
   const notes = readLegalNotes(join(folder, 'notes'), lexicon)
   const matcherFor = buildWordMatcher(model, settings)
-  return { ranker, matcherFor, attributes, lexicon, notes, settings }
+  const facts = readFactSettings(folder)
+  return {
+    ranker,
+    matcherFor,
+    attributes,
+    quantityRanges,
+    lexicon,
+    notes,
+    facts,
+    familyOf: readFamilies(folder),
+    settings,
+  }
 }
 
 function loadModel(folder: string, lexicon: readonly Subheading[], headingOf: Uint16Array): Model {
@@ -174,16 +223,35 @@ function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
 
 /** The most probable line of the best subheading; null for none, or for a vague description. */
 function lineOf(
-  { matcherFor, settings }: Engine,
+  { matcherFor, settings, facts }: Engine,
   { best, vague }: Ranking,
-  { words }: ParsedDescription,
+  { words, attributes: { understood, levels } }: ParsedDescription,
   schedule: ClassifiedSchedule,
   linesOf: LinesByTerritory,
 ): ChosenLine | null {
   if (vague) return null
   const lines = linesOf.get(schedule.territory ?? '') ?? NO_LINES
   const codes = [...new Set(schedule.codesBelow(best.hs6))].filter(({ length }) => length === TEN)
-  return chooseLine(best.hs6, codes, lines, matcherFor(words), settings.calibration.line)
+  const stated = parseWords(understood.join('. '), settings.lists)
+  const match = matcherFor([...words, ...stated.map((word) => ({ ...word, head: false }))])
+  const answers = new Map([...levels].map(([key, text]) => [normalized(key), normalized(text)]))
+  return chooseLine(best.hs6, codes, lines, match, settings.calibration.line, {
+    stated: answers,
+    questions: facts.questions,
+  })
+}
+
+/** Attributes that are no value, no word that is known, and no level of the line. */
+function unusedKeys(
+  { ranker, settings }: Engine,
+  { attributes }: ParsedDescription,
+  line: ChosenLine | null,
+): readonly string[] {
+  const isKnown = (text: string) =>
+    parseWords(text, settings.lists).some((word) => ranker.isKnown(word))
+  const words = [...attributes.words].filter(([, text]) => !isKnown(text))
+  const levels = [...attributes.levels].filter(([key]) => !line?.stated.includes(normalized(key)))
+  return [...words, ...levels].map(([key]) => key)
 }
 
 function canSettle({ settings }: Engine, { confidence, vague }: Ranking): boolean {
@@ -200,7 +268,8 @@ function answer(
     readonly line: ChosenLine | null
     readonly notes: LegalNotes
     readonly settles: boolean
-  },
+    readonly stated: readonly string[]
+  } & Pick<Classification, 'questions' | 'unused'>,
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
@@ -216,12 +285,14 @@ function answer(
     tenDigit,
     confidence: found.confidence,
     reason: reasonFor(found, {
-      ...{ threshold, printed: compared.note, line: found.line },
+      ...{ threshold, printed: compared.note, line: found.line, stated: found.stated },
       ...{ notes: found.notes, territory: schedule.territory },
     }),
     needsReview: found.confidence < threshold || isDoubtful(found) || compared.strong,
     settles: found.settles,
     candidates: found.candidates,
     disagreementWithPrinted: compared.disagrees,
+    questions: found.questions,
+    unused: found.unused,
   }
 }

@@ -5,7 +5,14 @@
 import type { Attributes, StatedAttributes } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
 import type { Exclusions, MatchedExclusion } from './exclusions.ts'
+import {
+  type AttributeReading,
+  normalized,
+  readStated,
+  type StatedValues,
+} from './facts/stated-attributes.ts'
 import { type Features, featuresOf, wordHash } from './features.ts'
+import type { Subheading } from './lexicon.ts'
 import type { Model } from './model.ts'
 import {
   addScores,
@@ -17,13 +24,17 @@ import {
 import type { Priors } from './priors.ts'
 import type { QuantityRanges, StatedQuantities } from './quantity-ranges.ts'
 import type { DescriptionReader, ReadWords } from './reading/read-description.ts'
-import type { Calibration } from './settings.ts'
+import type { Calibration, ClassifierSettings } from './settings.ts'
 import { fitWords, parseWords, type Word, type WordLists, withoutMarkup } from './words.ts'
 
 /** A description with everything that the ranking needs. */
 export type ParsedDescription = {
+  /** In English, with the attributes of the request that are read as words. */
+  readonly text: string
   /** What was read as other words: words of other languages, brands, typing errors. */
   readonly read: readonly ReadWords[]
+  /** The attributes of the request. */
+  readonly attributes: AttributeReading
   /** Its distinct words, joined or split to match the vocabulary. */
   readonly words: readonly Word[]
   readonly wordWeights: WordWeights
@@ -47,7 +58,8 @@ export type Signals = {
 }
 
 export type Ranker = {
-  parse(description: string): ParsedDescription
+  /** `attributes`: what the request states beside the description. */
+  parse(description: string, attributes?: StatedValues): ParsedDescription
   /** Null when no part of the description is known; otherwise valid until the next call. */
   signals(parsed: ParsedDescription): Signals | null
   /** Whether names or phrases of the subheading at `position` contain the word. */
@@ -58,6 +70,7 @@ export type Ranker = {
 }
 
 type RankerParts = {
+  readonly lexicon: readonly Subheading[]
   readonly corpus: Corpus
   readonly model: Model
   /** The heading of each subheading, by position. */
@@ -68,6 +81,7 @@ type RankerParts = {
   readonly exclusions: Exclusions
   readonly reader: DescriptionReader
   readonly lists: WordLists
+  readonly stated: ClassifierSettings['stated']
   readonly calibration: Calibration
 }
 
@@ -77,8 +91,10 @@ export function buildRanker(parts: RankerParts): Ranker {
   const subheadingPostings = buildPostings(corpus.subheadings, vocabulary.size, calibration.ranking)
   const phrasePostings = buildPostings(corpus.phrases, vocabulary.size, calibration.ranking)
   const rarest = Math.log(1 + subheadingPostings.size)
+  const positionOf = new Map(parts.lexicon.map(({ name }, at) => [normalized(name), at]))
   return {
-    parse: (description) => parseDescription(description, parts),
+    parse: (description, attributes = {}) =>
+      parseDescription(description, readStated(attributes, { ...parts, positionOf }), parts),
     signals: signalsOf(parts, phrasePostings),
     contains: (word, position) => {
       const number = vocabulary.get(word.stem)
@@ -93,10 +109,15 @@ export function buildRanker(parts: RankerParts): Ranker {
   }
 }
 
-function parseDescription(description: string, parts: RankerParts): ParsedDescription {
+function parseDescription(
+  description: string,
+  attributes: AttributeReading,
+  parts: RankerParts,
+): ParsedDescription {
   const { vocabulary } = parts.corpus
   const { text: english, read } = parts.reader.read(withoutMarkup(description))
-  const text = read.length === 0 ? description : english
+  const own = read.length === 0 ? description : english
+  const text = [own, ...attributes.words.values()].join('. ')
   const written = parseWords(text, parts.lists)
   const distinct = new Map<string, Word>()
   const wordWeights = new Map<number, number>()
@@ -109,12 +130,14 @@ function parseDescription(description: string, parts: RankerParts): ParsedDescri
   }
   const words = [...distinct.values()]
   return {
+    text,
     read,
+    attributes,
     words,
     wordWeights,
     features: featuresOf(written),
-    stated: parts.attributes.read(text, written),
-    quantities: parts.quantityRanges.read(text),
+    stated: parts.attributes.read(text, written, attributes.settled),
+    quantities: { read: parts.quantityRanges.read(text), settled: attributes.quantities },
     excluded: parts.exclusions.matching(text, words),
   }
 }
@@ -125,7 +148,7 @@ function signalsOf(parts: RankerParts, phrasePostings: Postings): Ranker['signal
   const make = () => new Float32Array(size)
   const [heading, phrase, adjustments] = [make(), make(), make()]
   const phrases = new Float32Array(phrasePostings.size)
-  return ({ wordWeights, features, stated, quantities, excluded }) => {
+  return ({ wordWeights, features, stated, quantities, excluded, attributes: { only } }) => {
     const prediction = model.predict(features)
     if (prediction === null && wordWeights.size === 0) return null
     for (const values of [phrase, phrases, adjustments]) values.fill(0)
@@ -142,6 +165,7 @@ function signalsOf(parts: RankerParts, phrasePostings: Postings): Ranker['signal
     }
     attributes.addTo(adjustments, stated)
     quantityRanges.addTo(adjustments, quantities)
+    if (only !== null) leave(adjustments, only, parts.stated.excluded)
     for (const { from, end } of excluded) {
       for (let at = from; at < end; at++) {
         adjustments[at] = (adjustments[at] as number) - calibration.mix.excluded
@@ -150,6 +174,13 @@ function signalsOf(parts: RankerParts, phrasePostings: Postings): Ranker['signal
     const subheading = prediction === null ? make() : prediction.subheadings
     const length = Math.log(1 + wordWeights.size)
     return { heading, subheading, phrase, length, priors, adjustments }
+  }
+}
+
+/** Subtracts `amount` from the score of all others. */
+function leave(scores: Float32Array, only: number, amount: number): void {
+  for (let at = 0; at < scores.length; at++) {
+    if (at !== only) scores[at] = (scores[at] as number) - amount
   }
 }
 

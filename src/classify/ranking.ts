@@ -3,10 +3,13 @@
 
 import { assert } from '../base/assert.ts'
 import type { AttributeDifference, Attributes } from './attributes.ts'
+import type { FamilyOf } from './batch/families.ts'
 import { scoresOf, toProbabilities } from './confidence.ts'
 import type { MatchedExclusion } from './exclusions.ts'
+import type { FactSettings } from './facts/fact-settings.ts'
 import type { LegalNotes } from './legal-notes.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
+import type { QuantityRanges } from './quantity-ranges.ts'
 import type { ParsedDescription, Ranker } from './ranker.ts'
 import type { ReadWords } from './reading/read-description.ts'
 import type { ClassifierSettings } from './settings.ts'
@@ -32,6 +35,8 @@ export type ClassifiedCandidate = {
 }
 
 const MAX_CANDIDATES = 5
+/** The subheadings that questions and a second opinion look at. */
+const POOL = 20
 const TEN_THOUSANDTHS = 10_000
 
 /** The parts of the classifier without the ten-digit lines. */
@@ -40,18 +45,26 @@ export type Engine = {
   /** The matcher of a description's words with words of the schedule. */
   readonly matcherFor: (words: readonly Word[]) => WordMatcher
   readonly attributes: Attributes
+  readonly quantityRanges: QuantityRanges
   readonly lexicon: readonly Subheading[]
   readonly notes: LegalNotes
+  readonly facts: FactSettings
+  readonly familyOf: FamilyOf
   readonly settings: ClassifierSettings
 }
 
 type RankedPosition = { readonly position: number; readonly probability: number }
+
+/** One of the twenty best subheadings of the schedule; `score` is before calibration. */
+export type Pooled = RankedPosition & { readonly score: number }
 
 /** The result before threshold and printed code are considered; `matched` is sorted by weight. */
 export type Ranking = {
   readonly best: Subheading
   readonly second: Subheading | null
   readonly candidates: readonly ClassifiedCandidate[]
+  /** In our own order, best first. */
+  readonly pool: readonly Pooled[]
   readonly confidence: number
   readonly matched: readonly string[]
   readonly unknown: readonly string[]
@@ -88,13 +101,15 @@ export function rankSubheadings(
   const unknown = parsed.words.filter((word) => !ranker.isKnown(word)).map((word) => word.written)
   const signals = ranker.signals(parsed)
   if (signals === null) return placeholder(engine, parsed, schedule)
-  const probabilities = scoresOf(signals, mix)
+  const scores = scoresOf(signals, mix)
+  const probabilities = scores.slice()
   toProbabilities(probabilities, known.length, confidence)
   const ownRanking = bestOf(probabilities, (at) => schedule.has((lexicon[at] as Subheading).hs6))
-  const ranked = reordered(ownRanking, preferred, (at) => (lexicon[at] as Subheading).hs6)
-  const [first, second] = ranked
+  const order = reordered(ownRanking, preferred, (at) => (lexicon[at] as Subheading).hs6)
+  const ranked = order.slice(0, MAX_CANDIDATES)
+  const [first, second = null] = ranked
   if (first === undefined) return placeholder(engine, parsed, schedule)
-  const vague = known.every((word) => settings.generic.has(word.stem))
+  const vague = known.every(({ stem }) => settings.generic.has(stem))
   const highest = vague ? confidence.vagueHighest : confidence.highest
   const matched = parsed.words
     .filter((word) => ranker.contains(word, first.position))
@@ -103,24 +118,24 @@ export function rankSubheadings(
   const ours = lexicon[ownRanking[0]?.position ?? first.position] as Subheading
   return {
     best,
-    second: second === undefined ? null : (lexicon[second.position] as Subheading),
+    second: second && (lexicon[second.position] as Subheading),
     candidates: ranked.map(({ position, probability }) => {
       const { hs6, name } = lexicon[position] as Subheading
       return { code: hs6, description: name, score: rounded(Math.min(probability, highest)) }
     }),
+    pool: ownRanking.map((one) => ({ ...one, score: scores[one.position] as number })),
     confidence: rounded(Math.min(first.probability, highest)),
     matched: matched.map(({ written }) => written),
     unknown,
     read: parsed.read,
     understood: known.length > 0,
     vague,
-    tie: second !== undefined && second.probability >= first.probability * (1 - nearTie),
+    tie: second !== null && second.probability >= first.probability * (1 - nearTie),
     duties: differingDuties(engine, ranked, schedule),
     opinion: preferred.length === 0 ? null : { ours, agrees: ours === best },
-    differences:
-      second === undefined
-        ? []
-        : attributes.differences(first.position, second.position, parsed.stated),
+    differences: second
+      ? attributes.differences(first.position, second.position, parsed.stated)
+      : [],
     excluded: decidingExclusions(parsed.excluded, probabilities, ownRanking, mix.excluded),
   }
 }
@@ -145,6 +160,7 @@ function placeholder(
     second: null,
     candidates: [{ code: best.hs6, description: best.name, score: 0 }],
     confidence: 0,
+    pool: [],
     matched: [],
     unknown: words.map(({ written }) => written),
     read,
@@ -165,7 +181,7 @@ function decidingExclusions(
   ownRanking: readonly RankedPosition[],
   penalty: number,
 ): readonly Exclusion[] {
-  const least = ownRanking.at(-1)?.probability ?? 0
+  const least = (ownRanking[MAX_CANDIDATES - 1] ?? ownRanking.at(-1))?.probability ?? 0
   return matched
     .map(({ exclusion, from, end }) => {
       const most = probabilities.subarray(from, end).reduce((max, one) => Math.max(max, one), 0)
@@ -218,7 +234,7 @@ function bestOf(
   let excluded = 0
   for (let position = 0; position < probabilities.length; position++) {
     const probability = probabilities[position] as number
-    const last = kept[MAX_CANDIDATES - 1]
+    const last = kept[POOL - 1]
     if (probability === 0 || (last !== undefined && probability <= last.probability)) continue
     if (!allowed(position)) {
       excluded += probability
@@ -227,7 +243,7 @@ function bestOf(
     let at = kept.length
     while (at > 0 && (kept[at - 1] as RankedPosition).probability < probability) at--
     kept.splice(at, 0, { position, probability })
-    if (kept.length > MAX_CANDIDATES) kept.pop()
+    if (kept.length > POOL) kept.pop()
   }
   const rest = 1 - Math.min(excluded, 0.999)
   return kept.map((one) => ({ ...one, probability: Math.min(1, one.probability / rest) }))

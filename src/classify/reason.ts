@@ -12,6 +12,8 @@ const LONGEST = 40
 
 type ReasonContext = LegalContext & {
   readonly threshold: number
+  /** What the attributes of the request state, in a few words each. */
+  readonly stated: readonly string[]
   /** The result of comparing with the printed code, or null. */
   readonly printed: string | null
   /** The most probable ten-digit line, or null. */
@@ -47,13 +49,16 @@ function guess({ best, unknown }: Ranking): string[] {
   ]
 }
 
-function decision(found: Ranking, context: LegalContext): string[] {
+function decision(found: Ranking, context: ReasonContext): string[] {
   const { best, second, matched, unknown } = found
   const first =
     matched.length > 0
       ? `${titled(best)} matches ${quoted(matched)}.`
       : `${titled(best)} is what parts of the words and known descriptions like this one point to.`
   const sentences = [first]
+  if (context.stated.length > 0) {
+    sentences.push(`The attributes state: ${context.stated.join(', ')}.`)
+  }
   if (second !== null) sentences.push(...against(found, best, second))
   sentences.push(...groundSentences(found, context))
   if (unknown.length > 0) sentences.push(`Not understood: ${quoted(unknown)}.`)

@@ -30,7 +30,10 @@ const WordsFile = Type.Object(
 const DimensionRow = Type.Object(
   {
     says: Type.String({ minLength: 1 }),
+    asks: Type.String({ minLength: 1 }),
+    keys: Texts,
     chapters: Texts,
+    otherwise: Type.Optional(Type.String({ minLength: 1 })),
     percent: Type.Optional(Type.Boolean()),
     agree: Type.Number({ minimum: 0 }),
     conflict: Type.Number({ minimum: 0 }),
@@ -47,13 +50,21 @@ const QuantitiesRow = Type.Object(
     agree: Type.Number({ minimum: 0 }),
     conflict: Type.Number({ minimum: 0 }),
     kinds: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
+    keys: Type.Record(Type.String(), Texts),
+    asks: Type.Record(Type.String(), Type.String({ minLength: 1 })),
   },
+  exact,
+)
+
+const StatedRow = Type.Object(
+  { excluded: Type.Number({ exclusiveMinimum: 0 }), unnamed: Type.Number({ minimum: 0 }) },
   exact,
 )
 
 const AttributesFile = Type.Object(
   {
     source: Type.String(),
+    stated: StatedRow,
     dimensions: Type.Record(Type.String(), DimensionRow),
     measures: QuantitiesRow,
   },
@@ -162,6 +173,8 @@ export type ClassifierSettings = {
   /** Words that can describe any goods ("parts", "gift"), as stems. */
   readonly generic: ReadonlySet<string>
   readonly dimensions: Readonly<Record<string, DimensionSettings>>
+  /** Penalties of subheadings that a stated attribute excludes, or that name no value. */
+  readonly stated: Static<typeof StatedRow>
   readonly measures: QuantitySettings
   readonly calibration: Calibration
 }
@@ -177,7 +190,10 @@ export function readModelCard(folder: string): ModelCard {
  */
 export function readClassifierSettings(folder: string): ClassifierSettings {
   const words = readYamlFile(join(folder, 'words.yaml'), readWordsFile)
-  const { dimensions, measures } = readYamlFile(join(folder, 'attributes.yaml'), readAttributesFile)
+  const { dimensions, stated, measures } = readYamlFile(
+    join(folder, 'attributes.yaml'),
+    readAttributesFile,
+  )
   return {
     lists: {
       stop: new Set(words.stop),
@@ -190,11 +206,13 @@ export function readClassifierSettings(folder: string): ClassifierSettings {
     english: new Set(words.english),
     generic: new Set(words.generic),
     dimensions,
+    stated,
     measures,
     calibration: readYamlFile(join(folder, 'calibration.yaml'), readCalibrationFile),
   }
 }
 
-function readYamlFile<Row>(file: string, read: (value: unknown, file: string) => Row): Row {
+/** Throws a DataError with the file, the line and what is wrong. */
+export function readYamlFile<Row>(file: string, read: (value: unknown, file: string) => Row): Row {
   return read(parseYaml(readFileSync(file, 'utf8')), file)
 }

@@ -13,7 +13,13 @@ import { type Classifier, heldClassifier, loadClassifier } from '../classify/cla
 import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
 import { inForce, withFiles } from '../editions/in-force.ts'
 import { type EditionPart, openEdition, storedEdition } from '../editions/stored-editions.ts'
-import type { CallerContext, LoadedLaw, Operation } from '../operations/operation.ts'
+import {
+  type CallerContext,
+  type LoadedLaw,
+  noOpinions,
+  type Operation,
+  type Opinions,
+} from '../operations/operation.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
@@ -34,12 +40,23 @@ type Recorded = {
   readonly response: Buffer
   readonly law: string | null
   readonly fees: unknown
+  /** JSON; null where no second opinion was had. */
+  readonly opinions: string | null
 }
 
-type Compute = (request: unknown, law: LoadedLaw, caller: CallerContext) => string
+type Compute = (
+  request: unknown,
+  law: LoadedLaw,
+  caller: CallerContext,
+  opinions: Opinions,
+) => string
 
-function computing<Input>({ read, answer }: Operation<Input>): Compute {
-  return (request, law, caller) => JSON.stringify(runToEnd(answer(read(request, law), law, caller)))
+function computing<Input>({ read, consider, answer }: Operation<Input>): Compute {
+  return (request, law, caller, opinions) => {
+    const input = read(request, law)
+    const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
+    return JSON.stringify(runToEnd(answer(complete, law, caller)))
+  }
 }
 
 const answers = {
@@ -60,7 +77,7 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
 
 async function run(pool: Pool, id: string, say: Say): Promise<number> {
   const found = await pool.query<Recorded>(
-    `select id, organisation, kind, at, law, coalesce(c.fees, f.fees) as fees,
+    `select id, organisation, kind, at, law, opinions, coalesce(c.fees, f.fees) as fees,
             kept_form(kept_request, request) as request,
             kept_form(kept_response, response) as response
        from calculation c left join calculation_fees f on f.digest = c.fees_digest where id = $1`,
@@ -98,7 +115,8 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
     // Most calculations state the codes of their goods, and the classifier is most of the edition.
     const classifier = heldClassifier(loadedAtFirstUse(() => classifierOf(pool, embedded)))
     const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
-    return whenBuilt(() => answers[recorded.kind](request, loaded, caller))
+    const opinions = recorded.opinions === null ? noOpinions : JSON.parse(recorded.opinions)
+    return whenBuilt(() => answers[recorded.kind](request, loaded, caller, opinions))
   })
 }
 

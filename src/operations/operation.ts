@@ -23,13 +23,26 @@ export type LoadedLaw = {
 /** With the name under which the same law can be loaded again. */
 export type NamedLaw = LoadedLaw & { readonly lawName: string }
 
+/**
+ * What a second opinion says of each line of a request: the order that it prefers among our
+ * candidates, codes of six digits; null for a line without one.
+ */
+export type Opinions = readonly (readonly string[] | null)[]
+
+export const noOpinions: Opinions = []
+
 /** An operation that computes from a body. Its answers are recorded and can be replayed. */
 export type Operation<Input, Output extends object = object> = {
   readonly name: 'calc' | 'bulk' | 'compare' | 'classify'
   /** Validates a request and converts it. Throws a 400 {@link Refusal} with every issue found. */
   readonly read: (request: unknown, law: LoadedLaw) => Input
-  /** Calls external services if there are any, and resolves with the completed input. */
-  readonly consult?: (input: Input, law: LoadedLaw) => Promise<Input>
+  /**
+   * Asks external services, if there are any, and resolves with what they said of each line. It is
+   * recorded, so that a replay computes from the same; empty when nothing was said.
+   */
+  readonly consult?: (input: Input, law: LoadedLaw) => Promise<Opinions>
+  /** The input with what external services said. */
+  readonly consider?: (input: Input, opinions: Opinions) => Input
   /** Pure. Throws a {@link Refusal} when there is no answer. */
   readonly answer: (input: Input, law: LoadedLaw, caller: CallerContext) => Steps<Output>
 }

@@ -20,6 +20,7 @@ export const calc: Operation<CalcInput, CalcResponse> = {
   name: 'calc',
   read: readCalc,
   consult: consultOnCalc,
+  consider: (input, opinions) => ({ ...input, opinions }),
   answer: answerCalc,
 }
 
@@ -40,5 +41,6 @@ export const classify: Operation<ClassifyInput, ClassificationResult | BatchClas
     name: 'classify',
     read: readClassify,
     consult: consultOnClassify,
+    consider: (input, opinions) => ({ ...input, opinions }),
     answer: answerClassify,
   }

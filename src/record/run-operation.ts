@@ -9,7 +9,7 @@ import { jsonInSteps } from '../base/json-steps.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
-import type { NamedLaw, Operation } from '../operations/operation.ts'
+import { type NamedLaw, noOpinions, type Operation } from '../operations/operation.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
 import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
@@ -62,8 +62,9 @@ export async function runOperation<Input, Output extends object>(
   const id = timedId(now)
   const fees = ownFees(feeSchedule)
   const prices = await run.recordedPrices(owner.organisation, now)
-  const { consult } = operation
-  const complete = consult ? await whenBuilt(() => consult(input, law)) : input
+  const { consult, consider } = operation
+  const opinions = consult ? await whenBuilt(() => consult(input, law)) : noOpinions
+  const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
   const { keptRequest, ...outcome } = await whenBuilt(() => {
     const steps = operation.answer(complete, law, { id, fees, prices })
     return inSlices(owner.organisation, storable(steps, run))
@@ -77,6 +78,7 @@ export async function runOperation<Input, Output extends object>(
     day: parseDay(statedDay(run.body)) ?? dayOf(now),
     law: law.lawName,
     fees: feeSchedule,
+    opinions,
     at: now,
   }
   return { ...outcome, calculation }

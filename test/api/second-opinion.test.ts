@@ -6,9 +6,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { openSecondOpinion } from '../../src/classify/second-opinion.ts'
+import { storeEdition } from '../../src/editions/stored-editions.ts'
+import { runLandfall } from '../child.ts'
 import { assertNothingKept, assertSilent, canary } from './canary.ts'
 import { calc, classify, classifyBatch, line, varied } from './requests.ts'
-import { serving } from './serving.ts'
+import { embedded, serving } from './serving.ts'
 
 let asked = 0
 /** Which of the candidates it puts first; none: it fails. */
@@ -43,14 +45,18 @@ test('what it prefers comes first, is said in the reason, and is for a person to
   assert.equal(candidates[0].hts_code, own.candidates[1].hts_code)
   assert.equal(review, true)
   assert.match(reason, /The second opinion prefers it; without that it would be 6109\.10/)
+  const description = 'cotton t-shirts, knitted, for men'
+  favourite = null
+  const alone = (await landfall().send(varied(classify, { description }))).json
   favourite = 0
-  const agreed = (await landfall().send(classify)).json
-  assert.deepEqual([agreed.hs_6_code, agreed.candidates], [own.hs_6_code, own.candidates])
+  const agreed = (await landfall().send(varied(classify, { description }))).json
+  assert.deepEqual([agreed.hs_6_code, agreed.candidates], [alone.hs_6_code, alone.candidates])
 })
 
 test('a failure leaves the answer as it is without one', async () => {
   favourite = null
-  const { json } = await landfall().send(classify)
+  const description = 'knitted t-shirts of cotton, for men'
+  const { json } = await landfall().send(varied(classify, { description }))
   assert.equal(json.hs_6_code, '610910')
   assert.doesNotMatch(json.reason, /second opinion/)
 })
@@ -69,13 +75,43 @@ test('a batch asks once for each description, and for none that says nothing', a
 test('a line of calc without a code goes by it, and only such a line asks', async () => {
   favourite = 1
   const before = asked
-  const wallet = { ...line, hs_code: '', description: 'knitted cotton t-shirts for men' }
+  const wallet = { ...line, hs_code: '', description: 'a knitted cotton t-shirt for men' }
   const answer = await landfall().send(varied(calc, { line_items: [wallet, line] }))
   assert.equal(asked - before, 1)
   assert.equal(answer.status, 200, answer.text)
   const [warning] = answer.json.result.warnings
   assert.match(warning, /^Line 0: no hs_code was given; it was classified as /)
   assert.doesNotMatch(warning, /6109\.10/)
+})
+
+test('a replay computes from the opinion that was recorded, and asks nobody', async () => {
+  favourite = 3
+  const { pool, url } = landfall()
+  await storeEdition(pool, embedded)
+  const lines = [{ description: 'garden spade' }, { description: 'steel garden spade' }]
+  const batch = await landfall().send(varied(classifyBatch, { lines }))
+  const item = { ...line, hs_code: '', description: 'knitted cotton t-shirt for boys' }
+  const shipment = await landfall().send(varied(calc, { line_items: [line, item] }))
+  assert.deepEqual([batch.status, shipment.status], [200, 200], shipment.text)
+  const { rows } = await pool.query<{ id: string; kind: string; opinions: string }>(
+    `select id, kind, opinions from calculation
+      where id = $1 or json_array_length(opinions::json) = 2 and kind = 'classify' order by kind`,
+    [shipment.json.id],
+  )
+  assert.deepEqual(
+    rows.map(({ kind, opinions }) => [kind, JSON.parse(opinions).map(Array.isArray)]),
+    [
+      ['calc', [false, true]],
+      ['classify', [true, true]],
+    ],
+  )
+  const before = asked
+  for (const { id } of rows) {
+    const again = await runLandfall(['replay', id], { env: { DATABASE_URL: url } })
+    assert.match(again.text, /^The same answer, /)
+    assert.equal(again.code, 0)
+  }
+  assert.equal(asked, before)
 })
 
 test('the figures count outcomes and tokens; the key is nowhere', async () => {

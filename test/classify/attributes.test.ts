@@ -7,9 +7,10 @@ import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
 import { parseWords } from '../../src/classify/words.ts'
 
-const { lists, dimensions } = readClassifierSettings('data/classify')
+const settings = readClassifierSettings('data/classify')
+const { lists } = settings
 const { subheadings } = readLexicon('data/classify/lexicon')
-const attributes = readAttributes(dimensions, subheadings, lists)
+const attributes = readAttributes(settings, subheadings)
 const at = (hs6: string) => subheadings.findIndex((one) => one.hs6 === hs6)
 const worth = (text: string, hs6: string) => {
   const scores = new Float32Array(subheadings.length)

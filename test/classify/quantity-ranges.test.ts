@@ -6,7 +6,7 @@ import { readQuantityRanges } from '../../src/classify/quantity-ranges.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
 import { classifier, defaultOptions, everywhere } from './engine.ts'
 
-const law = readClassifierSettings('data/classify').measures
+const { measures: law, stated } = readClassifierSettings('data/classify')
 const names = [
   'Motorcycles, up to 50 cc',
   'Motorcycles, over 50 to 250 cc',
@@ -16,10 +16,10 @@ const names = [
   'Sheet, 3 to 4.75 mm, under 600 mm',
 ]
 const lexicon = names.map((name) => ({ hs6: '871120', name, phrases: [] }))
-const measures = readQuantityRanges(law, lexicon)
+const measures = readQuantityRanges(law, stated.excluded, lexicon)
 const worth = (text: string) => {
   const scores = new Float32Array(names.length)
-  measures.addTo(scores, measures.read(text))
+  measures.addTo(scores, { read: measures.read(text), settled: new Map() })
   return [...scores]
 }
 const [yes, no] = [law.agree, -law.conflict]

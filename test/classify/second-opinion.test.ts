@@ -39,7 +39,8 @@ const opened = (timeoutMs = 20_000, url = `${address}/v1`) =>
 const description = 'leather wallet'
 const ours = classifier.classify(description, everywhere(), defaultOptions)
 const codes = ours.candidates.map(({ code }) => code)
-const question = { description, candidates: ours.candidates }
+const question = classifier.brief(description, everywhere())
+const pool = question.candidates.map(({ code }) => code)
 
 test('it receives the description and the candidates, and may reorder them', async () => {
   const opinion = opened()
@@ -50,17 +51,16 @@ test('it receives the description and the candidates, and may reorder them', asy
     completion_tokens: 9,
   })
   const order = await opinion.begin()(question)
-  assert.deepEqual(order, [third, second, first, ...codes.slice(3)])
+  assert.deepEqual(order, [third, second, first, ...pool.slice(3)])
   const request = received.at(-1)
   assert.deepEqual([request?.url, request?.key], ['/v1/chat/completions', `Bearer ${KEY}`])
   const { model, messages } = JSON.parse(request?.body ?? '')
   assert.equal(model, 'some-model')
   const content = JSON.parse(messages[1].content)
-  assert.equal(content.description, description)
-  assert.deepEqual(
-    content.candidates.map(({ code }: { code: string }) => code),
-    codes,
-  )
+  assert.deepEqual(content, question)
+  assert.equal(content.candidates.length, 20)
+  assert.deepEqual(content.facts.values.substance, ['leather'])
+  assert.ok(content.notes.some(({ note }: { note: string }) => note.includes('Chapter 42')))
   assert.deepEqual(opinion.tally().tokens, { prompt: 120, completion: 9 })
   assert.equal(opinion.tally().questions.changed, 1)
 })
@@ -68,8 +68,22 @@ test('it receives the description and the candidates, and may reorder them', asy
 test('the same order is agreement', async () => {
   const opinion = opened()
   respond = replying(codes.join())
-  assert.deepEqual(await opinion.begin()(question), codes)
+  assert.deepEqual(await opinion.begin()(question), pool)
   assert.equal(opinion.tally().questions.agreed, 1)
+})
+
+test('an answer is kept: the same question is not sent again, another one is', async () => {
+  const opinion = opened()
+  respond = replying(pool.at(4))
+  const first = await opinion.begin()(question)
+  const before = received.length
+  respond = replying(pool.at(2))
+  assert.deepEqual(await opinion.begin()(question), first)
+  assert.equal(received.length, before)
+  const other = classifier.brief(description, everywhere(), { gender: 'women' })
+  assert.notDeepEqual(await opinion.begin()(other), first)
+  assert.equal(received.length, before + 1)
+  assert.equal(opinion.tally().questions.cached, 1)
 })
 
 test('a reply that cannot be parsed, or names no candidate, is not an opinion', async () => {
@@ -88,7 +102,15 @@ test('a reply that cannot be parsed, or names no candidate, is not an opinion', 
   const opinion = opened()
   for (respond of replies) assert.equal(await opinion.begin()(question), null)
   assert.deepEqual(opinion.tally(), {
-    questions: { agreed: 0, changed: 0, late: 0, refused: 0, unreachable: 0, unusable: 10 },
+    questions: {
+      agreed: 0,
+      changed: 0,
+      cached: 0,
+      late: 0,
+      refused: 0,
+      unreachable: 0,
+      unusable: 10,
+    },
     tokens: { prompt: 0, completion: 0 },
   })
 })

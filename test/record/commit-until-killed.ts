@@ -23,6 +23,7 @@ async function load(): Promise<void> {
       person: null,
       law: 'x.0',
       fees: null,
+      opinions: [],
     }
     const at = new Date()
     const what = { kind: 'calc', request: text, response: text, at, day: dayOf(at) } as const

@@ -35,7 +35,14 @@ function calculation(owner: string, at: string) {
   const instant = new Date(at)
   const by = { organisation: owner, key: randomUUID(), person: null }
   const [request, response] = [writtenAsText('{}'), writtenAsText('{"a":1}')]
-  const from = { law: '9f86d081884c.17', fees: null, day: dayOf(instant), request, response }
+  const from = {
+    law: '9f86d081884c.17',
+    fees: null,
+    opinions: [],
+    day: dayOf(instant),
+    request,
+    response,
+  }
   return { id: timedId(instant), ...by, ...from, kind: 'calc' as const, at: instant }
 }
 

@@ -8,7 +8,7 @@ import { fixedClock } from '../../src/base/clock.ts'
 import { oneStep } from '../../src/base/steps.ts'
 import { noPrices, type PriceBook } from '../../src/law/screened-shipment.ts'
 import { Refusal } from '../../src/operations/errors.ts'
-import type { NamedLaw, Operation } from '../../src/operations/operation.ts'
+import type { NamedLaw, Operation, Opinions } from '../../src/operations/operation.ts'
 import { SHORT_BODY } from '../../src/operations/request/json.ts'
 import { runOperation } from '../../src/record/run-operation.ts'
 import { keptIn } from '../../src/store/kept/kept.ts'
@@ -78,6 +78,7 @@ test('an answer is recorded with its request, caller, law and instant', async ()
     day: '2026-11-20',
     law: 'x.1',
     fees: null,
+    opinions: [],
     at: new Date(NOW),
   })
 })
@@ -107,13 +108,16 @@ test('the answer is computed from the fees and earlier prices of the organisatio
   assert.deepEqual(asked, [[owner.organisation, new Date(NOW)]])
 })
 
-test('what an external service adds to the input is part of the answer', async () => {
-  const consult = async (input: number, of: unknown): Promise<number> => {
+test('what an external service says is part of the answer, and recorded', async () => {
+  const consult = async (_input: number, of: unknown) => {
     assert.equal(of, law)
-    return input + 40
+    return [['610910'], null]
   }
-  const { answer } = await run({ answer: doubled, consult })
+  const consider = (input: number, opinions: Opinions) => input + 20 * opinions.length
+  const { answer, calculation } = await run({ answer: doubled, consult, consider })
   assert.equal(JSON.parse(answer.body).doubled, 84)
+  assert.deepEqual(calculation.opinions, [['610910'], null])
+  assert.deepEqual((await run({ answer: doubled })).calculation.opinions, [])
 })
 
 test('a refusal is an answer, and refused; any other fault is none', async () => {

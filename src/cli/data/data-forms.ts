@@ -3,6 +3,8 @@
 import { Type } from 'typebox'
 import { FeeRow } from '../../account/fee-schedule.ts'
 import { readTiersFile } from '../../account/tier.ts'
+import { readFamiliesFile } from '../../classify/batch/families.ts'
+import { readFactWords } from '../../classify/facts/fact-settings.ts'
 import { type NOTE_COLUMNS, NOTE_KINDS, type SOURCE_COLUMNS } from '../../classify/legal-notes.ts'
 import { readLanguagesFile } from '../../classify/reading/languages.ts'
 import {
@@ -64,6 +66,8 @@ const SOURCE_FORMS = {
 const CLASSIFY_FORMS: readonly FileForm[] = [
   { path: /^classify\/words\.yaml$/, form: readWordsFile.form },
   { path: /^classify\/attributes\.yaml$/, form: readAttributesFile.form },
+  { path: /^classify\/facts\.yaml$/, form: readFactWords.form },
+  { path: /^classify\/families\.yaml$/, form: readFamiliesFile.form },
   { path: /^classify\/calibration\.yaml$/, form: readCalibrationFile.form },
   { path: /^classify\/model\.yaml$/, form: readModelFile.form },
   { path: /^classify\/glossary\/languages\.yaml$/, form: readLanguagesFile.form },

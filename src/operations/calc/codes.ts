@@ -8,9 +8,9 @@ import { formatHts } from '../../law/goods-code.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { Warning } from '../../law/warning.ts'
 import { DESCRIPTION_MAX, THRESHOLD } from '../classify/schema.ts'
-import { noOpinions, secondOpinions } from '../classify/second-opinions.ts'
+import { secondOpinions } from '../classify/second-opinions.ts'
 import { missingHsCode } from '../errors.ts'
-import type { LoadedLaw } from '../operation.ts'
+import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
 import { scheduleOn, tariffOf } from '../request/destination.ts'
 import type { CalcInput } from './read.ts'
 
@@ -18,14 +18,14 @@ import type { CalcInput } from './read.ts'
 const inline = { printed: null, threshold: THRESHOLD }
 
 /** Asks the operator's second-opinion service about the lines without a code, if there is one. */
-export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<CalcInput> {
+export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<Opinions> {
   const { shipment, destination } = input
   const tariff = tariffOf(law.tariffs, destination)
-  const open = shipment.lines.filter(({ code }) => code === '')
-  if (!tariff || open.length === 0) return { ...input, opinions: noOpinions }
-  const texts = open.map(classifiedPart)
-  const schedule = scheduleOn(tariff, shipment.day, destination)
-  return { ...input, opinions: await secondOpinions(texts, schedule, law) }
+  if (!tariff || shipment.lines.every(({ code }) => code !== '')) return noOpinions
+  const goods = shipment.lines.map((line) =>
+    line.code === '' ? { description: classifiedPart(line) } : null,
+  )
+  return secondOpinions(goods, scheduleOn(tariff, shipment.day, destination), law)
 }
 
 /** Every line with a code. Throws a 422 when a description does not give one. */
@@ -41,11 +41,11 @@ export function* withCodes(
   const missing: number[] = []
   const warnings: Warning[] = []
   const classified = memoized<Classification>(shipment.lines.length)
-  const lines = yield* mapInSteps(shipment.lines, 1, (line) => {
+  const lines = yield* mapInSteps(shipment.lines, 1, (line, at) => {
     if (line.code !== '') return line
     const description = classifiedPart(line)
     const found = classified(description, () => {
-      const preferred = opinions.get(description) ?? []
+      const preferred = opinions[at] ?? []
       return classifier.classify(description, schedule, { ...inline, preferred })
     })
     if (!found.settles) missing.push(line.index)

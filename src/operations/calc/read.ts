@@ -2,8 +2,7 @@
 
 import type { Shipment, ValueAdjustments } from '../../assess/shipment.ts'
 import type { Country } from '../../law/origin.ts'
-import { noOpinions, type Opinions } from '../classify/second-opinions.ts'
-import type { LoadedLaw } from '../operation.ts'
+import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
 import {
   type Destination,
   readAmount,

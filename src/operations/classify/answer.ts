@@ -3,25 +3,20 @@
 import { dayOf } from '../../base/day.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
-import { consistency } from '../../classify/consistency.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
-import type { LoadedLaw } from '../operation.ts'
+import type { LoadedLaw, Opinions } from '../operation.ts'
 import { scheduleOn, tariffOf } from '../request/destination.ts'
 import type { ClassifyInput } from './read.ts'
 import type { BatchClassificationResult, ClassificationResult } from './schema.ts'
 import { secondOpinions } from './second-opinions.ts'
 
-/** Asks the operator's second-opinion service about each description, if there is one. */
-export async function consultOnClassify(
-  input: ClassifyInput,
-  law: LoadedLaw,
-): Promise<ClassifyInput> {
+/** Asks the operator's second-opinion service about each line, if there is one. */
+export function consultOnClassify(input: ClassifyInput, law: LoadedLaw): Promise<Opinions> {
   const { lines, destination } = input
   const tariff = tariffOf(law.tariffs, destination)
   const schedule = scheduleOn(tariff, dayOf(law.clock.now()), destination)
-  const texts = lines.map(({ description }) => description)
-  return { ...input, opinions: await secondOpinions(texts, schedule, law) }
+  return secondOpinions(lines, schedule, law)
 }
 
 /** Ten digits where the destination's tariff is covered, else six. */
@@ -36,17 +31,21 @@ export function* answerClassify(
     const { country } = input.destination
     warnings.push(`The tariff of ${country} is not covered: six digits are given, not ten.`)
   }
-  const found = yield* mapInSteps(input.lines, 1, ({ description, hs_code_printed: printed }) => {
+  const found = yield* mapInSteps(input.lines, 1, (line, at) => {
     const options: ClassifyOptions = {
-      printed: printed ?? null,
+      printed: line.hs_code_printed ?? null,
       threshold: input.threshold,
-      preferred: input.opinions.get(description) ?? [],
+      attributes: line.attributes ?? {},
+      preferred: input.opinions[at] ?? [],
     }
-    return classifier.classify(description, schedule, options)
+    return classifier.classify(line.description, schedule, options)
   })
+  warnings.push(
+    ...found.flatMap(({ unused }, at) => unused.map((key) => unusedWords(input, at, key))),
+  )
   const [only] = found
   if (!input.batch && only) return { ...resultOf(only), warnings }
-  const { commonChapter, outlierIndices } = consistency(found)
+  const { commonChapter, outlierIndices } = classifier.consistency(found)
   return {
     results: found.map(resultOf),
     needs_review: found.flatMap(({ needsReview }, index) => (needsReview ? [index] : [])),
@@ -68,5 +67,20 @@ function resultOf(found: Classification): Omit<ClassificationResult, 'warnings'>
       score,
     })),
     disagreement_with_printed: found.disagreementWithPrinted,
+    questions: found.questions.map(({ key, text, options }) => ({
+      key,
+      text,
+      options: options.map(({ value, code, description, duty }) => ({
+        value,
+        hts_code: formatHts(code),
+        description,
+        duty,
+      })),
+    })),
   }
+}
+
+function unusedWords({ batch }: ClassifyInput, at: number, key: string): string {
+  const field = batch ? `lines.${at}.attributes.${key}` : `attributes.${key}`
+  return `${field} changed nothing: no word of it is known of goods here, and no level has it.`
 }

@@ -1,17 +1,18 @@
 // Reads a classify request: one description, or up to fifty.
 
-import type { LoadedLaw } from '../operation.ts'
+import type { StatedValues } from '../../classify/facts/stated-attributes.ts'
+import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
 import { type Destination, readDestination, settle, startReading } from '../request/reading.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { type Validated, validatedBy } from '../request/validated.ts'
 import { ClassifyBatchRequest, ClassifySingleRequest, THRESHOLD } from './schema.ts'
-import { noOpinions, type Opinions } from './second-opinions.ts'
 
 export type ClassifyInput = {
   readonly destination: Destination
   readonly lines: readonly {
     readonly description: string
     readonly hs_code_printed?: string | null
+    readonly attributes?: StatedValues
   }[]
   /** Whether the answer is a list. */
   readonly batch: boolean

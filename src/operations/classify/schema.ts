@@ -1,13 +1,29 @@
 // From a description to a code: one at a time or up to fifty.
 
 import { type Static, Type } from 'typebox'
-import { country, defaulting, share, text, textOrNull, warnings } from '../request/shape.ts'
+import {
+  country,
+  defaulting,
+  namedFacts,
+  share,
+  text,
+  textOrNull,
+  warnings,
+} from '../request/shape.ts'
 
 /** Characters of a description that are read to classify it. */
 export const DESCRIPTION_MAX = 2000
 const description = text({ minLength: 3, maxLength: DESCRIPTION_MAX }, 'What the goods are')
 const printed = Type.Optional(
   textOrNull({ maxLength: 64 }, "The code printed on the supplier's invoice"),
+)
+const ATTRIBUTES_MAX = 30
+const attributes = Type.Optional(
+  namedFacts(
+    ATTRIBUTES_MAX,
+    'What is known of the goods beside the description, by name: material, gender, power_w; ' +
+      'and answers to questions, by their keys',
+  ),
 )
 /** Confidence below which a person should review, unless the request sets another. */
 export const THRESHOLD = 0.5
@@ -18,6 +34,7 @@ export const ClassifySingleRequest = Type.Object(
     description,
     destination_country: country('Whose tariff the ten digits are of'),
     hs_code_printed: printed,
+    attributes,
     confidence_threshold: threshold,
   },
   { $id: 'ClassifySingleRequest', description: 'One description.' },
@@ -26,7 +43,7 @@ export const ClassifySingleRequest = Type.Object(
 export type ClassifySingleRequest = Static<typeof ClassifySingleRequest>
 
 const ClassifyBatchLine = Type.Object(
-  { description, hs_code_printed: printed },
+  { description, hs_code_printed: printed, attributes },
   { $id: 'ClassifyBatchLine', description: 'One of several descriptions.' },
 )
 
@@ -58,6 +75,25 @@ const Candidate = Type.Object(
   { $id: 'Candidate', description: 'A code that may fit.' },
 )
 
+const QuestionOption = Type.Object(
+  {
+    value: Type.String({ description: 'The value of the attribute that states it' }),
+    hts_code: Type.String({ description: 'The code that it leads to, dotted' }),
+    description: Type.String({ description: 'What that code covers' }),
+    duty: textOrNull({}, 'The duty on it; null where no option differs in it, or unknown'),
+  },
+  { $id: 'QuestionOption', description: 'An answer, and what it leads to.' },
+)
+
+const Question = Type.Object(
+  {
+    key: Type.String({ description: 'The attribute to state in the next request' }),
+    text: Type.String({ description: 'In plain words' }),
+    options: Type.Array(QuestionOption, { description: 'Most probable first' }),
+  },
+  { $id: 'Question', description: 'A question that would decide between codes.' },
+)
+
 const classification = {
   hs_6_code: Type.String({ description: 'HS code, 6 digits, no dots; empty when nothing fits' }),
   recommended_10_digit: textOrNull(
@@ -72,6 +108,9 @@ const classification = {
   candidates: Type.Array(Candidate, { description: 'Up to five codes, best first' }),
   disagreement_with_printed: Type.Boolean({
     description: 'hs_code_printed was stated and differs from the recommendation',
+  }),
+  questions: Type.Array(Question, {
+    description: 'What would decide between the codes; empty when the description does',
   }),
 }
 

@@ -1,35 +1,38 @@
-// Asks the operator's second-opinion service about descriptions before they are classified, if one
-// is configured, within its time limit.
+// Asks the operator's second-opinion service about goods before they are classified, if one is
+// configured, within its time limit.
 
+import type { StatedValues } from '../../classify/facts/stated-attributes.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
-import type { LoadedLaw } from '../operation.ts'
+import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
 
-/** Description → the order preferred among our candidates, codes of six digits. */
-export type Opinions = ReadonlyMap<string, readonly string[]>
-
-export const noOpinions: Opinions = new Map()
+type Goods = { readonly description: string; readonly attributes?: StatedValues }
 
 /** Requests in flight for one call. */
 const AT_ONCE = 8
 
-/** One request per different description; those not answered in time are left out. */
+/** One request for equal goods; those not answered in time have none. Empty without a service. */
 export async function secondOpinions(
-  descriptions: readonly string[],
+  lines: readonly (Goods | null)[],
   schedule: ClassifiedSchedule,
   { classifier, secondOpinion }: Pick<LoadedLaw, 'classifier' | 'secondOpinion'>,
 ): Promise<Opinions> {
   if (!secondOpinion) return noOpinions
+  const different = new Map(lines.map((goods) => [keyOf(goods), goods]))
   const found = new Map<string, readonly string[]>()
-  const left = [...new Set(descriptions)].values()
+  const left = different.entries()
   const ask = secondOpinion.begin()
   const work = async (): Promise<void> => {
-    for (const description of left) {
-      const options = { printed: null, threshold: 0 }
-      const { candidates } = classifier.classify(description, schedule, options)
-      const order = candidates.length > 1 ? await ask({ description, candidates }) : null
-      if (order !== null) found.set(description, order)
+    for (const [key, goods] of left) {
+      if (goods === null) continue
+      const brief = classifier.brief(goods.description, schedule, goods.attributes)
+      const order = brief.candidates.length > 1 ? await ask(brief) : null
+      if (order !== null) found.set(key, order)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return found
+  return found.size === 0 ? noOpinions : lines.map((goods) => found.get(keyOf(goods)) ?? null)
+}
+
+function keyOf(goods: Goods | null): string {
+  return goods === null ? '' : JSON.stringify([goods.description, goods.attributes ?? {}])
 }

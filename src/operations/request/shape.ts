@@ -5,6 +5,10 @@ import { type Static, type TSchema, Type } from 'typebox'
 /** The largest amount or quantity accepted: keeps every sum a finite JSON number. */
 export const AMOUNT_MAX = 1e15
 
+/** Characters of a fact that a caller names, and of its name. */
+const FACT_MAX = 200
+const FACT_NAME_MAX = 64
+
 /** One of the words given, in that spelling. */
 export function choice<const T extends string>(values: readonly T[], description?: string) {
   return Type.Unsafe<T>(note({ type: 'string', enum: values }, description))
@@ -122,6 +126,23 @@ export function byName<T>(values: TSchema, words: string) {
   return Type.Unsafe<Record<string, T>>({
     type: 'object',
     additionalProperties: values,
+    description: words,
+  })
+}
+
+/** Facts under names of the caller's own: up to `most` short texts or numbers. */
+export function namedFacts(most: number, words: string) {
+  return Type.Unsafe<Record<string, string | number>>({
+    type: 'object',
+    maxProperties: most,
+    propertyNames: { type: 'string', minLength: 1, maxLength: FACT_NAME_MAX },
+    additionalProperties: {
+      type: ['string', 'number'],
+      minLength: 1,
+      maxLength: FACT_MAX,
+      minimum: -AMOUNT_MAX,
+      maximum: AMOUNT_MAX,
+    },
     description: words,
   })
 }

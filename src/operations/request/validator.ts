@@ -37,8 +37,8 @@ function issuesOf(error: TLocalizedValidationError, value: unknown, schema: TSch
   if (error.keyword === 'required') {
     return error.params.requiredProperties.map((name) => issue([...path, name], 'is required'))
   }
-  // The values themselves have errors, too.
-  if (error.keyword === 'additionalProperties') return []
+  // The values, or the names, have errors themselves.
+  if (error.keyword === 'additionalProperties' || error.keyword === 'propertyNames') return []
   const rule = at(schema, error.schemaPath.split('/').slice(1).map(unescapePointer))
   return [issue(path, words(error, at(value, path), (rule as Rule | undefined) ?? {}))]
 }
@@ -73,6 +73,8 @@ function words(error: TLocalizedValidationError, value: unknown, rule: Rule): st
       return `must have ${lengthWords(error.params.limit, 'fewer', rule)}`
     case 'minItems':
       return `must have ${error.params.limit} or more items`
+    case 'maxProperties':
+      return `must have ${error.params.limit} or fewer fields`
     case 'maxItems':
       return `must have ${error.params.limit} or fewer items`
     default:

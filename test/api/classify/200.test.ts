@@ -73,6 +73,30 @@ test('a destination that is not covered gets six digits, and says so', async () 
   assert.match(result.warnings[0], /AR is not covered/)
 })
 
+test('attributes decide, and a question is answered by the attribute that it names', async () => {
+  const description = 't-shirt'
+  const open = await single({ description })
+  const [question] = open.questions
+  assert.equal(question.key, 'fibre')
+  for (const { value, hts_code: code } of question.options) {
+    const answered = await single({ description, attributes: { fibre: value } })
+    assert.equal(answered.hs_6_code, code.replace('.', ''))
+    assert.ok(answered.questions.every(({ key }: { key: string }) => key !== 'fibre'))
+  }
+  const [cotton, other] = question.options
+  assert.equal(cotton.duty, '16.5%')
+  assert.match(other.duty, /^32% or /)
+})
+
+test('an attribute that changes nothing is named, in a batch with its line', async () => {
+  const attributes = { material: 'cotton', reference: 'zzqx-7' }
+  const alone = await single({ description: 't-shirt', attributes })
+  assert.equal(alone.warnings.length, 1)
+  assert.match(alone.warnings[0], /^attributes\.reference changed nothing/)
+  const lines = [{ description: 'chair' }, { description: 't-shirt', attributes }]
+  assert.match((await batch({ lines })).warnings[0], /^lines\.1\.attributes\.reference /)
+})
+
 test('unknown fields are named', async () => {
   assert.match((await single({ colour: 1 })).warnings[0], /colour/)
 })

@@ -31,6 +31,38 @@ for (const [field, value, words] of fields) {
   })
 }
 
+const attributes: readonly (readonly [value: unknown, path: string, words: RegExp])[] = [
+  [null, 'attributes', /an object, not null/],
+  [['cotton'], 'attributes', /an object, not an array/],
+  [{ material: null }, 'attributes.material', /a string or a number/],
+  [{ material: ['cotton'] }, 'attributes.material', /a string or a number/],
+  [{ material: '' }, 'attributes.material', /1 character or more/],
+  [{ material: 'x'.repeat(201) }, 'attributes.material', /200 characters or fewer/],
+  [{ power_w: 1e16 }, 'attributes.power_w', /or less/],
+  [
+    Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`a${at}`, 1])),
+    'attributes',
+    /30 or fewer fields/,
+  ],
+  [{ ['k'.repeat(65)]: 'x' }, `attributes.${'k'.repeat(65)}`, /64 characters or fewer/],
+]
+
+for (const [value, path, words] of attributes) {
+  test(`attributes: ${JSON.stringify(value).slice(0, 40)}`, async () => {
+    const answer = await landfall().send(varied(classify, { attributes: value }))
+    assertIssues(answer, path)
+    assert.match(answer.json.issues[0].message, words)
+    const lines = [{ description: 'wooden chairs' }, { description: 'chair', attributes: value }]
+    assertIssues(await landfall().send(varied(classifyBatch, { lines })), `lines.1.${path}`)
+  })
+}
+
+test('thirty attributes of 200 characters are taken', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => [`${'k'.repeat(62)}${at}`, 'x'.repeat(200)])
+  const request = varied(classify, { attributes: Object.fromEntries(many) })
+  assert.equal((await landfall().send(request)).status, 200)
+})
+
 const line = { description: 'wooden chairs' }
 const lines: readonly (readonly [lines: unknown, path: string, words: RegExp])[] = [
   [[], 'lines', /1 or more/],

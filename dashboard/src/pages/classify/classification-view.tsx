@@ -6,6 +6,7 @@ import { wholePercentText } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { bestCode, type ClassifyResult } from './classified-line.ts'
+import { type OnAnswer, Questions } from './questions.tsx'
 
 type Goods = {
   readonly description: string
@@ -16,8 +17,11 @@ type Goods = {
 export function ClassificationView(props: {
   readonly classification: ClassifyResult
   readonly goods: Goods
+  readonly onAnswer?: OnAnswer
 }): ReactNode {
-  const { classification, goods } = props
+  const { classification, goods, onAnswer = null } = props
+  // Answers recorded before there were questions have none.
+  const { questions = [] } = classification
   const code = bestCode(classification)
   return (
     <Stack gap="sm">
@@ -37,6 +41,7 @@ export function ClassificationView(props: {
           Six digits only: the description does not determine the rest.
         </Text>
       )}
+      <Questions questions={questions} onAnswer={onAnswer} />
       <CandidateTable classification={classification} goods={goods} />
     </Stack>
   )

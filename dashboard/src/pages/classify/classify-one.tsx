@@ -9,25 +9,34 @@ import { classifyOne } from '../../classification.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { Form } from '../../ui/form.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
+import { parseAttributes, withAttribute } from './attributes-text.ts'
 import { ClassificationView } from './classification-view.tsx'
 import { type ClassifySettings, useStoredText } from './form-state.ts'
+import type { OnAnswer } from './questions.tsx'
 
 const DESCRIPTION_MAX = 2000
 const CODE_MAX = 64
+const FIELDS = ['description', 'attributes', 'hs_code_printed']
 
 export function ClassifyOne({ settings }: { readonly settings: ClassifySettings }): ReactNode {
   const [description, setDescription] = useStoredText('description', '')
   const [invoiceCode, setInvoiceCode] = useStoredText('printed', '')
+  const [known, setKnown] = useStoredText('attributes', '')
   const classifying = useClassifying()
   const { error } = classifying
-  const submit = (): void => {
-    const code = invoiceCode.trim()
-    classifying.mutate({ ...settings, description, ...(code && { hs_code_printed: code }) })
+  const classify = (text: string): void => {
+    const goods = requestedGoods(description, invoiceCode, text)
+    if (goods !== null) classifying.mutate({ ...settings, ...goods })
   }
-  const hasFieldError = fieldError(error, 'description') ?? fieldError(error, 'hs_code_printed')
+  const answer = (key: string, value: string): void => {
+    const text = withAttribute(known, key, value)
+    setKnown(text)
+    classify(text)
+  }
+  const hasFieldError = FIELDS.some((field) => fieldError(error, field) !== undefined)
   return (
     <>
-      <Form submit={submit}>
+      <Form submit={() => classify(known)}>
         <Textarea
           label="Description of the goods"
           placeholder="Men's T-shirts of knitted cotton, printed"
@@ -38,6 +47,7 @@ export function ClassifyOne({ settings }: { readonly settings: ClassifySettings 
           autosize
           minRows={2}
         />
+        <KnownInput text={known} change={setKnown} error={fieldError(error, 'attributes')} />
         <Group align="flex-end">
           <TextInput
             label="Code on the invoice (optional)"
@@ -53,8 +63,40 @@ export function ClassifyOne({ settings }: { readonly settings: ClassifySettings 
         </Group>
         {error && !hasFieldError && <ErrorAlert error={error} />}
       </Form>
-      <Result exchange={classifying.data} />
+      <Result exchange={classifying.data} onAnswer={answer} />
     </>
+  )
+}
+
+/** Null when the text of attributes cannot be read. */
+function requestedGoods(description: string, invoiceCode: string, known: string) {
+  const code = invoiceCode.trim()
+  const attributes = parseAttributes(known)
+  if (attributes === null) return null
+  return {
+    description,
+    ...(code && { hs_code_printed: code }),
+    ...(known.trim() && { attributes }),
+  }
+}
+
+/** Attributes of the goods, one a line. */
+function KnownInput(props: {
+  readonly text: string
+  readonly change: (text: string) => void
+  readonly error: string | undefined
+}): ReactNode {
+  const { text, change, error } = props
+  const isReadable = parseAttributes(text) !== null
+  return (
+    <Textarea
+      label="What else is known (optional)"
+      description="One a line, such as material: cotton"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={isReadable ? error : 'Write name: value in each line'}
+      autosize
+    />
   )
 }
 
@@ -78,7 +120,11 @@ function fieldError(error: Error | null, field: string): string | undefined {
   return error.issues.find(({ path: [name] }) => name === field)?.message
 }
 
-function Result({ exchange }: { readonly exchange: ClassifyExchange | undefined }): ReactNode {
+function Result(props: {
+  readonly exchange: ClassifyExchange | undefined
+  readonly onAnswer: OnAnswer
+}): ReactNode {
+  const { exchange, onAnswer } = props
   if (!exchange) {
     return (
       <EmptyState title="Your result appears here">
@@ -91,6 +137,7 @@ function Result({ exchange }: { readonly exchange: ClassifyExchange | undefined 
     <Paper withBorder p="md" component="section" aria-label="Classification">
       <ClassificationView
         classification={response}
+        onAnswer={onAnswer}
         goods={{
           description: request.description,
           invoiceCode: request.hs_code_printed ?? null,

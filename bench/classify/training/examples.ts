@@ -1,12 +1,10 @@
-// The training examples: names and phrases of the lexicon, our own descriptions, labelled
-// descriptions of others, and legal texts; each is varied a little in every round.
+// The examples of the base: names and phrases of the lexicon, our own descriptions, and legal
+// texts; each is varied a little in every round.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Description } from '../../../src/classify/descriptions.ts'
 import type { Subheading } from '../../../src/classify/lexicon.ts'
 import { parseWords, type Word, type WordLists } from '../../../src/classify/words.ts'
-import { LAW_FILES, readDescribedGoods, readScheduleLines } from './law-goods.ts'
+import { readDescribedGoods, readScheduleLines } from './law-goods.ts'
 import type { Random } from './random.ts'
 
 type Text = { readonly text: string; readonly hs6: string }
@@ -21,11 +19,6 @@ export type Example = {
   readonly phrase: boolean
 }
 
-const KNOWN_FILE = 'classify/train_clean.jsonl'
-/** The texts of others, below the folder of the shared data. */
-export const SOURCE_FILES = [KNOWN_FILE, ...LAW_FILES]
-
-const KNOWN_WEIGHT = 3
 const DESCRIBED_WEIGHT = 2
 const LINE_WEIGHT = 0.5
 /** Probabilities that a word is dropped, that words are added, that a second phrase follows. */
@@ -34,7 +27,7 @@ const ADDED = 0.5
 const MOST_ADDED = 4
 const DOUBLED = 0.3
 
-/** `data`: the folder with {@link SOURCE_FILES}. */
+/** `data`: the folder with the shared files. */
 export function readExamples(
   lexicon: readonly Subheading[],
   descriptions: readonly Description[],
@@ -60,23 +53,13 @@ export function readExamples(
       const right = positions.get(hs6) as number
       return { words: parseWords(text, lists), right, weight: 1, phrase: false }
     }),
-    ...theirs(knownDescriptions(data), KNOWN_WEIGHT),
     ...theirs(readDescribedGoods(data), DESCRIBED_WEIGHT),
     ...theirs(readScheduleLines(data), LINE_WEIGHT),
   ]
 }
 
-function knownDescriptions(data: string): readonly Text[] {
-  const rows = readFileSync(join(data, KNOWN_FILE), 'utf8').split('\n')
-  return rows.filter(Boolean).map((line) => {
-    const { description, hs6 } = JSON.parse(line) as { description: string; hs6: string }
-    return { text: description, hs6 }
-  })
-}
-
-/** Varies an example: drops words and adds words of other goods. */
-export function vary(examples: readonly Example[], chance: Random): (example: Example) => Word[] {
-  const phrases = examples.filter((example) => example.phrase)
+/** Varies an example: drops words and adds words of `phrases` of other goods. */
+export function vary(phrases: readonly Example[], chance: Random): (example: Example) => Word[] {
   const alike = Map.groupBy(phrases, ({ right }) => right)
   return ({ words: all, right, phrase }) => {
     const kept = all.length > 2 ? all.filter(() => chance.next() > DROPPED) : [...all]

@@ -24,7 +24,7 @@ export type Trained = {
 
 type Dense = Output & { readonly learned: Float32Array }
 
-type Network = {
+export type Network = {
   readonly dimension: number
   readonly places: ReadonlyMap<number, number>
   readonly rows: Float32Array
@@ -51,6 +51,8 @@ type TrainingSetup = {
   readonly chance: Random
 }
 
+type RoundsSetup = Omit<TrainingSetup, 'hashes'> & { readonly phrases: readonly Example[] }
+
 /** `report` receives the mean loss of each round. */
 export function trainNetwork(
   examples: readonly Example[],
@@ -58,7 +60,19 @@ export function trainNetwork(
   report: (round: number, loss: number) => void,
 ): Trained {
   const network = initialNetwork(hashes, families, plan, chance)
-  const varied = vary(examples, chance)
+  const phrases = examples.filter(({ phrase }) => phrase)
+  trainRounds(network, examples, { families, plan, chance, phrases }, report)
+  return trainedOf(network)
+}
+
+/** Trains `network` further, in place. `phrases`: words of these are added to examples. */
+export function trainRounds(
+  network: Network,
+  examples: readonly Example[],
+  { families, plan, chance, phrases }: RoundsSetup,
+  report: (round: number, loss: number) => void,
+): void {
+  const varied = vary(phrases, chance)
   const order = Uint32Array.from(examples, (_, at) => at)
   const learn = learner(network, families)
   for (let round = 0; round < plan.rounds; round++) {
@@ -72,8 +86,10 @@ export function trainNetwork(
     }
     report(round, loss / order.length)
   }
-  const output = ({ rows, biases }: Dense): Output => ({ rows, biases })
-  const { dimension, rows, headings, subheadings } = network
+}
+
+export function trainedOf({ dimension, rows, headings, subheadings }: Network): Trained {
+  const output = ({ rows: held, biases }: Dense): Output => ({ rows: held, biases })
   return { dimension, rows, headings: output(headings), subheadings: output(subheadings) }
 }
 
@@ -91,7 +107,7 @@ export function knownFeatures(examples: readonly Example[]): readonly number[] {
   return hashes.sort((one, other) => one - other)
 }
 
-function initialNetwork(
+export function initialNetwork(
   hashes: readonly number[],
   { headingOf, ends }: Families,
   { dimension }: Plan,
@@ -108,6 +124,29 @@ function initialNetwork(
   const learned = new Float32Array(hashes.length)
   const [headings, subheadings] = [dense(ends.length), dense(headingOf.length)]
   return { dimension, places, rows, learned, headings, subheadings }
+}
+
+/** A copy of the network with further features, which begin without influence. */
+export function extended(network: Network, hashes: readonly number[]): Network {
+  const { dimension, places, rows, learned, headings, subheadings } = network
+  const added = hashes.filter((hash) => !places.has(hash))
+  const whole = new Float32Array(rows.length + added.length * dimension)
+  whole.set(rows)
+  const squares = new Float32Array(places.size + added.length)
+  squares.set(learned)
+  const copied = (layer: Dense): Dense => ({
+    rows: layer.rows.slice(),
+    biases: layer.biases.slice(),
+    learned: layer.learned.slice(),
+  })
+  return {
+    dimension,
+    places: new Map([...places.keys(), ...added].map((hash, at) => [hash, at])),
+    rows: whole,
+    learned: squares,
+    headings: copied(headings),
+    subheadings: copied(subheadings),
+  }
 }
 
 function learner(network: Network, { headingOf, ends }: Families) {

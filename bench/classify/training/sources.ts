@@ -1,47 +1,60 @@
-// The inputs of training: the ordered examples, their features, and the subheadings of each
-// heading. They are the same for every network.
+// The inputs of training: our own texts and those of laws as ordered examples, the labelled
+// descriptions, and the subheadings of each heading. They are the same for every network.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Description, readDescriptions } from '../../../src/classify/descriptions.ts'
 import { readLexicon, type Subheading } from '../../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../../src/classify/settings.ts'
-import { type Example, readExamples, SOURCE_FILES } from './examples.ts'
-import { type Families, knownFeatures } from './network.ts'
+import type { WordLists } from '../../../src/classify/words.ts'
+import { type LabelledRow, ROW_FILES, readRows } from '../rows/read-rows.ts'
+import { type Example, readExamples } from './examples.ts'
+import { LAW_FILES } from './law-goods.ts'
+import type { Families } from './network.ts'
 
 type Sources = {
   readonly subheadings: readonly Subheading[]
   /** Our own: those that are also matched, and the kinds of goods used only for training. */
   readonly descriptions: readonly Description[]
   readonly examples: readonly Example[]
-  readonly hashes: readonly number[]
+  readonly labelled: readonly LabelledRow[]
   readonly families: Families
+  /** The position of each subheading. */
+  readonly positions: ReadonlyMap<string, number>
+  readonly lists: WordLists
 }
 
 export const FOLDER = 'data/classify'
 /** The shared files are beside the repository, or in LANDFALL_SHARED. */
 export const DATA = join(process.env.LANDFALL_SHARED ?? '../shared', 'data')
 
-/** Null when the shared files are missing. */
+const CLASSIFY = 'classify'
+/** The texts of others, below {@link DATA}. */
+export const SOURCE_FILES = [...ROW_FILES.map((file) => join(CLASSIFY, file)), ...LAW_FILES]
+
+/** The files that are missing below {@link DATA}. */
+export function missingSources(): readonly string[] {
+  return SOURCE_FILES.filter((file) => !existsSync(join(DATA, file)))
+}
+
+/** Null when files are missing. */
 export function readSources(): Sources | null {
-  if (!SOURCE_FILES.every((file) => existsSync(join(DATA, file)))) return null
+  if (missingSources().length > 0) return null
   const { subheadings } = readLexicon(join(FOLDER, 'lexicon'))
-  const codes = new Set(subheadings.map(({ hs6 }) => hs6))
+  const positions = new Map(subheadings.map(({ hs6 }, position) => [hs6, position]))
+  const codes = new Set(positions.keys())
   const descriptions = ['descriptions', 'goods']
     .flatMap((name) => readDescriptions(join(FOLDER, name), codes))
     .sort((one, other) => Number(one.hs6) - Number(other.hs6))
-  const examples = readExamples(
-    subheadings,
-    descriptions,
-    readClassifierSettings(FOLDER).lists,
-    DATA,
-  )
+  const { lists } = readClassifierSettings(FOLDER)
   return {
     subheadings,
     descriptions,
-    examples,
-    hashes: knownFeatures(examples),
+    examples: readExamples(subheadings, descriptions, lists, DATA),
+    labelled: readRows(join(DATA, CLASSIFY), codes).rows,
     families: familiesOf(subheadings),
+    positions,
+    lists,
   }
 }
 

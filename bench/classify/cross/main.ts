@@ -1,7 +1,7 @@
 // node bench/classify/cross/main.ts [--families] [--ablate]: cross-validation of the classifier
-// over all labelled rows, by fold; --families also hides each family of sources as a whole; --ablate
-// repeats the folds without each part in turn. Then the build time, the time of a call and the
-// answers to vague terms of the classifier in data/classify.
+// over all labelled rows, by fold; --families also hides each family of sources as a whole;
+// --ablate repeats the folds without each part in turn. Then the build time, the time of a call
+// and the answers to vague terms of the classifier in data/classify.
 
 import { join } from 'node:path'
 import { classifierOf, loadEngine, loadLines } from '../../../src/classify/classifier.ts'

@@ -10,6 +10,8 @@ import { fitWords, stemOf } from './words.ts'
 
 /** The frequency of words of grammar, units and countries, which are not counted. */
 const LISTED = 3
+/** So many letters of each word are compared first. */
+const BEGINNING = 5
 /** Shorter or rarer words are parts of other words by chance. */
 const LEAST_PART = 4
 /** In how many texts a word is that names goods. */
@@ -26,8 +28,11 @@ export function englishWords(
   const listed = new Set(
     [stop, breaks, negations, origins, units, english, generic].flatMap((list) => [...list]),
   )
+  const beginnings = beginningsOf(vocabulary)
+  const isOneForm = (key: string) => !key.endsWith('s') && !spelling.has(key)
   const counted = (key: string): number => {
-    const number = vocabulary.get(stemOf(key, spelling))
+    const number =
+      vocabulary.get(key) ?? (isOneForm(key) ? undefined : vocabulary.get(stemOf(key, spelling)))
     return number === undefined ? 0 : (counts[number] as number)
   }
   const frequency = (key: string): number => {
@@ -36,7 +41,10 @@ export function englishWords(
     return listed.has(key) || listed.has(stemOf(key, spelling)) ? LISTED : count
   }
   return {
-    counted,
+    correct: {
+      frequency: counted,
+      mayBegin: (letters) => beginnings.has(letters.slice(0, BEGINNING)),
+    },
     frequency,
     knows: (key) => frequency(key) > 0 || model.hasFeature(wordHash(stemOf(key, spelling))),
     knowsPair: (first, second) =>
@@ -51,4 +59,12 @@ export function englishWords(
       return fitWords([word], isPart).length > 1
     },
   }
+}
+
+function beginningsOf(words: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const beginnings = new Set<string>()
+  for (const word of words.keys()) {
+    for (let end = 0; end <= BEGINNING; end++) beginnings.add(word.slice(0, end))
+  }
+  return beginnings
 }

@@ -28,6 +28,8 @@ export type Glossary = {
    * may be several words of the glossary.
    */
   match(tokens: readonly Token[], at: number, mayBeCompound: boolean): GlossaryMatch | null
+  /** The longest phrase at `at`. */
+  phrase(tokens: readonly Token[], at: number): GlossaryMatch | null
   /** Whether the glossary has the word as written or with one ending more. */
   has(key: string): boolean
 }
@@ -71,14 +73,17 @@ export function buildGlossary(
   const word = (key: string, mayBeCompound: boolean) =>
     single(key) ?? (mayBeCompound ? compound?.(key) : undefined)
   const folded = folder(settings)
+  const phrase = (tokens: readonly Token[], at: number) =>
+    phraseAt(phrases.get(stemOf((tokens[at] as Token).key)), tokens, at, stemOf)
   return {
     name: settings.name,
     reversed: settings.reversed === true,
     has: (key) => asWritten(key) !== undefined,
+    phrase,
     match: (tokens, at, mayBeCompound) => {
       const { key } = tokens[at] as Token
-      const phrase = phraseAt(phrases.get(stemOf(key)), tokens, at, stemOf)
-      if (phrase !== null) return phrase
+      const found = phrase(tokens, at)
+      if (found !== null) return found
       const other = folded(key)
       const entry =
         word(key, mayBeCompound) ?? (other === key ? undefined : word(other, mayBeCompound))

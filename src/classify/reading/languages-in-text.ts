@@ -40,6 +40,7 @@ export function readForeignWords(
   english: EnglishWords,
 ): MainLanguage {
   const ranked = glossaries
+    .filter((glossary) => hasOwnWord(readings, glossary, english))
     .map((glossary) => evidenceOf(readings, glossary, english))
     .filter(({ own }) => own > 0)
     .sort((one, other) => other.score - one.score)
@@ -60,6 +61,21 @@ export function readForeignWords(
 function add(readings: Readings, at: number, match: FoundMatch, { name }: Glossary): void {
   for (let next = at; next < at + match.count; next++) if (!readings.isFree(next)) return
   readings.add(at, { ...match, source: { language: name } })
+}
+
+/** Whether the language may have a word of its own here; most English texts have none. */
+function hasOwnWord(
+  { tokens, isFree }: Readings,
+  glossary: Glossary,
+  words: EnglishWords,
+): boolean {
+  return tokens.some((token, at) => {
+    if (token.kind !== 'word' || !isFree(at)) return false
+    const match = isEnglish(token, words)
+      ? glossary.phrase(tokens, at)
+      : glossary.match(tokens, at, !words.knows(token.key))
+    return match !== null && !match.isFunction && isOwnMatch(tokens, at, match, words)
+  })
 }
 
 function evidenceOf(

@@ -14,7 +14,7 @@ import {
 } from './readings.ts'
 import { rewritten } from './rewrite.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { correctedWord } from './typos.ts'
+import { correctedWord, type KnownWords } from './typos.ts'
 
 /** Words of a description and the English words that they were read as. */
 export type ReadWords = Pick<FoundReading, 'english' | 'source'> & { readonly written: string }
@@ -140,17 +140,23 @@ function correctTypingErrors(
   english: EnglishWords,
   glossary: Glossary | null,
 ): void {
+  const known = glossary === null ? english.correct : correctWordsOf(glossary)
   let corrections = 0
   for (const [at, { kind, key }] of readings.tokens.entries()) {
     if (kind !== 'word' || !readings.isFree(at) || english.knows(key)) continue
     if (corrections >= MOST_CORRECTIONS || english.isCompound(key)) continue
     corrections++
-    const common =
-      glossary === null ? english.counted : (one: string) => (glossary.has(one) ? IN_GLOSSARY : 0)
-    const word = correctedWord(key, common)
+    const word = correctedWord(key, known)
     if (word === null) continue
     const single = { key: word, kind, start: 0, end: word.length }
     const match = glossary?.match([single], 0, false) ?? { ...GOODS, count: 1, english: word }
     readings.add(at, { ...match, source: 'typing error' })
+  }
+}
+
+function correctWordsOf(glossary: Glossary): KnownWords {
+  return {
+    frequency: (word) => (glossary.has(word) ? IN_GLOSSARY : 0),
+    mayBegin: () => true,
   }
 }

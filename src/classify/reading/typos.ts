@@ -1,8 +1,13 @@
 // Corrects a word with one typing error: a letter that is missing, added, wrong, or exchanged with
 // its neighbour (Damerau, 1964).
 
-/** How common a word is; 0 for an unknown one. */
-type Commonness = (word: string) => number
+/** The words that a word may be corrected to. */
+export type KnownWords = {
+  /** How common a word is; 0 for an unknown one. */
+  frequency(word: string): number
+  /** Whether a known word begins with the letters; it may also say yes where none does. */
+  mayBegin(letters: string): boolean
+}
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const LEAST_LENGTH = 5
@@ -16,14 +21,16 @@ const LEAST_COMMON_OF_OTHER_BEGINNING = 40
 const ONLY_LETTERS = /^[a-z]+$/
 
 /** The most common word that is one typing error away; null for none, or for a short word. */
-export function correctedWord(word: string, commonness: Commonness): string | null {
+export function correctedWord(word: string, known: KnownWords): string | null {
   if (word.length < LEAST_LENGTH || word.length > LONGEST || !ONLY_LETTERS.test(word)) return null
   let best: string | null = null
   let most = 0
-  for (const candidate of neighbours(word)) {
-    const least = leastCommon(word, candidate)
-    const common = commonness(candidate)
-    if (common >= least && common > most) [best, most] = [candidate, common]
+  for (const candidate of neighbours(word, known)) {
+    const frequency = known.frequency(candidate)
+    if (frequency > most && frequency >= leastCommon(word, candidate)) {
+      best = candidate
+      most = frequency
+    }
   }
   return best
 }
@@ -34,22 +41,22 @@ function leastCommon(word: string, candidate: string): number {
 }
 
 /**
- * All words that are one error away, first the exchanges, which are the most frequent errors. Words
- * with another last letter are other forms ("thatcher", "thatches").
+ * The words that are one error away, without those that begin like no known word. Words with another
+ * last letter are other forms ("thatcher", "thatches").
  */
-function* neighbours(word: string): Generator<string> {
-  for (let at = 0; at < word.length - 1; at++) {
-    if (word[at] !== word[at + 1]) {
-      yield `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
-    }
-  }
+function* neighbours(word: string, { mayBegin }: KnownWords): Generator<string> {
   for (let at = 0; at <= word.length; at++) {
     const before = word.slice(0, at)
+    if (!mayBegin(before)) return
+    const rest = word.slice(at)
     const after = word.slice(at + 1)
-    if (at < word.length) yield before + after
+    if (rest !== '') yield before + after
+    if (after !== '' && after[0] !== rest[0]) yield before + after[0] + rest[0] + after.slice(1)
     for (const letter of LETTERS) {
-      yield before + letter + word.slice(at)
-      if (after !== '' && letter !== word[at]) yield before + letter + after
+      const beginning = before + letter
+      if (!mayBegin(beginning)) continue
+      yield beginning + rest
+      if (after !== '' && letter !== rest[0]) yield beginning + after
     }
   }
 }

@@ -14,7 +14,7 @@ import {
 } from './readings.ts'
 import { rewritten } from './rewrite.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { correctedWord, type KnownWords } from './typos.ts'
+import { type CorrectWords, correctedWord } from './typos.ts'
 
 /** Words of a description and the English words that they were read as. */
 export type ReadWords = Pick<FoundReading, 'english' | 'source'> & { readonly written: string }
@@ -154,7 +154,7 @@ function correctTypingErrors(
   }
 }
 
-function correctWordsOf(glossary: Glossary): KnownWords {
+function correctWordsOf(glossary: Glossary): CorrectWords {
   return {
     frequency: (word) => (glossary.has(word) ? IN_GLOSSARY : 0),
     mayBegin: () => true,

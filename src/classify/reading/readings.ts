@@ -2,14 +2,14 @@
 
 import type { GlossaryMatch } from './glossary.ts'
 import type { Token } from './tokens.ts'
-import type { KnownWords } from './typos.ts'
+import type { CorrectWords } from './typos.ts'
 
 /** What is known of English words. */
 export type EnglishWords = {
   /** Whether texts that the classifier knows have the word. */
   knows(key: string): boolean
   /** By the number of names, phrases and descriptions of the project that have the word. */
-  readonly correct: KnownWords
+  readonly correct: CorrectWords
   /** The same; words of grammar, units and countries, which are not counted, have a low one. */
   frequency(key: string): number
   /** Whether the two words are known side by side. */

@@ -2,7 +2,7 @@
 // its neighbour (Damerau, 1964).
 
 /** The words that a word may be corrected to. */
-export type KnownWords = {
+export type CorrectWords = {
   /** How common a word is; 0 for an unknown one. */
   frequency(word: string): number
   /** Whether a known word begins with the letters; it may also say yes where none does. */
@@ -21,7 +21,7 @@ const LEAST_COMMON_OF_OTHER_BEGINNING = 40
 const ONLY_LETTERS = /^[a-z]+$/
 
 /** The most common word that is one typing error away; null for none, or for a short word. */
-export function correctedWord(word: string, known: KnownWords): string | null {
+export function correctedWord(word: string, known: CorrectWords): string | null {
   if (word.length < LEAST_LENGTH || word.length > LONGEST || !ONLY_LETTERS.test(word)) return null
   let best: string | null = null
   let most = 0
@@ -41,10 +41,10 @@ function leastCommon(word: string, candidate: string): number {
 }
 
 /**
- * The words that are one error away, without those that begin like no known word. Words with another
- * last letter are other forms ("thatcher", "thatches").
+ * The words that are one error away, without those that begin like no known word. Words with
+ * another last letter are other forms ("thatcher", "thatches").
  */
-function* neighbours(word: string, { mayBegin }: KnownWords): Generator<string> {
+function* neighbours(word: string, { mayBegin }: CorrectWords): Generator<string> {
   for (let at = 0; at <= word.length; at++) {
     const before = word.slice(0, at)
     if (!mayBegin(before)) return

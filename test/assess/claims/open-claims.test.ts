@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from '../../../src/assess/decide/decision.ts'
-import type { Measure } from '../../../src/law/measure.ts'
+import type { Condition, Heading, Measure } from '../../../src/law/measure.ts'
 import { measure, stackOf, summaries } from '../acts.ts'
 import type { LineFields } from '../shipments.ts'
 
@@ -111,6 +111,39 @@ for (const [what, measures, ids] of WORTH) {
     assert.equal(unclaimed.map(({ heading }) => heading.id).join(' '), ids)
   })
 }
+
+test('a document that is not presented is asked for, and a quota that is not claimed', () => {
+  const [own] = named('duty', [claimed({ charge: '1%' })]).headings
+  assert(own)
+  const conditions: readonly Condition[] = [
+    { kind: 'certificate', codes: ['Y900'], presented: true },
+    { kind: 'order number', number: '09.0001' },
+  ]
+  for (const condition of conditions) {
+    const act = { ...duty('5%'), headings: [{ ...own, when: [condition] }] }
+    const { unclaimed } = stackOf([act], goods)
+    assert.deepEqual(
+      unclaimed.map(({ heading }) => heading.id),
+      ['C'],
+    )
+  }
+})
+
+test('a rate that another heading sets is possible where it is not decided', () => {
+  const act = named('duty', [
+    { ...open, charge: '0%' },
+    { id: 'D', charge: '5%' },
+  ])
+  const [first, ...others] = act.headings
+  assert(first)
+  const redirect: Heading = { ...first, outcome: { kind: 'redirect', to: '9904' } }
+  const [decision] = stackOf([{ ...act, headings: [redirect, ...others] }], goods).decisions
+  assert(decision?.kind === 'undecided')
+  assert.deepEqual(
+    decision.possible.map((one) => one?.heading.id),
+    ['open', 'D'],
+  )
+})
 
 test('goods of which the facts rule a claim out are not asked about it', () => {
   const returned = claimed({ id: '9801.00.10', charge: '0%' })

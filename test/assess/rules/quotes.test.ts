@@ -5,9 +5,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { quote } from '../../../src/assess/quote.ts'
 import { COLUMN_1, type Heading, type Measure } from '../../../src/law/measure.ts'
+import { originMembers } from '../../../src/law/origin.ts'
 import type { Programme } from '../../../src/law/programme.ts'
 import type { Selection, Tariff } from '../../../src/law/tariff.ts'
-import { measure } from '../acts.ts'
+import { measure, rules } from '../acts.ts'
 import { FREE, GSP, preferences, quota, redirect, TWO } from '../claims/programmes.ts'
 import { day } from '../shipments.ts'
 import { smallTariff } from './small-tariff.ts'
@@ -248,3 +249,22 @@ for (const [rates, each, lowest] of LOWEST) {
     assert.equal(`${made.preferentialRate}`, lowest)
   })
 }
+
+test('goods are quoted as bought abroad, and without an origin as of no country', () => {
+  const lifted = act('RET', [
+    { id: '9801.00.10', when: stated, charge: '3%' },
+    { id: 'B', charge: '4%' },
+  ])
+  const tariff = smallTariff([column, lifted])
+  const made = quote('7202111000', 'MX', ON, { ...tariff, factRules: rules })
+  assert.equal(made?.otherOverlays.RET?.toString(), '0.04')
+  assert.deepEqual(made?.unresolved, [])
+  const ofSome = { ...further, origin: originMembers('except', []) }
+  const asked: string[] = []
+  const select: Tariff['select'] = (code, origin, day) => {
+    asked.push(origin)
+    return smallTariff([column, ofSome]).select(code, origin, day)
+  }
+  assert.equal(quote('7202111000', null, ON, { ...tariff, select })?.origin, null)
+  assert.deepEqual(asked, ['*'])
+})

@@ -7,7 +7,8 @@ import { decide, type Trial } from '../../src/assess/decide/stack.ts'
 import type { Grant } from '../../src/assess/preference.ts'
 import { Decimal } from '../../src/base/decimal.ts'
 import { inDecisionOrder } from '../../src/compile/decision-order.ts'
-import type { Measure } from '../../src/law/measure.ts'
+import { type Parsed, parseExpression } from '../../src/law/duty/parse-expression.ts'
+import type { Condition, Measure } from '../../src/law/measure.ts'
 import { anyOrigin } from '../../src/law/origin.ts'
 import { candidatesFor } from '../../src/law/tariff.ts'
 import { measure, stateOf } from './acts.ts'
@@ -49,6 +50,17 @@ const grant: Grant = {
     cite: [],
   },
   symbol: 'S',
+}
+
+const FORMAL = { types: ['formal'], reason: 'Formal entry.', isOther: false } as const
+const NINE = (parseExpression('9 USD') as Extract<Parsed, { ok: true }>).expression
+
+/** The reason for a condition that no act states. */
+function reasonFor(condition: Condition, words: LineFields = {}): string {
+  const one = measure({ measure: 'us/one', headings: [{ id: '9903.00.01', charge: '1%' }] })
+  const headings = one.headings.map((heading) => ({ ...heading, when: [condition] }))
+  const state = { amountOf: () => Decimal.of(9) }
+  return trialsOf([{ ...one, headings }], words, state)[0]?.why ?? ''
 }
 
 const usContent = { us_content_at_least: '20%' }
@@ -122,6 +134,51 @@ const cases: readonly (readonly [string, string])[] = [
     explained({ mode: ['ocean'], smelted_in: ['RU'] }),
     'fails: where its metal was smelted is not stated',
   ],
+  [
+    explained({ entry: ['informal'] }, {}, { entry: FORMAL }),
+    'fails: the entry is formal, not informal',
+  ],
+  [explained({ entry: ['formal'] }, {}, { entry: FORMAL }), 'holds: the entry is formal'],
+  [explained({ member_state: ['DE'] }, {}, { place: 'DE' }), 'holds: it is imported into DE'],
+  [explained({ member_state: ['DE'] }, {}, { place: 'FR' }), 'fails: it is not imported into DE'],
+  [
+    explained({ province: ['US-CA'] }, {}, { province: 'US-CA' }),
+    'holds: it is imported into US-CA',
+  ],
+  [
+    explained({ province: ['US-CA'] }, {}, { province: 'US-NY' }),
+    'fails: it is imported into US-NY, not into US-CA',
+  ],
+  [explained({ additional_code: ['C1'] }), 'fails: no additional code is stated'],
+  [
+    explained({ additional_code: ['C1'] }, { additionalCode: 'C1' }),
+    'holds: the additional code is C1',
+  ],
+  [
+    explained({ additional_code: ['C1'] }, { additionalCode: 'C2' }),
+    'fails: the additional code is C2, not C1',
+  ],
+  [
+    explained({ cif_price_at_least: '9 USD' }, {}, { amountOf: () => Decimal.of(9) }),
+    'holds: the goods are worth at least 9 USD with freight and insurance',
+  ],
+  [
+    explained({ cif_price_at_least: '9 USD' }, {}, { amountOf: () => Decimal.of(9000) }),
+    'fails: the goods are worth less than 9 USD with freight and insurance',
+  ],
+  [
+    reasonFor(
+      { kind: 'additional code', codes: ['1', '2', '3', '4', '5', '6'] },
+      { additionalCode: '7' },
+    ),
+    'the additional code is 7, not 1, 2, 3, 4, 5 or 6',
+  ],
+  [reasonFor({ kind: 'order number', number: '09.1' }), 'quota 09.1 is not claimed'],
+  [
+    reasonFor({ kind: 'order number', number: '09.1' }, { orderNumber: '09.1' }),
+    'quota 09.1 is claimed',
+  ],
+  [reasonFor({ kind: 'entry price', atLeast: NINE }), 'the goods are worth at least 9 USD'],
 ]
 
 for (const [answer, words] of cases) test(words, () => assert.equal(answer, words))

@@ -108,6 +108,17 @@ const ROWS: readonly (readonly [
     'null',
   ],
   [
+    'a charge between a rate by value and one by weight',
+    [
+      column,
+      act('SEC_232', [{ id: 'W', unpriced: 'it is not held', between: ['2%', '2 USD / kg'] }]),
+    ],
+    '0.05 5%',
+    '',
+    'section_232: W: it is not held, 0 to null',
+    'null',
+  ],
+  [
     'a charge on content of the United States, which is not stated',
     [column, act('SEC_232', [{ id: 'U', base: ABOVE, charge: '15%' }])],
     '0.05 5%',

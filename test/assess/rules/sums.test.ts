@@ -179,3 +179,15 @@ test('transport that is missing is warned of once for each act', () => {
   assert.deepEqual(titles({}, { freight: of(5) }), [])
   assert.deepEqual(titles({ valueBasis: 'CIF' }), [])
 })
+
+test('a charge on a subheading that cannot be computed has no amount on any of its lines', () => {
+  const flat = measure({
+    ...{ measure: 'us/flat', code: 'FLAT', level: 'subheading' },
+    headings: [{ id: 'F', charge: '2 USD / kg' }],
+  })
+  const { layers } = assessed([flat], [{ value: 10 }, { value: 30 }])
+  assert.deepEqual(
+    layers.map(({ amount, range, note }) => `${amount} ${range?.high} ${note}`),
+    ['0 null Not computed: quantity in kg.', '0 null Not computed: quantity in kg.'],
+  )
+})

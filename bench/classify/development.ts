@@ -37,6 +37,25 @@ export function readDevelopment(folder: string): readonly LabelledDescription[] 
   return found
 }
 
+/** A marketplace title with its attributes as a request states them. */
+type Listing = Pick<LabelledDescription, 'description' | 'right' | 'heldOut'> & {
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** The marketplace rows with their attributes, the category among them. */
+export function readListings(folder: string): readonly Listing[] {
+  return FILES.flatMap((file) => rowsOf(join(folder, file))).flatMap((row) => {
+    if (row.attrs === undefined) return []
+    const parts = row.attrs.split('; ').map((part) => part.split(': ', 2))
+    const attributes = {
+      ...Object.fromEntries(parts.filter((part) => part.length === 2)),
+      category: row.category ?? '',
+    }
+    const right = new Set(row.all_codes.flatMap(subheadingsOf))
+    return [{ description: row.description, right, heldOut: isHeldOut(row.id), attributes }]
+  })
+}
+
 /** The codes of labelled descriptions with their jurisdiction, without the held-out fifth. */
 export function readKnownCodes(folder: string) {
   const rows = FILES.flatMap((file) => rowsOf(join(folder, file))).filter(

@@ -2,8 +2,6 @@
 // call on the development descriptions, and how other languages, brands and typing errors are read;
 // --apart uses the held-out rows, --ablate repeats it without each part in turn.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type Classifier,
   classifierOf,
@@ -13,17 +11,23 @@ import {
 import type { TerritoryLines } from '../../src/classify/line-levels.ts'
 import type { ClassifiedSchedule, Engine } from '../../src/classify/ranking.ts'
 import { measure, printAccuracy } from './accuracy.ts'
-import { developmentFolder, type LabelledDescription, readDevelopment } from './development.ts'
+import { printAnswered, printListings } from './answered.ts'
+import { ABLATED_PARTS, withoutPart } from './cross/ablate.ts'
+import {
+  developmentFolder,
+  type LabelledDescription,
+  readDevelopment,
+  readListings,
+} from './development.ts'
 import { isBritish, lineCases, printLineCases, withoutOwn } from './line-cases.ts'
 import { measureForeign, measureTypingErrors, printForeign, wrongHeadings } from './reading.ts'
 import { readBrandGoods, readForeignGoods } from './reading-cases.ts'
 import { americanSchedule, britishCodes } from './schedule.ts'
+import { timing, vagueness } from './speed.ts'
 
 const FOLDER = 'data/classify'
 const OPTIONS = { printed: null, threshold: 0.5 }
-const VAGUE_BELOW = 0.3
 const THRESHOLDS = [0.3, 0.5, 0.7]
-const ROUNDS = 3
 
 const folder = developmentFolder()
 const rows = readDevelopment(folder)
@@ -42,7 +46,11 @@ const shown = rows.filter((row) => row.heldOut === heldOut)
 process.stdout.write(printAccuracy(measure(classifierWithout(engine), shown, schedule)))
 process.stdout.write(`${lineAccuracy()}\n`)
 process.stdout.write(`${coverage(classifier, shown)}\n`)
-process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, rows, schedule)}\n`)
+const listings = readListings(folder).filter((row) => row.heldOut === heldOut)
+process.stdout.write(`${printListings(classifier, listings, schedule)}\n`)
+process.stdout.write(`${printAnswered(classifier, shown, schedule)}\n`)
+const texts = rows.map(({ description }) => description)
+process.stdout.write(`build ${built.toFixed(0)} ms; ${timing(classifier, texts, schedule)}\n`)
 process.stdout.write(`${vagueness(classifier, schedule)}\n`)
 process.stdout.write(`${readingAccuracy(classifier, schedule)}\n`)
 if (process.argv.includes('--ablate')) ablate(engine, shown)
@@ -84,37 +92,6 @@ function coverage(made: Classifier, described: readonly LabelledDescription[]): 
   }).join('\n')
 }
 
-function timing(
-  made: Classifier,
-  all: readonly LabelledDescription[],
-  of: ClassifiedSchedule,
-): string {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { description } of all) {
-      const start = performance.now()
-      made.classify(description, of, OPTIONS)
-      times.push(performance.now() - start)
-    }
-  }
-  times.sort((one, other) => one - other)
-  const at = (part: number) => (times[Math.floor(times.length * part)] as number).toFixed(2)
-  return `ms per call: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`
-}
-
-function vagueness(made: Classifier, of: ClassifiedSchedule): string {
-  const terms = readFileSync(join(folder, 'uk_fpo_vague_terms.csv'), 'utf8').split('\n')
-  const found = terms
-    .filter((term) => term.length >= 3)
-    .map((term) => term.replace(/^"|"$/g, ''))
-    .map((term) => made.classify(term, of, OPTIONS))
-  const low = found.filter(({ confidence }) => confidence < VAGUE_BELOW).length
-  const reviewed = found.filter(({ needsReview }) => needsReview).length
-  const percent = (count: number) => ((100 * count) / found.length).toFixed(1)
-  const shares = `${percent(low)} % below ${VAGUE_BELOW}, ${percent(reviewed)} % to review`
-  return `${found.length} vague terms: ${shares}`
-}
-
 /** Other languages and typing errors on the same part of the rows; brands are a table. */
 function readingAccuracy(made: Classifier, of: ClassifiedSchedule): string {
   const goods = readForeignGoods().filter((row) => row.heldOut === heldOut)
@@ -130,34 +107,9 @@ function readingAccuracy(made: Classifier, of: ClassifiedSchedule): string {
 }
 
 function ablate(whole: Engine, described: readonly LabelledDescription[]): void {
-  for (const part of ['model', 'phrase', 'usual', 'attributes', 'exclusions'] as const) {
+  for (const part of ABLATED_PARTS) {
     const without = classifierWithout(withoutPart(whole, part))
     process.stdout.write(`\nwithout ${part}\n`)
     process.stdout.write(printAccuracy(measure(without, described, schedule)))
-  }
-}
-
-type AblatedPart = 'model' | 'phrase' | 'usual' | 'attributes' | 'exclusions'
-
-/** The engine without one part. */
-function withoutPart(whole: Engine, part: AblatedPart): Engine {
-  const { settings, ranker } = whole
-  const { calibration } = settings
-  const mix = { ...calibration.mix }
-  if (part === 'model') Object.assign(mix, { heading: 0, subheading: 0 })
-  if (part === 'phrase') Object.assign(mix, { phrase: 0, phraseByLength: 0 })
-  if (part === 'usual') Object.assign(mix, { usualHeading: 0, usualSubheading: 0 })
-  const read: typeof ranker.parse = (description) => {
-    const parsed = ranker.parse(description)
-    if (part === 'exclusions') return { ...parsed, excluded: [] }
-    if (part !== 'attributes') return parsed
-    const none = parsed.stated.main.map(() => 0)
-    const stated = { main: none, all: none, settled: none }
-    return { ...parsed, stated, quantities: { read: new Map(), settled: new Map() } }
-  }
-  return {
-    ...whole,
-    ranker: { ...ranker, parse: read },
-    settings: { ...settings, calibration: { ...calibration, mix } },
   }
 }

@@ -53,6 +53,7 @@ export type Dimension = {
 type AttributeSettings = Pick<ClassifierSettings, 'dimensions' | 'stated' | 'lists'>
 type StatedPenalties = ClassifierSettings['stated']
 
+/** `"60% cotton"`: the share and the words after it. */
 const SHARE =
   /(\d{1,3}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pct\b)\s+(?:of\s+)?([\p{L}\s-]{3,40})/giu
 
@@ -224,11 +225,19 @@ export function allIn(words: readonly Word[], bits: ReadonlyMap<string, number>)
 }
 
 /** The value with the largest stated share: "60 percent cotton, 40% nylon" is cotton. */
+/** The shares in percent that a text states, each with the words after it. */
+export function sharesIn(text: string): readonly { amount: number; words: string }[] {
+  return [...text.matchAll(SHARE)].map(([, amount, words = '']) => ({
+    amount: Number(amount),
+    words,
+  }))
+}
+
 function largestShare(text: string, { bits }: Dimension, lists: WordLists): number {
   const shares = new Map<number, number>()
-  for (const [, amount = '', words = ''] of text.matchAll(SHARE)) {
+  for (const { amount, words } of sharesIn(text)) {
     const [first] = parseWords(words, lists).flatMap(({ stem }) => bits.get(stem) ?? [])
-    if (first !== undefined) shares.set(first, (shares.get(first) ?? 0) + Number(amount))
+    if (first !== undefined) shares.set(first, (shares.get(first) ?? 0) + amount)
   }
   let best = 0
   for (const [value, share] of shares) if (share > (shares.get(best) ?? 0)) best = value

@@ -35,6 +35,7 @@ const DimensionRow = Type.Object(
     chapters: Texts,
     otherwise: Type.Optional(Type.String({ minLength: 1 })),
     percent: Type.Optional(Type.Boolean()),
+    material: Type.Optional(Type.Boolean()),
     agree: Type.Number({ minimum: 0 }),
     conflict: Type.Number({ minimum: 0 }),
     values: Type.Record(

@@ -145,6 +145,12 @@ async function classifierOf(pool: Pool, id: string): Promise<Classifier> {
     }
     lay(CLASSIFIER)
     return loadClassifier(join(folder, CLASSIFIER))
+  } catch (error) {
+    throw new Error(
+      `This version cannot read the data of the classifier of the tables ${id}, which classified ` +
+        'lines of this calculation. Replay it with the version that recorded it.',
+      { cause: error },
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -160,6 +160,23 @@ test('a recorded calculation is made again to the byte from the editions of its 
   }
 })
 
+test('a replay whose classifier is kept in another form names the version that can', async () => {
+  const move = (from: string, to: string) =>
+    landfall().pool.query(
+      `alter table edition_file disable trigger all;
+       update edition_file set path = '${to}' where path = '${from}';
+       alter table edition_file enable trigger all`,
+    )
+  await move('classify/facts.yaml', 'classify/facts-of-before.yaml')
+  try {
+    const again = await command('replay', first)
+    assert.equal(again.code, 1)
+    assert.match(again.text, /^This version cannot read .* with the version that recorded it\.\n$/)
+  } finally {
+    await move('classify/facts-of-before.yaml', 'classify/facts.yaml')
+  }
+})
+
 test('malformed rows are replayed as they were received', async () => {
   const rows = [null, line, { ...line, hs_code: 7 }, { ...line, description: '\u0000' }]
   const { json } = await landfall().send(varied(bulk, { rows }))

@@ -75,7 +75,7 @@ test('a traditional character has one simplified form, which the glossary has', 
   }
 })
 
-test('a brand stands for one kind of goods', () => {
+test('a brand means one kind of goods', () => {
   const brands = readGlossaryRows('data/classify/brands.txt').flatMap(({ terms }) => terms)
   assert.ok(brands.length >= LEAST_BRANDS)
   const twice = brands.filter((brand, at) => brands.indexOf(brand) !== at)

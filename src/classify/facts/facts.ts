@@ -1,7 +1,7 @@
 // The facts that a description and the attributes of a request state: what the goods are, what they
 // belong to, of what they are made, and the values of dimensions and quantities.
 
-import { type Attributes, valuesIn } from '../attributes.ts'
+import { type Attributes, sharesIn, valuesIn } from '../attributes.ts'
 import type { ParsedDescription } from '../ranker.ts'
 import { parseWords, type WordLists } from '../words.ts'
 import type { FactSettings } from './fact-settings.ts'
@@ -29,9 +29,6 @@ type Parts = {
   readonly lists: WordLists
 }
 
-const MATERIALS = ['fibre', 'substance']
-const SHARE =
-  /(\d{1,3}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pct\b)\s+(?:of\s+)?([\p{L} -]{3,40})/giu
 const PAUSE = /[,;:.()]/
 const WORD = /[\p{L}\p{N}'-]+/gu
 const LONGEST_OWNER = 6
@@ -92,17 +89,17 @@ function materialsIn(
   attributes: Attributes,
   lists: WordLists,
 ): GoodsFacts['materials'] {
-  const dimensions = attributes.dimensions.filter(({ key }) => MATERIALS.includes(key))
-  const shares = [...text.matchAll(SHARE)].flatMap(([, amount = '', words = '']) => {
+  const dimensions = attributes.dimensions.filter(({ settings }) => settings.material === true)
+  const shares = sharesIn(text).flatMap(({ amount: percent, words }) => {
     const stems = parseWords(words, lists).map(({ stem }) => stem)
     const material = dimensions.flatMap(({ bits, names }) => {
       const first = stems.map((stem) => bits.get(stem) ?? 0).find((one) => one !== 0) ?? 0
       return valuesIn(first, names)
     })[0]
-    const percent = Number(amount)
     return material === undefined || percent > CERTAIN ? [] : [{ material, percent }]
   })
   if (shares.length > 0) return shares
-  const names = values.filter(([key]) => MATERIALS.includes(key)).flatMap(([, list]) => list)
+  const named = values.filter(([key]) => dimensions.some((dimension) => dimension.key === key))
+  const names = named.flatMap(([, list]) => list)
   return [...new Set(names)].map((material) => ({ material, percent: null }))
 }

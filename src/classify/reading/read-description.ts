@@ -42,7 +42,7 @@ const MOST_SYLLABLES = 12
 /** So many places are compared with words in pinyin in one description. */
 const MOST_ATTEMPTS = 60
 const MOST_CORRECTIONS = 4
-/** A brand that is in as many texts as a common word is one only where it stands alone. */
+/** A brand that is in as many texts as a common word is one only where it is alone. */
 const COMMON = 3
 const IN_GLOSSARY = 100
 

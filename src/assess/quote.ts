@@ -44,6 +44,17 @@ const overlayOf: Readonly<Record<string, Overlay>> = {
   AD_CVD: 'ad_cvd',
 }
 
+/** Layers of a tax on consumption in general, not on certain goods; the first one charged is shown. */
+const VALUE_ADDED_TAXES = [
+  'VAT',
+  'GST',
+  'IGST',
+  'ICMS',
+  'COMMERCIAL_TAX',
+  'SALES_TAX',
+  'CONSUMPTION_TAX',
+] as const
+
 export type Quote = {
   readonly code: string
   readonly origin: Country | null
@@ -127,7 +138,7 @@ export function quote(
     preferentialRates,
     ...overlays(duties, mfnRate),
     remedies: remediesOf(duties, tariff),
-    vatRate: taxRate(decisions),
+    vatRate: vatRate(decisions),
     headings: decisions.filter(({ kind }) => kind === 'charge').map(({ heading }) => heading.id),
     sources: tariff.sources.map(({ name }) => name),
     dataAsOf: tariff.sources.map(({ asOf }) => asOf).reduce((a, b) => (a < b ? a : b)),
@@ -197,10 +208,13 @@ function remediesOf(duties: readonly Decision[], { companies }: Tariff): readonl
   })
 }
 
-/** The rate of the tax that applies without a claim; null for none. */
-function taxRate(decisions: readonly Decision[]): Decimal | null {
-  const tax = decisions.find(({ kind, measure }) => kind === 'charge' && measure.kind === 'tax')
-  return tax ? rateOf(tax.heading) : null
+/** The rate of the value added tax, or of the tax in its place, that applies without a claim. */
+function vatRate(decisions: readonly Decision[]): Decimal | null {
+  for (const code of VALUE_ADDED_TAXES) {
+    const tax = decisions.find(({ kind, measure }) => kind === 'charge' && measure.code === code)
+    if (tax) return rateOf(tax.heading)
+  }
+  return null
 }
 
 function overlays(

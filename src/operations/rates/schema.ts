@@ -77,7 +77,9 @@ const RateCandidate = Type.Object(
     preferential_rate: figureOrNull(
       'Lowest rate that the origin may claim; null when there is none',
     ),
-    vat_rate: figureOrNull('VAT or GST as a fraction; null when there is none'),
+    vat_rate: figureOrNull(
+      'VAT, or the general consumption tax in its place, as a fraction; else null',
+    ),
   },
   { $id: 'RateCandidate', description: 'One of the lines that goods of a wide code may be in.' },
 )
@@ -116,7 +118,9 @@ export const RatesResponse = Type.Object(
     candidates: Type.Array(RateCandidate, {
       description: 'The lines below a code whose lines have different rates; else empty',
     }),
-    vat_rate: figureOrNull('VAT or GST as a fraction; null when there is none'),
+    vat_rate: figureOrNull(
+      'VAT, or the general consumption tax in its place, as a fraction; else null',
+    ),
     headings: Type.Array(Type.String(), {
       description: 'Legal numbers of the provisions that apply',
     }),

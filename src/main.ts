@@ -18,6 +18,7 @@ import { allocateYoung } from './base/heap.ts'
 import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
 import { runInSlices } from './base/steps.ts'
+import { openCatalogue } from './catalogue/open.ts'
 import { classifierSteps, heldClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
@@ -177,6 +178,7 @@ function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Event
     idempotency: openIdempotency({ pool, clock: null, wait, stopwatch, draw: drawNumber }),
     commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
+    catalogue: openCatalogue(pool),
     kept: keptIn(pool),
   }
 }

@@ -13,13 +13,15 @@ export type Permission =
   | 'owners'
   /** Change the organisation's name, its fee schedule, and how long calculations are kept. */
   | 'settings'
+  /** Change the products of the catalogue. */
+  | 'catalogue'
   /** Read the audit trail. */
   | 'audit'
 
 const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: ['keys', 'members', 'owners', 'settings', 'audit'],
-  admin: ['keys', 'members', 'settings', 'audit'],
-  developer: ['keys'],
+  owner: ['keys', 'members', 'owners', 'settings', 'catalogue', 'audit'],
+  admin: ['keys', 'members', 'settings', 'catalogue', 'audit'],
+  developer: ['keys', 'catalogue'],
   viewer: [],
 }
 

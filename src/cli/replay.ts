@@ -20,6 +20,7 @@ import {
   type Operation,
   type Opinions,
 } from '../operations/operation.ts'
+import { noProducts, type Products } from '../operations/products/known.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import { lawCompiler } from '../operations/serving-law.ts'
 import { openRecordedPrices } from '../record/recorded-prices.ts'
@@ -42,18 +43,20 @@ type Recorded = {
   readonly fees: unknown
   /** JSON; null where no second opinion was had. */
   readonly opinions: string | null
+  /** JSON; null where nothing was taken from the catalogue. */
+  readonly products: string | null
 }
 
 type Compute = (
   request: unknown,
   law: LoadedLaw,
   caller: CallerContext,
-  opinions: Opinions,
+  said: { readonly opinions: Opinions; readonly products: Products },
 ) => string
 
 function computing<Input>({ read, consider, answer }: Operation<Input>): Compute {
-  return (request, law, caller, opinions) => {
-    const input = read(request, law)
+  return (request, law, caller, { opinions, products }) => {
+    const input = read(request, law, products)
     const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
     return JSON.stringify(runToEnd(answer(complete, law, caller)))
   }
@@ -77,7 +80,7 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
 
 async function run(pool: Pool, id: string, say: Say): Promise<number> {
   const found = await pool.query<Recorded>(
-    `select id, organisation, kind, at, law, opinions, coalesce(c.fees, f.fees) as fees,
+    `select id, organisation, kind, at, law, opinions, products, coalesce(c.fees, f.fees) as fees,
             kept_form(kept_request, request) as request,
             kept_form(kept_response, response) as response
        from calculation c left join calculation_fees f on f.digest = c.fees_digest where id = $1`,
@@ -116,7 +119,8 @@ async function replay(pool: Pool, recorded: Recorded, law: string): Promise<stri
     const classifier = heldClassifier(loadedAtFirstUse(() => classifierOf(pool, embedded)))
     const loaded = { ...compiled, classifier, clock: { now: () => recorded.at } }
     const opinions = recorded.opinions === null ? noOpinions : JSON.parse(recorded.opinions)
-    return whenBuilt(() => answers[recorded.kind](request, loaded, caller, opinions))
+    const products = recorded.products === null ? noProducts : JSON.parse(recorded.products)
+    return whenBuilt(() => answers[recorded.kind](request, loaded, caller, { opinions, products }))
   })
 }
 

@@ -25,6 +25,7 @@ import { openMetrics, routeOf } from './metrics.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { type Account, JSON_TYPE } from './operation-handler.ts'
 import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
+import { addProductRoutes } from './product-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
 import { refuseUnstorable } from './storable-request.ts'
@@ -91,7 +92,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logAnswer(request, reply)
     done()
   })
-  addOperationRoutes(app, parts, routeGroups(parts))
+  const groups = routeGroups(parts)
+  addOperationRoutes(app, parts, groups)
+  const { catalogue } = parts.account
+  addProductRoutes(app, { catalogue, loaded: parts.law.loaded }, groups)
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)

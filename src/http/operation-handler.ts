@@ -9,8 +9,10 @@ import { assert } from '../base/assert.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep, runToEnd, type Steps } from '../base/steps.ts'
+import type { Catalogue } from '../catalogue/open.ts'
 import { firstStillRunning, idempotencyConflict, invalid, issue } from '../operations/errors.ts'
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
+import { noProducts, type Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
 import { bodyDigest } from '../record/body-digest.ts'
 import type { CommitEntry } from '../record/commit.ts'
@@ -27,6 +29,7 @@ export type Account = {
   readonly idempotency: Idempotency
   readonly commit: (entry: CommitEntry) => Promise<void>
   readonly recordedPrices: RecordedPrices
+  readonly catalogue: Catalogue
   /** Of its database. */
   readonly kept: KeptJson
   /** In which its calls are answered. */
@@ -47,6 +50,7 @@ const LONGEST = 128
 
 type Run<Input> = Served<Input> & {
   readonly input: Input
+  readonly products: Products
   readonly request: FastifyRequest
   readonly law: NamedLaw
   readonly account: Account
@@ -66,8 +70,11 @@ export function operationHandler<Input>(
     const short = request.bodyText.length <= SHORT_BODY
     const taken = <Result>(steps: Steps<Result>) =>
       short ? runToEnd(steps) : account.inSlices(organisation, steps)
-    const input = await whenBuilt(() => taken(oneStep(() => operation.read(request.body, law))))
-    const run = { operation, endpoint, input, request, law, account }
+    const products = await productsOf(operation, request.body, organisation, account)
+    const input = await whenBuilt(() =>
+      taken(oneStep(() => operation.read(request.body, law, products))),
+    )
+    const run = { operation, endpoint, input, products, request, law, account }
     const idempotencyKey = readIdempotencyKey(request)
     if (idempotencyKey === null) return send(reply, await runAndCommit(run, null))
     const digest = await taken(bodyDigest(request.body))
@@ -87,6 +94,16 @@ export function operationHandler<Input>(
   }
 }
 
+async function productsOf(
+  { names }: Pick<Operation<never>, 'names'>,
+  body: unknown,
+  organisation: string,
+  { catalogue }: Pick<Account, 'catalogue'>,
+): Promise<Products> {
+  const named = names?.(body)
+  return named ? catalogue.known(organisation, named) : noProducts
+}
+
 /** Runs a call whose Idempotency-Key is reserved; a failure frees the reservation. */
 async function runReserved<Input>(
   run: Run<Input>,
@@ -104,7 +121,7 @@ async function runReserved<Input>(
 
 /** Resolves when the calculation and the answer are on disk. */
 async function runAndCommit<Input>(
-  { operation, input, request, law, account }: Run<Input>,
+  { operation, input, products, request, law, account }: Run<Input>,
   reservation: Reservation | null,
 ): Promise<StoredAnswer> {
   const admission = admittedOf(request)
@@ -113,6 +130,7 @@ async function runAndCommit<Input>(
   const { answer, result, keptBody, calculation } = await runOperation({
     operation,
     input,
+    products,
     text: request.bodyText,
     body: request.body,
     owner: { organisation, key, person, feeSchedule },

@@ -5,8 +5,10 @@ import type { Pool } from 'pg'
 import { whenBuilt } from '../base/deferred.ts'
 import type { Slices } from '../base/slices.ts'
 import { oneStep } from '../base/steps.ts'
+import { type Catalogue, openCatalogue } from '../catalogue/open.ts'
 import { Refusal } from '../operations/errors.ts'
 import { atOneInstant } from '../operations/operation.ts'
+import { noProducts } from '../operations/products/known.ts'
 import { bulk } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { openRecordedPrices, type RecordedPrices } from '../record/recorded-prices.ts'
@@ -32,7 +34,13 @@ const FAULT =
 
 /** A turn is one chunk, so that jobs that run at the same time alternate. */
 export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks {
-  const context = { law, recordedPrices: openRecordedPrices(pool), inSlices, kept: keptIn(pool) }
+  const context = {
+    law,
+    recordedPrices: openRecordedPrices(pool),
+    catalogue: openCatalogue(pool),
+    inSlices,
+    kept: keptIn(pool),
+  }
   const now = (): Date => law.loaded().clock.now()
   return {
     tasks: {
@@ -57,12 +65,13 @@ export function jobChores({ pool, law, inSlices, say }: Parts): BackgroundTasks 
 
 type Context = Pick<Parts, 'law' | 'inSlices'> & {
   readonly recordedPrices: RecordedPrices
+  readonly catalogue: Catalogue
   readonly kept: KeptJson
 }
 
 async function calculateChunk(
   { organisation, person, feeSchedule, settings, freight, insurance, rows }: WaitingChunk,
-  { law, recordedPrices, inSlices, kept }: Context,
+  { law, recordedPrices, catalogue, inSlices, kept }: Context,
 ): Promise<Calculated> {
   const loaded = atOneInstant(law.loaded())
   const body = {
@@ -71,14 +80,17 @@ async function calculateChunk(
     insurance: Number(insurance),
     rows: rows.map(withoutReference),
   }
+  const named = bulk.names?.(body)
+  const products = named ? await catalogue.known(organisation, named) : noProducts
   const { calculation, result, answer } = await runOperation({
     operation: bulk,
     input: await whenBuilt(() =>
       inSlices(
         organisation,
-        oneStep(() => bulk.read(body, loaded)),
+        oneStep(() => bulk.read(body, loaded, products)),
       ),
     ),
+    products,
     text: JSON.stringify(body),
     body,
     owner: { organisation, key: null, person, feeSchedule },

@@ -85,6 +85,11 @@ export function notCovered(message: string): Refusal {
   return new Refusal(404, { error: 'not_found', message })
 }
 
+export function productNotFound(sku: string): Refusal {
+  const message = `Your catalogue has no product ${sku}.`
+  return new Refusal(404, { error: 'not_found', code: 'PRODUCT_NOT_FOUND', message })
+}
+
 export function eventNotFound(): Refusal {
   const message =
     'Your organisation has no such event. The 500 newest of a webhook are kept 30 days.'

@@ -9,6 +9,7 @@ import type { Tariffs } from '../compile/load-tariffs.ts'
 import type { OwnFee } from '../law/own-fees.ts'
 import type { PriceBook } from '../law/screened-shipment.ts'
 import type { Screening } from '../screen/screening.ts'
+import type { Products, ProductsNamed } from './products/known.ts'
 
 /** What an answer is computed from. A call uses one of these from its start to its end. */
 export type LoadedLaw = {
@@ -35,7 +36,9 @@ export const noOpinions: Opinions = []
 export type Operation<Input, Output extends object = object> = {
   readonly name: 'calc' | 'bulk' | 'compare' | 'classify'
   /** Validates a request and converts it. Throws a 400 {@link Refusal} with every issue found. */
-  readonly read: (request: unknown, law: LoadedLaw) => Input
+  readonly read: (request: unknown, law: LoadedLaw, products?: Products) => Input
+  /** What a request takes from the organisation's catalogue, before it is validated. */
+  readonly names?: (request: unknown) => ProductsNamed
   /**
    * Asks external services, if there are any, and resolves with what they said of each line. It is
    * recorded, so that a replay computes from the same; empty when nothing was said.

@@ -15,10 +15,16 @@ import { answerCompare } from './compare/answer.ts'
 import { type CompareInput, readCompare } from './compare/read.ts'
 import type { CompareResponse } from './compare/schema.ts'
 import type { Operation } from './operation.ts'
+import { productsNamed } from './products/known.ts'
+
+function fieldOf(request: unknown, name: string): unknown {
+  return (request as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+}
 
 export const calc: Operation<CalcInput, CalcResponse> = {
   name: 'calc',
   read: readCalc,
+  names: (request) => productsNamed(fieldOf(request, 'line_items')),
   consult: consultOnCalc,
   consider: (input, opinions) => ({ ...input, opinions }),
   answer: answerCalc,
@@ -27,6 +33,7 @@ export const calc: Operation<CalcInput, CalcResponse> = {
 export const bulk: Operation<BulkInput, CalcBulkResponse> = {
   name: 'bulk',
   read: readBulk,
+  names: (request) => productsNamed(fieldOf(request, 'rows')),
   answer: answerBulk,
 }
 
@@ -40,6 +47,7 @@ export const classify: Operation<ClassifyInput, ClassificationResult | BatchClas
   {
     name: 'classify',
     read: readClassify,
+    names: (request) => productsNamed(fieldOf(request, 'lines') ?? [request]),
     consult: consultOnClassify,
     consider: (input, opinions) => ({ ...input, opinions }),
     answer: answerClassify,

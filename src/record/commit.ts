@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
 import type { Opinions } from '../operations/operation.ts'
+import type { Products } from '../operations/products/known.ts'
 import { batched } from '../store/batch.ts'
 import { isTextsLost } from '../store/database-error.ts'
 import { type KeptJson, keptIn, type Written } from '../store/kept/kept.ts'
@@ -33,6 +34,8 @@ export type Calculation = {
   readonly fees: unknown
   /** What a second opinion said of each line; empty when there was none. */
   readonly opinions: Opinions
+  /** What was taken from the organisation's catalogue; empty when nothing was. */
+  readonly products: Products
   readonly at: Date
 }
 
@@ -88,20 +91,20 @@ export function openCommit(
 }
 
 const COLUMNS = `id, organisation, key, person, kind, law, fees_digest, at, day, kept_request,
-                 kept_response, opinions`
+                 kept_response, opinions, products`
 const CALCULATIONS = `unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[],
                              $6::text[], $7::bytea[], $8::timestamptz[], $9::date[], $10::bytea[],
-                             $11::bytea[], $12::text[], $13::integer[])
+                             $11::bytea[], $12::text[], $13::text[], $14::integer[])
                         as c (${COLUMNS}, place)`
 
 /** Keeps each fee schedule once; in one order, so that two batches never wait for each other. */
 const FEES = `insert into calculation_fees (digest, fees)
-              select digest, fees::jsonb from unnest($14::bytea[], $15::text[]) as f (digest, fees)
+              select digest, fees::jsonb from unnest($15::bytea[], $16::text[]) as f (digest, fees)
                order by digest on conflict do nothing`
 
 /** Fails unless the shared texts are there that the records may refer to (store/kept). */
 const SOUND = `case when exists (
-                     select from unnest($16::integer[], $17::bytea[]) as k (number, digest)
+                     select from unnest($17::integer[], $18::bytea[]) as k (number, digest)
                       where not exists (select from shared_text s
                                          where s.number = k.number and s.digest = k.digest))
                    then shared_texts_lost() else true end`
@@ -169,9 +172,9 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
     name: 'settle',
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
-             select * from unnest($18::integer[], $19::uuid[], $20::text[], $21::text[],
-                                  $22::bigint[], $23::bigint[], $24::integer[], $25::text[],
-                                  $26::bytea[])
+             select * from unnest($19::integer[], $20::uuid[], $21::text[], $22::text[],
+                                  $23::bigint[], $24::bigint[], $25::integer[], $26::text[],
+                                  $27::bytea[])
                as a (place, organisation, endpoint, key, owner, attempt, status, headers, body)
            ), held as materialized (
              select a.* from idempotency i
@@ -224,6 +227,7 @@ function calculationColumns(entries: readonly CommitEntry[]): unknown[] {
     bytesArray(rows.map((row) => row.request.bytes)),
     bytesArray(rows.map((row) => row.response.bytes)),
     rows.map(({ opinions }) => (opinions.length === 0 ? null : JSON.stringify(opinions))),
+    rows.map(({ products }) => (products.length === 0 ? null : JSON.stringify(products))),
     places,
     bytesArray(kept.map(feesDigest)),
     textArray(kept),

@@ -10,6 +10,7 @@ import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
 import { type NamedLaw, noOpinions, type Operation } from '../operations/operation.ts'
+import type { Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
 import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
@@ -33,6 +34,8 @@ type Run<Input, Output extends object> = {
   readonly text: string
   readonly body: unknown
   readonly owner: Owner
+  /** What of the catalogue the input was read with. */
+  readonly products: Products
   /** With a stopped clock. */
   readonly law: NamedLaw
   readonly recordedPrices: RecordedPrices
@@ -79,6 +82,7 @@ export async function runOperation<Input, Output extends object>(
     law: law.lawName,
     fees: feeSchedule,
     opinions,
+    products: run.products,
     at: now,
   }
   return { ...outcome, calculation }
@@ -91,7 +95,13 @@ function statedDay(body: unknown): string {
 /** A refusal is an answer like any other: its Idempotency-Key repeats it. */
 function* storable<Output extends object>(
   steps: Steps<Output>,
-  { text, body: asked, owner, kept }: Pick<Run<never, Output>, 'text' | 'body' | 'owner' | 'kept'>,
+  {
+    text,
+    body: asked,
+    owner,
+    products,
+    kept,
+  }: Pick<Run<never, Output>, 'text' | 'body' | 'owner' | 'products' | 'kept'>,
 ): Steps<Answered<Output>> {
   const isShort = text.length <= SHORT_BODY
   const json = function* (value: object): Steps<string> {
@@ -103,7 +113,10 @@ function* storable<Output extends object>(
     const again = yield* json(asked as object)
     const keptRequest =
       again === text ? yield* kept.write(asked, sharingOfRequest) : writtenAsText(text)
-    const keptBody = yield* kept.write(result, sharingOfAnswer([asked, owner.feeSchedule]))
+    const keptBody = yield* kept.write(
+      result,
+      sharingOfAnswer([asked, owner.feeSchedule, products]),
+    )
     return { answer: { status: 200, headers: {}, body }, result, keptRequest, keptBody }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

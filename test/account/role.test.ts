@@ -4,12 +4,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRole, may, type Permission, ROLES, type Role } from '../../src/account/role.ts'
 
-const PERMISSIONS: readonly Permission[] = ['keys', 'members', 'owners', 'settings', 'audit']
+const PERMISSIONS: readonly Permission[] = [
+  ...['keys', 'members', 'owners', 'settings', 'catalogue', 'audit'],
+] as Permission[]
 
 const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
-  admin: ['keys', 'members', 'settings', 'audit'],
-  developer: ['keys'],
+  admin: ['keys', 'members', 'settings', 'catalogue', 'audit'],
+  developer: ['keys', 'catalogue'],
   viewer: [],
 }
 

@@ -12,8 +12,8 @@ import type { RouteCase } from './requests.ts'
 import { assertIssues, assertRefused, NEXT_MINUTE, NOW, PATIENT, type Sent } from './serving.ts'
 import { sharedServing } from './shared-serving.ts'
 
-function sentBy({ url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
-  return { url, headers, ...(body && { body }) }
+function sentBy({ method, url, body }: RouteCase, headers: Sent['headers'] = {}): Sent {
+  return { url, headers, ...(method && { method }), ...(body && { body }) }
 }
 
 const ANY_KEY = `sk_live_${'0'.repeat(32)}`
@@ -45,11 +45,8 @@ export function unauthorizedCases(route: RouteCase): void {
   })
 
   test('the key is looked at before the body', async () => {
-    const answer = await landfall().send({
-      url: route.url,
-      ...(route.body && { body: '{' }),
-      headers: { authorization: '' },
-    })
+    const unread = { ...sentBy(route, { authorization: '' }), ...(route.body && { body: '{' }) }
+    const answer = await landfall().send(unread)
     assertRefused(answer, 401, 'unauthorized')
   })
 
@@ -259,12 +256,12 @@ export function sizeCases(route: RouteCase, limit: number): void {
   }
 
   test(`a body of ${limit} bytes is read`, async () => {
-    const answer = await landfall().send({ url: route.url, body: padded(limit) })
+    const answer = await landfall().send({ ...sentBy(route), body: padded(limit) })
     assert.equal(answer.status, 200, answer.text.slice(0, 300))
   })
 
   test('one byte more is too large', async () => {
-    const answer = await landfall().send({ url: route.url, body: padded(limit + 1) })
+    const answer = await landfall().send({ ...sentBy(route), body: padded(limit + 1) })
     assertRefused(answer, 413, 'payload_too_large')
     assert.match(answer.json.message, new RegExp(String(limit)))
   })

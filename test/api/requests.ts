@@ -2,6 +2,8 @@
 // and 2026, so that laws added later do not move these figures.
 
 export type RouteCase = {
+  /** Default: POST with a body, else GET. */
+  readonly method?: 'PUT' | 'DELETE'
   readonly url: string
   /** Null for a route that takes no body. */
   readonly body: Readonly<Record<string, unknown>> | null
@@ -81,6 +83,23 @@ export const rates = {
   url: '/v1/rates/US/7202.11.10?origin=CN&calculation_date=2025-01-15',
   body: null,
 }
+
+export const products = { url: '/v1/products', body: null }
+
+const steel = {
+  description: 'Ferromanganese',
+  codes: [{ destination: 'US', hs_code: '7202.11.10.00', confirmed_by: 'Ann' }],
+  origins: ['CN'],
+  weight_kg: 2,
+}
+
+export const putProduct = { method: 'PUT', url: '/v1/products/FM-80', body: steel } as const
+
+export const putProducts = {
+  method: 'PUT',
+  url: '/v1/products',
+  body: { products: [{ sku: 'FM-80', ...steel }] },
+} as const
 
 export const coverage = { url: '/v1/coverage?destination=US', body: null }
 

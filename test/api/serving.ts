@@ -11,6 +11,7 @@ import { Compile } from 'typebox/compile'
 import { type Clock, fixedClock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
 import type { Slices } from '../../src/base/slices.ts'
+import { openCatalogue } from '../../src/catalogue/open.ts'
 import type { SecondOpinion } from '../../src/classify/second-opinion.ts'
 import { filesOf } from '../../src/compile/data-files.ts'
 import { embeddedEdition } from '../../src/compile/embedded-edition.ts'
@@ -58,7 +59,7 @@ export type Answer = {
 }
 
 export type Sent = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   readonly url: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -201,6 +202,7 @@ function accountOf(pool: Pool, clock: Clock, options: Options) {
     idempotency: openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber }),
     commit: openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
+    catalogue: openCatalogue(pool),
     kept: keptIn(pool),
     inSlices: options.inSlices ?? inSlices,
   }

@@ -24,6 +24,7 @@ async function load(): Promise<void> {
       law: 'x.0',
       fees: null,
       opinions: [],
+      products: [],
     }
     const at = new Date()
     const what = { kind: 'calc', request: text, response: text, at, day: dayOf(at) } as const

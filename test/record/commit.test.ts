@@ -37,10 +37,11 @@ afterEach(async () => {
 after(() => database.drop())
 
 const opinions = [['610910', '610990'], null]
+const products = [{ sku: 'A', description: '"a"', origins: [], weight_kg: null, codes: [] }]
 
 function calculation(organisation: string = randomUUID()): Calculation {
   const by = { organisation, key: randomUUID(), person: null }
-  const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }], opinions }
+  const from = { law: '9f86d081884c.17', fees: [{ code: 'ISF', note: '"a"' }], opinions, products }
   const request = writtenAsText('{ "a": "é \\" \\\\ \\u0000" }')
   const response = writtenAsText('{"b":[1,null]}')
   const at = new Date('2026-11-20T12:00:00.123Z')
@@ -50,18 +51,19 @@ function calculation(organisation: string = randomUUID()): Calculation {
 
 async function kept(ids: readonly string[]): Promise<Map<string, Calculation>> {
   const found = await pool.query(
-    `select id, organisation, key, person, kind, law, f.fees, opinions, at, day::text,
+    `select id, organisation, key, person, kind, law, f.fees, opinions, products, at, day::text,
             kept_request as request, kept_response as response
        from calculation c left join calculation_fees f on f.digest = c.fees_digest
       where id = any ($1::uuid[])`,
     [ids],
   )
   return new Map(
-    found.rows.map(({ request, response, opinions: said, ...row }) => [
+    found.rows.map(({ request, response, opinions: said, products: taken, ...row }) => [
       row.id,
       {
         ...row,
         opinions: said === null ? [] : JSON.parse(said),
+        products: taken === null ? [] : JSON.parse(taken),
         request: { bytes: request, newest: null },
         response: { bytes: response, newest: null },
       },

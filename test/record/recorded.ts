@@ -15,7 +15,15 @@ const ANSWER = '{"result":{"total_landed_cost":12.5}}'
 
 /** A calculation of an organisation of its own. */
 export function calculationOf(id: string, organisation: string = randomUUID()): Calculation {
-  const by = { organisation, key: null, person: null, law: 'x.1', fees: null, opinions: [] }
+  const by = {
+    organisation,
+    key: null,
+    person: null,
+    law: 'x.1',
+    fees: null,
+    opinions: [],
+    products: [],
+  }
   const [request, response] = [writtenAsText('{}'), writtenAsText(ANSWER)]
   return { id, ...by, kind: 'calc', request, response, at: DAY, day: dayOf(DAY) }
 }

@@ -39,6 +39,7 @@ function calculation(owner: string, at: string) {
     law: '9f86d081884c.17',
     fees: null,
     opinions: [],
+    products: [],
     day: dayOf(instant),
     request,
     response,

@@ -39,6 +39,7 @@ async function run(
   const outcome = await runOperation({
     operation: whole,
     input: 2,
+    products: [],
     text,
     body,
     kept,
@@ -79,6 +80,7 @@ test('an answer is recorded with its request, caller, law and instant', async ()
     law: 'x.1',
     fees: null,
     opinions: [],
+    products: [],
     at: new Date(NOW),
   })
 })

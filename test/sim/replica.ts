@@ -7,6 +7,7 @@ import type { Tiers } from '../../src/account/tier.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { drawNumber } from '../../src/base/id.ts'
 import { openSlices } from '../../src/base/slices.ts'
+import { openCatalogue } from '../../src/catalogue/open.ts'
 import { type Events, openEvents, queueEventCreation } from '../../src/events/open.ts'
 import { webhookTasks } from '../../src/events/webhook-tasks.ts'
 import { buildApp } from '../../src/http/app.ts'
@@ -140,6 +141,9 @@ function openApp(
       },
       commit: (...args) => running().account.commit(...args),
       recordedPrices: (...args) => running().account.recordedPrices(...args),
+      get catalogue() {
+        return running().account.catalogue
+      },
       get kept() {
         return running().account.kept
       },
@@ -176,6 +180,7 @@ function startState(
     idempotency,
     commit: openCommit(pool, () => background && queueEventCreation(events)),
     recordedPrices: openRecordedPrices(pool),
+    catalogue: openCatalogue(pool),
     kept: keptIn(pool),
     inSlices,
   }

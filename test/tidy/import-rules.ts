@@ -5,7 +5,7 @@ import { code, lineAt, type Rule, type Tree } from './tree.ts'
 
 const LAW = ['base', 'law']
 const ENGINE = [...LAW, 'compile', 'assess', 'screen', 'classify']
-const KEPT = ['store', 'editions', 'account', 'record', 'jobs', 'events']
+const KEPT = ['store', 'editions', 'account', 'record', 'jobs', 'events', 'catalogue']
 const EVERY_ROOM = [...ENGINE, ...KEPT, 'operations', 'mail', 'publish', 'http', 'settings.ts']
 
 /** Room → the rooms that it may import besides itself. A new room has to be entered here. */
@@ -21,8 +21,9 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   editions: [...LAW, 'compile', 'store'],
   account: [...LAW, 'store'],
   record: [...LAW, 'store', 'account', 'operations'],
-  jobs: [...LAW, 'store', 'account', 'record', 'operations'],
+  jobs: [...LAW, 'store', 'account', 'record', 'operations', 'catalogue'],
   events: ['base', 'store', 'account'],
+  catalogue: [...LAW, 'compile', 'assess', 'store', 'account', 'operations', 'events', 'mail'],
   mail: ['base'],
   publish: [...LAW, 'compile'],
   http: [...LAW, 'operations', 'classify', ...KEPT, 'mail', 'settings.ts'],

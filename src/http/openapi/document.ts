@@ -12,6 +12,7 @@ import type { Described } from './described.ts'
 import { examplesOf, type Kept, readExamples } from './examples.ts'
 import { describeOperation, eventOperations, forMembers, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
+import { productOperations } from './product-operations.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -59,12 +60,14 @@ export function openApiDocument(shown: Shown): Json {
   }
 }
 
+const byKey = [...operations, ...productOperations]
+
 /** Every operation that the service offers. */
 function describedOperations({ events, dashboard }: Shown): readonly Described[] {
   return [
-    ...operations.map(describeOperation),
+    ...byKey.map(describeOperation),
     ...(events ? eventOperations.map(describeOperation) : []),
-    ...(dashboard ? operations.map(forMembers) : []),
+    ...(dashboard ? byKey.map(forMembers) : []),
     ...(dashboard ? accountOperations.map(describeAccountOperation) : []),
     ...(dashboard && events ? webhookOperations.map(describeAccountOperation) : []),
   ]

@@ -28,14 +28,15 @@ export const tags = {
   Entries: 'What was filed and paid, compared with the law of its day',
   Rates: 'Rates of one goods code on one day',
   'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
+  Catalogue: 'Your products, with the codes that your people confirmed',
   Events: 'A preview: deliveries of events by webhook',
 } as const
 
 /** One operation of the interface for programs. */
-type Operation = {
+export type KeyOperation = {
   readonly id: string
   readonly tag: keyof typeof tags
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
   readonly summary: string
   readonly description: string
@@ -58,7 +59,7 @@ const lookup = {
 const unrecorded = [400, 401, 402, 403, 413, 415, 429, 500, 503]
 const common = [400, 401, 402, 403, 409, 413, 415, 429, 500, 503]
 
-export const operations: readonly Operation[] = [
+export const operations: readonly KeyOperation[] = [
   {
     ...withBody,
     id: 'calc',
@@ -196,7 +197,7 @@ export const operations: readonly Operation[] = [
 ]
 
 /** While the preview of events is on. */
-export const eventOperations: readonly Operation[] = [
+export const eventOperations: readonly KeyOperation[] = [
   {
     id: 'redeliver',
     tag: 'Events',
@@ -219,7 +220,7 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'The key is missing, unknown or revoked (`API_KEY_REVOKED`).',
   402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
   403: 'The request came by plain http.',
-  404: 'Nothing is held for this country or code; `message` says which.',
+  404: 'Nothing is held for this country, code or product; `message` says which.',
   409: 'The Idempotency-Key was used with another body.',
   413: 'The body is larger than 1 MiB (bulk and tables of entries: 2 MiB).',
   415: 'The body is not JSON.',
@@ -229,7 +230,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'The database does not answer, or the first call with the Idempotency-Key still runs.',
 }
 
-export function describeOperation(operation: Operation): Described {
+export function describeOperation(operation: KeyOperation): Described {
   const { response, statuses, body, recorded, ...own } = operation
   return {
     ...own,
@@ -247,7 +248,7 @@ export function describeOperation(operation: Operation): Described {
 
 const WINDOW = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
-function answerHeaders({ body, recorded }: Operation, status: number): readonly string[] {
+function answerHeaders({ body, recorded }: KeyOperation, status: number): readonly string[] {
   const names = ['X-Request-Id']
   if (![401, 403].includes(status)) names.push(...WINDOW)
   if ([429, 503].includes(status)) names.push('Retry-After')
@@ -267,7 +268,7 @@ const MEMBER_REASONS: Readonly<Record<number, string>> = {
 }
 
 /** The same operation for members who are signed in to the dashboard. */
-export function forMembers(operation: Operation): Described {
+export function forMembers(operation: KeyOperation): Described {
   const { id, path, description, statuses } = operation
   const described = describeOperation(operation)
   const { properties = {} } = (operation.pathParameters ?? {}) as {

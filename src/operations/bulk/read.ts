@@ -4,6 +4,8 @@
 import type { ShipmentLine } from '../../assess/shipment.ts'
 import type { Issue } from '../error-schema.ts'
 import type { LoadedLaw } from '../operation.ts'
+import { completion } from '../products/complete.ts'
+import { noProducts, type Products } from '../products/known.ts'
 import {
   type Destination,
   type Reading,
@@ -26,7 +28,7 @@ import { CalcBulkEnvelope, type CalcBulkError, CalcBulkRow } from './schema.ts'
 
 export type BulkRow = {
   readonly line: ShipmentLine
-  /** As the caller stated it. */
+  /** As the caller stated it, with what was taken from the catalogue. */
   readonly stated: CalcBulkRow
   readonly warnings: readonly string[]
 }
@@ -47,7 +49,11 @@ const unknownRowFields = unknownFieldFinder(CalcBulkRow)
 const validated = validatedBy(CalcBulkEnvelope)
 
 /** Throws a 400 for what concerns the whole request; errors of a row stay with the row. */
-export function readBulk(request: unknown, law: LoadedLaw): BulkInput {
+export function readBulk(
+  request: unknown,
+  law: LoadedLaw,
+  products: Products = noProducts,
+): BulkInput {
   const { body, unknownFields } = validated(request)
   const reading = startReading(law.tariffs)
   const destination = readImport(reading, body, false)
@@ -55,13 +61,20 @@ export function readBulk(request: unknown, law: LoadedLaw): BulkInput {
   settle(reading)
   const rows: BulkRow[] = []
   const errors: CalcBulkError[] = []
+  const complete = completion(body, products, law.tariffs.territories)
   for (const [index, stated] of body.rows.entries()) {
-    const row = readRow(reading, stated, index, body)
-    if ('line' in row) rows.push(row)
+    const { line, taken } = complete(stated)
+    const row = readRow(reading, line, index, body)
+    if ('line' in row)
+      rows.push(taken ? { ...row, warnings: [...row.warnings, sentence(taken)] } : row)
     else errors.push(row)
   }
   const warnings = unknownFieldWarnings(unknownFields)
   return { destination, envelope, total: body.rows.length, rows, errors, warnings }
+}
+
+function sentence(taken: string): string {
+  return `${taken.charAt(0).toUpperCase()}${taken.slice(1)}.`
 }
 
 function readRow(

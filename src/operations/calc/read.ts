@@ -3,6 +3,8 @@
 import type { Shipment, ValueAdjustments } from '../../assess/shipment.ts'
 import type { Country } from '../../law/origin.ts'
 import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
+import { completion } from '../products/complete.ts'
+import { noProducts, type Products } from '../products/known.ts'
 import {
   type Destination,
   readAmount,
@@ -30,8 +32,13 @@ export type CalcInput = {
 const validated = validatedBy(CalcRequest)
 
 /** Throws a 400 with every issue found. */
-export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
-  const { body, unknownFields } = validated(request)
+export function readCalc(
+  request: unknown,
+  law: LoadedLaw,
+  products: Products = noProducts,
+): CalcInput {
+  const { request: completed, taken } = withProducts(request, products, law)
+  const { body, unknownFields } = validated(completed)
   const reading = startReading(law.tariffs)
   const destination = readImport(reading, body, true)
   const origin = readCountry(reading, body.origin_country, ['origin_country'])
@@ -57,9 +64,26 @@ export function readCalc(request: unknown, law: LoadedLaw): CalcInput {
     },
     warnings: [
       ...unknownFieldWarnings(unknownFields),
+      ...taken,
       ...body.line_items.flatMap((line, at) => codeWarnings(line, `line_items.${at}.`)),
     ],
     opinions: noOpinions,
+  }
+}
+
+/** The request with what the catalogue has of its lines, and sentences that name it. */
+function withProducts(
+  request: unknown,
+  products: Products,
+  { tariffs }: LoadedLaw,
+): { readonly request: unknown; readonly taken: readonly string[] } {
+  const { line_items: lines } = (request ?? {}) as { readonly line_items?: unknown }
+  if (!Array.isArray(lines)) return { request, taken: [] }
+  const complete = completion(request, products, tariffs.territories)
+  const completed = lines.map(complete)
+  return {
+    request: { ...(request as object), line_items: completed.map(({ line }) => line) },
+    taken: completed.flatMap(({ taken }, at) => (taken ? [`line_items.${at}: ${taken}.`] : [])),
   }
 }
 

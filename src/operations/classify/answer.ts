@@ -5,11 +5,19 @@ import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
+import type { Territories } from '../../law/territories.ts'
 import type { LoadedLaw, Opinions } from '../operation.ts'
+import { confirmedCode, productOfWords } from '../products/complete.ts'
 import { scheduleOn, tariffOf } from '../request/destination.ts'
 import type { ClassifyInput } from './read.ts'
 import type { BatchClassificationResult, ClassificationResult } from './schema.ts'
 import { secondOpinions } from './second-opinions.ts'
+
+const HS6 = 6
+/** Of a code that a person of the organisation confirmed: nothing here knows better. */
+const CERTAIN = 1
+
+type Held = { readonly schedule: ClassifiedSchedule; readonly territories: Territories }
 
 /** Asks the operator's second-opinion service about each line, if there is one. */
 export function consultOnClassify(input: ClassifyInput, law: LoadedLaw): Promise<Opinions> {
@@ -38,7 +46,8 @@ export function* answerClassify(
       attributes: line.attributes ?? {},
       preferred: input.opinions[at] ?? [],
     }
-    return classifier.classify(line.description, schedule, options)
+    const found = classifier.classify(line.description, schedule, options)
+    return confirmed(found, line.description, input, { schedule, territories: tariffs.territories })
   })
   warnings.push(
     ...found.flatMap(({ unused }, at) => unused.map((key) => unusedWords(input, at, key))),
@@ -51,6 +60,46 @@ export function* answerClassify(
     needs_review: found.flatMap(({ needsReview }, index) => (needsReview ? [index] : [])),
     consistency: { common_chapter: commonChapter, outlier_indices: outlierIndices },
     warnings,
+  }
+}
+
+/** A code that the organisation confirmed for the same words comes before any other. */
+function confirmed(
+  found: Classification,
+  description: string,
+  { products, destination, threshold }: ClassifyInput,
+  { schedule, territories }: Held,
+): Classification {
+  if (products.length === 0) return found
+  const places = [destination.place ?? destination.country, destination.country]
+  const own = productOfWords(description, products, (product) =>
+    confirmedCode(product, places, territories),
+  )
+  const code = own?.code.hs_code.replaceAll('.', '') ?? ''
+  const hs6 = code.slice(0, HS6)
+  if (!own || hs6.length < HS6 || !schedule.has(hs6)) return found
+  const { confirmed_by: by, confirmed_on: on } = own.code
+  const others = found.candidates.filter((one) => one.code !== hs6)
+  const known = found.candidates.find((one) => one.code === hs6)
+  return {
+    ...found,
+    hs6,
+    tenDigit: schedule.codesBelow(hs6).includes(code)
+      ? code
+      : found.hs6 === hs6
+        ? found.tenDigit
+        : null,
+    confidence: CERTAIN,
+    needsReview: CERTAIN < threshold,
+    settles: true,
+    reason:
+      `Product ${own.product.sku} of your catalogue has the same words, and ${by} confirmed ` +
+      `${own.code.hs_code} for ${own.code.destination} on ${on}.`,
+    candidates: [
+      known ?? { code: hs6, description: own.product.description, score: CERTAIN },
+      ...others,
+    ].slice(0, Math.max(1, found.candidates.length)),
+    questions: [],
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { StatedValues } from '../../classify/facts/stated-attributes.ts'
 import { type LoadedLaw, noOpinions, type Opinions } from '../operation.ts'
+import { noProducts, type Products } from '../products/known.ts'
 import { type Destination, readDestination, settle, startReading } from '../request/reading.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { type Validated, validatedBy } from '../request/validated.ts'
@@ -19,13 +20,19 @@ export type ClassifyInput = {
   readonly threshold: number
   readonly warnings: readonly string[]
   readonly opinions: Opinions
+  /** Those of the organisation's catalogue that have the same words as a line. */
+  readonly products: Products
 }
 
 const single = validatedBy(ClassifySingleRequest)
 const batch = validatedBy(ClassifyBatchRequest)
 
 /** Throws a 400 with every issue found. */
-export function readClassify(request: unknown, law: LoadedLaw): ClassifyInput {
+export function readClassify(
+  request: unknown,
+  law: LoadedLaw,
+  products: Products = noProducts,
+): ClassifyInput {
   const {
     body,
     unknownFields,
@@ -46,6 +53,7 @@ export function readClassify(request: unknown, law: LoadedLaw): ClassifyInput {
     threshold: body.confidence_threshold ?? THRESHOLD,
     warnings: unknownFieldWarnings(unknownFields),
     opinions: noOpinions,
+    products,
   }
 }
 

@@ -97,6 +97,14 @@ export const StatedFacts = Type.Unsafe<StatedFacts>({
  * that do not depend on the origin. What a line states beyond them is ignored with a warning.
  */
 export const lineFields = {
+  sku: Type.Optional(
+    textOrNull(
+      {},
+      'Product of your catalogue. Of description, hs_code (the confirmed code for the ' +
+        'destination), origin_country (where it has one) and weight_kg, what the line leaves out ' +
+        'is taken from it; a warning says what',
+    ),
+  ),
   description: text({ minLength: 1 }, 'What the goods are'),
   hs_code: Type.Optional(Type.Unsafe<string>(HsCodeOrEmpty)),
   quantity: positive('Number of units'),

@@ -40,6 +40,19 @@ const entries = {
   ],
   today: '2026-06-01',
 }
+const ferromanganese = {
+  description: 'Ferromanganese, more than 2 percent carbon',
+  codes: [
+    {
+      ...{ destination: 'US', hs_code: '7202.11.10.00' },
+      ...{ confirmed_by: 'Ann', confirmed_on: '2026-06-01' },
+    },
+    { destination: 'EU', hs_code: '7202.11.20' },
+  ],
+  origins: ['CN'],
+  suppliers: ['Example Alloys'],
+  ...{ weight_kg: 1, unit_value: 1.25, currency: 'USD', yearly_quantity: 240_000 },
+}
 const rates = { country: 'US', hs: '7202.11.10', origin: 'CN', calculation_date: '2026-06-15' }
 const bicycles = {
   ...{ country: 'DE', hs: '8712.00.30.90' },
@@ -125,6 +138,41 @@ export const cases: readonly Case[] = [
     id: 'coverage',
     good: { coverage: { parameters: { destination: 'GB' } } },
     bad: [{ parameters: { destination: 'Britain' } }, { parameters: { destination: 'AR' } }],
+  },
+  {
+    id: 'putProduct',
+    good: { product: { parameters: { sku: 'FM-80' }, body: ferromanganese } },
+    bad: [{ parameters: { sku: 'FM-80' }, body: { ...ferromanganese, origins: ['XX'] } }],
+  },
+  {
+    id: 'putProducts',
+    good: {
+      products: {
+        parameters: {},
+        body: {
+          products: [
+            { sku: 'FM-80', ...ferromanganese },
+            { sku: 'TS-1', description: 'Knitted cotton t-shirts for men', origins: ['XX'] },
+          ],
+        },
+      },
+    },
+    bad: [{ parameters: {}, body: { products: [] } }],
+  },
+  {
+    id: 'product',
+    good: { product: { parameters: { sku: 'FM-80' } } },
+    bad: [{ parameters: { sku: 'FM-81' } }],
+  },
+  {
+    id: 'products',
+    good: { products: { parameters: { search: 'ferro', destination: 'US', limit: '2' } } },
+    bad: [{ parameters: { limit: '0' } }],
+  },
+  {
+    id: 'deleteProduct',
+    good: { product: { parameters: { sku: 'FM-80' } } },
+    bad: [{ parameters: { sku: 'FM-81' } }],
   },
   { id: 'editions', good: { editions: { parameters: {} } }, bad: [] },
   {

@@ -23,8 +23,12 @@ test('the document passes the linter without a warning', async () => {
 test('it describes every route with every status of the specification', async () => {
   const { openapi, paths } = await document()
   assert.equal(openapi, '3.1.0')
-  const statuses = Object.entries<Record<string, { responses: object }>>(paths).map(
-    ([path, item]) => [path, Object.keys(Object.values(item)[0]?.responses ?? {})] as const,
+  const statuses = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
+    ([path, item]) =>
+      Object.entries(item).map(
+        ([method, { responses }]) =>
+          [method === 'put' ? `put ${path}` : path, Object.keys(responses)] as const,
+      ),
   )
   for (const [path, wanted] of [
     ['/v1/calc', [200, 400, 401, 402, 422, 429, 500, 503, 503, 409]],
@@ -35,13 +39,17 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/refunds', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
     ['/v1/coverage', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
+    ['/v1/products', [200, 400, 401, 402, 429, 500, 503]],
+    ['put /v1/products', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
+    ['/v1/products/{sku}', [200, 400, 401, 402, 404, 429, 500, 503]],
+    ['put /v1/products/{sku}', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/editions', [200, 400, 401, 402, 429, 500, 503, 503]],
     ['/v1/editions/changes', [200, 400, 401, 402, 429, 500, 503, 503]],
   ] as const) {
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 10)
+  assert.equal(statuses.length, 15)
 })
 
 test('parts are components, by the names of the specification', async () => {

@@ -1,0 +1,139 @@
+// Completes the lines of a request from the catalogue: what a line with a SKU does not state, and
+// the confirmed code of goods with the same words.
+
+import { Decimal } from '../../base/decimal.ts'
+import type { Country } from '../../law/origin.ts'
+import type { Territories } from '../../law/territories.ts'
+import { isStated, type KnownCode, type KnownProduct, type Products, sameWords } from './known.ts'
+
+type Line = Readonly<Record<string, unknown>>
+
+type Completed = {
+  readonly line: unknown
+  /** What was taken, and from which product; null when the line is as it was stated. */
+  readonly taken: string | null
+}
+
+type Completion = (line: unknown) => Completed
+
+/** The destination as a body states it, whatever may be wrong with it. */
+type StatedDestination = {
+  readonly destination_country?: unknown
+  readonly eu_member_state?: unknown
+}
+
+/** Completes the lines of one request into one destination. */
+export function completion(
+  body: unknown,
+  products: Products,
+  territories: Territories,
+): Completion {
+  const { destination_country: into, eu_member_state: member } = (body ?? {}) as StatedDestination
+  const places = [member, into].flatMap((stated) =>
+    isStated(stated) ? (territories.normalise(stated) ?? []) : [],
+  )
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  const codeOf = (product: KnownProduct): KnownCode | null =>
+    confirmedCode(product, places, territories)
+  return (line) => {
+    if (typeof line !== 'object' || line === null) return { line, taken: null }
+    const { sku } = line as Line
+    if (isStated(sku)) return bySkuOf(line as Line, sku.trim(), bySku, codeOf)
+    return byWordsOf(line as Line, products, codeOf)
+  }
+}
+
+/** The code for the place of import, else for another place with the same customs tariff. */
+export function confirmedCode(
+  { codes }: KnownProduct,
+  places: readonly Country[],
+  territories: Territories,
+): KnownCode | null {
+  const exact = codes.find(({ destination }) => places.includes(destination))
+  if (exact) return exact
+  const wanted = new Set(places.map((place) => territories.customsTerritory(place)))
+  return (
+    codes.find(({ destination }) => {
+      const known = territories.normalise(destination)
+      return known !== null && wanted.has(territories.customsTerritory(known))
+    }) ?? null
+  )
+}
+
+function bySkuOf(
+  line: Line,
+  sku: string,
+  bySku: ReadonlyMap<string, KnownProduct>,
+  codeOf: (product: KnownProduct) => KnownCode | null,
+): Completed {
+  const product = bySku.get(sku)
+  if (!product) return { line, taken: `the catalogue has no product ${sku}; nothing was taken` }
+  const code = codeOf(product)
+  const [origin, ...others] = product.origins
+  const weight = weightOf(product, line.quantity)
+  const fields: readonly (readonly [string, unknown, string])[] = [
+    ['description', product.description, 'description'],
+    ['hs_code', code?.hs_code, code ? codeWords(code) : ''],
+    ['origin_country', others.length === 0 ? origin : undefined, `origin_country ${origin}`],
+    ['weight_kg', weight ?? undefined, `weight_kg ${weight}`],
+  ]
+  const missing = fields.filter(([name, value]) => value !== undefined && isAbsent(line[name]))
+  if (missing.length === 0) return { line, taken: null }
+  return {
+    line: { ...line, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) },
+    taken:
+      `taken from product ${sku} of the catalogue: ` +
+      missing.map(([, , words]) => words).join(', '),
+  }
+}
+
+function weightOf({ weight_kg: kg }: KnownProduct, quantity: unknown): number | null {
+  if (kg === null || typeof quantity !== 'number') return null
+  return Decimal.of(kg).times(Decimal.of(quantity)).toNumber()
+}
+
+function byWordsOf(
+  line: Line,
+  products: Products,
+  codeOf: (product: KnownProduct) => KnownCode | null,
+): Completed {
+  const { hs_code: stated, description } = line
+  if (isStated(stated) || !isStated(description)) return { line, taken: null }
+  const found = productOfWords(description, products, codeOf)
+  if (!found) return { line, taken: null }
+  const { product, code } = found
+  return {
+    line: { ...line, hs_code: code.hs_code },
+    taken:
+      `taken from product ${product.sku} of the catalogue, which has the same words: ` +
+      codeWords(code),
+  }
+}
+
+/** The confirmed code of goods with the same words; null where products disagree. */
+export function productOfWords(
+  description: string,
+  products: Products,
+  codeOf: (product: KnownProduct) => KnownCode | null,
+): { readonly product: KnownProduct; readonly code: KnownCode } | null {
+  const words = sameWords(description)
+  const found = products.flatMap((product) => {
+    const code = sameWords(product.description) === words ? codeOf(product) : null
+    return code ? [{ product, code }] : []
+  })
+  const [first] = found
+  const agreed = found.every(({ code }) => digitsOf(code) === (first && digitsOf(first.code)))
+  return first && agreed ? first : null
+}
+
+function digitsOf({ hs_code: code }: KnownCode): string {
+  return code.replaceAll('.', '')
+}
+
+function codeWords({ hs_code: code, confirmed_by: by, confirmed_on: on }: KnownCode): string {
+  return `hs_code ${code} (confirmed by ${by} on ${on})`
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,11 @@
+// 401 of the routes of the catalogue: no valid key.
+
+import { describe } from 'node:test'
+import { unauthorizedCases } from '../gate-cases.ts'
+import { products, putProduct, putProducts } from '../requests.ts'
+import { oneProductCases } from './one-product.ts'
+
+describe('GET /v1/products', () => unauthorizedCases(products))
+describe('PUT /v1/products', () => unauthorizedCases(putProducts))
+describe('PUT /v1/products/{sku}', () => unauthorizedCases(putProduct))
+oneProductCases(401)

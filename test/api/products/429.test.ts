@@ -1,0 +1,11 @@
+// 429 of the routes of the catalogue: the requests a key may make in a minute.
+
+import { describe } from 'node:test'
+import { limitCases } from '../gate-cases.ts'
+import { products, putProduct, putProducts } from '../requests.ts'
+import { oneProductCases } from './one-product.ts'
+
+describe('GET /v1/products', () => limitCases(products))
+describe('PUT /v1/products', () => limitCases(putProducts))
+describe('PUT /v1/products/{sku}', () => limitCases(putProduct))
+oneProductCases(429)

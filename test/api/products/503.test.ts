@@ -1,0 +1,11 @@
+// 503 of the routes of the catalogue: the database is away, and the call is to be repeated.
+
+import { describe } from 'node:test'
+import { unavailableCases } from '../gate-cases.ts'
+import { products, putProduct, putProducts } from '../requests.ts'
+import { oneProductCases } from './one-product.ts'
+
+describe('GET /v1/products', () => unavailableCases(products))
+describe('PUT /v1/products', () => unavailableCases(putProducts))
+describe('PUT /v1/products/{sku}', () => unavailableCases(putProduct))
+oneProductCases(503)

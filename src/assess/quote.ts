@@ -44,7 +44,7 @@ const overlayOf: Readonly<Record<string, Overlay>> = {
   AD_CVD: 'ad_cvd',
 }
 
-/** Layers of a tax on consumption in general, not on certain goods; the first one charged is shown. */
+/** Layers of a tax on all consumption, not on certain goods; the first one charged is shown. */
 const VALUE_ADDED_TAXES = [
   'VAT',
   'GST',

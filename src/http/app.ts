@@ -94,8 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const groups = routeGroups(parts)
   addOperationRoutes(app, parts, groups)
-  const { catalogue } = parts.account
-  addProductRoutes(app, { catalogue, loaded: parts.law.loaded }, groups)
+  addProductRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)

@@ -17,7 +17,10 @@ import type { RouteGroup } from './operation-routes.ts'
 const ENDPOINT = 'products'
 const BODY_LIMIT = 2 * 1024 * 1024
 
-type Parts = { readonly catalogue: Catalogue; readonly loaded: () => NamedLaw }
+type Parts = {
+  readonly account: { readonly catalogue: Catalogue }
+  readonly loaded: () => NamedLaw
+}
 
 type Call = {
   readonly request: FastifyRequest
@@ -29,36 +32,36 @@ type Call = {
 
 export function addProductRoutes(
   app: FastifyInstance,
-  { catalogue, loaded }: Parts,
+  { account, loaded }: Parts,
   groups: readonly RouteGroup[],
 ): void {
   const add = adder(app, loaded, groups)
   add('GET', 'products', async ({ request, organisation, law }) => {
     const { search, warnings } = readSearch(request.query, law.tariffs)
-    return { ...(await catalogue.search(organisation, search)), warnings }
+    return { ...(await account.catalogue.search(organisation, search)), warnings }
   })
   add(
     'PUT',
     'products',
     async ({ request, organisation, law }) => {
       const { products, errors, warnings } = readProducts(request.body, nowOf(law))
-      await catalogue.store(organisation, products)
+      await account.catalogue.store(organisation, products)
       return { stored: products.length, errors, warnings }
     },
     true,
   )
   add('GET', 'products/:sku', async ({ organisation, sku }) => {
-    const product = await catalogue.read(organisation, sku)
+    const product = await account.catalogue.read(organisation, sku)
     if (!product) throw productNotFound(sku)
     return { product, warnings: [] }
   })
   add('PUT', 'products/:sku', async ({ request, organisation, sku, law }) => {
     const { product, warnings } = readProduct(sku, request.body, nowOf(law))
-    await catalogue.store(organisation, [product])
+    await account.catalogue.store(organisation, [product])
     return { product, warnings }
   })
   add('DELETE', 'products/:sku', async ({ organisation, sku }) => {
-    if (!(await catalogue.remove(organisation, sku))) throw productNotFound(sku)
+    if (!(await account.catalogue.remove(organisation, sku))) throw productNotFound(sku)
     return { sku }
   })
 }

@@ -150,7 +150,7 @@ test('rates give the tax of the member state, and none for the union as a whole'
   assert.equal((await rates('GB/8712.00.30')).vat_rate, 0.2)
 })
 
-test('rates show the value added tax of goods that bear excise, and no excise in its place', async () => {
+test('rates show the value added tax of goods that bear excise, never the excise', async () => {
   assert.equal((await rates('GB/2203.00.01')).vat_rate, 0.2)
   assert.equal((await rates('DE/2203.00.01')).vat_rate, 0.19)
   assert.equal((await rates('US/9303.20.00')).vat_rate, null)

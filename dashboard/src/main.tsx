@@ -14,6 +14,8 @@ import { openRouter } from './router.tsx'
 import { theme, variables } from './theme.ts'
 
 const RETRIES = 2
+/** A browser that calls itself offline still reaches a service on the same machine. */
+const ASKED_OFFLINE = 'always'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -23,7 +25,9 @@ const queries = new QueryClient({
         count < RETRIES &&
         !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       refetchOnWindowFocus: false,
+      networkMode: ASKED_OFFLINE,
     },
+    mutations: { networkMode: ASKED_OFFLINE },
   },
 })
 

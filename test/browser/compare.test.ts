@@ -52,30 +52,88 @@ walk('the duties of each date follow its law, and all amounts are those of the A
 
   // 16.5 % and Section 301 at 7.5 %, before the emergency duties of 2025.
   await onDay(page, '2025-01-15')
-  assert.deepEqual(await rowNamed(page, 'Duties'), ['2,400.00', '1,650.00', '1,650.00'])
+  assert.deepEqual(await rowNamed(page, 'Duties'), ['1,650.00', '1,650.00', '2,400.00'])
   // Fentanyl 20 % and reciprocal 125 % on China; reciprocal 10 % on Vietnam; 25 % on Mexico.
   const may = await onDay(page, '2025-05-01')
-  assert.deepEqual(await rowNamed(page, 'Duties'), ['16,900.00', '2,650.00', '4,150.00'])
-  const reciprocal = ['12,500.00', '1,000.00', 'not charged']
+  assert.deepEqual(await rowNamed(page, 'Duties'), ['2,650.00', '4,150.00', '16,900.00'])
+  const reciprocal = ['1,000.00', 'not charged', '12,500.00']
   assert.deepEqual(await rowNamed(page, 'IEEPA, reciprocal'), reciprocal)
-  assert.deepEqual(await rowNamed(page, 'Section 301'), ['750.00', '–', '–'])
+  assert.deepEqual(await rowNamed(page, 'Section 301'), ['–', '–', '750.00'])
 
+  const order = ['VN', 'MX', 'CN']
+  const results = may.results.toSorted(
+    (one, other) => order.indexOf(one.origin) - order.indexOf(other.origin),
+  )
   const shown = {
-    'Customs value': may.results.map(({ customs_value }) => customs_value),
-    Taxes: may.results.map(({ tax_amount }) => tax_amount),
-    Fees: may.results.map(({ fees_amount }) => fees_amount),
-    'Total landed cost': may.results.map(({ total_landed_cost }) => total_landed_cost),
-    'Delivered price': may.results.map(({ delivered_total }) => delivered_total ?? 0),
+    'Customs value': results.map(({ customs_value }) => customs_value),
+    Taxes: results.map(({ tax_amount }) => tax_amount),
+    Fees: results.map(({ fees_amount }) => fees_amount),
+    'Total landed cost': results.map(({ total_landed_cost }) => total_landed_cost),
+    'Delivered price': results.map(({ delivered_total }) => delivered_total ?? 0),
   }
   for (const [name, amounts] of Object.entries(shown)) {
     assert.deepEqual(await rowNamed(page, name), amounts.map(moneyText), name)
   }
-  const [china, vietnam] = await rowNamed(page, 'Difference from cheapest')
+  const [vietnam, , china] = await rowNamed(page, 'Difference from cheapest')
   assert.equal(vietnam, 'cheapest')
   assert.match(china ?? '', /^\+14,250\.00 \(112\.2\d?%\)$/)
   const bar = page.getByRole('img', { name: /^China: / })
   assert.match((await bar.getAttribute('aria-label')) ?? '', /IEEPA, reciprocal 12,500\.00 USD/)
+  // 10,000 + 2,650 and fees of 34.64 + 12.50; Mexico pays 1,500 more.
+  const cheapest = 'Vietnam is the cheapest: 12,697.14 USD, 1,500.00 USD less than Mexico.'
+  await page.getByText(cheapest).waitFor()
 })
+
+walk('small duties are drawn on an axis of their own', async () => {
+  const { page } = await ownerOf(visit(), 'Fay', 'fay@compare.example.com')
+  await page.goto('/dashboard/compare?hs=8708.99.81&value=10000&origins=DE,JP&day=2025-01-15')
+  await page.locator('[data-day="2025-01-15"]').waitFor()
+  // 2.5 % of 10,000.
+  assert.deepEqual(await rowNamed(page, 'Duties'), ['250.00', '250.00'])
+  const width = async (): Promise<number> =>
+    (await page.locator('.bar [data-code="MFN"]').first().boundingBox())?.width ?? 0
+  const bar = await page.locator('svg.bar').first().boundingBox()
+  assert((await width()) > (bar?.width ?? 0) * 0.8, 'the duties fill their axis')
+  await page.getByText('Landed cost', { exact: true }).click()
+  await page.locator('.bar [data-code="goods"]').first().waitFor()
+  assert((await width()) < (bar?.width ?? 0) * 0.1, 'beside the goods they are small')
+})
+
+walk('a range is drawn open, and is no cheapest', async () => {
+  const { page } = await ownerOf(visit(), 'Gus', 'gus@compare.example.com')
+  const path = 'compare?hs=7616.99.51&value=10000&origins=CN,DE&day=2026-10-05'
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/v1/compare')),
+    page.goto(`/dashboard/${path}`),
+  ])
+  await page.locator('[data-day="2026-10-05"]').waitFor()
+  const { results } = (await response.json()) as CompareResponse
+  const open = results.filter(({ error_code }) => error_code === 'DATA_GAP')
+  assert(open.length > 0, 'an origin is undecided')
+  assert.equal(await page.locator('.bar .open-range').count(), open.length)
+})
+
+walk(
+  'a browser that calls itself offline still asks, and an error offers another try',
+  async () => {
+    const { page } = await ownerOf(visit(), 'Hal', 'hal@compare.example.com')
+    await fillShirts(page)
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      dispatchEvent(new Event('offline'))
+    })
+    await compared(page)
+    await onDay(page, '2025-05-01')
+    await page.route('**/v1/compare', (route) => route.abort())
+    await page.getByLabel('Date', { exact: true }).fill('2025-06-01')
+    const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' })
+    await alert.waitFor()
+    assert.equal(await page.locator('[aria-busy="true"], [aria-label="Loading"]').count(), 0)
+    await page.unroute('**/v1/compare')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('[data-day="2025-06-01"]').waitFor()
+  },
+)
 
 walk('the slider moves by months; the query string keeps the input', async () => {
   const { page } = await ownerOf(visit(), 'Ben', 'ben@compare.example.com')
@@ -119,8 +177,8 @@ walk('a prohibited origin is no cheapest, and its act is told', async () => {
   const { page } = await ownerOf(visit(), 'Eve', 'eve@compare.example.com')
   await page.goto('/dashboard/compare?hs=5701.10.90&value=10000&origins=IR,IN&day=2026-10-05')
   await page.locator('[data-day="2026-10-05"]').waitFor()
-  assert.equal((await rowNamed(page, 'Total landed cost'))[0], 'prohibited')
-  assert.deepEqual(await rowNamed(page, 'Difference from cheapest'), ['', 'cheapest'])
+  assert.equal((await rowNamed(page, 'Total landed cost'))[1], 'prohibited')
+  assert.deepEqual(await rowNamed(page, 'Difference from cheapest'), ['cheapest', ''])
   assert.equal(await page.getByRole('img', { name: /^Iran/ }).count(), 0)
   await page.getByText(/Goods of Iran are under embargo \(31 CFR 560\.201\)/).waitFor()
 })

@@ -31,6 +31,16 @@ export function rangeText({ low, high }: AmountRange, currency: string): string 
   return `${amountText(low, currency)} to ${amountText(high, currency)}`
 }
 
+export function sumOf(ranges: readonly AmountRange[]): AmountRange {
+  return ranges.reduce(
+    (sum, { low, high }) => ({
+      low: sum.low + low,
+      high: sum.high === null || high === null ? null : sum.high + high,
+    }),
+    { low: 0, high: 0 },
+  )
+}
+
 /** Whether an amount is known exactly. */
 export function isExact({ low, high }: AmountRange): boolean {
   return low === high

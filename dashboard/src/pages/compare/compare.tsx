@@ -100,7 +100,9 @@ function InputForm(props: {
           Compare
         </Button>
       </Group>
-      {error !== null && !hasFieldErrors && <ErrorAlert error={error} />}
+      {error !== null && !hasFieldErrors && (
+        <ErrorAlert error={error} reset={() => comparing.mutate(requestFor(form.values, day))} />
+      )}
     </Form>
   )
 }
@@ -135,7 +137,7 @@ function ComparisonByDay(props: {
   const from = usePlaces().find(input.to)?.first_day ?? day
   const [settled] = useDebouncedValue(day, DEBOUNCE_MS)
   const request = requestFor(input, settled)
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: keyOf(request),
     queryFn: ({ signal }) =>
       answerOf(
@@ -153,9 +155,9 @@ function ComparisonByDay(props: {
     <Stack gap="md">
       <Title order={2}>Landed cost by origin</Title>
       <DaySlider day={day} from={from} to={aYearAhead()} onChange={onDay} />
-      {error && <ErrorAlert error={error} />}
+      {error && <ErrorAlert error={error} reset={() => void refetch()} />}
       {!data && !error && <LoadingIndicator />}
-      {data && (
+      {data && !error && (
         <Stack
           gap="md"
           aria-busy={updating}

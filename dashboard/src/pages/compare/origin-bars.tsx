@@ -1,19 +1,25 @@
-// A stacked bar per origin: the customs value and each layer, all on the same scale.
+// A bar for each origin, the cheapest first: duties alone, all charges, or the landed cost.
 
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, SegmentedControl, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { CalcBreakdownLayer, CompareOriginResult, CompareResponse } from '../../api-types.ts'
-import { ColourLegend } from '../../ui/colour-legend.tsx'
-import { moneyText } from '../../ui/format.ts'
+import { type Bar, type BarPart, BarRows } from '../../charts/bar-rows.tsx'
+import { amountText, moneyText, sumOf } from '../../ui/format.ts'
 import { byLayerOrder, layerName } from '../calculate/layer-names.ts'
+import { cheapestText, isOpen, ranked, totalText } from './ranked.ts'
 
 type Kind = CalcBreakdownLayer['kind']
 
 const KINDS: readonly Kind[] = ['duty', 'tax', 'fee']
-const WIDTH = 1000
-const HEIGHT = 22
+const GOODS = 'goods'
 
-type Part = { readonly code: string; readonly name: string; readonly amount: number }
+const SHOWN = {
+  duties: { label: 'Duties', kinds: ['duty'], goods: false },
+  charges: { label: 'Duties, taxes, fees', kinds: KINDS, goods: false },
+  landed: { label: 'Landed cost', kinds: KINDS, goods: true },
+} as const
+
+type Shown = keyof typeof SHOWN
 
 /** The layer codes charged for any origin; with `only`, those of that kind. */
 export function codesOf(
@@ -22,7 +28,9 @@ export function codesOf(
 ): readonly string[] {
   return KINDS.filter((kind) => kind === (only ?? kind)).flatMap((wanted) => {
     const charged = results.flatMap(({ breakdown }) =>
-      breakdown.flatMap(({ code, kind, amount }) => (kind === wanted && amount ? [code] : [])),
+      breakdown.flatMap(({ code, kind, amount, range }) =>
+        kind === wanted && (amount || range) ? [code] : [],
+      ),
     )
     return [...new Set(charged)].sort(byLayerOrder)
   })
@@ -33,85 +41,82 @@ export function OriginBars(props: {
   readonly nameOf: (code: string) => string
 }): ReactNode {
   const { response, nameOf } = props
-  const codes = codesOf(response)
-  const covered = response.results.filter(({ coverage }) => coverage)
-  const most = Math.max(...covered.map(({ total_landed_cost }) => total_landed_cost), 0)
+  const [shown, setShown] = useState<Shown>('duties')
+  const { kinds, goods } = SHOWN[shown]
+  const codes = [
+    ...(goods ? [GOODS] : []),
+    ...KINDS.filter((kind) => kinds.some((one) => one === kind)).flatMap((kind) =>
+      codesOf(response, kind),
+    ),
+  ]
+  const bars = ranked(response).map((result) => barOf(result, codes, nameOf(result.origin)))
+  const drawn = codes.filter((code) =>
+    bars.some(({ parts }) => parts.some((one) => one.code === code)),
+  )
   return (
-    <div className="origin-bars">
-      {response.results.map((result) => (
-        <div key={result.origin} className="origin-bar">
-          <Text size="sm">{nameOf(result.origin)}</Text>
-          <Bar result={result} codes={codes} most={most} name={nameOf(result.origin)} />
-          <Text size="sm" className="figure" fw={600}>
-            {result.coverage
-              ? moneyText(result.total_landed_cost, result.currency)
-              : noTotalText(result)}
-          </Text>
-        </div>
-      ))}
-      <ColourLegend
-        attribute="data-code"
-        series={[GOODS, ...codes].map((code) => ({ value: code, name: seriesName(code) }))}
+    <>
+      <Text mb="sm">{cheapestText(response, nameOf)}</Text>
+      <Group gap="xs" mb="sm" className="no-print">
+        <SegmentedControl
+          aria-label="What the bars show"
+          size="xs"
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+          data={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
+        />
+      </Group>
+      <BarRows
+        bars={bars}
+        series={drawn.map((code) => ({ value: code, name: seriesName(code) }))}
+        textOf={(amount) => moneyText(amount, response.currency)}
+        tickOf={(amount) => amount.toLocaleString('en')}
       />
-    </div>
+      <Text size="xs" c="dimmed">
+        {SHOWN[shown].label} in {response.currency}; at the end of each row its landed cost.
+      </Text>
+    </>
   )
 }
 
-/** In place of the total of an origin that is not ranked. */
-export function noTotalText({ error_code: code }: CompareOriginResult): string {
-  return code === 'PROHIBITED' ? 'prohibited' : 'unknown'
+function barOf(result: CompareOriginResult, codes: readonly string[], name: string): Bar {
+  const { origin, currency, breakdown } = result
+  const known = result.coverage || isOpen(result)
+  const parts = known ? codes.flatMap((code) => partOf(result, code)) : []
+  const open = known
+    ? breakdown.flatMap(({ code, range, exempted }) =>
+        range && !exempted && codes.includes(code) ? [range] : [],
+      )
+    : []
+  const sum = sumOf(open)
+  const high = sum.high === null ? null : sum.high - sum.low
+  const may = high === null ? 'an amount that is not known' : `up to ${amountText(high, currency)}`
+  const words = [
+    ...parts.map((part) => `${part.name} ${moneyText(part.amount, currency)}`),
+    ...(open.length > 0 && high !== 0 ? [`and ${may} that depends on facts not stated`] : []),
+  ]
+  return {
+    key: origin,
+    name: <Text size="sm">{name}</Text>,
+    description: `${name}: ${words.join(', ') || 'nothing is charged'}`,
+    parts,
+    open: open.length > 0 && high !== 0 ? { high } : null,
+    text: (
+      <Text size="sm" fw={600}>
+        {totalText(result)}
+      </Text>
+    ),
+    empty: !known,
+  }
 }
 
-function Bar(props: {
-  readonly result: CompareOriginResult
-  readonly codes: readonly string[]
-  readonly most: number
-  readonly name: string
-}): ReactNode {
-  const { result, codes, most, name } = props
-  if (!result.coverage) return <Text size="sm" c="dimmed" className="origin-none" />
-  const parts = partsOf(result, codes)
-  const descriptions = parts.map(
-    (part) => `${part.name} ${moneyText(part.amount, result.currency)}`,
-  )
-  const scale = most > 0 ? WIDTH / most : 0
-  let at = 0
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`${name}: ${descriptions.join(', ')}`}
-    >
-      {parts.map((part) => {
-        const from = at
-        at += part.amount * scale
-        return (
-          <rect
-            key={part.code}
-            x={from}
-            width={Math.max(at - from, 0)}
-            height={HEIGHT}
-            data-code={part.code}
-          >
-            <title>{`${part.name} ${moneyText(part.amount, result.currency)}`}</title>
-          </rect>
-        )
-      })}
-    </svg>
-  )
-}
-
-const GOODS = 'goods'
-
-function partsOf(result: CompareOriginResult, codes: readonly string[]): readonly Part[] {
-  const layers = codes.map((code) => ({
-    code,
-    name: layerName(code),
-    amount: result.breakdown_summary[code] ?? 0,
-  }))
-  const goods = { code: GOODS, name: seriesName(GOODS), amount: result.customs_value }
-  return [goods, ...layers.filter(({ amount }) => amount > 0)]
+/** What is certain of a layer: its amount, or the least that it comes to. */
+function partOf(result: CompareOriginResult, code: string): readonly BarPart[] {
+  const own = result.breakdown.filter((layer) => layer.code === code && !layer.exempted)
+  const amount =
+    code === GOODS
+      ? result.customs_value
+      : own.reduce((sum, layer) => sum + (layer.range?.low ?? layer.amount), 0)
+  return amount > 0 ? [{ code, name: seriesName(code), amount }] : []
 }
 
 function seriesName(code: string): string {

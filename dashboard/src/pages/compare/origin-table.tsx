@@ -3,10 +3,11 @@
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
-import { amountText } from '../../ui/format.ts'
+import { amountText, rangeText, sumOf } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
-import { codesOf, noTotalText } from './origin-bars.tsx'
+import { codesOf } from './origin-bars.tsx'
+import { ranked, totalText } from './ranked.ts'
 
 type Props = {
   readonly response: CompareResponse
@@ -26,7 +27,7 @@ const WIDTH_NAME = 200
 const WIDTH_ORIGIN = 150
 
 export function OriginTable({ response, nameOf }: Props): ReactNode {
-  const { results } = response
+  const results = ranked(response)
   return (
     <>
       <WideTable label="Origins" minWidth={WIDTH_NAME + WIDTH_ORIGIN * results.length}>
@@ -77,7 +78,10 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       const amount = known(({ breakdown_summary }) => breakdown_summary[code])
       return {
         name: layerName(code),
-        text: (result) => (isDisplaced(result, code) ? 'not charged' : amount(result)),
+        text: (result) => {
+          if (isDisplaced(result, code)) return 'not charged'
+          return openText(result, code) ?? amount(result)
+        },
       }
     })
   return [
@@ -91,12 +95,19 @@ function rowsOf(response: CompareResponse): readonly Row[] {
     {
       name: 'Total landed cost',
       strong: true,
-      text: (result) =>
-        result.coverage ? amountText(result.total_landed_cost, currency) : noTotalText(result),
+      text: (result) => totalText(result, amountText),
     },
     { name: 'Delivered price', text: known(({ delivered_total }) => delivered_total) },
     { name: 'Difference from cheapest', text: (result) => deltaText(result, currency) },
   ]
+}
+
+/** The bounds of an amount that depends on facts not stated; null where it is known. */
+function openText({ breakdown, currency }: CompareOriginResult, code: string): string | null {
+  const layers = breakdown.filter((layer) => layer.code === code && !layer.exempted)
+  if (layers.every(({ range }) => !range)) return null
+  const bounds = layers.map(({ amount, range }) => range ?? { low: amount, high: amount })
+  return rangeText(sumOf(bounds), currency)
 }
 
 /** Displaced by another measure or exempted: shown as not charged, and not as an amount of 0. */

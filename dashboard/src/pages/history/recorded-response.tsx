@@ -1,6 +1,5 @@
 // The response of a recorded calculation, rendered like on the page that made it.
 
-import '../compare/compare.css'
 import { List, Paper, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBulkResponse, CompareResponse } from '../../api-types.ts'

@@ -6,3 +6,15 @@ export const DAY_MS = 86_400_000
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }
+
+export function dayBefore(day: string): string {
+  return daysFrom(day, -1)
+}
+
+export function dayAfter(day: string): string {
+  return daysFrom(day, 1)
+}
+
+function daysFrom(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}

@@ -4,28 +4,16 @@ import './charts.css'
 import { Fragment, type ReactNode } from 'react'
 import { ColourLegend } from '../ui/colour-legend.tsx'
 import { type Axis, AxisLabels, valueAxis, WHOLE } from './axis.tsx'
+import { knownOf, mostOf, type Parts, type Series, withOpen } from './parts.ts'
 
 const HEIGHT = 28
 const BAR_TOP = 4
 const BAR_HEIGHT = 20
-/** An open end is drawn up to so many times what is known of the longest bar. */
-const OPEN_SHOWN = 2
-
-export type BarPart = {
-  /** A layer code: its colour. */
-  readonly code: string
-  readonly name: string
-  readonly amount: number
-}
-
-export type Bar = {
+export type Bar = Parts & {
   readonly key: string
   readonly name: ReactNode
   /** Read by screen readers: the name and every part. */
   readonly description: string
-  readonly parts: readonly BarPart[]
-  /** Beyond the parts, what may be added; `high` null: without a bound. Null: all is known. */
-  readonly open: { readonly high: number | null } | null
   /** At the end of the row. */
   readonly text: ReactNode
   /** Nothing can be drawn. */
@@ -34,14 +22,13 @@ export type Bar = {
 
 export function BarRows(props: {
   readonly bars: readonly Bar[]
-  readonly series: readonly { readonly value: string; readonly name: string }[]
+  readonly series: readonly Series[]
   readonly textOf: (amount: number) => string
   /** Of the axis. */
   readonly tickOf: (amount: number) => string
 }): ReactNode {
   const { bars, series, textOf, tickOf } = props
   const axis = valueAxis(mostOf(bars), tickOf)
-  const open = bars.some((bar) => bar.open !== null)
   return (
     <>
       <div className="bar-rows">
@@ -54,23 +41,9 @@ export function BarRows(props: {
         ))}
         <AxisLabels axis={axis} />
       </div>
-      <ColourLegend
-        attribute="data-code"
-        series={open ? [...series, { value: 'open', name: 'may be added' }] : series}
-      />
+      <ColourLegend attribute="data-code" series={withOpen(series, bars)} />
     </>
   )
-}
-
-function mostOf(bars: readonly Bar[]): number {
-  const known = Math.max(...bars.map(knownOf), 0)
-  const open = bars.map((bar) => knownOf(bar) + (bar.open?.high ?? 0))
-  const highest = Math.max(...open, 0)
-  return known > 0 ? Math.min(highest, known * OPEN_SHOWN) : highest
-}
-
-function knownOf({ parts }: Bar): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function DrawnBar(props: {

@@ -6,18 +6,20 @@ import type { Layer } from '../../assess/assessment.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { addDays, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
+import { exactly, type Range } from '../../base/range.ts'
 import type { Steps } from '../../base/steps.ts'
 import { domesticShipment } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
 import { plainShipment } from '../request/plain-shipment.ts'
-import { layerOf } from '../response/assessment.ts'
+import { layerOf, rangeOf } from '../response/assessment.ts'
 import type { DutyHistoryInput } from './read.ts'
 import type { DutyInForce, DutySpan } from './schema.ts'
 
 /** Above every threshold of de minimis relief, so that duties are charged. */
 const VALUE = Decimal.of(10_000)
 const MINOR_UNITS = 2
+const SHARE_PLACES = 6
 
 /** A step per day. Throws a 422 when the goods cannot be imported there. */
 export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<readonly DutySpan[]> {
@@ -50,6 +52,13 @@ function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): 
 function inForce(layer: Layer): DutyInForce {
   const { code, kind, heading, rate, duty_expression, note, legal_citation, source_url } =
     layerOf(layer)
-  const why = rate === null ? note : null
-  return { code, kind, heading, rate, duty_expression, note: why, legal_citation, source_url }
+  const known = { code, kind, heading, rate, duty_expression, legal_citation, source_url }
+  if (rate !== null) return { ...known, note: null }
+  return { ...known, note, rate_range: rangeOf(shareOf(layer.range ?? exactly(layer.amount))) }
+}
+
+/** An amount as a fraction of the value. */
+function shareOf({ low, high }: Range): Range {
+  const share = (amount: Decimal): Decimal => amount.dividedBy(VALUE, SHARE_PLACES)
+  return { low: share(low), high: high && share(high) }
 }

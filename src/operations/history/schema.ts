@@ -3,19 +3,27 @@
 import { type Static, Type } from 'typebox'
 import { CalcBreakdownLayer } from '../calc/schema.ts'
 import { date, text } from '../request/shape.ts'
+import { AmountRange } from '../response/amount-range.ts'
 
 /** `note` says why when the rate is null. */
 export const DutyInForce = Type.Object(
-  Type.Pick(CalcBreakdownLayer, [
-    'code',
-    'kind',
-    'heading',
-    'rate',
-    'duty_expression',
-    'note',
-    'legal_citation',
-    'source_url',
-  ]).properties,
+  {
+    ...Type.Pick(CalcBreakdownLayer, [
+      'code',
+      'kind',
+      'heading',
+      'rate',
+      'duty_expression',
+      'note',
+      'legal_citation',
+      'source_url',
+    ]).properties,
+    rate_range: Type.Optional(
+      Type.Object(AmountRange.properties, {
+        description: 'Bounds of the duty as a fraction of the value; absent when the rate is known',
+      }),
+    ),
+  },
   { $id: 'DutyInForce', description: 'A duty or tax that is charged.' },
 )
 

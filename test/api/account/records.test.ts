@@ -171,6 +171,12 @@ test('the duties of a code over time change on the days of the acts', async () =
     ['2026-02-24', 'MFN 0'],
   ])
   assert.equal(json.spans.at(-1).to, '2027-10-12')
+  // The order on aluminum extrusions: 86.01 % where it covers the goods, and nothing where not.
+  const { json: extrusions } = await history('destination=US&hs=7616.99.5190&origin=CN')
+  const order = extrusions.spans
+    .at(-1)
+    .layers.find(({ heading }: { heading: string }) => heading === 'A-570-967')
+  assert.deepEqual([order.rate, order.rate_range], [null, { low: 0, high: 0.8601 }])
   const german = await history('destination=DE&eu_member_state=DE&hs=6109.10&origin=CN')
   assert.match(german.text, /"VAT"/)
 })

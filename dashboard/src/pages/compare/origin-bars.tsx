@@ -3,7 +3,8 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { CalcBreakdownLayer, CompareOriginResult, CompareResponse } from '../../api-types.ts'
-import { type Bar, type BarPart, BarRows } from '../../charts/bar-rows.tsx'
+import { type Bar, BarRows } from '../../charts/bar-rows.tsx'
+import type { Part } from '../../charts/parts.ts'
 import { amountText, moneyText, sumOf } from '../../ui/format.ts'
 import { byLayerOrder, layerName } from '../calculate/layer-names.ts'
 import { cheapestText, isOpen, ranked, totalText } from './ranked.ts'
@@ -110,7 +111,7 @@ function barOf(result: CompareOriginResult, codes: readonly string[], name: stri
 }
 
 /** What is certain of a layer: its amount, or the least that it comes to. */
-function partOf(result: CompareOriginResult, code: string): readonly BarPart[] {
+function partOf(result: CompareOriginResult, code: string): readonly Part[] {
   const own = result.breakdown.filter((layer) => layer.code === code && !layer.exempted)
   const amount =
     code === GOODS

@@ -1,91 +1,96 @@
-// The ad valorem rates of a code over time, stacked; the width of a bar is its number of days.
-// Other rates are only in the table.
+// The duties of a code over time, stacked, with today and the changes that are published already;
+// beside it the acts of the span that is chosen.
 
-import '../compare/compare.css'
-import { Group, Paper, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { DutySpan } from '../../api-types.ts'
-import { DAY_MS } from '../../days.ts'
-import { ColourLegend } from '../../ui/colour-legend.tsx'
-import { percentText } from '../../ui/format.ts'
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { DutyInForce, DutySpan } from '../../api-types.ts'
+import type { Part } from '../../charts/parts.ts'
+import { type Step, StepChart } from '../../charts/step-chart.tsx'
+import { dayAfter, today } from '../../days.ts'
+import { percentText, sumOf } from '../../ui/format.ts'
+import { CitationLink } from '../calculate/citation.tsx'
 import { layerName } from '../calculate/layer-names.ts'
-
-const WIDTH = 1000
-const HEIGHT = 160
-
-type Part = { readonly code: string; readonly from: number; readonly to: number }
-type Step = { readonly span: DutySpan; readonly x: number; readonly width: number }
+import { rangeOf, rateText, sumText } from './duty-rates.ts'
 
 export function RateChart({ spans }: { readonly spans: readonly DutySpan[] }): ReactNode {
-  const stacks = spans.map(partsOf)
-  const codes = [...new Set(stacks.flatMap((parts) => parts.map(({ code }) => code)))]
-  const most = Math.max(...stacks.flatMap((parts) => parts.map(({ to }) => to)), 0)
-  const [first] = spans
-  const last = spans.at(-1)
-  if (!first || !last || most === 0) return null
-  const steps = stepsOf(spans)
+  const day = today()
+  const now = spans.findIndex(({ from, to }) => from <= day && day <= to)
+  const [chosen, setChosen] = useState(Math.max(now, 0))
+  const steps = spans.map(stepOf)
+  const codes = [...new Set(steps.flatMap(({ parts }) => parts.map(({ code }) => code)))]
+  const span = spans[chosen]
+  if (!span) return null
   return (
     <Paper withBorder p="md">
-      <Text size="xs" c="dimmed">
-        Ad valorem rates, up to {percentText(most)} in total
-      </Text>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        width="100%"
-        height={HEIGHT}
-        role="img"
-        aria-label={`Ad valorem rates from ${first.from} to ${last.to}; listed in the table below.`}
-      >
-        {steps.flatMap(({ span, x, width }, at) =>
-          (stacks[at] ?? []).map(({ code, from, to }) => (
-            <rect
-              key={`${span.from} ${code} ${from}`}
-              x={x}
-              width={width}
-              y={HEIGHT * (1 - to / most)}
-              height={(HEIGHT * (to - from)) / most}
-              data-code={code}
-            >
-              <title>{titleOf(code, to - from, span)}</title>
-            </rect>
-          )),
-        )}
-      </svg>
-      <Group justify="space-between" aria-hidden>
-        <Text size="xs">{first.from}</Text>
-        <Text size="xs">{last.to}</Text>
-      </Group>
-      <ColourLegend
-        attribute="data-code"
-        series={codes.map((code) => ({ value: code, name: layerName(code) }))}
-      />
+      <div className="chart-beside">
+        <div>
+          <Text size="xs" c="dimmed">
+            Duties in percent of the value; what is published of the time after today is shaded
+          </Text>
+          <StepChart
+            label="Duties over time"
+            steps={steps}
+            series={codes.map((code) => ({ value: code, name: layerName(code) }))}
+            textOf={percentText}
+            today={day}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+        <SpanActs span={span} last={chosen === spans.length - 1} />
+      </div>
     </Paper>
   )
 }
 
-function titleOf(code: string, rate: number, { from, to }: DutySpan): string {
-  return `${layerName(code)} ${percentText(rate)}, ${from} to ${to}`
+/** The acts behind the duties of a span, each with its rate and its source. */
+function SpanActs(props: { readonly span: DutySpan; readonly last: boolean }): ReactNode {
+  const { span, last } = props
+  const duties = span.layers.filter(({ kind }) => kind === 'duty')
+  return (
+    <Stack gap="xs" data-testid="span">
+      <div>
+        <Text fw={600}>{last ? `From ${span.from}` : `${span.from} to ${span.to}`}</Text>
+        <Text size="sm">{sumText(span)} in all</Text>
+      </div>
+      {duties.map((layer, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a span keep their order
+        <div key={at}>
+          <Group justify="space-between" wrap="nowrap" align="baseline" gap="xs">
+            <Text size="sm">{layerName(layer.code)}</Text>
+            <Text size="sm" className="figure">
+              {rateText(layer)}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {layer.heading && `${layer.heading} · `}
+            <CitationLink citation={layer.legal_citation} url={layer.source_url} inText />
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
 }
 
-function partsOf({ layers }: DutySpan): readonly Part[] {
-  let at = 0
-  return layers.flatMap(({ code, kind, rate }): Part[] => {
-    if (kind !== 'duty' || !rate) return []
-    const from = at
-    at += rate
-    return [{ code, from, to: at }]
-  })
+function stepOf(span: DutySpan): Step {
+  const { from, to } = span
+  const duties = span.layers.filter(({ kind }) => kind === 'duty')
+  const { low, high } = sumOf(duties.map(rangeOf))
+  return {
+    from,
+    until: dayAfter(to),
+    parts: duties.flatMap(partOf),
+    open: high === low ? null : { high: high === null ? null : high - low },
+    description: `From ${from}: ${sumText(span)} in all. ${duties.map(dutyText).join(', ')}`,
+  }
 }
 
-function stepsOf(spans: readonly DutySpan[]): readonly Step[] {
-  const lengths = spans.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
-  const days = lengths.reduce((sum, length) => sum + length, 0)
-  let at = 0
-  return spans.map((span, index) => {
-    const width = ((lengths[index] ?? 0) / days) * WIDTH
-    const x = at
-    at += width
-    return { span, x, width }
-  })
+function partOf(layer: DutyInForce): readonly Part[] {
+  const { low: amount } = rangeOf(layer)
+  return amount > 0 ? [{ code: layer.code, name: layerName(layer.code), amount }] : []
+}
+
+function dutyText(layer: DutyInForce): string {
+  const { code, heading } = layer
+  return [layerName(code), heading, rateText(layer)].filter(Boolean).join(' ')
 }

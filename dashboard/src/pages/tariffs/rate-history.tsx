@@ -8,12 +8,14 @@ import type { DutyInForce, DutySpan } from '../../api-types.ts'
 import { today } from '../../days.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { useOrganisation, useOrganisationPath } from '../../session.ts'
-import { percentText } from '../../ui/format.ts'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CitationLink } from '../calculate/citation.tsx'
 import { layerName } from '../calculate/layer-names.ts'
+import { BeforeAndAfter } from './before-and-after.tsx'
+import { rateText, sumText } from './duty-rates.ts'
 import { LookupForm, type TariffLookup, useLookup } from './lookup.tsx'
+import { type Moved, movedBetween } from './moved.ts'
 import { RateChart } from './rate-chart.tsx'
 
 export function RateHistoryTab(): ReactNode {
@@ -62,9 +64,61 @@ function Spans({ lookup }: { readonly lookup: TariffLookup }): ReactNode {
         {hs} · {places.nameOf(from)} → {places.nameOf(to)}
       </Title>
       <RateChart spans={data.spans} />
-      <SpanTable spans={data.spans} />
+      <BeforeAndAfter spans={data.spans} />
+      <Changes spans={data.spans} />
+      <details>
+        <summary>All duties and taxes of each span</summary>
+        <SpanTable spans={data.spans} />
+      </details>
     </Stack>
   )
+}
+
+/** Every day on which something moved, newest first. */
+function Changes({ spans }: { readonly spans: readonly DutySpan[] }): ReactNode {
+  const changes = spans.flatMap((span, at) => {
+    const before = spans[at - 1]
+    return before ? [{ span, moved: movedBetween(before, span) }] : []
+  })
+  if (changes.length === 0) return <Text size="sm">No duty or tax changed on these days.</Text>
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        Changes
+      </Title>
+      <WideTable label="Changes" minWidth={320}>
+        <Table verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>From</Table.Th>
+              <Table.Th>What changed</Table.Th>
+              <Table.Th className="figure">Duties in all</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changes.toReversed().map(({ span, moved }) => (
+              <Table.Tr key={span.from} style={{ verticalAlign: 'top' }}>
+                <Table.Td className="code">{span.from}</Table.Td>
+                <Table.Td>{moved.map(movedText).join('; ')}</Table.Td>
+                <Table.Td className="figure">{sumText(span)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </WideTable>
+    </section>
+  )
+}
+
+function movedText({ code, before, after }: Moved): string {
+  const name = layerName(code)
+  if (!before) return after ? `${name} begins at ${rateText(after)}` : name
+  if (!after) return `${name} of ${rateText(before)} ends`
+  const [from, to] = [rateText(before), rateText(after)]
+  if (from !== to) return `${name} from ${from} to ${to}`
+  return before.heading === after.heading
+    ? `${name}: another source`
+    : `${name} under ${after.heading ?? 'another heading'}, as before ${to}`
 }
 
 /** Newest first. */
@@ -141,12 +195,12 @@ function SpanRows(props: {
 }
 
 function LayerCells({ layer }: { readonly layer: DutyInForce }): ReactNode {
-  const { code, heading, rate, duty_expression: printed, note } = layer
+  const { code, heading, duty_expression: printed, note } = layer
   return (
     <>
       <Table.Td>{layerName(code)}</Table.Td>
       <Table.Td className="code">{heading}</Table.Td>
-      <Table.Td className="figure">{rate === null ? 'varies' : percentText(rate)}</Table.Td>
+      <Table.Td className="figure">{rateText(layer)}</Table.Td>
       <Table.Td>
         {printed}
         {note && (

@@ -3,18 +3,20 @@
 /** Put here by build.mjs. */
 declare const PLAIN_FACTS: unknown
 
+type Claim = { readonly when: unknown }
+
 type Row = {
   readonly type: string
   readonly question: string
-  readonly destinations: Readonly<Record<string, unknown>>
+  readonly destinations: Readonly<Record<string, { readonly claims?: readonly Claim[] }>>
 }
 
-type PlainFact = {
+export type PlainFact = {
   readonly name: string
   readonly label: string
   readonly question: string
   readonly kind: 'one of' | 'country' | 'text'
-  /** Empty where any country or text may be stated. */
+  /** Of a fact about a country those that the law names; empty where any text may be stated. */
   readonly answers: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -24,13 +26,43 @@ const rows = PLAIN_FACTS as Readonly<Record<string, Row>>
 export function plainFactsOf(territory: string): readonly PlainFact[] {
   return Object.entries(rows)
     .filter(([, { destinations }]) => territory in destinations)
-    .map(([name, { type, question }]) => ({
+    .map(([name, { type, question, destinations }]) => ({
       name,
       label: titleOf(name),
-      question,
+      question: withoutValues(question, valuesOf(type)),
       kind: type === 'country' || type === 'text' ? type : ('one of' as const),
-      answers: answersTo(valuesOf(type)),
+      answers: answersTo(type === 'country' ? namedIn(destinations[territory]) : valuesOf(type)),
     }))
+}
+
+/** The questions of facts as the service prints them, and without the values of the interface. */
+export function printedQuestions(): readonly (readonly [printed: string, plain: string])[] {
+  return Object.values(rows).map(({ type, question }) => [
+    lowerFirst(question),
+    lowerFirst(withoutValues(question, valuesOf(type))),
+  ])
+}
+
+/** The countries that the law names. */
+function namedIn(law: Row['destinations'][string] | undefined): readonly string[] {
+  const named = (law?.claims ?? []).flatMap(({ when }) =>
+    typeof when === 'object' && when !== null && 'in' in when ? (when.in as string[]) : [],
+  )
+  return [...new Set(named)]
+}
+
+/** `part of cars, "auto"; or of neither, false?` → `part of cars; or of neither?` */
+function withoutValues(question: string, values: readonly string[]): string {
+  return values.reduce((text, value) => {
+    const words = value.replaceAll('_', ' ')
+    return text
+      .replace(new RegExp(`, (?:"${value}"|${value})(?=[;?,])`), '')
+      .replace(`"${value}"`, words)
+  }, question)
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 function valuesOf(type: string): readonly string[] {
@@ -45,7 +77,7 @@ function answersTo(values: readonly string[]) {
 const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
 
 /** `"vehicle_part"` as `"Vehicle part"`. */
-function titleOf(name: string): string {
+export function titleOf(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

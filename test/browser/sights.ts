@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import { callAs, keyOf, ownerOf } from './accounts.ts'
+import { FIVE_LINES } from './answer/five-lines.ts'
 import { bulkSights } from './bulk-sights.ts'
 import { entrySights } from './entry-sights.ts'
 import type { Sight } from './sight.ts'
@@ -49,9 +50,12 @@ export async function furnish(visit: Visit): Promise<{
   const own = (path: string): string => `/account/organisations/${organisation}/${path}`
   const key = await keyOf(visit, owner)
   const add = (path: string, body: object) => callAs(visit, page, own(path), { body })
+  const by = (path: string, body: object) =>
+    callAs<{ id: string }>(visit, page, path, { body, key })
   await add('invitations', { email: 'bob@example.com', role: 'viewer' })
+  // Before the webhook: its alert names each delivery that fails.
+  const { id: fiveLines } = await by('/v1/calc', FIVE_LINES)
   await add('webhooks', { url: UNREACHABLE, events: ['calc.completed'] })
-  const by = (path: string, body: object) => callAs(visit, page, path, { body, key })
   await by('/v1/calc', { ...calcExample, calculation_date: OLD_DAY })
   await by('/v1/calc/bulk', bulkRequest)
   await by('/v1/compare', compareRequest)
@@ -61,7 +65,9 @@ export async function furnish(visit: Visit): Promise<{
     page,
     own('calculations'),
   )
-  return { page, sights: [...outside, ...inside, ...calculations.map(recorded)] }
+  const answer = { name: 'calculate-answer', path: `?calculation=${fiveLines}`, act: answered }
+  const kinds = calculations.filter(({ id }) => id !== fiveLines)
+  return { page, sights: [...outside, ...inside, answer, ...kinds.map(recorded)] }
 }
 
 function recorded({ id, kind }: { id: string; kind: string }): Sight {
@@ -140,6 +146,12 @@ const inside: readonly Sight[] = [
 
 async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).waitFor()
+}
+
+async function answered(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await page.getByTestId('question').waitFor()
+  for (const row of await page.locator('.lines summary').all()) await row.click()
 }
 
 async function deliveries(page: Page): Promise<void> {

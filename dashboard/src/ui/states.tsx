@@ -4,6 +4,7 @@ import { Alert, Anchor, Button, Center, Code, Loader, Stack, Text, Title } from 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api-client.ts'
+import { plainWords } from '../plain-words.ts'
 import { IconWarning } from './icons.tsx'
 
 export function LoadingIndicator(): ReactNode {
@@ -24,7 +25,9 @@ export function ErrorAlert(props: {
   return (
     <Alert color="red" title="Something went wrong" icon={<IconWarning />} role="alert">
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{error instanceof Error ? error.message : 'Unknown error.'}</Text>
+        <Text size="sm">
+          {error instanceof Error ? plainWords(error.message) : 'Unknown error.'}
+        </Text>
         {apiError?.requestId && (
           <Text size="xs">
             Request <Code>{apiError.requestId}</Code>

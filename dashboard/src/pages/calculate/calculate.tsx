@@ -13,8 +13,15 @@ import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, ErrorAlert } from '../../ui/states.tsx'
 import { AdjustmentFields } from './adjustment-fields.tsx'
+import { OpenQuestion } from './answer/question-card.tsx'
 import { CalculationResult } from './calculation-result.tsx'
-import { calcRequestOf, emptyDraft, formFieldOf, type ShipmentDraft } from './draft.ts'
+import {
+  calcRequestOf,
+  draftFromRequest,
+  emptyDraft,
+  formFieldOf,
+  type ShipmentDraft,
+} from './draft.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -22,6 +29,7 @@ import { LineFields } from './line-fields.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { RouteFields, type ShipmentForm, TermsFields } from './shipment-fields.tsx'
 import { type CalcExchange, readStoredForm, storeForm } from './stored-form.ts'
+import { transportName } from './terms.ts'
 
 export function CalculatePage(): ReactNode {
   const link = useSearch({ strict: false }) as FormLink
@@ -33,13 +41,18 @@ function ShipmentCalculator(): ReactNode {
   const [stored] = useState(() => readStoredForm(defaults))
   const form = useForm<ShipmentDraft>({ initialValues: stored.draft })
   const [result, setResult] = useState(stored.result)
-  const calculation = useCalculation(form, setResult)
   const { values } = form
   useEffect(() => storeForm({ draft: values, result }), [values, result])
+  const [editing, setEditing] = useState(stored.result === null)
+  const calculation = useCalculation(form, (exchange) => {
+    setResult(exchange)
+    setEditing(false)
+  })
   const restart = (): void => {
     form.setValues(emptyDraft(defaults))
     form.clearErrors()
     setResult(null)
+    setEditing(true)
     calculation.reset()
   }
   return (
@@ -53,13 +66,14 @@ function ShipmentCalculator(): ReactNode {
       }
     >
       <Stack gap="lg">
-        <Box className="no-print">
+        {result && !editing && (
+          <InputLine request={result.request} onChange={() => setEditing(true)} />
+        )}
+        <Box className="no-print" display={editing ? undefined : 'none'}>
           <Form submit={calculation.start}>
             <ShipmentSections form={form} />
             <IssueList issues={calculation.issues} />
-            {calculation.error !== null && calculation.issues.length === 0 && (
-              <ErrorAlert error={calculation.error} />
-            )}
+            <CalculationError {...calculation} />
             <Group>
               <Button type="submit" loading={calculation.pending}>
                 Calculate
@@ -67,10 +81,15 @@ function ShipmentCalculator(): ReactNode {
             </Group>
           </Form>
         </Box>
-        <ResultSection result={result} isNew={calculation.isDone} />
+        <ResultSection result={result} calculation={calculation} />
       </Stack>
     </Page>
   )
+}
+
+/** What is not shown at the fields. */
+function CalculationError({ error, issues }: Calculation): ReactNode {
+  return error !== null && issues.length === 0 && <ErrorAlert error={error} />
 }
 
 function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode {
@@ -85,8 +104,35 @@ function ShipmentSections({ form }: { readonly form: ShipmentForm }): ReactNode 
   )
 }
 
+/** What was calculated, in one row, while the form is folded. */
+function InputLine(props: {
+  readonly request: CalcRequest
+  readonly onChange: () => void
+}): ReactNode {
+  const { nameOf } = usePlaces()
+  const { origin_country: from, destination_country: to, ...request } = props.request
+  const lines = request.line_items.length
+  const [first] = request.line_items
+  const facts = [
+    `${nameOf(from)} → ${nameOf(to)}`,
+    lines === 1 ? first?.description : `${lines} lines`,
+    request.incoterm,
+    transportName(request.transport_mode),
+  ]
+  return (
+    <Group justify="space-between" gap="xs" className="no-print">
+      <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+      <Button variant="default" size="compact-sm" onClick={props.onChange}>
+        Change the shipment
+      </Button>
+    </Group>
+  )
+}
+
 type Calculation = {
   readonly start: () => void
+  /** Calculates this request, and puts it into the form. */
+  readonly again: (request: CalcRequest) => void
   readonly reset: () => void
   readonly pending: boolean
   readonly error: Error | null
@@ -126,6 +172,10 @@ function useCalculation(
       const { destination_country: to, eu_member_state: state } = form.values
       calculating.mutate(calcRequestOf(form.values, memberStateOf(places, to, state)))
     },
+    again: (request) => {
+      form.setValues(draftFromRequest(request))
+      calculating.mutate(request)
+    },
     reset: calculating.reset,
     pending: calculating.isPending,
     error: calculating.error,
@@ -144,9 +194,10 @@ function issuesOf(error: Error | null): readonly Issue[] {
 
 function ResultSection(props: {
   readonly result: CalcExchange | null
-  readonly isNew: boolean
+  readonly calculation: Calculation
 }): ReactNode {
-  const { result, isNew } = props
+  const { result, calculation } = props
+  const { isDone: isNew } = calculation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (result && isNew) heading.current?.focus()
@@ -176,10 +227,16 @@ function ResultSection(props: {
           )}
         </Group>
       </Group>
-      <CalculationResult {...result} />
-      <Text size="xs" c="dimmed" className="print-only">
-        Calculated by Landfall.
-      </Text>
+      <CalculationResult
+        {...result}
+        question={
+          <OpenQuestion
+            exchange={result}
+            onAnswer={calculation.again}
+            pending={calculation.pending}
+          />
+        }
+      />
     </Stack>
   )
 }

@@ -1,43 +1,55 @@
-// The result of a calculation: delivered price, waterfall, layers with their sources, flags,
-// warnings, input and data sources. It only renders the given request and response. Answers
-// recorded before there was a delivered price have none.
+// The result of a calculation: the figures to decide by, lines with their layers, flags, warnings,
+// input. It only renders the given request and response. Answers recorded before there was a
+// delivered price have none.
 
 import './calculation-result.css'
+import './answer/answer.css'
 import './flags.css'
-import { Alert, Badge, Box, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Box, Group, List, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse, ComplianceFlag } from '../../api-types.ts'
-import { dayText, isExact, moneyText, rangeText } from '../../ui/format.ts'
+import { plainWords } from '../../plain-words.ts'
+import { dayText, moneyText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
+import { Headline } from './answer/headline.tsx'
+import { Lines } from './answer/lines.tsx'
 import { DeliveredTable } from './delivered-table.tsx'
 import { EntryLinesTable } from './entry-lines-table.tsx'
 import { Flags } from './flags.tsx'
 import { InputSummary } from './input-summary.tsx'
-import { LayerTable } from './layer-table.tsx'
 import { Waterfall } from './waterfall.tsx'
 
-type Props = { readonly request: CalcRequest; readonly response: CalcResponse }
+type Props = {
+  readonly request: CalcRequest
+  readonly response: CalcResponse
+  /** What can be answered in place, below the figures. */
+  readonly question?: ReactNode
+}
 
-export function CalculationResult({ request, response }: Props): ReactNode {
+export function CalculationResult({ request, response, question }: Props): ReactNode {
   const { result, compliance_flags: flags, notes } = response
   useEffect(printInLightScheme, [])
   return (
     <Stack gap="lg" className="calculation-result">
-      <Box className="result-head">
-        <Total response={response} />
-        <Paper withBorder p="md">
+      <Headline request={request} response={response} />
+      {question ?? <OpenQuestions flags={flags} />}
+      <DeMinimis result={result} />
+      <Lines request={request} response={response} />
+      <Box className="result-sides">
+        {result.delivered && (
+          <DeliveredTable
+            request={request}
+            delivered={result.delivered}
+            currency={result.currency}
+          />
+        )}
+        <section className="no-print">
+          <Title order={3} mb="xs">
+            From the goods to the door
+          </Title>
           <Waterfall result={result} />
-        </Paper>
+        </section>
       </Box>
-      {result.delivered && (
-        <DeliveredTable request={request} delivered={result.delivered} currency={result.currency} />
-      )}
-      <section>
-        <Title order={3} mb="xs">
-          Breakdown
-        </Title>
-        <LayerTable request={request} result={result} />
-      </section>
       {result.entry_lines && <EntryLinesTable lines={result.entry_lines} result={result} />}
       <Flags flags={flags} notes={notes} />
       <Warnings warnings={result.warnings} />
@@ -65,52 +77,12 @@ function printInLightScheme(): () => void {
   }
 }
 
-function Total({ response }: Pick<Props, 'response'>): ReactNode {
-  const { result, compliance_flags: flags } = response
-  const { de_minimis: deMinimis } = result
-  return (
-    <Stack gap="xs">
-      <Amounts result={result} />
-      <OpenQuestions flags={flags} />
-      {deMinimis.applies && (
-        <Text size="sm">
-          De minimis relief applies: shipments up to{' '}
-          {deMinimis.threshold !== null && deMinimis.currency !== null
-            ? moneyText(deMinimis.threshold, deMinimis.currency)
-            : 'the threshold'}{' '}
-          are free of duty.
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
-function Amounts({ result }: { readonly result: CalcResponse['result'] }): ReactNode {
-  const { currency, delivered, total_landed_cost: landed } = result
-  const range = delivered ? delivered.total_range : result.total_range
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {delivered ? 'Delivered price' : 'Total landed cost'}
-      </Text>
-      <Text fz="1.75rem" fw={700} lh={1.2} data-testid="total">
-        {moneyText(delivered ? delivered.total : landed, currency)}
-      </Text>
-      {range && !isExact(range) && (
-        <Text size="sm" data-testid="total-range">
-          What is not known may bring it to {rangeText(range, currency)} {currency}
-        </Text>
-      )}
-      {delivered && (
-        <Text size="sm" data-testid="landed">
-          Total landed cost {moneyText(landed, currency)}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed">
-        Law as of {result.calculation_date}
-      </Text>
-    </div>
-  )
+function DeMinimis({ result }: Pick<CalcResponse, 'result'>): ReactNode {
+  const { applies, threshold, currency } = result.de_minimis
+  if (!applies) return null
+  const known = threshold !== null && currency !== null
+  const limit = known ? moneyText(threshold, currency) : 'the threshold'
+  return <Text size="sm">De minimis relief applies: shipments up to {limit} are free of duty.</Text>
 }
 
 function OpenQuestions({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
@@ -145,38 +117,28 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }): React
       </Title>
       <List size="sm" spacing={4}>
         {warnings.map((warning) => (
-          <List.Item key={warning}>{withLineNumber(warning)}</List.Item>
+          <List.Item key={warning}>{plainWords(warning)}</List.Item>
         ))}
       </List>
     </section>
   )
 }
 
-/** The service counts lines from 0, the dashboard from 1. */
-function withLineNumber(warning: string): string {
-  return warning.replace(/^Line (\d+): /, (_whole, index) => `Line ${Number(index) + 1}: `)
-}
-
+/** The day of the oldest source; the page of editions has them all. */
 function DataSources({ response }: Pick<Props, 'response'>): ReactNode {
-  const sources = Object.entries(response.data_as_of)
+  const days = Object.values(response.data_as_of).map(dayText).sort()
   return (
-    <section>
-      <Group gap="xs" mb={4}>
-        <Title order={3}>Data sources</Title>
-        {response.data_stale && (
-          <Badge color="yellow" variant="light" tt="none" c="var(--mantine-color-text)">
-            a source is out of date
-          </Badge>
-        )}
-      </Group>
+    <Group gap="xs">
       <Text size="xs" c="dimmed">
-        {sources.map(([name, instant]) => `${name}, as of ${dayText(instant)}`).join(' · ')}
+        {[days[0] && `Law tables of ${days[0]}`, response.id && `Calculation ${response.id}`]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
-      {response.id && (
-        <Text size="xs" c="dimmed">
-          Calculation {response.id}
-        </Text>
+      {response.data_stale && (
+        <Badge color="yellow" variant="light" tt="none" c="var(--mantine-color-text)">
+          a source is out of date
+        </Badge>
       )}
-    </section>
+    </Group>
   )
 }

@@ -5,15 +5,12 @@ import type { ReactNode } from 'react'
 import type { CalcResponse, EntryLine } from '../../api-types.ts'
 import { csvText, saveCsv } from '../../csv.ts'
 import { amountText, percentText } from '../../ui/format.ts'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from './layer-names.ts'
 
 type Props = {
   readonly lines: readonly EntryLine[]
   readonly result: CalcResponse['result']
 }
-
-const WIDTH = 860
 
 export function EntryLinesTable({ lines, result }: Props): ReactNode {
   const { currency } = result
@@ -30,31 +27,25 @@ export function EntryLinesTable({ lines, result }: Props): ReactNode {
           Download entry lines
         </Button>
       </Group>
-      <WideTable label="Entry lines" minWidth={WIDTH}>
-        <Table verticalSpacing={4} aria-label="Entry lines">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className="figure">Line</Table.Th>
-              <Table.Th>Number</Table.Th>
-              <Table.Th>Layer</Table.Th>
-              <Table.Th>Origin</Table.Th>
-              <Table.Th className="figure">Value, {currency}</Table.Th>
-              <Table.Th className="figure">Rate</Table.Th>
-              <Table.Th className="figure">Duty, {currency}</Table.Th>
-              <Table.Th>Quantity</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <EntryRow
-                key={`${line.entry_line} ${line.heading}`}
-                line={line}
-                currency={currency}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <Table verticalSpacing={4} aria-label="Entry lines" className="card-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className="figure">Line</Table.Th>
+            <Table.Th>Number</Table.Th>
+            <Table.Th>Layer</Table.Th>
+            <Table.Th>Origin</Table.Th>
+            <Table.Th className="figure">Value, {currency}</Table.Th>
+            <Table.Th className="figure">Rate</Table.Th>
+            <Table.Th className="figure">Duty, {currency}</Table.Th>
+            <Table.Th>Quantity</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <EntryRow key={`${line.entry_line} ${line.heading}`} line={line} currency={currency} />
+          ))}
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }
@@ -63,7 +54,9 @@ function EntryRow(props: { readonly line: EntryLine; readonly currency: string }
   const { line, currency } = props
   return (
     <Table.Tr>
-      <Table.Td className="figure">{line.entry_line}</Table.Td>
+      <Table.Td className="figure" data-name="Line">
+        {line.entry_line}
+      </Table.Td>
       <Table.Td className="code">
         {line.heading}
         {besideNumber(line) && (
@@ -73,16 +66,18 @@ function EntryRow(props: { readonly line: EntryLine; readonly currency: string }
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{layerName(line.code)}</Table.Td>
-      <Table.Td>{line.country}</Table.Td>
-      <Table.Td className="figure">
+      <Table.Td data-name="Layer">{layerName(line.code)}</Table.Td>
+      <Table.Td data-name="Origin">{line.country}</Table.Td>
+      <Table.Td className="figure" data-name="Value">
         {line.value === null ? '' : amountText(line.value, currency)}
       </Table.Td>
-      <Table.Td className="figure">{rateText(line)}</Table.Td>
-      <Table.Td className="figure">
+      <Table.Td className="figure" data-name="Rate">
+        {rateText(line)}
+      </Table.Td>
+      <Table.Td className="figure" data-name="Duty">
         {line.duty === null ? 'not known' : amountText(line.duty, currency)}
       </Table.Td>
-      <Table.Td>{quantityText(line)}</Table.Td>
+      <Table.Td data-name="Quantity">{quantityText(line)}</Table.Td>
     </Table.Tr>
   )
 }

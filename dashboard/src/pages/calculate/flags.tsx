@@ -4,6 +4,7 @@ import './flags.css'
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ComplianceFlag } from '../../api-types.ts'
+import { plainWords } from '../../plain-words.ts'
 import { IconCritical, IconInfo, IconWarning } from '../../ui/icons.tsx'
 import { CitationLink } from './citation.tsx'
 
@@ -45,7 +46,7 @@ export function Flags({ flags, notes = [] }: Props): ReactNode {
 
 function FlagList({ flags }: { readonly flags: readonly ComplianceFlag[] }): ReactNode {
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className="flag-list">
       {SEVERITIES.flatMap(({ severity, label, icon }) =>
         flags
           .filter((flag) => flag.severity === severity)
@@ -57,7 +58,7 @@ function FlagList({ flags }: { readonly flags: readonly ComplianceFlag[] }): Rea
               className="flag"
               icon={icon}
               p="xs"
-              title={`${label}: ${flag.title}`}
+              title={`${label}: ${headOf(flag)}`}
               data-severity={severity}
             >
               <Flag flag={flag} />
@@ -66,6 +67,13 @@ function FlagList({ flags }: { readonly flags: readonly ComplianceFlag[] }): Rea
       )}
     </Stack>
   )
+}
+
+/** Open points have a title each; together they are counted. */
+function headOf({ kind, title, parts = [] }: ComplianceFlag): string {
+  return kind === 'data_gap' && parts.length > 1
+    ? `${parts.length} open points on duties, taxes and fees`
+    : plainWords(title)
 }
 
 function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
@@ -87,8 +95,8 @@ function Flag({ flag }: { readonly flag: ComplianceFlag }): ReactNode {
 
 /** Names the severity where it is not that of the flag; older recorded parts have none. */
 function titleOf({ title, severity }: Part, whole: ComplianceFlag['severity']): string {
-  if ((severity ?? whole) === whole) return title
-  return `${SEVERITIES.find((one) => one.severity === severity)?.label}: ${title}`
+  if ((severity ?? whole) === whole) return plainWords(title)
+  return `${SEVERITIES.find((one) => one.severity === severity)?.label}: ${plainWords(title)}`
 }
 
 type Part = NonNullable<ComplianceFlag['parts']>[number]
@@ -104,7 +112,7 @@ function FlagDetail({ part, title }: { readonly part: Part; readonly title?: str
           {title}
         </Text>
       )}
-      {detail && <Text size="sm">{detail}</Text>}
+      {detail && <Text size="sm">{plainWords(detail)}</Text>}
       <Text size="xs" c="dimmed">
         {lines.length > 0 &&
           `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map((line) => line + 1).join(', ')}`}

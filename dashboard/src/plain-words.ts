@@ -1,0 +1,74 @@
+// Texts of the service name the fields of its interface and count lines from 0. People read the
+// labels of the form, and count from 1.
+
+import { printedQuestions, titleOf } from './plain-facts.ts'
+
+const LABELS: Readonly<Record<string, string>> = {
+  additional_code: 'Additional code',
+  br_state: 'State',
+  ca_province: 'Province',
+  calculation_date: 'Law as of',
+  claimed_headings: 'Claimed headings',
+  destination_country: 'Destination',
+  entry_type: 'Entry',
+  eu_member_state: 'Member state',
+  export_date: 'Export date',
+  description: 'Goods',
+  dutiable_value: 'Dutiable part',
+  fta_id: 'Preference programme',
+  hs_code: 'HS code',
+  loaded_on: 'Loading date',
+  metal_content: 'Metal content',
+  meursing_code: 'Meursing code',
+  order_number: 'Quota order number',
+  origin_country: 'Country of origin',
+  other_dutiable_charges: 'Other dutiable charges',
+  preference_program: 'Preference programme',
+  quantities: 'Quantities in other tariff units',
+  smelter_country: 'Country of smelting',
+  total_landed_cost: 'total landed cost',
+  transport_mode: 'Transport',
+  underlying_code: 'Own code, beside chapter 98',
+  unit_value: 'Unit price',
+  us_content_pct: 'US content, %',
+  weight_kg: 'Net weight',
+}
+
+/** `hs_code` → `HS code`. */
+export function fieldLabel(name: string): string {
+  return LABELS[name] ?? titleOf(name)
+}
+
+/** Names of figures, which are no fields of the form. */
+const FIGURES = new Set(['total_landed_cost', 'line_items', 'customs_value', 'data_as_of'])
+
+const NAME = /\b(?:facts\.[a-z][a-z_]*|[a-z]+(?:_[a-z]+)+)\b(?!@|\/)/g
+
+/** A text of the service without names of its interface. */
+export function plainWords(text: string): string {
+  const asked = printedQuestions().reduce(
+    (all, [printed, plain]) => all.replaceAll(`(${printed})`, `(${plain})`),
+    text,
+  )
+  return withLineNumbers(asked).replace(NAME, (field) => {
+    const name = field.replace('facts.', '')
+    return FIGURES.has(name) ? name.replaceAll('_', ' ') : `“${fieldLabel(name)}”`
+  })
+}
+
+function withLineNumbers(text: string): string {
+  return text
+    .replace(/^Line (\d+): /gm, (_whole, index) => `Line ${Number(index) + 1}: `)
+    .replace(/\((lines?) ([\d, and]*\d)(?=[ )])/g, (_whole, word, list) => {
+      return `(${word} ${fromOne(list)}`
+    })
+    .replace(/\bline_items[ .](\d[\d, ]*)/g, (_whole, list: string) => {
+      const trimmed = list.trimEnd()
+      const word = /\d\D+\d/.test(trimmed) ? 'lines' : 'line'
+      return `${word} ${fromOne(trimmed)}${list.slice(trimmed.length)}`
+    })
+}
+
+function fromOne(list: string): string {
+  return list.replace(/\d+/g, (index) => String(Number(index) + 1))
+}

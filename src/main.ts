@@ -35,6 +35,7 @@ import { jobChores } from './jobs/work.ts'
 import { lawCompiler, openServingLaw, type ServingLaw } from './operations/serving-law.ts'
 import { openPublishers } from './publish/publishers.ts'
 import { type SyncSchedule, syncSchedule } from './publish/sync-schedule.ts'
+import { openCalculations } from './record/calculations.ts'
 import { openCommit } from './record/commit.ts'
 import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
@@ -133,7 +134,8 @@ async function serveBy(
   const { pool } = store
   const events = settings.events ? await eventsOf(settings, pool) : null
   const inSlices = openSlices({ now: stopwatch, pause: setImmediate })
-  const account = { ...openAccount(pool, tiers, settings, events), inSlices }
+  const calculations = openCalculations({ pool, inSlices, loaded: law.loaded })
+  const account = { ...openAccount(pool, tiers, settings, events), calculations, inSlices }
   let app: FastifyInstance | null = null
   const address = (): string => (app ? addressOf(app, settings) : '')
   const warn = (text: string): void => say('error', text)

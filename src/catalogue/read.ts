@@ -3,7 +3,8 @@
 import { dayOf } from '../base/day.ts'
 import type { Tariffs } from '../compile/load-tariffs.ts'
 import type { Issue } from '../operations/error-schema.ts'
-import { invalid, issue } from '../operations/errors.ts'
+import { invalid } from '../operations/errors.ts'
+import { readPageLimit } from '../operations/request/page-limit.ts'
 import {
   type FieldPath,
   type Reading,
@@ -163,7 +164,6 @@ export type ProductSearch = {
 }
 
 const LIMIT = 100
-const LIMIT_MAX = 500
 
 /** Throws a 400 for parameters that are not valid. */
 export function readSearch(
@@ -183,14 +183,8 @@ export function readSearch(
     origin: countryOf('origin'),
     supplier: stated.supplier?.trim() || null,
     after: stated.after ?? null,
-    limit: readLimit(stated.limit, LIMIT),
+    limit: readPageLimit(stated.limit, LIMIT),
   }
   settle(reading)
   return { search, warnings: unknownFieldWarnings(unknownInQuery(stated)) }
-}
-
-function readLimit(text: string | undefined, absent: number): number {
-  const limit = text === undefined ? absent : /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (limit >= 1 && limit <= LIMIT_MAX) return limit
-  throw invalid([issue(['limit'], `must be a whole number from 1 to ${LIMIT_MAX}`)])
 }

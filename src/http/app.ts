@@ -17,6 +17,7 @@ import { decodeBody, parseBody, SHORT_BODY } from '../operations/request/json.ts
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { memberOperations } from './account/member-operations.ts'
 import { gate } from './admission-gate.ts'
+import { addCalculationRoutes } from './calculation-routes.ts'
 import { addDashboard, type DashboardParts } from './dashboard.ts'
 import { addDocs } from './docs.ts'
 import { answerMalformed, answerUnreadable, failureHandler } from './failure.ts'
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const groups = routeGroups(parts)
   addOperationRoutes(app, parts, groups)
   addProductRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
+  addCalculationRoutes(app, parts, keyGroups(parts))
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)
   addOperations(app, parts, metrics)

@@ -15,6 +15,7 @@ import { atOneInstant, type NamedLaw, type Operation } from '../operations/opera
 import { noProducts, type Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
 import { bodyDigest } from '../record/body-digest.ts'
+import type { Calculations } from '../record/calculations.ts'
 import type { CommitEntry } from '../record/commit.ts'
 import type { Idempotency, Reservation, StoredAnswer } from '../record/idempotency.ts'
 import type { RecordedPrices } from '../record/recorded-prices.ts'
@@ -30,6 +31,7 @@ export type Account = {
   readonly commit: (entry: CommitEntry) => Promise<void>
   readonly recordedPrices: RecordedPrices
   readonly catalogue: Catalogue
+  readonly calculations: Calculations
   /** Of its database. */
   readonly kept: KeptJson
   /** In which its calls are answered. */

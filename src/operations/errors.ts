@@ -90,6 +90,16 @@ export function productNotFound(sku: string): Refusal {
   return new Refusal(404, { error: 'not_found', code: 'PRODUCT_NOT_FOUND', message })
 }
 
+export function calculationNotFound(): Refusal {
+  const message = 'Your organisation has no calculation of that id.'
+  return new Refusal(404, { error: 'not_found', message })
+}
+
+export function lawNotNamed(): Refusal {
+  const message = 'The calculation was recorded before the law was named with it.'
+  return new Refusal(422, { error: 'law_not_named', code: 'LAW_NOT_NAMED', message })
+}
+
 export function eventNotFound(): Refusal {
   const message =
     'Your organisation has no such event. The 500 newest of a webhook are kept 30 days.'

@@ -3,6 +3,7 @@
 
 import type { Pool } from 'pg'
 import { keptIn } from '../store/kept/kept.ts'
+import { openReplay, type Replay, type ReplayParts } from './replay.ts'
 import { holdsWords, type Summary, summaryOf } from './summary.ts'
 
 export type CalculationSummary = Summary & {
@@ -14,12 +15,14 @@ export type CalculationSummary = Summary & {
   readonly keyName: string | null
 }
 
-type Wanted = {
+export type CalculationSearch = {
   /** Words in the values of the request, not in its field names; empty for all. */
   readonly text: string
   readonly kind: CalculationSummary['kind'] | null
   /** Older than the calculation of this id. */
   readonly before: string | null
+  /** An id that none of them sorts before; null for all. */
+  readonly from: string | null
   readonly limit: number
 }
 
@@ -37,15 +40,17 @@ const WINDOW = 5_000
 export async function searchCalculations(
   pool: Pool,
   organisation: string,
-  { text, kind, before, limit }: Wanted,
+  { text, kind, before, from, limit }: CalculationSearch,
 ): Promise<readonly CalculationSummary[]> {
   const kept = keptIn(pool)
   const words = text.split(/\s+/).filter(Boolean)
   const found: { readonly row: Row; readonly request: unknown }[] = []
   for (let cursor = before; found.length < limit; ) {
-    const end = words.length > 0 ? await endOfWindow(pool, organisation, cursor) : null
+    const window = words.length > 0 ? await endOfWindow(pool, organisation, cursor) : null
+    const end = window === null || (from !== null && window <= from) ? null : window
     const size = words.length > 0 ? PAGE : limit
-    const rows = await page(pool, organisation, { kind, before: cursor, end, words, limit: size })
+    const wanted = { kind, before: cursor, from: end ?? from, words, limit: size }
+    const rows = await page(pool, organisation, wanted)
     const requests = await kept.values(rows.map(({ request }) => request))
     for (const [at, row] of rows.entries()) {
       if (holdsWords(requests[at], words)) found.push({ row, request: requests[at] })
@@ -81,17 +86,13 @@ async function endOfWindow(
 /** Has a letter that no number and no word of JSON has, and no character that JSON escapes. */
 const FOUND_IN_BYTES = /^(?=.*[b-dg-kmo-qv-z])(?!.*["\\])[\x21-\x7e]+$/i
 
-type Part = Omit<Wanted, 'text'> & {
-  readonly words: readonly string[]
-  /** The id of the last that is looked at; null for all. */
-  readonly end: string | null
-}
+type Part = Omit<CalculationSearch, 'text'> & { readonly words: readonly string[] }
 
 /** Those that may have the words; whether they have is seen when they are read. */
 async function page(
   pool: Pool,
   organisation: string,
-  { kind, before, end, words, limit }: Part,
+  { kind, before, from, words, limit }: Part,
 ): Promise<readonly Row[]> {
   const like = words.filter((word) => FOUND_IN_BYTES.test(word))
   const found = await pool.query<Row>(
@@ -102,7 +103,7 @@ async function page(
         and ($3::uuid is null or c.id < $3) and ($4::uuid is null or c.id >= $4)
         and coalesce(encode(c.kept_request, 'escape'), c.request) ilike all ($5::text[])
       order by c.id desc limit $6`,
-    [organisation, kind, before, end, like.map((word) => `%${escapeLike(word)}%`), limit],
+    [organisation, kind, before, from, like.map((word) => `%${escapeLike(word)}%`), limit],
   )
   return found.rows
 }
@@ -149,4 +150,23 @@ export async function readCalculation(
   const kept = keptIn(pool)
   const [request, response] = [await kept.text(row.request), await kept.text(row.response)]
   return { ...row, request, response }
+}
+
+/** What routes need of the recorded calculations. */
+export type Calculations = {
+  readonly search: (
+    organisation: string,
+    search: CalculationSearch,
+  ) => ReturnType<typeof searchCalculations>
+  readonly read: (organisation: string, id: string) => ReturnType<typeof readCalculation>
+  readonly replay: Replay
+}
+
+export function openCalculations(parts: ReplayParts): Calculations {
+  const { pool } = parts
+  return {
+    search: (organisation, search) => searchCalculations(pool, organisation, search),
+    read: (organisation, id) => readCalculation(pool, organisation, id),
+    replay: openReplay(parts),
+  }
 }

@@ -84,6 +84,8 @@ export const rates = {
   body: null,
 }
 
+export const calculations = { url: '/v1/calculations', body: null }
+
 export const products = { url: '/v1/products', body: null }
 
 const steel = {

@@ -22,6 +22,7 @@ import type { DashboardParts } from '../../src/http/dashboard.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { unknownFieldFinder } from '../../src/operations/request/unknown-fields.ts'
 import { openServingLaw, type ServingLaw } from '../../src/operations/serving-law.ts'
+import { openCalculations } from '../../src/record/calculations.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
@@ -155,8 +156,8 @@ async function openOn(database: TestDatabase, options: Options) {
   // Its session may meet the end of its database.
   probe.on('error', () => undefined)
   const log: string[] = []
-  const account = accountOf(pool, clock, options)
   const law = await lawOf(pool, clock, options)
+  const account = accountOf(pool, clock, law, options)
   const app = await buildApp({
     law,
     account,
@@ -196,7 +197,8 @@ async function openOn(database: TestDatabase, options: Options) {
   }
 }
 
-function accountOf(pool: Pool, clock: Clock, options: Options) {
+function accountOf(pool: Pool, clock: Clock, law: ServingLaw, options: Options) {
+  const slices = options.inSlices ?? inSlices
   return {
     ...openCounting(pool, { perMinute: options.perMinute ?? PER_MINUTE, clock }),
     idempotency: openIdempotency({ pool, clock, wait, stopwatch, draw: drawNumber }),
@@ -204,7 +206,8 @@ function accountOf(pool: Pool, clock: Clock, options: Options) {
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),
     kept: keptIn(pool),
-    inSlices: options.inSlices ?? inSlices,
+    calculations: openCalculations({ pool, inSlices: slices, loaded: law.loaded }),
+    inSlices: slices,
   }
 }
 

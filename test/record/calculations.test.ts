@@ -24,7 +24,7 @@ before(async () => {
 
 after(() => database.drop())
 
-const every = { text: '', kind: null, before: null, limit: 100 } as const
+const every = { text: '', kind: null, before: null, from: null, limit: 100 } as const
 
 /** JSON texts that were accepted once; jsonb refuses the first five. */
 const odd = [

@@ -78,7 +78,7 @@ function checkEffect(
 export async function checkHistory({ world, pool, kept }: Ledger): Promise<void> {
   for (const { id: owner, name } of world.organisations) {
     const own = kept.filter(({ organisation }) => organisation === owner)
-    const all = { text: '', kind: null, before: null, limit: 1000 }
+    const all = { text: '', kind: null, before: null, from: null, limit: 1000 }
     const found = await searchCalculations(pool, owner, all)
     const ids = found.map(({ id }) => id)
     assert.deepEqual(ids, own.map(({ id }) => id).reverse(), `the history of ${name}`)
@@ -140,7 +140,7 @@ export async function checkDeliveries(ledger: Ledger): Promise<void> {
       thresholds.map(({ threshold }) => threshold).sort(),
       `the thresholds that ${name} was told of`,
     )
-    const query = { endpoint: endpoint.id, state: null, before: null, limit: 1000 }
+    const query = { endpoint: endpoint.id, state: null, before: null, from: null, limit: 1000 }
     for (const { event, state } of await readDeliveries(pool, query)) {
       assert.equal(state, 'delivered', `${event} of ${name} is ${state}`)
     }

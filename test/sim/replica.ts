@@ -15,6 +15,7 @@ import type { Account } from '../../src/http/operation-handler.ts'
 import { jobChores } from '../../src/jobs/work.ts'
 import type { NamedLaw } from '../../src/operations/operation.ts'
 import type { ServingLaw } from '../../src/operations/serving-law.ts'
+import { openCalculations } from '../../src/record/calculations.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
@@ -144,6 +145,9 @@ function openApp(
       get catalogue() {
         return running().account.catalogue
       },
+      get calculations() {
+        return running().account.calculations
+      },
       get kept() {
         return running().account.kept
       },
@@ -181,6 +185,7 @@ function startState(
     commit: openCommit(pool, () => background && queueEventCreation(events)),
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),
+    calculations: openCalculations({ pool, inSlices, loaded: law.loaded }),
     kept: keptIn(pool),
     inSlices,
   }

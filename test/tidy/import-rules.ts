@@ -20,7 +20,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   store: ['base'],
   editions: [...LAW, 'compile', 'store'],
   account: [...LAW, 'store'],
-  record: [...LAW, 'store', 'account', 'operations'],
+  record: [...LAW, 'compile', 'classify', 'store', 'editions', 'account', 'operations'],
   jobs: [...LAW, 'store', 'account', 'record', 'operations', 'catalogue'],
   events: ['base', 'store', 'account'],
   catalogue: [...LAW, 'compile', 'assess', 'store', 'account', 'operations', 'events', 'mail'],

@@ -8,6 +8,7 @@ import {
   describeAccountOperation,
   webhookOperations,
 } from './account-operations.ts'
+import { calculationOperations } from './calculation-operations.ts'
 import type { Described } from './described.ts'
 import { examplesOf, type Kept, readExamples } from './examples.ts'
 import { describeOperation, eventOperations, forMembers, operations, tags } from './operations.ts'
@@ -66,6 +67,7 @@ const byKey = [...operations, ...productOperations]
 function describedOperations({ events, dashboard }: Shown): readonly Described[] {
   return [
     ...byKey.map(describeOperation),
+    ...calculationOperations.map(describeOperation),
     ...(events ? eventOperations.map(describeOperation) : []),
     ...(dashboard ? byKey.map(forMembers) : []),
     ...(dashboard ? accountOperations.map(describeAccountOperation) : []),

@@ -28,6 +28,7 @@ export const tags = {
   Entries: 'What was filed and paid, compared with the law of its day',
   Rates: 'Rates of one goods code on one day',
   'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
+  Records: 'Your recorded calculations, and whether they still come out alike',
   Catalogue: 'Your products, with the codes that your people confirmed',
   Events: 'A preview: deliveries of events by webhook',
 } as const

@@ -143,7 +143,13 @@ test('what was asked and answered is recorded', async () => {
   const { pool, organisation, send } = landfall()
   const description = 'a description of its own, of wood'
   const { text } = await send(varied(classify, { description }))
-  const wanted = { text: 'its own, of wood', kind: 'classify', before: null, limit: 2 } as const
+  const wanted = {
+    text: 'its own, of wood',
+    kind: 'classify',
+    before: null,
+    from: null,
+    limit: 2,
+  } as const
   const found = await searchCalculations(pool, organisation, wanted)
   assert.equal(found.length, 1)
   const kept = await readCalculation(pool, organisation, found[0]?.id ?? '')

@@ -13,7 +13,7 @@ import { cases } from './by-key.ts'
 import { tellOfJobs } from './jobs.ts'
 import { tellOfMembers } from './members.ts'
 import { tellOfOrganisation } from './organisation.ts'
-import { tellOfKinds, tellOfRecords } from './records.ts'
+import { tellOfCalculations, tellOfKinds, tellOfRecords } from './records.ts'
 import type { Refused } from './refusals.ts'
 import { refusedAs, refusedAtSignIn, refusedByKey, withoutTime } from './refused.ts'
 import { type Shown, shownBy } from './shown.ts'
@@ -75,6 +75,7 @@ test('records and jobs', async () => {
   const { tell } = await begin()
   await tellOfRecords(tell, world)
   await tellOfKinds(tell, world)
+  await tellOfCalculations(tell, world)
   await tellOfJobs(tell, world)
 })
 

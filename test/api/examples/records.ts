@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { key } from '../../account/accounts.ts'
 import { cases } from './by-key.ts'
+import { refusedByKey } from './refused.ts'
 import type { Teller } from './teller.ts'
 import type { World } from './world.ts'
 
@@ -53,5 +54,27 @@ export async function tellOfKinds({ good, quiet }: Teller, world: World): Promis
     const [{ id: recorded }] = calculations
     const one = { parameters: { organisation, id: recorded } }
     await good('readCalculation', as(ann), one, kind)
+  }
+}
+
+/** Recorded calculations by key, and a replay. */
+export async function tellOfCalculations(tell: Teller, world: World): Promise<void> {
+  const { good, bad, quiet, refusals } = tell
+  const { byKey, pool } = world
+  await quiet('calc', byKey, { parameters: {}, body: calcExample })
+  const search = { parameters: { text: 'ferromanganese', limit: '1' } }
+  const { calculations } = await good('calculations', byKey, search)
+  const [{ id }] = calculations
+  await bad('calculations', byKey, { parameters: { kind: 'loan' } })
+  for (const operation of ['calculation', 'replayCalculation']) {
+    await good(operation, byKey, { parameters: { id } })
+    await bad(operation, byKey, { parameters: { id: randomUUID() } })
+  }
+  await pool().query('update calculation set law = null where id = $1', [id])
+  await bad('replayCalculation', byKey, { parameters: { id } }, 'LAW_NOT_NAMED')
+  const ways = await refusedByKey(world)
+  await refusals('calculations', search, ways)
+  for (const operation of ['calculation', 'replayCalculation']) {
+    await refusals(operation, { parameters: { id } }, ways)
   }
 }

@@ -17,11 +17,11 @@ import {
   text,
   textOrNull,
 } from '../../../operations/request/shape.ts'
+import { KINDS } from '../../../record/calculation-search.ts'
 import { flag, id, list, parameter } from './answers.ts'
 import { operation } from './operation.ts'
 
 const tag = 'Account: records'
-const KINDS = ['calc', 'bulk', 'compare', 'classify'] as const
 
 const key = {
   key_name: textOrNull({}, 'Name of the API key; null for a call from the dashboard'),
@@ -46,25 +46,32 @@ const Summary = Type.Object(
   { $id: 'CalculationSummary', description: 'A recorded calculation in a list.' },
 )
 
+/** Parameters of a search. */
+export const CalculationsQuery = Type.Object({
+  text: parameter('Words that all occur in what the request states'),
+  kind: parameter(`One of ${KINDS.join(', ')}; absent: all`),
+  from: parameter('Made on this day (UTC) or later'),
+  to: parameter('Made on this day (UTC) or earlier'),
+  before: parameter('Older than the calculation of this id: `next` of the page before'),
+  limit: parameter('Calculations a page, 1 to 500; default 50'),
+})
+
+export const CalculationsResponse = Type.Object(
+  {
+    calculations: list(Summary, 'Newest first'),
+    next: textOrNull({}, '`before` of the next page; null on the last'),
+  },
+  { $id: 'Calculations', description: 'A page of recorded calculations.' },
+)
+
 const search = operation({
   id: 'searchCalculations',
   tag,
   method: 'GET',
   path: 'organisations/{organisation}/calculations',
   summary: 'Search recorded calculations',
-  query: Type.Object({
-    text: parameter('Words that all occur in what the request states'),
-    kind: parameter(`One of ${KINDS.join(', ')}; absent: all`),
-    before: parameter('Older than the calculation of this id: `next` of the page before'),
-    limit: parameter('Calculations a page, 1 to 500; default 50'),
-  }),
-  answer: Type.Object(
-    {
-      calculations: list(Summary, 'Newest first'),
-      next: textOrNull({}, '`before` of the next page; null on the last'),
-    },
-    { $id: 'Calculations', description: 'A page of recorded calculations.' },
-  ),
+  query: CalculationsQuery,
+  answer: CalculationsResponse,
   statuses: [400],
 })
 
@@ -78,7 +85,7 @@ const SentBulk = Type.Object(CalcBulkEnvelope.properties, {
   description: 'As it was sent, with the rows that were refused',
 })
 
-const Recorded = Type.Union(
+export const RecordedCalculation = Type.Union(
   [
     Type.Object(
       {
@@ -130,7 +137,7 @@ const calculation = operation({
   path: 'organisations/{organisation}/calculations/{id}',
   summary: 'A recorded calculation, with request and answer',
   idOf: 'the calculation',
-  answer: Recorded,
+  answer: RecordedCalculation,
   statuses: [404],
 })
 

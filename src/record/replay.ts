@@ -1,0 +1,197 @@
+// Runs a recorded calculation again from the law, the fees and the instant it was made from.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Pool } from 'pg'
+import { ownFees } from '../account/fee-schedule.ts'
+import { atFirstUse, loadedAtFirstUse, whenBuilt } from '../base/deferred.ts'
+import type { Slices } from '../base/slices.ts'
+import type { Steps } from '../base/steps.ts'
+import { type Classifier, heldClassifier, loadClassifier } from '../classify/classifier.ts'
+import { type DataFiles, nothing, overlayLayers } from '../compile/data-files.ts'
+import { inForce, withFiles } from '../editions/in-force.ts'
+import { type EditionPart, openEdition, storedEdition } from '../editions/stored-editions.ts'
+import {
+  type CallerContext,
+  type LoadedLaw,
+  type NamedLaw,
+  noOpinions,
+  type Operation,
+  type Opinions,
+} from '../operations/operation.ts'
+import { noProducts, type Products } from '../operations/products/known.ts'
+import { bulk, calc, classify, compare } from '../operations/recorded.ts'
+import { lawCompiler } from '../operations/serving-law.ts'
+import { keptIn } from '../store/kept/kept.ts'
+import { openRecordedPrices } from './recorded-prices.ts'
+
+const CLASSIFIER = 'classify'
+
+export type Replayed = {
+  readonly kind: keyof typeof answers
+  readonly at: Date
+  readonly law: string
+  /** The JSON that was recorded, and that of today's program. */
+  readonly recorded: string
+  readonly again: string
+}
+
+export type ReplayParts = {
+  readonly pool: Pool
+  /** In which the answer is computed. */
+  readonly inSlices: Slices
+  /** The law of a running service, for what was computed from it. */
+  readonly loaded?: () => NamedLaw
+}
+
+/**
+ * `organisation`: whose calculation it has to be; null for any. Resolves with null where there is
+ * none, and with `no law` for one that was recorded before the law was named with it.
+ */
+export type Replay = (
+  id: string,
+  organisation: string | null,
+) => Promise<Replayed | 'no law' | null>
+
+type Recorded = {
+  readonly id: string
+  readonly organisation: string
+  readonly kind: keyof typeof answers
+  readonly at: Date
+  /** In a form of `store/kept`. */
+  readonly request: Buffer
+  readonly response: Buffer
+  readonly law: string | null
+  readonly fees: unknown
+  /** JSON; null where no second opinion was had. */
+  readonly opinions: string | null
+  /** JSON; null where nothing was taken from the catalogue. */
+  readonly products: string | null
+}
+
+type Compute = (
+  request: unknown,
+  law: LoadedLaw,
+  caller: CallerContext,
+  said: { readonly opinions: Opinions; readonly products: Products },
+) => Steps<object>
+
+function computing<Input>({ read, consider, answer }: Operation<Input>): Compute {
+  return (request, law, caller, { opinions, products }) => {
+    const input = read(request, law, products)
+    const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
+    return answer(complete, law, caller)
+  }
+}
+
+const answers = {
+  calc: computing(calc),
+  bulk: computing(bulk),
+  compare: computing(compare),
+  classify: computing(classify),
+} as const
+
+/** One at a time: the law of another edition takes as much memory as that of the service. */
+export function openReplay(parts: ReplayParts): Replay {
+  let last: Promise<unknown> = Promise.resolve()
+  return (id, organisation) => {
+    const next = last.then(() => replay(parts, id, organisation))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+async function replay(
+  parts: ReplayParts,
+  id: string,
+  organisation: string | null,
+): ReturnType<Replay> {
+  const { pool } = parts
+  const found = await pool.query<Recorded>(
+    `select id, organisation, kind, at, law, opinions, products, coalesce(c.fees, f.fees) as fees,
+            kept_form(kept_request, request) as request,
+            kept_form(kept_response, response) as response
+       from calculation c left join calculation_fees f on f.digest = c.fees_digest
+      where id = $1 and ($2::uuid is null or organisation = $2)`,
+    [id, organisation],
+  )
+  const [recorded] = found.rows
+  if (!recorded) return null
+  const { kind, at, law } = recorded
+  if (law === null) return 'no law'
+  const again = await withLaw(parts, law, (loaded) => computed(parts, recorded, loaded))
+  return { kind, at, law, recorded: await keptIn(pool).text(recorded.response), again }
+}
+
+async function computed(
+  { pool, inSlices }: ReplayParts,
+  recorded: Recorded,
+  law: Omit<LoadedLaw, 'clock'>,
+): Promise<string> {
+  const { id, organisation, kind, at } = recorded
+  const prices = await openRecordedPrices(pool)(organisation, at)
+  const request = await keptIn(pool).value(recorded.request)
+  const caller = { id, fees: ownFees(recorded.fees), prices }
+  const opinions = recorded.opinions === null ? noOpinions : JSON.parse(recorded.opinions)
+  const products = recorded.products === null ? noProducts : JSON.parse(recorded.products)
+  const then = { ...law, clock: { now: () => at } }
+  const answer = await whenBuilt(() =>
+    inSlices(organisation, answers[kind](request, then, caller, { opinions, products })),
+  )
+  return JSON.stringify(answer)
+}
+
+async function withLaw<Result>(
+  { pool, loaded }: ReplayParts,
+  law: string,
+  use: (law: Omit<LoadedLaw, 'clock'>) => Promise<Result>,
+): Promise<Result> {
+  const serving = loaded?.()
+  if (serving?.lawName === law) return use(serving)
+  const [embedded = '', number = ''] = law.split('.')
+  const base = await embeddedOf(pool, embedded, { folder: CLASSIFIER, isBelow: false })
+  const state = await inForce(pool, Number(number))
+  return withFiles(pool, { base, law: state, known: new Map() }, async (files) => {
+    const compiled = await lawCompiler({ building: atFirstUse })(files)
+    // Most calculations state the codes of their goods, and the classifier is most of the edition.
+    const classifier = heldClassifier(loadedAtFirstUse(() => classifierOf(pool, embedded)))
+    return use({ ...compiled, classifier })
+  })
+}
+
+/** Files of that edition, stored when a service first started with them. */
+async function embeddedOf(pool: Pool, id: string, part: EditionPart): Promise<DataFiles> {
+  const kept = await storedEdition(pool, id)
+  if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
+  const { publisher, title, legalDay: asOf, retrievedAt } = kept
+  const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt }, part)
+  await layer.decompressAll()
+  return overlayLayers(nothing, [layer])
+}
+
+/** The classifier reads a folder, so its files are written to a temporary one. */
+async function classifierOf(pool: Pool, id: string): Promise<Classifier> {
+  const files = await embeddedOf(pool, id, { folder: CLASSIFIER, isBelow: true })
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-replay-'))
+  try {
+    const lay = (path: string): void => {
+      const names = files.list(path)
+      for (const name of names) lay(`${path}/${name}`)
+      if (names.length > 0) return
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, files.read(path))
+    }
+    lay(CLASSIFIER)
+    return loadClassifier(join(folder, CLASSIFIER))
+  } catch (error) {
+    throw new Error(
+      `This version cannot read the data of the classifier of the tables ${id}, which classified ` +
+        'lines of this calculation. Replay it with the version that recorded it.',
+      { cause: error },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

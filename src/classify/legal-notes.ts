@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cells } from '../base/csv-cells.ts'
 import { DataError } from '../base/data-error.ts'
-import { severalIn, tableRows } from '../base/vocabulary.ts'
+import { severalIn, tableRows } from '../base/table-rows.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 
 /** What a note says of its goods; the columns are explained in docs/reference/data-formats.md. */

@@ -14,6 +14,7 @@ landfall record ID  print a recorded calculation: what was asked, what was answe
 landfall replay ID  run a recorded calculation again, from the law it was computed from
 landfall duty …     evaluate a duty expression, step by step
 landfall calc …     the delivered price of goods, in one place or several
+landfall bulk FILE  a purchase order as it is: read, checked, calculated
 landfall entry …    what its entry summary carries, line by line
 landfall audit FILE  entries as filed and paid, compared with the law of their days
 landfall refunds FILE  duties paid by entry that are paid back, and what sources say of it
@@ -41,6 +42,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   replay: async (args, say) => (await import('./replay.ts')).runReplay(args, say),
   duty: async (args, say) => (await import('./duty/duty.ts')).runDuty(args, say),
   calc: async (args, say) => (await import('./calc.ts')).runCalc(args, say, await lawLoader()),
+  bulk: async (args, say) => (await import('./bulk/bulk.ts')).runBulk(args, say, await lawLoader()),
   entry: async (args, say) => (await import('./entry.ts')).runEntry(args, say, await lawLoader()),
   audit: async (args, say) => (await import('./audit.ts')).runAudit(args, say, await lawLoader()),
   refunds: async (args, say) =>

@@ -8,6 +8,7 @@ import { dayOf } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { readBulk } from '../operations/bulk/read.ts'
 import { BulkTerms, CalcBulkRow } from '../operations/bulk/schema.ts'
+import type { LoadedLaw } from '../operations/operation.ts'
 import { validator } from '../operations/request/validator.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import type { JobSettings } from './schema.ts'
@@ -42,7 +43,7 @@ export function worthOf(rows: readonly unknown[]): Decimal {
 export function sharesOf(
   settings: Readonly<Record<string, unknown>>,
   values: readonly string[],
-  law: JobLaw,
+  law: { readonly loaded: () => Pick<LoadedLaw, 'tariffs'> },
 ): readonly { readonly freight: string; readonly insurance: string }[] {
   const { freight = 0, insurance = 0, currency } = settings as JobSettings
   const places = law.loaded().tariffs.currencies.minorUnits(currency.toUpperCase())

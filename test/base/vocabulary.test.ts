@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DataError } from '../../src/base/data-error.ts'
-import { severalIn, tableRows, vocabularyTable } from '../../src/base/vocabulary.ts'
+import { severalIn, tableRows } from '../../src/base/table-rows.ts'
+import { vocabularyTable } from '../../src/base/vocabulary.ts'
 import { squeeze } from '../../src/law/duty/cursor.ts'
 
 const COLUMNS = ['unit', 'spellings'] as const

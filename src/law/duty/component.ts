@@ -3,7 +3,8 @@
 // names are in data/vocabulary/components.csv and named-amounts.csv.
 
 import { assert } from '../../base/assert.ts'
-import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
+import { severalIn } from '../../base/table-rows.ts'
+import { vocabularyTable } from '../../base/vocabulary.ts'
 import type { Cursor } from './cursor.ts'
 import { anyOf, atEnd, cursorOn, read, squeeze } from './cursor.ts'
 

@@ -3,7 +3,8 @@
 
 import { assert } from '../../base/assert.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
+import { severalIn } from '../../base/table-rows.ts'
+import { vocabularyTable } from '../../base/vocabulary.ts'
 
 type UnitRow = {
   /** Canonical unit. */

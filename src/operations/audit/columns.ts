@@ -2,7 +2,8 @@
 
 import { type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { severalIn, vocabularyTable } from '../../base/vocabulary.ts'
+import { severalIn } from '../../base/table-rows.ts'
+import { vocabularyTable } from '../../base/vocabulary.ts'
 import { AMOUNT_MAX } from '../request/shape.ts'
 
 export type EntryField =

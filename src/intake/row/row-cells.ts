@@ -1,0 +1,112 @@
+// The cells of one row by the columns they are in, with repairs, corrections and repeated cells in
+// place; and the values, changes and troubles that are collected from them.
+
+import type { Decimal } from '../../base/decimal.ts'
+import { cellAt, EMPTY_CELL, type SheetCell, textCell } from '../cell/cell.ts'
+import { spaced } from '../cell/folded.ts'
+import type { CellChange, Choices, DraftRow, Trouble } from '../draft.ts'
+import { GOODS_FIELDS, type GoodsField, type ReadColumn } from '../fields.ts'
+import type { SheetColumn } from '../table/columns.ts'
+import type { SheetRow } from '../table/table.ts'
+import type { Words } from '../words.ts'
+
+export type RowCell = {
+  readonly cell: SheetCell
+  /** The content as the file has it. */
+  readonly was: string
+  /** Why another content is read; '' when it is its own. */
+  readonly why: string
+}
+
+export const NO_CELL: RowCell = { cell: EMPTY_CELL, was: '', why: '' }
+
+/** Fields that one cell may give for several rows, or a mark for the row below. */
+const REPEATED: ReadonlySet<ReadColumn> = new Set([
+  ...(['description', 'hs_code', 'origin_country', 'manufacturer', 'exporter'] as const),
+  ...(['unit', 'currency', 'unit_value', 'price_per'] as const),
+])
+
+export type RowCells = ReadonlyMap<ReadColumn, RowCell>
+
+/** `before` are the cells of the row above. */
+export function cellsOfRow(
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  before: RowCells,
+  words: Words,
+  { repairs = [], corrections = [] }: Choices,
+): RowCells {
+  const cells = new Map<ReadColumn, RowCell>()
+  for (const { column, at } of columns) {
+    if (column === 'ignored' || cells.has(column)) continue
+    cells.set(column, contentOf(cellAt(row.cells, at), column, before, words))
+  }
+  for (const field of GOODS_FIELDS) {
+    const own = cells.get(field) ?? NO_CELL
+    const correction = corrections.find(
+      (one) => one.sheet === row.sheet && one.at === row.at && one.field === field,
+    )
+    const repair = repairs.find((one) => one.field === field && one.was === own.was)
+    const by = correction ?? repair
+    if (by) cells.set(field, { cell: textCell(by.is), was: own.was, why: 'corrected' })
+  }
+  return cells
+}
+
+function contentOf(cell: SheetCell, column: ReadColumn, before: RowCells, words: Words): RowCell {
+  const { text, copyOf, down } = cell
+  if (copyOf === 'left' || text === '') return NO_CELL
+  if (copyOf === 'above') {
+    return REPEATED.has(column) ? { cell, was: '', why: `one cell for ${down} rows` } : NO_CELL
+  }
+  if (words.isMark('missing', text)) return { cell: EMPTY_CELL, was: text, why: 'no content' }
+  if (REPEATED.has(column) && words.isMark('ditto', text)) {
+    const above = before.get(column) ?? NO_CELL
+    return { cell: above.cell, was: text, why: 'as in the row above' }
+  }
+  return { cell, was: text, why: '' }
+}
+
+/** What is known of a row while it is read. */
+export class RowNotes {
+  readonly values = Object.fromEntries(GOODS_FIELDS.map((field) => [field, ''])) as Record<
+    GoodsField,
+    string
+  >
+  readonly changes: CellChange[] = []
+  readonly troubles: Trouble[] = []
+  readonly doubts: string[] = []
+
+  /** Blanks alone are no change. */
+  set(field: GoodsField, was: string, is: string, why: string): void {
+    this.values[field] = is
+    if (spaced(was) !== is) this.changes.push({ field, was, is, why })
+  }
+
+  trouble(field: GoodsField, was: string, reason: string, likely: readonly string[] = []): void {
+    this.values[field] = was
+    this.troubles.push({ field, was, reason, likely })
+  }
+
+  doubt(text: string): void {
+    this.doubts.push(text)
+  }
+
+  row(row: SheetRow, cells: RowCells): DraftRow {
+    const { values, changes, troubles, doubts } = this
+    const stated = Object.fromEntries(
+      [...cells].map(([column, { cell, was, why }]) => {
+        const own = was === '' && why !== 'corrected' ? cell.text : was
+        return [column, cell.number && own === cell.text ? statedNumber(cell.number) : own]
+      }),
+    )
+    const state = troubles.length > 0 ? 'trouble' : doubts.length > 0 ? 'confirm' : 'ready'
+    return { sheet: row.sheet, at: row.at, stated, values, changes, troubles, doubts, state }
+  }
+}
+
+/** A number as a text that has one reading: `4.125` might be grouped by thousands. */
+function statedNumber(number: Decimal): string {
+  const text = String(number)
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
+}

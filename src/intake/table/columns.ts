@@ -1,0 +1,144 @@
+// Assigns columns to fields: by their heads, by what their cells hold, and by arithmetic; each with
+// a confidence and a reason. What is not sure is shown for a choice.
+
+import { cellAt } from '../cell/cell.ts'
+import type { ColumnName, ReadColumn } from '../fields.ts'
+import type { Words } from '../words.ts'
+import { type Contents, contentsOf, fits, type Guess, guessOf } from './contents.ts'
+import type { Head } from './heads.ts'
+import { factorColumns } from './product.ts'
+import type { SheetRow, SheetTable } from './table.ts'
+
+export type SheetColumn = {
+  /** Position, from 0. */
+  readonly at: number
+  readonly head: Head
+  readonly contents: Contents
+  /** `ignored` when nothing of it is read. */
+  readonly column: ColumnName
+  readonly confidence: number
+  readonly reason: string
+  readonly isSure: boolean
+}
+
+/** Positions that were chosen, by column; null for none. */
+export type ChosenColumns = Readonly<Partial<Record<ReadColumn, number | null>>>
+
+const SURE = 0.75
+/** Two columns this close are both likely. */
+const CLOSE = 0.1
+/** One of several columns of these is as good as another. */
+const FIRST_IS_ENOUGH: ReadonlySet<ColumnName> = new Set(['reference', 'description', 'ignored'])
+
+type Candidate = Guess & { readonly at: number }
+
+export function columnsIn(
+  table: SheetTable,
+  words: Words,
+  chosen: ChosenColumns,
+): readonly SheetColumn[] {
+  const rows = sampleOf(table)
+  const contents = table.heads.map((_, at) =>
+    contentsOf(
+      rows.map(({ cells }) => cellAt(cells, at)),
+      words,
+    ),
+  )
+  const candidates = table.heads.flatMap((head, at) =>
+    candidatesOf(head, contents[at] as Contents).map((guess) => ({ ...guess, at })),
+  )
+  const found = assign(candidates, chosen)
+  const byProduct = factorColumns(rows, words, found, contents)
+  for (const [at, guess] of byProduct) {
+    for (const [other, { column }] of found) if (column === guess.column) found.delete(other)
+    found.set(at, { ...guess, at, isSure: true })
+  }
+  longestText(found, contents)
+  return table.heads.map((head, at) => {
+    const one = found.get(at) ?? UNREAD
+    return { at, head, contents: contents[at] as Contents, ...one }
+  })
+}
+
+const UNREAD = {
+  column: 'ignored' as ColumnName,
+  confidence: 0,
+  reason: 'nothing says what it holds',
+  isSure: true,
+}
+
+const ROWS_SAMPLED = 200
+
+/** Rows that may be goods: with three cells or more. */
+function sampleOf({ body }: SheetTable): readonly SheetRow[] {
+  const likely = body.filter(
+    ({ cells }) => cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left').length > 2,
+  )
+  return (likely.length > 0 ? likely : body).slice(0, ROWS_SAMPLED)
+}
+
+function candidatesOf(head: Head, contents: Contents): readonly Guess[] {
+  const reason = `its head is "${head.text}"`
+  const byHead = head.named.map(({ column, confidence }) => {
+    const name = column === 'weight_kg' && head.per ? 'unit_weight' : column
+    return { column: name, confidence: confidence * fits(name, contents), reason }
+  })
+  const guess = guessOf(contents)
+  const isSaid = byHead.some(({ confidence }) => confidence >= SURE)
+  return guess && !isSaid ? [...byHead, guess] : byHead
+}
+
+type Found = Map<number, Guess & { readonly at: number; readonly isSure: boolean }>
+
+function assign(candidates: readonly Candidate[], chosen: ChosenColumns): Found {
+  const found: Found = new Map()
+  const taken = new Set<ColumnName>()
+  for (const [name, at] of Object.entries(chosen) as [ReadColumn, number | null][]) {
+    taken.add(name)
+    if (at === null) continue
+    const reason = 'it was chosen'
+    found.set(at, { at, column: name, confidence: 1, reason, isSure: true })
+  }
+  const sorted = [...candidates].sort((one, other) => other.confidence - one.confidence)
+  for (const one of sorted) {
+    const { column, at } = one
+    if (found.has(at) || (taken.has(column) && column !== 'ignored')) continue
+    taken.add(column)
+    const rival = sorted.find((other) => isRival(one, other) && !found.has(other.at))
+    const isDoubtful = rival !== undefined && !FIRST_IS_ENOUGH.has(column)
+    const reason = isDoubtful ? `${one.reason}; another column may be it as well` : one.reason
+    found.set(at, { ...one, reason, isSure: one.confidence >= SURE && !isDoubtful })
+  }
+  return found
+}
+
+function isRival(one: Candidate, other: Candidate): boolean {
+  return (
+    one.column === other.column &&
+    one.at !== other.at &&
+    other.confidence >= SURE &&
+    one.confidence - other.confidence < CLOSE
+  )
+}
+
+const TEXT_LEAST = 8
+
+/** The description of a sheet whose heads name none: the only column of longer texts. */
+function longestText(found: Found, contents: readonly Contents[]): void {
+  if ([...found.values()].some(({ column }) => column === 'description')) return
+  const texts = contents
+    .map((one, at) => ({ ...one, at }))
+    .filter(({ at, texts: share, length }) => !found.has(at) && share > 0.8 && length >= TEXT_LEAST)
+    .sort((one, other) => other.length - one.length)
+  const [first] = texts
+  if (!first) return
+  const isSure = texts.length === 1
+  const reason = isSure ? 'it is the only column of texts' : 'it has the longest texts'
+  const { at } = first
+  found.set(at, { at, column: 'description', confidence: isSure ? 0.8 : 0.6, reason, isSure })
+}
+
+/** The column that gives a field; null for none. */
+export function columnOf(columns: readonly SheetColumn[], name: ReadColumn): SheetColumn | null {
+  return columns.find(({ column }) => column === name) ?? null
+}

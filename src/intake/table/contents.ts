@@ -1,0 +1,115 @@
+// What the cells of a column hold: the shares of codes, countries, figures and others among them.
+
+import type { SheetCell } from '../cell/cell.ts'
+import { looksLikeCode } from '../cell/code.ts'
+import { countryIn } from '../cell/country.ts'
+import { figureIn } from '../cell/figure.ts'
+import type { ColumnName } from '../fields.ts'
+import type { Words } from '../words.ts'
+
+export type Contents = {
+  /** Cells looked at that are not empty. */
+  readonly count: number
+  /** Shares of them. */
+  readonly dottedCodes: number
+  readonly codes: number
+  readonly countries: number
+  readonly figures: number
+  readonly units: number
+  readonly currencies: number
+  readonly days: number
+  readonly texts: number
+  /** Mean number of characters. */
+  readonly length: number
+  readonly isCounter: boolean
+  /** Whether each cell has a unit of weight. */
+  readonly weighs: boolean
+  readonly example: string
+}
+
+const CELLS_SAMPLED = 200
+const DAY =
+  /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}[- ]\p{L}{3,9}[- ]\d{2,4}$/u
+
+export function contentsOf(cells: readonly SheetCell[], words: Words): Contents {
+  const own = cells.filter(({ text }) => text !== '').slice(0, CELLS_SAMPLED)
+  const share = (test: (cell: SheetCell) => boolean): number =>
+    own.length === 0 ? 0 : own.filter(test).length / own.length
+  const isDay = ({ text, number }: SheetCell): boolean => !number && DAY.test(text)
+  return {
+    count: own.length,
+    dottedCodes: share((cell) => looksLikeCode(cell) === 'dotted'),
+    codes: share((cell) => looksLikeCode(cell) !== null),
+    countries: share(({ text }) => !/^\d/.test(text) && countryIn(text, words) !== null),
+    figures: share((cell) => !isDay(cell) && figureIn(cell, words) !== null),
+    units: share(({ text }) => words.unitOf(text) !== null),
+    currencies: share(({ text }) => words.currenciesOf(text).length > 0),
+    days: share(isDay),
+    texts: share(({ text }) => /\p{L}{2}/u.test(text)),
+    length: own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length),
+    isCounter: own.length > 1 && own.every(({ text }, at) => Number(text) === at + 1),
+    weighs: own.length > 0 && own.every((cell) => figureIn(cell, words)?.unit?.base === 'kg'),
+    example: own[0]?.shown ?? '',
+  }
+}
+
+const MOST = 0.5
+const NEARLY_ALL = 0.85
+
+/** Whether a column may hold what its head says; 1 when nothing speaks against it. */
+export function fits(column: ColumnName, contents: Contents): number {
+  if (contents.count === 0) return 1
+  const test = TESTS[column]
+  return !test || test(contents) ? 1 : AGAINST
+}
+
+const AGAINST = 0.4
+const mostlyFigures = ({ figures, days }: Contents): boolean => figures >= MOST && days < MOST
+
+const TESTS: Partial<Record<ColumnName, (contents: Contents) => boolean>> = {
+  reference: ({ dottedCodes }) => dottedCodes < NEARLY_ALL,
+  description: ({ texts }) => texts >= MOST,
+  hs_code: ({ figures, codes, texts }) =>
+    codes >= MOST || (figures >= MOST && texts < MOST) || texts < 0.3,
+  quantity: mostlyFigures,
+  unit_value: mostlyFigures,
+  amount: mostlyFigures,
+  discount: mostlyFigures,
+  weight_kg: mostlyFigures,
+  unit_weight: mostlyFigures,
+  price_per: ({ figures, units }) => figures + units >= MOST,
+  unit: ({ units }) => units >= MOST,
+  currency: ({ currencies }) => currencies >= MOST,
+  origin_country: ({ texts, figures }) => texts >= MOST && figures < MOST,
+  manufacturer: ({ texts }) => texts >= MOST,
+  exporter: ({ texts }) => texts >= MOST,
+}
+
+export type Guess = {
+  readonly column: ColumnName
+  readonly confidence: number
+  readonly reason: string
+}
+
+/** What a column may be by its cells alone. */
+export function guessOf(contents: Contents): Guess | null {
+  const { count, dottedCodes, codes, countries, currencies, units } = contents
+  if (count === 0) return null
+  if (dottedCodes >= NEARLY_ALL) {
+    return { column: 'hs_code', confidence: 0.85, reason: 'its cells are written as goods codes' }
+  }
+  if (codes >= NEARLY_ALL && !contents.isCounter) {
+    const reason = 'its cells have as many digits as goods codes'
+    return { column: 'hs_code', confidence: 0.6, reason }
+  }
+  if (countries >= NEARLY_ALL) {
+    return { column: 'origin_country', confidence: 0.8, reason: 'its cells are countries' }
+  }
+  if (currencies >= NEARLY_ALL) {
+    return { column: 'currency', confidence: 0.8, reason: 'its cells are currencies' }
+  }
+  if (units >= NEARLY_ALL) {
+    return { column: 'unit', confidence: 0.8, reason: 'its cells are units' }
+  }
+  return null
+}

@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const VOCABULARY = join(root, '..', 'data', 'vocabulary')
 const FACTS = join(VOCABULARY, 'facts.yaml')
 const LAYERS = join(VOCABULARY, 'layers.csv')
+const CURRENCIES = join(root, '..', 'data', 'currencies.csv')
 const mark = join(root, 'dist', '.built')
 
 const digest = sourceDigest()
@@ -66,14 +67,17 @@ function compress(folder) {
 /** Changes when a source, this file or the lock file does. */
 function sourceDigest() {
   const hash = createHash('sha256')
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const files = ['src', '../src/intake', '../src/base']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   for (const file of [...files, join(root, 'index.html'), join(root, 'build.mjs')]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
-  for (const file of [FACTS, LAYERS, join(root, '..', 'package-lock.json')]) {
+  const words = readdirSync(VOCABULARY).filter((name) => /^(sheet|country)-/.test(name))
+  const read = [FACTS, LAYERS, ...words.sort().map((name) => join(VOCABULARY, name))]
+  for (const file of [...read, CURRENCIES, join(root, '..', 'package-lock.json')]) {
     hash.update(readFileSync(file))
   }
   return hash.digest('hex')

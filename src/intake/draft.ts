@@ -55,15 +55,10 @@ export type PriceBasis = 'piece' | 'unit'
 /** One repair of all cells of a field that hold the same text. */
 type Repair = { readonly field: GoodsField; readonly was: string; readonly is: string }
 
-/** A repair of one row. */
-type CellCorrection = {
-  readonly sheet: string
-  readonly at: number
-  readonly field: GoodsField
-  readonly is: string
-}
+/** Other texts for cells of one row. */
+export type Corrections = Readonly<Partial<Record<GoodsField, string>>>
 
-/** What a person decided about a file; kept for files of the same layout but for corrections. */
+/** What a person decided about a file. */
 export type Choices = {
   readonly columns?: ChosenColumns
   readonly decimal?: DecimalSign
@@ -75,7 +70,6 @@ export type Choices = {
   /** The name of the sheet. */
   readonly sheet?: string
   readonly repairs?: readonly Repair[]
-  readonly corrections?: readonly CellCorrection[]
 }
 
 export type SheetUse = {
@@ -98,4 +92,6 @@ export type IntakeDraft = {
   readonly questions: readonly IntakeQuestion[]
   readonly rows: readonly DraftRow[]
   readonly aside: readonly Aside[]
+  /** Reads a row by its position with other texts. */
+  readonly correct: (index: number, corrections: Corrections) => DraftRow
 }

@@ -37,3 +37,7 @@ export const FIGURE_COLUMNS = [
 ] as const satisfies readonly ReadColumn[]
 
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number]
+
+export function isFigureColumn(name: ColumnName): boolean {
+  return FIGURE_COLUMNS.some((one) => one === name)
+}

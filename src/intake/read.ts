@@ -7,7 +7,7 @@ import type { Choices, DraftRow, IntakeDraft, IntakeQuestion, SheetUse } from '.
 import type { ReadColumn } from './fields.ts'
 import { fileCurrency } from './row/file-currency.ts'
 import { readRow } from './row/read-row.ts'
-import { cellsOfRow, type RowCells } from './row/row-cells.ts'
+import { cellsOfRow, type RowCells, withCorrections } from './row/row-cells.ts'
 import { currencyOnce, originOnce } from './row/stated-once.ts'
 import { type Aside, asideOf, kindOf } from './table/aside.ts'
 import { type SheetTables, tablesOf } from './table/choose.ts'
@@ -55,6 +55,10 @@ export function draftOf(
     currency: money.currency,
     questions: [...questionsOf(columns, signs, rows), ...(money.question ? [money.question] : [])],
     rows,
+    correct: (index, corrections) => {
+      const own = withCorrections(cells[index] as RowCells, corrections)
+      return readRow(goods[index] as SheetRow, own, context)
+    },
     aside: [
       ...table.before.filter(hasText).map((row) => asideOf(row, 'title')),
       ...aside.map(({ one }) => one),

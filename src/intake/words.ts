@@ -48,8 +48,11 @@ export function wordsOf(texts: WordTexts): Words {
     heads: headsOf(texts.columns),
     unitOf: unitsOf(texts.units),
     currenciesOf: currenciesOf(texts),
-    isMark: (kind, text) => marks.get(kind)?.has(markText(text)) ?? false,
-    marks: (kind) => [...(marks.get(kind) ?? [])].sort((one, other) => other.length - one.length),
+    isMark: (kind, text) => {
+      const known = marks.get(kind)
+      return known !== undefined && text.length <= known.longest && known.texts.has(markText(text))
+    },
+    marks: (kind) => marks.get(kind)?.sorted ?? [],
     ...countriesOf(texts.countries),
   }
 }
@@ -100,12 +103,16 @@ function signText(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(/[\s.]/g, '')
 }
 
-function marksOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+/** Longer texts with many blanks or points are no mark. */
+const SPARE = 10
+
+function marksOf(text: string) {
   return new Map(
-    tableRows(text, 'sheet-words.csv', ['kind', ...LANGUAGES]).map((row) => [
-      row.kind,
-      new Set(LANGUAGES.flatMap((language) => severalIn(row[language])).map(markText)),
-    ]),
+    tableRows(text, 'sheet-words.csv', ['kind', ...LANGUAGES]).map((row) => {
+      const texts = new Set(LANGUAGES.flatMap((one) => severalIn(row[one])).map(markText))
+      const sorted = [...texts].sort((one, other) => other.length - one.length)
+      return [row.kind, { texts, sorted, longest: (sorted[0]?.length ?? 0) + SPARE }] as const
+    }),
   )
 }
 

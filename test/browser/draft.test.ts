@@ -3,9 +3,13 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guessColumns } from '../../dashboard/src/pages/bulk/columns.ts'
-import { requestRow, rowFromCells, rowFromRequest } from '../../dashboard/src/pages/bulk/rows.ts'
+import { textsOfRow } from '../../dashboard/src/pages/bulk/columns.ts'
 import { calcRequestOf, draftFromRequest } from '../../dashboard/src/pages/calculate/draft.ts'
+import { textCell } from '../../src/intake/cell/cell.ts'
+import { embeddedWords } from '../../src/intake/embedded-words.ts'
+import { goodsRequest } from '../../src/intake/goods-row.ts'
+import { draftOf } from '../../src/intake/read.ts'
+import { readGoods } from '../../src/intake/row/read-goods.ts'
 import { calcExample } from '../../src/operations/calc/example.ts'
 import type { CalcRequest } from '../../src/operations/calc/schema.ts'
 
@@ -69,8 +73,10 @@ test('the manufacturer and the exporter of a line are reproduced', () => {
 test('the columns of a file that name the parties are found and sent', () => {
   const head = ['Goods', 'HTS', 'Qty', 'Unit price', 'Made in', 'Producer', 'Exporter name']
   const cells = ['Nails', '7317.00.55.03', '5', '2', 'CN', 'Alpha Mill Ltd', 'Beta Trading Co.']
-  const row = rowFromCells(cells, guessColumns(head), 'point')
-  const sent = requestRow(row, { sign: 'point', origin: '', countryOf: (text) => text })
+  const sheet = { name: '', isHidden: false, rows: [head, cells].map((row) => row.map(textCell)) }
+  const [row] = draftOf([sheet], embeddedWords(), {})?.rows ?? []
+  assert(row)
+  const sent = goodsRequest(row)
   assert.deepEqual(sent, {
     description: 'Nails',
     hs_code: '7317.00.55.03',
@@ -80,5 +86,5 @@ test('the columns of a file that name the parties are found and sent', () => {
     manufacturer: 'Alpha Mill Ltd',
     exporter: 'Beta Trading Co.',
   })
-  assert.deepEqual(rowFromRequest(sent), row)
+  assert.deepEqual(goodsRequest(readGoods(textsOfRow(sent), embeddedWords())), sent)
 })

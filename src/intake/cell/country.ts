@@ -4,8 +4,21 @@ import { nearest } from '../../base/form/nearest.ts'
 import type { Words } from '../words.ts'
 import { folded, spaced } from './folded.ts'
 
+const read = new WeakMap<Words, Map<string, string | null>>()
+const TEXTS_KEPT = 5_000
+
 /** The code; null when the text names no country, or more than one. */
 export function countryIn(text: string, words: Words): string | null {
+  const kept = read.get(words) ?? new Map<string, string | null>()
+  read.set(words, kept)
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const code = countryOfText(text, words)
+  if (kept.size < TEXTS_KEPT) kept.set(text, code)
+  return code
+}
+
+function countryOfText(text: string, words: Words): string | null {
   const plain = spaced(withoutLead(text.normalize('NFKC'), words))
   const whole = words.countryOf(plain)
   if (whole) return whole

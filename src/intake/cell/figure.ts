@@ -25,8 +25,19 @@ const PER = /(?:\/|\bper\b|\bje\b|\bpro\b|\bpar\b|\bpor\b|每)(.*)$/i
 const NO_HUNDREDTHS = /(\d)[.,]\s?[-–—]{1,2}/
 const BRACKETS = /^\((.+)\)$/
 
+/** By cell: several steps read the same one. */
+const read = new WeakMap<SheetCell, Figure | null>()
+
 /** Null when the cell holds anything but one figure with known words. */
 export function figureIn(cell: SheetCell, words: Words): Figure | null {
+  const known = read.get(cell)
+  if (known !== undefined) return known
+  const figure = figureInCell(cell, words)
+  read.set(cell, figure)
+  return figure
+}
+
+function figureInCell(cell: SheetCell, words: Words): Figure | null {
   const { number } = cell
   if (number) {
     const { currencies, unit } =

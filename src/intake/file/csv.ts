@@ -4,11 +4,12 @@
 const SEPARATORS = [';', '\t', ',', '|'] as const
 const LINES_SAMPLED = 200
 
-export function separatedRows(text: string): readonly (readonly string[])[] {
+/** Finds the separator, unless it is given. */
+export function separatedRows(text: string, given?: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
   const named = /^sep=(.)\r?\n/i.exec(plain)
   const body = named ? plain.slice(named[0].length) : plain
-  return rowsOf(body, named?.[1] ?? separatorOf(body))
+  return rowsOf(body, given ?? named?.[1] ?? separatorOf(body))
 }
 
 /**

@@ -4,7 +4,7 @@
 import type { Decimal } from '../../base/decimal.ts'
 import { cellAt, EMPTY_CELL, type SheetCell, textCell } from '../cell/cell.ts'
 import { spaced } from '../cell/folded.ts'
-import type { CellChange, Choices, DraftRow, Trouble } from '../draft.ts'
+import type { CellChange, Choices, Corrections, DraftRow, Trouble } from '../draft.ts'
 import { GOODS_FIELDS, type GoodsField, type ReadColumn } from '../fields.ts'
 import type { SheetColumn } from '../table/columns.ts'
 import type { SheetRow } from '../table/table.ts'
@@ -17,6 +17,8 @@ export type RowCell = {
   /** Why another content is read; '' when it is its own. */
   readonly why: string
 }
+
+const CORRECTED = 'corrected'
 
 export const NO_CELL: RowCell = { cell: EMPTY_CELL, was: '', why: '' }
 
@@ -34,7 +36,7 @@ export function cellsOfRow(
   columns: readonly SheetColumn[],
   before: RowCells,
   words: Words,
-  { repairs = [], corrections = [] }: Choices,
+  { repairs = [] }: Choices,
 ): RowCells {
   const cells = new Map<ReadColumn, RowCell>()
   for (const { column, at } of columns) {
@@ -43,12 +45,8 @@ export function cellsOfRow(
   }
   for (const field of GOODS_FIELDS) {
     const own = cells.get(field) ?? NO_CELL
-    const correction = corrections.find(
-      (one) => one.sheet === row.sheet && one.at === row.at && one.field === field,
-    )
     const repair = repairs.find((one) => one.field === field && one.was === own.was)
-    const by = correction ?? repair
-    if (by) cells.set(field, { cell: textCell(by.is), was: own.was, why: 'corrected' })
+    if (repair) cells.set(field, { cell: textCell(repair.is), was: own.was, why: CORRECTED })
   }
   return cells
 }
@@ -65,6 +63,17 @@ function contentOf(cell: SheetCell, column: ReadColumn, before: RowCells, words:
     return { cell: above.cell, was: text, why: 'as in the row above' }
   }
   return { cell, was: text, why: '' }
+}
+
+/** The cells with other texts in place. */
+export function withCorrections(cells: RowCells, corrections: Corrections): RowCells {
+  const corrected = new Map(cells)
+  for (const field of GOODS_FIELDS) {
+    const text = corrections[field]
+    const { was } = cells.get(field) ?? NO_CELL
+    if (text !== undefined) corrected.set(field, { cell: textCell(text), was, why: CORRECTED })
+  }
+  return corrected
 }
 
 /** What is known of a row while it is read. */
@@ -96,7 +105,7 @@ export class RowNotes {
     const { values, changes, troubles, doubts } = this
     const stated = Object.fromEntries(
       [...cells].map(([column, { cell, was, why }]) => {
-        const own = was === '' && why !== 'corrected' ? cell.text : was
+        const own = was === '' && why !== CORRECTED ? cell.text : was
         return [column, cell.number && own === cell.text ? statedNumber(cell.number) : own]
       }),
     )

@@ -4,7 +4,7 @@ import type { SheetCell } from '../cell/cell.ts'
 import { looksLikeCode } from '../cell/code.ts'
 import { countryIn } from '../cell/country.ts'
 import { figureIn } from '../cell/figure.ts'
-import type { ColumnName } from '../fields.ts'
+import { type ColumnName, isFigureColumn } from '../fields.ts'
 import type { Words } from '../words.ts'
 
 export type Contents = {
@@ -54,11 +54,14 @@ export function contentsOf(cells: readonly SheetCell[], words: Words): Contents 
 }
 
 const MOST = 0.5
+/** Fewer cells say nothing against a head. */
+const CELLS_LEAST = 3
 const NEARLY_ALL = 0.85
 
 /** Whether a column may hold what its head says; 1 when nothing speaks against it. */
 export function fits(column: ColumnName, contents: Contents): number {
   if (contents.count === 0) return 1
+  if (contents.count < CELLS_LEAST && isFigureColumn(column)) return 1
   const test = TESTS[column]
   return !test || test(contents) ? 1 : AGAINST
 }

@@ -9,6 +9,8 @@ type Named = { readonly column: ColumnName; readonly confidence: number }
 
 export type Head = {
   readonly text: string
+  /** Folded. */
+  readonly key: string
   /** The most likely first. */
   readonly named: readonly Named[]
   readonly currencies: readonly string[]
@@ -25,13 +27,14 @@ const COVERED = 0.35
 const SHORTEST_PHRASE = 4
 const IDEOGRAPHS = /\p{Script=Han}/u
 
-export function headOf(text: string, words: Words): Head {
+export function headOf(written: string, words: Words): Head {
+  const text = written.replaceAll('_', ' ')
   const { kept, ...signs } = signsIn(text, words)
   const named = [text, ...partsOf(text), kept].reduce<readonly Named[]>(
     (found, part) => better(found, namedBy(folded(part), words)),
     [],
   )
-  return { text, named, ...signs }
+  return { text: written, key: folded(text), named, ...signs }
 }
 
 function better(one: readonly Named[], other: readonly Named[]): readonly Named[] {

@@ -71,7 +71,7 @@ function withoutHeads({ name }: FileSheet, placed: readonly SheetRow[]): SheetTa
 }
 
 const NO_HEAD: Head = {
-  ...{ text: '', named: [], currencies: [], unit: null, per: null, isPercent: false },
+  ...{ text: '', key: '', named: [], currencies: [], unit: null, per: null, isPercent: false },
 }
 
 /** Heads repeated in another language. */
@@ -154,10 +154,15 @@ function scoreOf(heads: readonly Head[]): number {
 
 /** Whether a row repeats the heads, as at the top of a printed page. */
 export function repeatsHeads(cells: readonly SheetCell[], heads: readonly Head[]): boolean {
-  const texts = heads.map(({ text }) => folded(text))
   const own = cells.filter(({ text, copyOf }) => text !== '' && copyOf === null)
-  const same = own.filter(({ text }) => texts.some((head) => isPartOf(folded(text), head)))
-  return own.length >= 2 && same.length === own.length && own.every(({ number }) => !number)
+  return (
+    own.length >= 2 &&
+    own.every(({ number }) => !number) &&
+    own.every(({ text }) => {
+      const plain = folded(text)
+      return heads.some(({ key }) => isPartOf(plain, key))
+    })
+  )
 }
 
 function isPartOf(text: string, head: string): boolean {

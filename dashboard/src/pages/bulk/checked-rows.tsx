@@ -2,64 +2,65 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { rejectsOf } from '../../../../src/intake/goods-row.ts'
 import type { BulkTerms } from '../../api-types.ts'
+import { csvText, saveCsv } from '../../csv.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { AlikeTroubles } from './alike.tsx'
+import {
+  type BulkFile,
+  errorsAt,
+  rowAt,
+  textAt,
+  withCorrection,
+  withRowsExcluded,
+} from './bulk-file.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { isColumnMissing } from './column-mapping.tsx'
 import { ROW_FIELDS } from './columns.ts'
+import { MissingCodes } from './missing-codes.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { withoutExtension } from './result-csv.ts'
 import { type EditableRow, RowEditor } from './row-editor.tsx'
-import {
-  type RowSheet,
-  rowAt,
-  useRowErrors,
-  useRowFormat,
-  withCorrection,
-  withRowsExcluded,
-} from './sheet.ts'
 import { useBulkCalculation } from './use-bulk-calculation.ts'
 
 type Props = {
-  readonly sheet: RowSheet
+  readonly file: BulkFile
   readonly settings: BulkTerms
-  readonly onChange: (sheet: RowSheet) => void
+  readonly onChange: (file: BulkFile) => void
   readonly onRejected: (error: Error) => void
 }
 
-export function CheckedRows({ sheet, settings, onChange, onRejected }: Props): ReactNode {
-  const format = useRowFormat(sheet.sign, sheet.origin)
-  const { errors, count } = useRowErrors(sheet, format)
-  const calculation = useBulkCalculation({ sheet, format, settings, onChange, onRejected })
-  const total = sheet.table.rows.length
-  if (ROW_FIELDS.some(({ name }) => isColumnMissing(sheet, name))) {
+export function CheckedRows(props: Props): ReactNode {
+  const { file, settings, onChange } = props
+  const calculation = useBulkCalculation(props)
+  if (ROW_FIELDS.some(({ name }) => isColumnMissing(file, name))) {
     return <Text size="sm">Choose the missing columns to check the rows.</Text>
   }
-  if (count < total) return <ProgressLine label="Checking rows" done={count} total={total} />
-  const listed = listedRows(sheet, errors)
+  const listed = listedRows(file)
   const faulty = listed.filter((row) => row.errors.length > 0).map(({ index }) => index)
-  const ready = total - sheet.excluded.size - faulty.length
+  const ready = file.draft.rows.length - file.excluded.size - faulty.length
+  const isCurrencyOpen = file.draft.questions.some(({ kind }) => kind === 'currency')
   return (
     <Stack gap="md">
-      <Summary ready={ready} faulty={faulty.length} excluded={sheet.excluded.size} />
+      <Summary ready={ready} faulty={faulty.length} excluded={file.excluded.size} />
+      <AlikeTroubles file={file} onChange={onChange} />
+      <MissingCodes file={file} destination={settings.destination_country} onChange={onChange} />
       {listed.length > 0 && (
         <RowEditor
           rows={listed}
-          onCorrect={(index, field, text) => onChange(withCorrection(sheet, index, field, text))}
+          onCorrect={(index, field, text) => onChange(withCorrection(file, index, field, text))}
         />
       )}
       <Group gap="sm">
         <Button
           onClick={calculation.start}
           loading={calculation.pending}
-          disabled={faulty.length > 0 || ready === 0}
+          disabled={faulty.length > 0 || ready === 0 || isCurrencyOpen}
         >
           Calculate {rowsText(ready)}
         </Button>
-        {faulty.length > 0 && (
-          <Button variant="default" onClick={() => onChange(withRowsExcluded(sheet, faulty))}>
-            Exclude {rowsText(faulty.length)} with errors
-          </Button>
-        )}
+        {faulty.length > 0 && <OpenRows {...props} faulty={faulty} />}
       </Group>
       {calculation.uploaded !== null && (
         <ProgressLine label="Uploading rows" done={calculation.uploaded} total={ready} />
@@ -75,20 +76,34 @@ export function CheckedRows({ sheet, settings, onChange, onRejected }: Props): R
   )
 }
 
+/** What can be done with the rows that are not ready. */
+function OpenRows({ file, onChange, faulty }: Props & { readonly faulty: readonly number[] }) {
+  const save = (): void => {
+    const rows = faulty.map((index) => ({ ...rowAt(file, index), state: 'trouble' as const }))
+    const { head, rows: texts } = rejectsOf({ ...file.draft, rows })
+    saveCsv(`${withoutExtension(file.name)}-to-correct.csv`, csvText(head, texts))
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => onChange(withRowsExcluded(file, faulty))}>
+        Exclude {rowsText(faulty.length)} with errors
+      </Button>
+      <Button variant="default" onClick={save}>
+        Download {rowsText(faulty.length)} to correct
+      </Button>
+    </>
+  )
+}
+
 /** Rows with errors and corrected rows; a corrected row stays in its place. */
-function listedRows(
-  sheet: RowSheet,
-  errors: ReadonlyMap<number, EditableRow['errors']>,
-): readonly EditableRow[] {
-  const { edits, rejected, excluded } = sheet
-  return [...new Set([...errors.keys(), ...edits.keys(), ...rejected.keys()])]
-    .filter((index) => !excluded.has(index))
-    .sort((one, other) => one - other)
-    .map((index) => ({
-      index,
-      row: rowAt(sheet, index),
-      errors: [...(errors.get(index) ?? []), ...(rejected.get(index) ?? [])],
-    }))
+function listedRows(file: BulkFile): readonly EditableRow[] {
+  return file.draft.rows.flatMap((_, index) => {
+    if (file.excluded.has(index)) return []
+    const errors = errorsAt(file, index)
+    if (errors.length === 0 && !file.corrected.has(index)) return []
+    const texts = ROW_FIELDS.map(({ name }) => [name, textAt(file, index, name)])
+    return [{ index, at: rowAt(file, index).at, row: Object.fromEntries(texts), errors }]
+  })
 }
 
 function Summary(props: {

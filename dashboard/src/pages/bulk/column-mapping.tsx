@@ -1,84 +1,167 @@
-// Selects the column of each field; the guess is preselected, with its first values as a preview.
+// Selects the column of each field; what the reader found is preselected, with its reason and its
+// first value. What it could not decide is asked for.
 
-import { Group, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { GoodsField } from '../../../../src/intake/fields.ts'
 import { CountrySelect } from '../../ui/country-select.tsx'
-import { type ColumnMap, ROW_FIELDS, type RowField } from './columns.ts'
-import type { DecimalSign } from './rows.ts'
-import { type RowSheet, reread } from './sheet.ts'
+import { type BulkFile, withChoices } from './bulk-file.ts'
+import { ROW_FIELDS } from './columns.ts'
 
-const VALUES_SHOWN = 3
-
-type Props = { readonly sheet: RowSheet; readonly onChange: (sheet: RowSheet) => void }
+type Props = { readonly file: BulkFile; readonly onChange: (file: BulkFile) => void }
 
 export function ColumnMapping(props: Props): ReactNode {
-  const { sheet, onChange } = props
-  const { columns } = sheet
-  const select = (field: RowField, at: string | null): void => {
-    const selected: ColumnMap = { ...columns, [field]: at === null ? null : Number(at) }
-    onChange(reread(sheet, { columns: selected }))
+  const { file, onChange } = props
+  const { columns } = file.draft
+  const heads = columns.map(({ at, head }) => ({
+    value: String(at),
+    label: head.text.replace(/\s+/g, ' ') || `Column ${at + 1}`,
+  }))
+  const select = (field: GoodsField, at: string | null): void => {
+    const chosen = { ...file.choices.columns, [field]: at === null ? null : Number(at) }
+    onChange(withChoices(file, { columns: chosen }))
   }
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
-        {ROW_FIELDS.map(({ name, label, required }) => (
-          <Select
-            key={name}
-            label={label}
-            placeholder={required ? 'Choose a column' : 'None'}
-            data={sheet.table.head.map((text, at) => ({ value: String(at), label: text }))}
-            value={columns[name] === null ? null : String(columns[name])}
-            onChange={(at) => select(name, at)}
-            description={previewOf(sheet, columns[name])}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={isColumnMissing(sheet, name) ? 'Required' : undefined}
-            clearable
-            clearButtonProps={{ 'aria-label': `No column for ${label}` }}
-          />
-        ))}
+        {ROW_FIELDS.map(({ name, label, required }) => {
+          const found = columns.find(({ column }) => column === name)
+          return (
+            <Select
+              key={name}
+              label={label}
+              placeholder={required ? 'Choose a column' : 'None'}
+              data={heads}
+              value={found ? String(found.at) : null}
+              onChange={(at) => select(name, at)}
+              description={found && previewOf(found)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={isColumnMissing(file, name) ? 'Required' : undefined}
+              clearable
+              clearButtonProps={{ 'aria-label': `No column for ${label}` }}
+            />
+          )
+        })}
         <CountrySelect
           label="Default origin"
           placeholder="Country"
           clearable
           clearButtonProps={{ 'aria-label': 'No default origin' }}
-          value={sheet.origin || null}
-          onChange={(origin) => onChange({ ...sheet, origin: origin ?? '' })}
+          value={file.choices.origin ?? null}
+          onChange={(origin) => onChange(withChoices(file, { origin: origin ?? '' }))}
         />
       </SimpleGrid>
-      <DecimalSignControl {...props} />
+      <AlsoRead file={file} />
+      <Questions {...props} />
     </Stack>
   )
 }
 
-function DecimalSignControl({ sheet, onChange }: Props): ReactNode {
+function previewOf({ contents, isSure, reason }: BulkFile['draft']['columns'][number]): string {
+  const example = contents.example.replace(/\s+/g, ' ').slice(0, 60)
+  return isSure ? example : `Not sure: ${reason}. ${example}`
+}
+
+/** Columns that are read with others, or that check them. */
+function AlsoRead({ file }: Pick<Props, 'file'>): ReactNode {
+  const others = file.draft.columns.filter(
+    ({ column }) => column !== 'ignored' && !ROW_FIELDS.some(({ name }) => name === column),
+  )
+  if (others.length === 0) return null
+  const texts = others.map(({ head, column }) => `${head.text} (${column.replaceAll('_', ' ')})`)
   return (
-    <Group gap="xs">
-      <Text size="sm" id="sign">
-        Number format
-      </Text>
-      <SegmentedControl
-        size="xs"
-        aria-labelledby="sign"
-        value={sheet.sign}
-        onChange={(sign) => onChange(reread(sheet, { sign: sign as DecimalSign }))}
-        data={[
-          { value: 'point', label: '1,234.50' },
-          { value: 'comma', label: '1.234,50' },
-        ]}
-      />
-    </Group>
+    <Text size="sm" c="dimmed">
+      Read with them: {texts.join(', ')}.
+    </Text>
   )
 }
 
-/** Whether a required field has neither a column nor a default. */
-export function isColumnMissing({ columns, origin }: RowSheet, field: RowField): boolean {
-  if (field === 'origin_country' && origin !== '') return false
-  const required = ROW_FIELDS.some(({ name, required: must }) => name === field && must)
-  return required && columns[field] === null
+function Questions(props: Props): ReactNode {
+  const open = props.file.draft.questions.filter(({ kind }) => kind !== 'column')
+  return (
+    <>
+      {open.map(({ text }) => (
+        <Text key={text} size="sm" fw={600}>
+          {text}
+        </Text>
+      ))}
+      <FigureChoices {...props} />
+      <CurrencyChoice {...props} />
+      <SheetChoice {...props} />
+    </>
+  )
 }
 
-function previewOf({ table }: RowSheet, at: number | null): string | undefined {
-  if (at === null) return undefined
-  const values = table.rows.slice(0, VALUES_SHOWN).map((row) => String(row[at] ?? ''))
-  return values.filter(Boolean).join(' · ').slice(0, 60) || undefined
+const DECIMAL_SIGNS = [
+  { value: 'point', label: '1,234.50' },
+  { value: 'comma', label: '1.234,50' },
+]
+const PRICE_BASES = [
+  { value: 'piece', label: 'One piece' },
+  { value: 'unit', label: 'One unit of the quantity' },
+]
+
+function FigureChoices({ file, onChange }: Props): ReactNode {
+  const { draft, choices } = file
+  const asks = (kind: string): boolean => draft.questions.some((one) => one.kind === kind)
+  return (
+    <>
+      {(asks('decimal') || choices.decimal) && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Number format"
+          value={choices.decimal ?? ''}
+          onChange={(sign) => onChange(withChoices(file, { decimal: sign as 'point' | 'comma' }))}
+          data={DECIMAL_SIGNS}
+        />
+      )}
+      {(asks('price') || choices.price) && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Prices are for"
+          value={choices.price ?? ''}
+          onChange={(price) => onChange(withChoices(file, { price: price as 'piece' | 'unit' }))}
+          data={PRICE_BASES}
+        />
+      )}
+    </>
+  )
+}
+
+function CurrencyChoice({ file, onChange }: Props): ReactNode {
+  const { draft, choices } = file
+  const question = draft.questions.find((one) => one.kind === 'currency')
+  if (!question && !choices.currency) return null
+  return (
+    <Select
+      label="Currency of the prices"
+      placeholder="Choose"
+      w="14rem"
+      data={[...(question?.choices ?? [choices.currency ?? ''])]}
+      value={choices.currency ?? null}
+      onChange={(currency) => currency && onChange(withChoices(file, { currency }))}
+    />
+  )
+}
+
+function SheetChoice({ file, onChange }: Props): ReactNode {
+  const { draft, choices } = file
+  const names = draft.sheets.filter(({ name }) => name !== '').map(({ name }) => name)
+  if (names.length < 2) return null
+  return (
+    <Select
+      label="Sheet"
+      w="14rem"
+      data={names}
+      value={choices.sheet ?? draft.sheets.find(({ isRead }) => isRead)?.name ?? null}
+      onChange={(sheet) => sheet && onChange(withChoices(file, { sheet, columns: {} }))}
+    />
+  )
+}
+
+/** Whether a required field has no column. */
+export function isColumnMissing({ draft }: BulkFile, field: GoodsField): boolean {
+  const has = (name: string): boolean => draft.columns.some(({ column }) => column === name)
+  if (has(field) || (field === 'unit_value' && has('amount'))) return false
+  return ROW_FIELDS.some(({ name, required }) => name === field && required)
 }

@@ -4,8 +4,8 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { separatedRows } from '../../../../src/intake/file/csv.ts'
 import { saveCsv, saveFile } from '../../csv.ts'
-import { csvCells } from './read-spreadsheet.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Columns that stay text, even if their values look like numbers. */
@@ -48,7 +48,7 @@ export function DownloadResults(props: {
 
 async function workbookOf(csv: string): Promise<Blob> {
   const xlsx = await import('@e965/xlsx')
-  const [head = [], ...rows] = await csvCells(csv)
+  const [head = [], ...rows] = separatedRows(csv, ',')
   const typed = rows.map((row) => row.map((text, at) => cellOf(text, head[at] ?? '')))
   const sheet = xlsx.utils.aoa_to_sheet([[...head], ...typed], { dense: true })
   const book = xlsx.utils.book_new()

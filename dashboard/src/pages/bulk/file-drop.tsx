@@ -43,7 +43,7 @@ export function FileDrop(props: {
     >
       <Stack align="center" gap="xs" ta="center">
         <IconTable size={28} />
-        <Text size="sm">Drop a CSV or XLSX file here. Its first line must name the columns.</Text>
+        <Text size="sm">Drop a CSV or XLSX file here, as it is.</Text>
         <Group gap="sm" justify="center">
           <FileButton accept={ACCEPTED} onChange={(file) => file && onFile(file)}>
             {(button) => (

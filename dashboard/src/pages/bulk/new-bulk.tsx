@@ -8,14 +8,14 @@ import { ApiError } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { RateFields } from '../calculate/rate-fields.tsx'
+import { type BulkFile, openBulkFile } from './bulk-file.ts'
 import { type BulkSettings, jobSettings, storedSettings, storeSettings } from './bulk-settings.ts'
 import { BulkSettingsFields } from './bulk-settings-fields.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { type ExampleFile, FileDrop } from './file-drop.tsx'
 import { JobList } from './job-list.tsx'
-import { readSpreadsheet } from './read-spreadsheet.ts'
-import { newSheet, type RowSheet } from './sheet.ts'
+import { Reading } from './reading.tsx'
 
 const EXAMPLE: ExampleFile = {
   name: 'landfall-rows.csv',
@@ -36,40 +36,42 @@ const EXAMPLE: ExampleFile = {
 }
 
 export function NewBulk(): ReactNode {
-  const [sheet, setSheet] = useState<RowSheet | null>(null)
-  const format = useMutation({
-    mutationFn: readSpreadsheet,
-    onSuccess: (table) => setSheet(newSheet(table)),
-  })
+  const [file, setFile] = useState<BulkFile | null>(null)
+  const reading = useMutation({ mutationFn: openBulkFile, onSuccess: setFile })
   return (
     <Stack gap="md">
-      {sheet === null ? (
+      {file === null ? (
         <>
           <FileDrop
-            isReading={format.isPending}
-            onFile={format.mutate}
+            isReading={reading.isPending}
+            onFile={reading.mutate}
             example={EXAMPLE}
             limit="Up to 100,000 rows."
           />
-          {format.error && <ErrorAlert error={format.error} />}
+          {reading.error && <ErrorAlert error={reading.error} />}
           <JobList />
         </>
       ) : (
-        <FileSections sheet={sheet} onChange={setSheet} />
+        <FileSections file={file} onChange={setFile} />
       )}
     </Stack>
   )
 }
 
 function FileSections(props: {
-  readonly sheet: RowSheet
-  readonly onChange: (sheet: RowSheet | null) => void
+  readonly file: BulkFile
+  readonly onChange: (file: BulkFile | null) => void
 }): ReactNode {
-  const { sheet, onChange } = props
+  const { file, onChange } = props
   const places = usePlaces()
   const form = useForm<BulkSettings>({ initialValues: storedSettings() })
   const { values } = form
   useEffect(() => storeSettings(values), [values])
+  const { currency } = file.draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one
+  useEffect(() => {
+    if (currency) form.setFieldValue('currency', currency)
+  }, [currency])
   const { destination_country: to, eu_member_state: state } = values
   const settings = jobSettings(values, memberStateOf(places, to, state))
   const refuse = (error: Error): void => {
@@ -80,7 +82,7 @@ function FileSections(props: {
     <>
       <Group justify="space-between">
         <Text>
-          <b>{sheet.table.name}</b>, {sheet.table.rows.length.toLocaleString('en')} rows
+          <b>{file.name}</b>, {file.draft.rows.length.toLocaleString('en')} rows
         </Text>
         <Button variant="default" size="xs" onClick={() => onChange(null)}>
           New file
@@ -91,10 +93,13 @@ function FileSections(props: {
         <RateFields form={form} />
       </Section>
       <Section title="Columns">
-        <ColumnMapping sheet={sheet} onChange={onChange} />
+        <ColumnMapping file={file} onChange={onChange} />
+      </Section>
+      <Section title="Reading">
+        <Reading file={file} />
       </Section>
       <Section title="Rows">
-        <CheckedRows sheet={sheet} onChange={onChange} settings={settings} onRejected={refuse} />
+        <CheckedRows file={file} onChange={onChange} settings={settings} onRejected={refuse} />
       </Section>
     </>
   )

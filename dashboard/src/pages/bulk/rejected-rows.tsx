@@ -4,29 +4,30 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { goodsRequest } from '../../../../src/intake/goods-row.ts'
 import { answerOf, api } from '../../api-client.ts'
 import type { Job, JobError } from '../../api-types.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { rowFieldOf, type Texts, textsOfRow } from './columns.ts'
+import { type ReadGoods, useReadGoods } from './corrected-goods.ts'
 import { type EditableRow, RowEditor } from './row-editor.tsx'
-import { type Row, type RowFormat, requestRow, rowErrors, rowFromRequest } from './rows.ts'
-import { rowFieldOf, useRowFormat } from './sheet.ts'
 import { ROWS_PER_CALL } from './use-bulk-calculation.ts'
 
 type Props = { readonly job: Job; readonly onSubmitted: () => Promise<unknown> }
 
 export function RejectedRows({ job, onSubmitted }: Props): ReactNode {
   const path = { ...useOrganisationPath(), id: job.id }
-  const format = useRowFormat('point', '')
-  const [edits, setEdits] = useState<ReadonlyMap<number, Row>>(new Map())
+  const read = useReadGoods()
+  const [edits, setEdits] = useState<ReadonlyMap<number, Texts>>(new Map())
   const { data, error } = useJobErrors(path, job.ended_at)
   const recalculation = useMutation({
-    mutationFn: () => resubmit(path, edits, format),
+    mutationFn: () => resubmit(path, edits, read),
     onSuccess: onSubmitted,
   })
   if (error) return <ErrorAlert error={error} />
   if (!data) return <LoadingIndicator />
-  const rows = data.errors.map((one) => editableRow(one, edits, format))
+  const rows = data.errors.map((one) => editableRow(one, edits, read))
   const corrected = rows.filter(
     ({ index, errors }) => edits.has(index) && errors.length === 0,
   ).length
@@ -81,18 +82,19 @@ function useJobErrors(path: JobPath, endedAt: string | null) {
 /** The error of the service applies until the row is edited. */
 function editableRow(
   { row: index, stated, field, reason }: JobError,
-  edits: ReadonlyMap<number, Row>,
-  format: RowFormat,
+  edits: ReadonlyMap<number, Texts>,
+  read: ReadGoods,
 ): EditableRow {
   const edited = edits.get(index)
-  if (edited) return { index, row: edited, errors: rowErrors(edited, format) }
-  return { index, row: rowFromRequest(stated), errors: [{ field: rowFieldOf(field), reason }] }
+  const at = index + 1
+  if (edited) return { index, at, row: edited, errors: read(edited).troubles }
+  return { index, at, row: textsOfRow(stated), errors: [{ field: rowFieldOf(field), reason }] }
 }
 
 async function resubmit(
   path: JobPath,
-  edits: ReadonlyMap<number, Row>,
-  format: RowFormat,
+  edits: ReadonlyMap<number, Texts>,
+  read: ReadGoods,
 ): Promise<void> {
   const chunks = new Set([...edits.keys()].map((index) => Math.floor(index / ROWS_PER_CALL)))
   for (const chunk of chunks) {
@@ -102,7 +104,7 @@ async function resubmit(
     )
     const updated = rows.map((row, at) => {
       const edited = edits.get(chunk * ROWS_PER_CALL + at)
-      return edited ? requestRow(edited, format) : row
+      return edited ? goodsRequest(read(edited)) : row
     })
     await answerOf(
       api.PUT('/account/organisations/{organisation}/jobs/{id}/chunks/{place}', {

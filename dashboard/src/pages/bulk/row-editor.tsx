@@ -2,19 +2,23 @@
 
 import { Table, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ROW_FIELDS, type RowField } from './columns.ts'
-import type { Row, RowError } from './rows.ts'
+import type { GoodsField } from '../../../../src/intake/fields.ts'
+import { ROW_FIELDS } from './columns.ts'
 
 const ROWS_SHOWN = 50
 
+export type RowError = { readonly field: GoodsField | null; readonly reason: string }
+
 export type EditableRow = {
-  /** Position in the file, from 0. */
+  /** Position among the rows, from 0. */
   readonly index: number
-  readonly row: Row
+  /** The number that a person knows the row by: that of the sheet. */
+  readonly at: number
+  readonly row: Readonly<Record<GoodsField, string>>
   readonly errors: readonly RowError[]
 }
 
-const WIDTHS: Readonly<Record<RowField, string>> = {
+const WIDTHS: Readonly<Record<GoodsField, string>> = {
   reference: '8rem',
   description: '16rem',
   hs_code: '9rem',
@@ -25,11 +29,11 @@ const WIDTHS: Readonly<Record<RowField, string>> = {
   manufacturer: '12rem',
   exporter: '12rem',
 }
-const NUMERIC: ReadonlySet<RowField> = new Set(['quantity', 'unit_value', 'weight_kg'])
+const NUMERIC: ReadonlySet<GoodsField> = new Set(['quantity', 'unit_value', 'weight_kg'])
 
 export function RowEditor(props: {
   readonly rows: readonly EditableRow[]
-  readonly onCorrect: (index: number, field: RowField, text: string) => void
+  readonly onCorrect: (index: number, field: GoodsField, text: string) => void
 }): ReactNode {
   const { rows, onCorrect } = props
   const more = rows.length - ROWS_SHOWN
@@ -65,23 +69,23 @@ export function RowEditor(props: {
 
 function EditableRowFields(
   props: EditableRow & {
-    readonly onCorrect: (index: number, field: RowField, text: string) => void
+    readonly onCorrect: (index: number, field: GoodsField, text: string) => void
   },
 ): ReactNode {
-  const { index, row, errors, onCorrect } = props
+  const { index, at, row, errors, onCorrect } = props
   const rowWide = errors.filter(({ field }) => field === null)
   return (
     <>
       <Table.Tr style={{ verticalAlign: 'top' }} data-valid={errors.length === 0 || undefined}>
         <Table.Td className="figure" pt={9}>
-          {(index + 1).toLocaleString('en')}
+          {at.toLocaleString('en')}
         </Table.Td>
         {ROW_FIELDS.map(({ name, label }) => (
           <Table.Td key={name} px={4}>
             <TextInput
               size="xs"
               miw={WIDTHS[name]}
-              aria-label={`${label} of row ${index + 1}`}
+              aria-label={`${label} of row ${at}`}
               value={row[name]}
               onChange={(event) => onCorrect(index, name, event.currentTarget.value)}
               error={errors.find(({ field }) => field === name)?.reason}

@@ -3,14 +3,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { goodsRequest } from '../../../../src/intake/goods-row.ts'
 import { answerOf, api } from '../../api-client.ts'
-import type { BulkTerms, CalcBulkResponse } from '../../api-types.ts'
+import type { BulkTerms, CalcBulkResponse, CalcBulkRow, JobRow } from '../../api-types.ts'
 import { useOrganisationPath } from '../../session.ts'
-import { type RequestRow, type RowFormat, requestRow } from './rows.ts'
-import { includedRows, type RowSheet, rowAt, sendsSameRows, withRejections } from './sheet.ts'
+import { type BulkFile, includedRows, rowAt, sendsSameRows, withRejections } from './bulk-file.ts'
 
 /** The limit of one call, and of one chunk of a job. */
 export const ROWS_PER_CALL = 500
+
+type RequestRow = CalcBulkRow & Pick<JobRow, 'reference'>
 
 export type BulkResult = {
   /** Of the file. */
@@ -20,23 +22,22 @@ export type BulkResult = {
 }
 
 type Input = {
-  readonly sheet: RowSheet
-  readonly format: RowFormat
+  readonly file: BulkFile
   readonly settings: BulkTerms
-  readonly onChange: (sheet: RowSheet) => void
+  readonly onChange: (file: BulkFile) => void
   readonly onRejected: (error: Error) => void
 }
 
-export function useBulkCalculation({ sheet, format, settings, onChange, onRejected }: Input) {
+export function useBulkCalculation({ file, settings, onChange, onRejected }: Input) {
   const path = useOrganisationPath()
   const navigate = useNavigate()
   const [uploaded, setUploaded] = useState<number | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
-  const [submitted, setSubmitted] = useState<{ sheet: RowSheet; settings: string } | null>(null)
+  const [submitted, setSubmitted] = useState<{ file: BulkFile; settings: string } | null>(null)
   const calculating = useMutation({
     mutationFn: async () => {
-      const rows = includedRows(sheet).map((index) => requestRow(rowAt(sheet, index), format))
-      const { name } = sheet.table
+      const rows = includedRows(file).map((index) => goodsRequest(rowAt(file, index)))
+      const { name } = file
       if (rows.length > ROWS_PER_CALL) {
         const id = await startJob(path.organisation, name, settings, rows, setUploaded)
         await navigate({ to: '/bulk', search: { job: id } })
@@ -47,8 +48,8 @@ export function useBulkCalculation({ sheet, format, settings, onChange, onReject
         api.POST('/account/organisations/{organisation}/v1/calc/bulk', { params: { path }, body }),
       )
       setResult({ name, rows, response })
-      setSubmitted({ sheet, settings: JSON.stringify(settings) })
-      onChange(withRejections(sheet, response))
+      setSubmitted({ file, settings: JSON.stringify(settings) })
+      onChange(withRejections(file, response))
     },
     onError: onRejected,
     onSettled: () => setUploaded(null),
@@ -63,7 +64,7 @@ export function useBulkCalculation({ sheet, format, settings, onChange, onReject
     /** Whether rows or settings have changed since the result was calculated. */
     isOutdated:
       submitted !== null &&
-      (!sendsSameRows(submitted.sheet, sheet) || submitted.settings !== JSON.stringify(settings)),
+      (!sendsSameRows(submitted.file, file) || submitted.settings !== JSON.stringify(settings)),
   }
 }
 

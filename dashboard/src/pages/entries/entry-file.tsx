@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { EntryTable } from '../../api-types.ts'
 import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { sheetsIn } from '../bulk/bulk-file.ts'
 import { type ExampleFile, FileDrop } from '../bulk/file-drop.tsx'
-import { readSpreadsheet } from '../bulk/read-spreadsheet.ts'
 
 const ROWS_MAX = 5_000
 
@@ -39,13 +39,12 @@ export function EntryFile<Answer>(props: {
   const { ask, show, children } = props
   const asking = useMutation({
     mutationFn: async (file: File) => {
-      const { name, head, rows } = await readSpreadsheet(file)
+      const { head, rows } = tableOf(await sheetsIn(file))
       if (rows.length > ROWS_MAX) {
         const most = ROWS_MAX.toLocaleString('en')
         throw new Error(`This file has more than ${most} rows. Split it between two entries.`)
       }
-      const cells = rows.map((row) => [...row])
-      return { name, answer: await ask({ head: [...head], rows: cells }) }
+      return { name: file.name, answer: await ask({ head, rows }) }
     },
   })
   const { data, error, isPending, mutate, reset } = asking
@@ -70,4 +69,18 @@ export function EntryFile<Answer>(props: {
       {show(data.answer, data.name)}
     </Stack>
   )
+}
+
+/** The first sheet: its first line names the columns. Rows without content are left out. */
+function tableOf([sheet]: Awaited<ReturnType<typeof sheetsIn>>): Pick<EntryTable, 'head' | 'rows'> {
+  const [head, ...rows] = (sheet?.rows ?? []).filter((row) => row.some(({ text }) => text !== ''))
+  if (!head || rows.length === 0) {
+    throw new Error(
+      'This file has no rows. The first line names the columns; the rows follow below.',
+    )
+  }
+  return {
+    head: head.map(({ text }, at) => text || `Column ${at + 1}`),
+    rows: rows.map((row) => row.map(({ number, text }) => number?.toNumber() ?? text)),
+  }
 }

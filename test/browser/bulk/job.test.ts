@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises'
 import xlsx from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
-import type { CalcBulkResponse } from '../../src/operations/bulk/schema.ts'
-import { ownerOf } from './accounts.ts'
-import { moneyText, rowsOf } from './form.ts'
-import { visiting, walk } from './visiting.ts'
+import type { CalcBulkResponse } from '../../../src/operations/bulk/schema.ts'
+import { ownerOf } from '../accounts.ts'
+import { moneyText, rowsOf } from '../form.ts'
+import { visiting, walk } from '../visiting.ts'
 
 const FIGURES = ['line_value', 'duty', 'taxes', 'fees', 'landed_cost', 'delivered_cost'] as const
 const visit = visiting()
@@ -104,11 +104,11 @@ walk('2,000 rows with 7 errors are corrected and calculated as a job', async () 
   await page.getByText('1,995 rows ready, 5 need correction.').waitFor()
   const calculate = page.getByRole('button', { name: /^Calculate/ })
   assert(await calculate.isDisabled())
-  await page.getByLabel('Quantity of row 13', { exact: true }).fill('22')
-  await page.getByLabel('HS code of row 500').fill('9401.69')
-  await page.getByLabel('Unit price of row 778').fill('4,35')
-  await page.getByLabel('Origin of row 1205').fill('vietnam')
-  await page.getByLabel('Description of row 2000').fill('Wooden chairs')
+  await page.getByLabel('Quantity of row 14', { exact: true }).fill('22')
+  await page.getByLabel('HS code of row 501').fill('9401.69')
+  await page.getByLabel('Unit price of row 779').fill('4,35')
+  await page.getByLabel('Origin of row 1206').fill('vietnam')
+  await page.getByLabel('Description of row 2001').fill('Wooden chairs')
   await page.getByText('2,000 rows ready.').waitFor()
   await page.getByLabel('Law as of').fill(DAY)
   await page.getByLabel('Freight, all rows').fill('1000.01')
@@ -197,7 +197,7 @@ walk('a small workbook is one shipment; a row that the service rejects is correc
   await page.getByLabel('Law as of').fill(DAY)
   await page.getByRole('button', { name: 'Calculate 3 rows' }).click()
   await page.getByText('2 rows ready, 1 needs correction.').waitFor()
-  await page.getByLabel('Origin of row 2').fill('CN')
+  await page.getByLabel('Origin of row 3').fill('CN')
   await page.getByRole('button', { name: 'Calculate 3 rows' }).click()
   const answer = await responseTo(page, rows, {})
   const shown = () => rowsOf(page, '[aria-label=Results] tbody tr')

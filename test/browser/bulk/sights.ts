@@ -1,7 +1,7 @@
 // The Bulk page in its states: rows to correct, results, a finished job.
 
 import type { Page } from 'playwright-core'
-import type { Sight } from './sight.ts'
+import type { Sight } from '../sight.ts'
 
 const HEAD = 'Reference,Description,HS code,Quantity,Unit price,Origin,Net weight kg'
 const SMALL = [
@@ -28,7 +28,7 @@ export const bulkSights: readonly Sight[] = [
     path: 'bulk',
     act: async (page) => {
       await give(page, 'autumn.csv', [...SMALL, ...WRONG])
-      await page.getByLabel('HS code of row 5').waitFor()
+      await page.getByLabel('HS code of row 6').waitFor()
     },
   },
   {

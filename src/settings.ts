@@ -28,6 +28,8 @@ export type Settings = {
   /** Whether webhooks are served and events delivered (a preview). */
   readonly events: boolean
   readonly logLevel: string
+  /** The tier of an organisation that signs up; null: the lowest. */
+  readonly signUpTier: string | null
   /** Public address of the dashboard, without a slash at the end; null: the listening address. */
   readonly publicUrl: string | null
   /** Signs the dashboard's cookies; null: a secret that the database stores. */
@@ -59,6 +61,8 @@ const ON = ['1', 'true', 'on']
 const PROXIES_MAX = 16
 const [IPV4_BITS, IPV6_BITS] = [32, 128]
 const RERANK_MS = { absent: 3_000, min: 50, max: 20_000 }
+/** On a machine of one's own nothing is limited. */
+const OWN_TIER = 'Enterprise'
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
@@ -86,6 +90,8 @@ export function readSettings(env: Environment): Settings {
     sync: readSwitch(env, 'LANDFALL_SYNC'),
     events: readSwitch(env, 'EVENTS_PREVIEW'),
     logLevel: readLevel(env),
+    signUpTier:
+      stated(env, 'LANDFALL_SIGN_UP_TIER') ?? (isOwn(env, host, trustProxy) ? OWN_TIER : null),
     publicUrl: readOrigin(env, 'LANDFALL_PUBLIC_URL'),
     secret: readSecret(env),
     smtpUrl: stated(env, 'SMTP_URL') ?? null,
@@ -138,6 +144,11 @@ function readDemo(env: Environment): boolean {
   throw new SettingsError(
     'LANDFALL_BOOTSTRAP_KEYS are keys of the demo organisation. Omit them, or LANDFALL_DEMO=0.',
   )
+}
+
+/** Only this machine reaches the service, and its database is its own. */
+function isOwn(env: Environment, host: string, trustProxy: Settings['trustProxy']): boolean {
+  return stated(env, 'DATABASE_URL') === undefined && trustProxy === null && LOOPBACK.test(host)
 }
 
 function readProxies(env: Environment, name: string): Settings['trustProxy'] {

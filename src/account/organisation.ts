@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { assert } from '../base/assert.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Actor, recordAudit } from './audit.ts'
 import { invalidName, withPermission } from './authority.ts'
@@ -43,25 +42,18 @@ export async function createOrganisation(
   return inTransaction(pool, (session) => addOrganisation(session, tiers, by, organisation))
 }
 
-/**
- * Creates the organisation of a person who signs up: on the lowest tier, with that person as owner.
- */
+/** Creates the organisation of a person who signs up, with that person as owner. */
 export async function signUpOrganisation(
   pool: Pool,
   tiers: Tiers,
   by: Extract<Actor, { kind: 'member' }>,
   name: string,
+  tier: string,
 ): Promise<{ readonly ok: true; readonly id: string } | Refused> {
   const wrong = invalidName(name)
   if (wrong !== null) return refused(wrong)
-  const [lowest] = tiers
-  assert(lowest, 'there is a tier')
   return inTransaction(pool, async (session) => {
-    const made = await addOrganisation(session, tiers, by, {
-      name,
-      tier: lowest.name,
-      monthlyCalls: null,
-    })
+    const made = await addOrganisation(session, tiers, by, { name, tier, monthlyCalls: null })
     await session.query(
       `insert into member (organisation, person, email, role)
        values ($1, $2, lower($3), 'owner')`,

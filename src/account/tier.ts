@@ -46,6 +46,16 @@ export function readTiers(): Tiers {
   return parseTiers(readFileSync(FILE, 'utf8'))
 }
 
+/**
+ * The tier of an organisation that signs up: of that name, or the lowest. Throws on an unknown one.
+ */
+export function signUpTierOf(tiers: Tiers, name: string | null): string {
+  const found = name === null ? tiers[0] : tiers.find((tier) => tier.name === name)
+  if (found) return found.name
+  const known = tiers.map((tier) => tier.name).join(', ')
+  throw new Error(`LANDFALL_SIGN_UP_TIER is "${name}"; the tiers are ${known}.`)
+}
+
 /** Parses a tiers file. Throws a {@link DataError} with the line that is wrong. */
 export function parseTiers(text: string): Tiers {
   const { tiers } = readTiersFile(parseYaml(text), 'tiers.yaml')

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import { openPasswordAttempts } from '../account/password-attempts.ts'
 import { openSignIn, type SignIn, sharedSecret } from '../account/sign-in.ts'
-import type { Tiers } from '../account/tier.ts'
+import { signUpTierOf, type Tiers } from '../account/tier.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Events } from '../events/open.ts'
 import { openBackgroundMail, openMail } from '../mail/mail.ts'
@@ -44,7 +44,10 @@ type Opening = {
   readonly folder: string
   /** Tells the operator. */
   readonly warn: (text: string) => void
-  readonly settings: Pick<Settings, 'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  readonly settings: Pick<
+    Settings,
+    'publicUrl' | 'secret' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'signUpTier'
+  >
 }
 
 /** Opens what the dashboard needs: sign-in, mail, and the folder with its pages. */
@@ -67,7 +70,9 @@ export async function openDashboard(opening: Opening): Promise<DashboardParts> {
     return made
   }
   const attempts = openPasswordAttempts(pool, clock, secret)
-  return { pool, tiers, clock, origin, signIn, attempts, send, mailsSent: background.sent, folder }
+  const signUpTier = signUpTierOf(tiers, settings.signUpTier)
+  const mailsSent = background.sent
+  return { pool, tiers, signUpTier, clock, origin, signIn, attempts, send, mailsSent, folder }
 }
 
 /** Adds the pages and the routes of /account; `events` null: without webhooks. */

@@ -36,7 +36,10 @@ test('a person who signs up owns an organisation on the lowest tier', async () =
     { organisation: id, name: 'Acme', tier: 'Free', role: 'owner', defaults: {}, keptDays: null },
   ])
   for (const name of ['', '  ', 'n'.repeat(101)]) {
-    assert.deepEqual(await signUpOrganisation(pool, tiers, owner, name), refused('invalid_name'))
+    assert.deepEqual(
+      await signUpOrganisation(pool, tiers, owner, name, 'Free'),
+      refused('invalid_name'),
+    )
   }
 })
 

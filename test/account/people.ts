@@ -23,7 +23,7 @@ export function somebody(name = 'ann') {
 /** An organisation of that tier with an owner. */
 export async function founded(pool: Pool, tier = 'Business') {
   const owner = somebody('owner')
-  const made = await signUpOrganisation(pool, tiers, owner, 'Acme')
+  const made = await signUpOrganisation(pool, tiers, owner, 'Acme', 'Free')
   assert(made.ok)
   if (tier !== 'Free') await changeTier(pool, tiers, OPERATOR, made.id, tier, null)
   return { id: made.id, owner }

@@ -28,6 +28,7 @@ test('without any variable: this machine only, the embedded database, 60 calls a
     sync: false,
     events: false,
     logLevel: 'info',
+    signUpTier: 'Enterprise',
     publicUrl: null,
     secret: null,
     smtpUrl: null,
@@ -53,6 +54,15 @@ test('with DATABASE_URL there is a demo organisation only where it is asked for'
   )
 })
 
+test('who signs up has every right only where nobody else reaches the service', () => {
+  const tierOf = (env: Record<string, string>) => readSettings(env).signUpTier
+  assert.equal(tierOf({ HOST: 'localhost' }), 'Enterprise')
+  assert.equal(tierOf({ DATABASE_URL: 'postgres://u:p@db/landfall' }), null)
+  assert.equal(tierOf({ TRUST_PROXY: '1' }), null)
+  assert.equal(tierOf({ HOST: '0.0.0.0', TLS_CERT: CERT, TLS_KEY: KEY }), null)
+  assert.equal(tierOf({ LANDFALL_SIGN_UP_TIER: 'Free' }), 'Free')
+})
+
 test('every variable is read', () => {
   const settings = readSettings({
     HOST: '0.0.0.0',
@@ -67,6 +77,7 @@ test('every variable is read', () => {
     EVENTS_PREVIEW: '1',
     TLS_CERT: CERT,
     TLS_KEY: KEY,
+    LANDFALL_SIGN_UP_TIER: 'Growth',
     LANDFALL_PUBLIC_URL: 'https://landfall.example/',
     LANDFALL_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://u:p@mail:587',
@@ -87,6 +98,7 @@ test('every variable is read', () => {
     sync: true,
     events: true,
     logLevel: 'warn',
+    signUpTier: 'Growth',
     publicUrl: 'https://landfall.example',
     secret: 's'.repeat(32),
     smtpUrl: 'smtp://u:p@mail:587',

@@ -15,6 +15,7 @@ walk(
     const { page, organisation } = await ownerOf(visit(), 'Ann', 'ann@keys.example.com')
     await page.goto('/dashboard/settings/keys')
     await page.getByText('The Free plan has no API access').waitFor()
+    await page.getByText(`landfall organisations tier ${organisation} Growth`).waitFor()
     await raise(visit(), organisation, 'Growth')
     await page.reload()
 

@@ -12,6 +12,7 @@ walk('five seats are four invitations, and not five', async () => {
   await page.goto('/dashboard/settings/members')
   await page.getByText('1 of 1 seats used').waitFor()
   await page.getByText('All seats of this plan are used.').waitFor()
+  await page.getByText(`landfall organisations tier ${organisation} Growth`).waitFor()
   assert.equal(await page.getByLabel('Invite by email').count(), 0)
 
   await raise(visit(), organisation, 'Growth')

@@ -9,6 +9,7 @@ import {
   renameOrganisation,
   signUpOrganisation,
 } from '../../account/organisation.ts'
+import { createKey } from '../../account/organisation-keys.ts'
 import { setKeptDays } from '../../account/retention.ts'
 import { may } from '../../account/role.ts'
 import { invalid, issue } from '../../operations/errors.ts'
@@ -18,6 +19,8 @@ import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { accountRefusal, actorOf, granted, membershipOf, personOf } from './visitor.ts'
 
 const AUDIT_PAGE = 50
+/** The name of the key that an organisation is given when it signs up. */
+const FIRST_KEY = 'First sandbox key'
 
 export function organisationRoutes(parts: AccountParts): readonly AccountRoute[] {
   return [
@@ -29,7 +32,7 @@ export function organisationRoutes(parts: AccountParts): readonly AccountRoute[]
   ]
 }
 
-function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
+function personRoutes({ pool, tiers, signUpTier }: AccountParts): readonly AccountRoute[] {
   return [
     route(organisationContract.me, async ({ request }) => {
       const { id, name, email, emailVerified, twoFactor } = personOf(request)
@@ -46,11 +49,21 @@ function personRoutes({ pool, tiers }: AccountParts): readonly AccountRoute[] {
           defaults: own.defaults as Defaults,
           kept_days: own.keptDays,
         })),
+        tiers: tiers.map(({ name: tier, seats, apiAccess, monthlyCalls }) => ({
+          name: tier,
+          seats,
+          api_access: apiAccess,
+          monthly_calls: monthlyCalls,
+        })),
       }
     }),
     route(organisationContract.found, async ({ request, body }) => {
-      const { id } = granted(await signUpOrganisation(pool, tiers, actorOf(request), body.name))
-      return { id }
+      const by = actorOf(request)
+      const { id } = granted(await signUpOrganisation(pool, tiers, by, body.name, signUpTier))
+      const free = tiers.some(({ name, apiAccess }) => name === signUpTier && apiAccess)
+      if (!free) return { id, key: null }
+      const key = { organisation: id, name: FIRST_KEY, sandbox: true }
+      return { id, key: granted(await createKey(pool, tiers, by, key)).raw }
     }),
   ]
 }

@@ -17,6 +17,8 @@ import type { AccountOperation } from './contract/operation.ts'
 export type AccountParts = {
   readonly pool: Pool
   readonly tiers: Tiers
+  /** The tier of an organisation that signs up. */
+  readonly signUpTier: string
   readonly clock: Clock
   /** The service's public address, for links in mail. */
   readonly origin: () => string

@@ -44,24 +44,29 @@ type Options = {
   readonly trustProxy?: Settings['trustProxy']
   /** The address of a mail server; without one, mail goes to a folder. */
   readonly smtpUrl?: () => string
+  /** The tier of an organisation that signs up; without one, the lowest. */
+  readonly signUpTier?: string
 }
 
 /** Starts it before the tests of a file and ends it after them. */
 export function people(options: Options = {}) {
-  const pages = openPages(options.smtpUrl)
+  const pages = openPages(options.smtpUrl, options.signUpTier)
   const serve = serving({ ...options, dashboard: pages.dashboard })
   after(pages.remove)
   return { serve, ...peopleOf(serve, pages) }
 }
 
 /** A folder with the pages, and the mail that was sent. */
-export function openPages(smtpUrl: () => string | null = () => null) {
+export function openPages(
+  smtpUrl: () => string | null = () => null,
+  signUpTier: string | null = null,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-account-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landfall</title>')
   let opened: DashboardParts | null = null
   return {
     dashboard: async (pool: Pool, clock: Clock): Promise<DashboardParts> => {
-      opened = await pagesOf(pool, clock, folder, smtpUrl())
+      opened = await pagesOf(pool, clock, folder, smtpUrl(), signUpTier)
       return opened
     },
     mails: async (to: string): Promise<readonly string[]> => {
@@ -124,6 +129,7 @@ function pagesOf(
   clock: Clock,
   folder: string,
   smtpUrl: string | null,
+  signUpTier: string | null,
 ): Promise<DashboardParts> {
   return openDashboard({
     pool,
@@ -138,6 +144,7 @@ function pagesOf(
       smtpUrl,
       mailFrom: 'Landfall <no-reply@example.com>',
       dataDir: folder,
+      signUpTier,
     },
   })
 }

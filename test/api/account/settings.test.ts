@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLES } from '../../../src/account/role.ts'
+import { tiers } from '../../account/accounts.ts'
 import { assertIssues, assertRefused } from '../serving.ts'
 import { people } from './people.ts'
 
@@ -22,6 +23,7 @@ test('who signs up founds an organisation and owns it', async () => {
   assertIssues(await ann.ask({ path: 'organisations', body: { name: 7 } }), 'name')
   const made = await ann.ask({ path: 'organisations', body: { name: 'Acme' } })
   assert.equal(made.status, 200)
+  assert.equal(made.json.key, null, 'the lowest tier has no keys')
   const { json: me } = await ann.ask({ path: 'me' })
   assert.equal(me.person.email, ann.email)
   assert.deepEqual(me.organisations, [
@@ -35,6 +37,15 @@ test('who signs up founds an organisation and owns it', async () => {
       kept_days: null,
     },
   ])
+})
+
+test('the tiers and what they give are read with the person, lowest first', async () => {
+  const ann = await person()
+  const { json: me } = await ann.ask({ path: 'me' })
+  assert.deepEqual(
+    me.tiers.map((tier: { name: string; api_access: boolean }) => [tier.name, tier.api_access]),
+    tiers.map(({ name, apiAccess }) => [name, apiAccess]),
+  )
 })
 
 for (const role of ROLES) {

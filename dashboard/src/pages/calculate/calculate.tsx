@@ -22,6 +22,7 @@ import {
   formFieldOf,
   type ShipmentDraft,
 } from './draft.ts'
+import { ExampleShipments } from './example-shipments.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { FormFromLink, type FormLink } from './form-from-link.tsx'
 import { IssueList } from './issue-list.tsx'
@@ -36,7 +37,8 @@ export function CalculatePage(): ReactNode {
   return Object.keys(link).length > 0 ? <FormFromLink link={link} /> : <ShipmentCalculator />
 }
 
-function ShipmentCalculator(): ReactNode {
+/** The form and its result; the form is folded when a result has arrived. */
+function useShipment() {
   const { defaults } = useOrganisation()
   const [stored] = useState(() => readStoredForm(defaults))
   const form = useForm<ShipmentDraft>({ initialValues: stored.draft })
@@ -55,6 +57,12 @@ function ShipmentCalculator(): ReactNode {
     setEditing(true)
     calculation.reset()
   }
+  return { form, result, calculation, restart, editing, edit: () => setEditing(true) }
+}
+
+function ShipmentCalculator(): ReactNode {
+  const { form, result, calculation, restart, editing, edit } = useShipment()
+  const isOpen = editing || calculation.error !== null
   return (
     <Page
       title="Calculate"
@@ -66,10 +74,11 @@ function ShipmentCalculator(): ReactNode {
       }
     >
       <Stack gap="lg">
-        {result && !editing && (
-          <InputLine request={result.request} onChange={() => setEditing(true)} />
+        {!result && (
+          <ExampleShipments onChoose={(request) => form.setValues(draftFromRequest(request))} />
         )}
-        <Box className="no-print" display={editing ? undefined : 'none'}>
+        {result && !isOpen && <InputLine request={result.request} onChange={edit} />}
+        <Box className="no-print" display={isOpen ? undefined : 'none'}>
           <Form submit={calculation.start}>
             <ShipmentSections form={form} />
             <IssueList issues={calculation.issues} />

@@ -2,16 +2,18 @@
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CalcRequest, CalcResponse } from '../../api-types.ts'
+import type { CalcResponse } from '../../api-types.ts'
 import { csvText } from '../../csv.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconPrinter } from '../../ui/icons.tsx'
+import { curlText } from './code-samples.ts'
 import type { CalcExchange } from './stored-form.ts'
 
 export function ExportButtons({ request, response }: CalcExchange): ReactNode {
+  const sample = { request, origin: location.origin, key: '$LANDFALL_KEY' }
   return (
     <>
-      <CopyButton label="Copy curl" value={curlCommand(request, location.origin)} />
+      <CopyButton label="Copy curl" value={curlText(sample)} />
       <CopyButton label="Copy JSON" value={JSON.stringify(response, null, 2)} />
       <CopyButton label="Copy CSV" value={layersCsv(response)} />
       <Button
@@ -24,17 +26,6 @@ export function ExportButtons({ request, response }: CalcExchange): ReactNode {
       </Button>
     </>
   )
-}
-
-/** A shell command that repeats the request with an API key. */
-function curlCommand(request: CalcRequest, origin: string): string {
-  const body = JSON.stringify(request, null, 2).replaceAll("'", "'\\''")
-  return [
-    `curl ${origin}/v1/calc \\`,
-    '  -H "Authorization: Bearer $LANDFALL_KEY" \\',
-    "  -H 'Content-Type: application/json' \\",
-    `  -d '${body}'`,
-  ].join('\n')
 }
 
 const COLUMNS = [

@@ -14,6 +14,7 @@ import {
 import { Confirm } from '../../ui/confirm.tsx'
 import { dayText, minuteText } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { TierHint } from '../../ui/tier-hint.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { CreateKey } from './create-key.tsx'
 
@@ -31,7 +32,7 @@ export function KeysTab(): ReactNode {
     <Stack>
       {!api_access && (
         <Alert color="yellow" title={`The ${tier} plan has no API access`}>
-          Keys can be created and used from the Growth plan.
+          <TierHint what="API keys" has={(one) => one.api_access} />
         </Alert>
       )}
       {!mayCreate && <Text size="sm">Your role ({role}) can view keys but not create them.</Text>}

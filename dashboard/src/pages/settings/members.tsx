@@ -16,6 +16,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Form } from '../../ui/form.tsx'
 import { dayText } from '../../ui/format.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { TierHint } from '../../ui/tier-hint.tsx'
 import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 
 const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
@@ -36,18 +37,23 @@ export function MembersTab(): ReactNode {
       ),
   })
   const { seats } = data
-  const full = seats.allowed !== 'unlimited' && seats.members + seats.invited >= seats.allowed
+  const taken = seats.members + seats.invited
+  const full = seats.allowed !== 'unlimited' && taken >= seats.allowed
   return (
     <Stack>
       <Text size="sm">
-        {seats.members + seats.invited} of {seats.allowed} seats used
+        {taken} of {seats.allowed} seats used
         {seats.invited > 0 && `, including ${seats.invited} pending`}.
       </Text>
       {atLeast(role, 'admin') &&
         (full ? (
           <Alert color="yellow">
             All seats of this plan are used. To invite someone, remove a member, withdraw an
-            invitation or upgrade the plan.
+            invitation or change the plan.
+            <TierHint
+              what="more seats"
+              has={(one) => one.seats === 'unlimited' || one.seats > taken}
+            />
           </Alert>
         ) : (
           <Invite />

@@ -8,19 +8,24 @@ import { answerOf, api } from '../../api-client.ts'
 import { meQuery, selectOrganisation } from '../../session.ts'
 import { Form, FormError } from '../../ui/form.tsx'
 import { SignedOutPage } from '../../ui/signed-out-page.tsx'
+import { FirstKey } from './first-key.tsx'
 
 export function NewOrganisationPage(): ReactNode {
   const [name, setName] = useState('')
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const open = async (): Promise<void> => {
+    await queries.invalidateQueries(meQuery)
+    await navigate({ to: '/' })
+  }
   const create = useMutation({
     mutationFn: () => answerOf(api.POST('/account/organisations', { body: { name } })),
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id, key }) => {
       selectOrganisation(id)
-      await queries.invalidateQueries(meQuery)
-      await navigate({ to: '/' })
+      if (key === null) await open()
     },
   })
+  if (create.data?.key) return <FirstKey value={create.data.key} onDone={() => void open()} />
   return (
     <SignedOutPage
       title="Create your organisation"

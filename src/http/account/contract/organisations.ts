@@ -41,6 +41,22 @@ const Person = Type.Object(
   { $id: 'Person', description: 'Who is signed in.' },
 )
 
+const Tier = Type.Object(
+  {
+    name: text({}, 'Its name'),
+    seats: Type.Unsafe<number | 'unlimited'>({
+      anyOf: [{ type: 'integer' }, { const: 'unlimited' }],
+      description: 'Members that an organisation may have',
+    }),
+    api_access: flag('It has API keys'),
+    monthly_calls: Type.Unsafe<number | 'custom'>({
+      anyOf: [{ type: 'integer' }, { const: 'custom' }],
+      description: 'Calls a month with live keys; `custom`: as agreed',
+    }),
+  },
+  { $id: 'Tier', description: 'A subscription, and what it gives.' },
+)
+
 const me = operation({
   id: 'readMe',
   tag,
@@ -48,7 +64,11 @@ const me = operation({
   path: 'me',
   summary: 'Who is signed in',
   answer: Type.Object(
-    { person: Person, organisations: list(Membership, 'By name') },
+    {
+      person: Person,
+      organisations: list(Membership, 'By name'),
+      tiers: list(Tier, 'Lowest first'),
+    },
     { $id: 'Me', description: 'The person who is signed in, with their organisations.' },
   ),
 })
@@ -64,10 +84,18 @@ const found = operation({
   method: 'POST',
   path: 'organisations',
   summary: 'Found an organisation',
-  description: 'On the lowest tier, with the person as its owner.',
+  description:
+    'With the person as its owner, on the tier that the operator set for organisations that sign ' +
+    "up: by default the lowest, on a machine of one's own the highest.",
   body: Name,
   answer: Type.Object(
-    { id: id('Id of the new organisation') },
+    {
+      id: id('Id of the new organisation'),
+      key: textOrNull(
+        {},
+        'A sandbox key of the organisation, where its tier has API keys; never shown again',
+      ),
+    },
     { $id: 'OrganisationFounded', description: 'The organisation was founded.' },
   ),
   refusals: ['invalid_name'],

@@ -18,6 +18,7 @@ const VOCABULARY = join(root, '..', 'data', 'vocabulary')
 const FACTS = join(VOCABULARY, 'facts.yaml')
 const LAYERS = join(VOCABULARY, 'layers.csv')
 const CURRENCIES = join(root, '..', 'data', 'currencies.csv')
+const COUNTRIES = join(VOCABULARY, 'country-names.csv')
 const mark = join(root, 'dist', '.built')
 
 const digest = sourceDigest()
@@ -27,7 +28,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
   const { default: react } = await import('@vitejs/plugin-react')
   const { load } = await import('js-yaml')
   const { parse } = await import('csv-parse/sync')
-  const layers = parse(readFileSync(LAYERS), { columns: true, comment: '#' })
+  const table = (file) => parse(readFileSync(file), { columns: true, comment: '#' })
   await build({
     root,
     configFile: false,
@@ -36,7 +37,13 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
     plugins: [react()],
     define: {
       PLAIN_FACTS: JSON.stringify(load(readFileSync(FACTS, 'utf8'))),
-      LAYER_NAMES: JSON.stringify(layers.map((row) => [row.code, row.name])),
+      LAYER_NAMES: JSON.stringify(table(LAYERS).map((row) => [row.code, row.name])),
+      COUNTRY_NAMES: JSON.stringify(
+        table(COUNTRIES).map(({ code, alpha_3, names, usual }) => [
+          code,
+          [alpha_3, ...`${names}|${usual}`.split('|')].filter(Boolean).join('|'),
+        ]),
+      ),
     },
     build: {
       outDir: 'dist',

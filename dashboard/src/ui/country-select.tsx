@@ -1,9 +1,11 @@
-// Selects a country or a currency by its code or a part of its name.
+// Selects a country or a currency by its code or a part of its name; a country also by other names.
 
-import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Place } from '../api-types.ts'
 import { isMember, usePlaces } from '../places.ts'
+import { codeFirst } from './code-first.ts'
+import { namesOf } from './country-names.ts'
 import { useListWhileFocused } from './list-while-focused.ts'
 
 const SHOWN = 80
@@ -19,6 +21,7 @@ export function CountrySelect(
   const data = (among ? countries.filter(among) : countries).map(({ code, name }) => ({
     value: code,
     label: `${name} (${code})`,
+    names: namesOf(code),
   }))
   return <NamedSelect {...select} data={data} />
 }
@@ -66,22 +69,4 @@ function NamedSelect(props: Props & { readonly data: ComboboxItem[] }): ReactNod
       onSearchChange={setTyped}
     />
   )
-}
-
-/** An exact code comes first, then names that begin with the text, then names that contain it. */
-export const codeFirst: OptionsFilter = ({ options, search }) => {
-  const wanted = search.trim().toLowerCase()
-  if (wanted === '') return options
-  const items = options as readonly ComboboxItem[]
-  const rank = ({ value, label }: ComboboxItem): number => {
-    if (value.toLowerCase() === wanted) return 0
-    const at = label.toLowerCase().indexOf(wanted)
-    if (at === 0) return 1
-    return at > 0 ? 2 : 3
-  }
-  return items
-    .map((item) => ({ item, rank: rank(item) }))
-    .filter((one) => one.rank < 3)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ item }) => item)
 }

@@ -150,3 +150,24 @@ walk('no name of the interface is on the page', async () => {
   assert.match(texts, /“Claimed headings”/)
   assert.doesNotMatch(texts, /\bfacts\.|\b[a-z]+_[a-z_]+\b|line_items|SEC_/)
 })
+
+walk('a country is found by its usual names, in other languages and by three letters', async () => {
+  const { page } = await ownerOf(visit(), 'Gil', 'gil@answer.example.com')
+  await page.goto('/dashboard/')
+  const origin = page.getByRole('combobox', { name: 'Country of origin' })
+  for (const [typed, name] of [
+    ['UK', 'United Kingdom (GB)'],
+    ['usa', 'United States (US)'],
+    ['Deutschland', 'Germany (DE)'],
+    ['KOR', 'South Korea (KR)'],
+    ['Cote d’Ivoire', "Côte d'Ivoire (CI)"],
+    ['中国', 'China (CN)'],
+    ['viet', 'Vietnam (VN)'],
+  ] as const) {
+    await origin.fill(typed)
+    await page.getByRole('option').first().waitFor()
+    // Leaving the field selects the first match.
+    await origin.press('Tab')
+    assert.equal(await origin.inputValue(), name, typed)
+  }
+})

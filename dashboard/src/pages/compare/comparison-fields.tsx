@@ -5,12 +5,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { EU, usePlaces } from '../../places.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import {
-  CurrencySelect,
-  codeFirst,
-  DestinationSelect,
-  MemberStateSelect,
-} from '../../ui/country-select.tsx'
+import { codeFirst } from '../../ui/code-first.ts'
+import { CurrencySelect, DestinationSelect, MemberStateSelect } from '../../ui/country-select.tsx'
 import { FigureInput } from '../../ui/figure-input.tsx'
 import { useListWhileFocused } from '../../ui/list-while-focused.ts'
 import { INCOTERMS, MODES } from '../calculate/terms.ts'

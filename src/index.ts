@@ -16,6 +16,9 @@ import type {
 import type { CompareRequest, CompareResponse } from './operations/compare/schema.ts'
 import { loadEmbeddedLaw } from './operations/embedded-law.ts'
 import type { Operation } from './operations/operation.ts'
+import { answerOrigins } from './operations/origins/answer.ts'
+import { readOrigins } from './operations/origins/read.ts'
+import type { OriginsPath, OriginsQuery, OriginsResponse } from './operations/origins/schema.ts'
 import { answerRates, readRates } from './operations/rates/answer.ts'
 import type { RatesPath, RatesQuery, RatesResponse } from './operations/rates/schema.ts'
 import { bulk, calc, classify, compare } from './operations/recorded.ts'
@@ -39,6 +42,8 @@ export type Landfall = {
   compare(request: CompareRequest): CompareResponse
   /** The rates of a code on a day. */
   rates(request: RatesPath & RatesQuery): RatesResponse
+  /** The duties on a code from every origin, the lowest first. */
+  origins(request: OriginsPath & OriginsQuery): OriginsResponse
   /** A goods code from a description, or a list of up to fifty. */
   classify(request: ClassifySingleRequest): ClassificationResult
   classify(request: ClassifyBatchRequest): BatchClassificationResult
@@ -61,6 +66,8 @@ export function openLandfall({ clock = systemClock, fees = [] }: LandfallOptions
     bulk: (request) => run(bulk, request),
     compare: (request) => run(compare, request),
     rates: ({ country, hs, ...query }) => answerRates(readRates({ country, hs }, query, law), law),
+    origins: ({ country, hs, ...query }) =>
+      runToEnd(answerOrigins(readOrigins({ country, hs }, query, law), law)),
     classify: (request: ClassifySingleRequest | ClassifyBatchRequest) =>
       run(classify, request) as ClassificationResult & BatchClassificationResult,
   }

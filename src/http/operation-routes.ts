@@ -4,11 +4,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutKeys } from '../account/redact-keys.ts'
 import { whenBuilt } from '../base/deferred.ts'
+import { runInSlices } from '../base/steps.ts'
 import type { LastRun } from '../editions/sync-runs.ts'
 import { auditOf, refundsIn } from '../operations/computed.ts'
 import { answerCoverage, readCoverageQuery } from '../operations/coverage/answer.ts'
 import { answerChanges, answerEditions, readChangesQuery } from '../operations/editions/answer.ts'
 import type { NamedLaw } from '../operations/operation.ts'
+import { answerOrigins } from '../operations/origins/answer.ts'
+import { readOrigins } from '../operations/origins/read.ts'
 import { answerRates, readRates } from '../operations/rates/answer.ts'
 import { bulk, calc, classify, compare } from '../operations/recorded.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
@@ -85,6 +88,9 @@ function addLookups(
   }
   get('rates/:country/:hs', ({ params, query }, loaded) =>
     answerRates(readRates(params, query, loaded), loaded),
+  )
+  get('origins/:country/:hs', ({ params, query }, loaded) =>
+    runInSlices(answerOrigins(readOrigins(params, query, loaded), loaded)),
   )
   get('coverage', ({ query }, { tariffs }) =>
     answerCoverage(readCoverageQuery(query, tariffs), tariffs),

@@ -84,6 +84,11 @@ export const rates = {
   body: null,
 }
 
+export const origins = {
+  url: '/v1/origins/US/7202.11.10?calculation_date=2025-01-15',
+  body: null,
+}
+
 export const calculations = { url: '/v1/calculations', body: null }
 
 export const products = { url: '/v1/products', body: null }

@@ -9,13 +9,9 @@ import {
   describeAccountOperation,
   webhookOperations,
 } from '../../src/http/openapi/account-operations.ts'
+import { describeOperation, forMembers } from '../../src/http/openapi/describe-operation.ts'
 import type { Described } from '../../src/http/openapi/described.ts'
-import {
-  describeOperation,
-  eventOperations,
-  forMembers,
-  operations,
-} from '../../src/http/openapi/operations.ts'
+import { eventOperations, operations } from '../../src/http/openapi/operations.ts'
 import { ErrorObject } from '../../src/operations/error-schema.ts'
 import { decodeBody, parseBody } from '../../src/operations/request/json.ts'
 import { type Answer, assertShape } from '../api/serving.ts'

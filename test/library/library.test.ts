@@ -89,6 +89,8 @@ test('every operation answers in process, and they agree', () => {
   assert.equal(compared.results[0]?.duty_amount, result.duty_amount)
   const rates = landfall.rates({ country: 'US', hs: goods.hs_code, origin: 'CN', ...day })
   assert.equal(rates.mfn_rate, 0.014)
+  const { origins } = landfall.origins({ country: 'US', hs: goods.hs_code, ...day })
+  assert.equal(origins.find(({ origin }) => origin === 'JP')?.duty_rate, 0.014)
   const found = landfall.classify({ destination_country: 'US', description: 'Ferromanganese' })
   assert.match(found.hs_6_code, /^7202/)
 })

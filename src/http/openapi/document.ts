@@ -9,9 +9,10 @@ import {
   webhookOperations,
 } from './account-operations.ts'
 import { calculationOperations } from './calculation-operations.ts'
+import { describeOperation, forMembers } from './describe-operation.ts'
 import type { Described } from './described.ts'
 import { examplesOf, type Kept, readExamples } from './examples.ts'
-import { describeOperation, eventOperations, forMembers, operations, tags } from './operations.ts'
+import { eventOperations, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
 import { productOperations } from './product-operations.ts'
 

@@ -1,7 +1,7 @@
 // The operations of the interface as the document describes them: the schemas are those that
 // validate.
 
-import { type TSchema, Type } from 'typebox'
+import type { TSchema } from 'typebox'
 import { AuditResponse, EntryTable } from '../../operations/audit/schema.ts'
 import { CalcBulkRequest, CalcBulkResponse } from '../../operations/bulk/schema.ts'
 import { CalcRequest, CalcResponse } from '../../operations/calc/schema.ts'
@@ -13,12 +13,10 @@ import {
   ChangesResponse,
   EditionsResponse,
 } from '../../operations/editions/schema.ts'
-import { ErrorObject } from '../../operations/error-schema.ts'
+import { OriginsPath, OriginsQuery, OriginsResponse } from '../../operations/origins/schema.ts'
 import { RatesPath, RatesQuery, RatesResponse } from '../../operations/rates/schema.ts'
 import { RefundsResponse } from '../../operations/refunds/schema.ts'
-import { text } from '../../operations/request/shape.ts'
 import { RedeliverPath, RedeliverResponse } from '../redeliver-schema.ts'
-import type { Described } from './described.ts'
 
 /** The areas of the interface, in the order of the reference page. */
 export const tags = {
@@ -26,7 +24,7 @@ export const tags = {
     'Landed cost of a shipment, of many rows, and of the same goods from several origins',
   Classification: 'Goods codes from descriptions',
   Entries: 'What was filed and paid, compared with the law of its day',
-  Rates: 'Rates of one goods code on one day',
+  Rates: 'Rates of one goods code on one day, from one origin or from every one',
   'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
   Records: 'Your recorded calculations, and whether they still come out alike',
   Catalogue: 'Your products, with the codes that your people confirmed',
@@ -57,6 +55,7 @@ const lookup = {
   pathParameters: null,
   statuses: [400, 401, 402, 403, 429, 500, 503],
 } as const
+const lookupOfCode = { ...lookup, statuses: [400, 401, 402, 403, 404, 429, 500, 503] } as const
 const unrecorded = [400, 401, 402, 403, 413, 415, 429, 500, 503]
 const common = [400, 401, 402, 403, 409, 413, 415, 429, 500, 503]
 
@@ -142,34 +141,44 @@ export const operations: readonly KeyOperation[] = [
     recorded: false,
   },
   {
+    ...lookupOfCode,
     id: 'rates',
     tag: 'Rates',
-    method: 'get',
     path: '/v1/rates/{country}/{hs}',
     summary: 'Rates of one code on one day',
     description:
       'The ordinary rate, the additional duties and the preferential rates by programme. ' +
       'Without an origin, what does not depend on it. The answer may be cached for an hour.',
-    body: null,
     pathParameters: RatesPath,
     query: RatesQuery,
     response: RatesResponse,
-    statuses: [400, 401, 402, 403, 404, 429, 500, 503],
   },
   {
+    ...lookupOfCode,
+    id: 'origins',
+    tag: 'Rates',
+    path: '/v1/origins/{country}/{hs}',
+    summary: 'Duties on one code from every origin',
+    description:
+      'Every origin, the lowest duty first: the duties that make it with their citations, what ' +
+      'is undecided, and the preferences that would lower it with their condition. ' +
+      'The answer may be cached for an hour.',
+    pathParameters: OriginsPath,
+    query: OriginsQuery,
+    response: OriginsResponse,
+  },
+  {
+    ...lookupOfCode,
     id: 'coverage',
     tag: 'Coverage and editions',
-    method: 'get',
     path: '/v1/coverage',
     summary: 'What the data covers',
     description:
       'By destination, layer and programme of law: complete, partial (what is missing) or none, ' +
       'and how far the evidence reaches. The answer may be cached for an hour.',
-    body: null,
     pathParameters: null,
     query: CoverageQuery,
     response: CoverageResponse,
-    statuses: [400, 401, 402, 403, 404, 429, 500, 503],
   },
   {
     ...lookup,
@@ -215,86 +224,3 @@ export const eventOperations: readonly KeyOperation[] = [
     statuses: [401, 402, 403, 404, 429, 500, 503],
   },
 ]
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'The body, a parameter or a header is not valid; `issues` says where.',
-  401: 'The key is missing, unknown or revoked (`API_KEY_REVOKED`).',
-  402: 'The plan has no API access (`TIER_DOWNGRADED`), or no quota left (`QUOTA_EXCEEDED`).',
-  403: 'The request came by plain http.',
-  404: 'Nothing is held for this country, code or product; `message` says which.',
-  409: 'The Idempotency-Key was used with another body.',
-  413: 'The body is larger than 1 MiB (bulk and tables of entries: 2 MiB).',
-  415: 'The body is not JSON.',
-  422: 'A code cannot be derived, the destination is not covered, or no customs border is crossed.',
-  429: 'More requests than the key may make in a minute.',
-  500: 'Unexpected; `detail` is the request id to report.',
-  503: 'The database does not answer, or the first call with the Idempotency-Key still runs.',
-}
-
-export function describeOperation(operation: KeyOperation): Described {
-  const { response, statuses, body, recorded, ...own } = operation
-  return {
-    ...own,
-    body,
-    access: 'key',
-    requestHeaders: body && recorded !== false ? ['Idempotency-Key'] : [],
-    answer: response,
-    mediaType: 'application/json',
-    error: ErrorObject,
-    refusals: new Map(statuses.map((status) => [status, REASONS[status] ?? ''])),
-    bodiless: new Set(),
-    answerHeaders: (status) => answerHeaders(operation, status),
-  }
-}
-
-const WINDOW = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
-
-function answerHeaders({ body, recorded }: KeyOperation, status: number): readonly string[] {
-  const names = ['X-Request-Id']
-  if (![401, 403].includes(status)) names.push(...WINDOW)
-  if ([429, 503].includes(status)) names.push('Retry-After')
-  if (status === 200 && recorded !== false) {
-    names.push(body ? 'Idempotency-Replayed' : 'Cache-Control')
-  }
-  return names
-}
-
-/** Only a member who is signed in has a limit of their own, and no quota. */
-const MEMBER_REASONS: Readonly<Record<number, string>> = {
-  ...REASONS,
-  401: 'Nobody is signed in.',
-  403: 'The request comes from a page of another site, or by plain http.',
-  404: 'No such organisation, or not yours; or nothing is held for this country or code.',
-  429: 'More requests than a person may make in a minute.',
-}
-
-/** The same operation for members who are signed in to the dashboard. */
-export function forMembers(operation: KeyOperation): Described {
-  const { id, path, description, statuses } = operation
-  const described = describeOperation(operation)
-  const { properties = {} } = (operation.pathParameters ?? {}) as {
-    readonly properties?: Readonly<Record<string, TSchema>>
-  }
-  return {
-    ...described,
-    id: `member${id[0]?.toUpperCase()}${id.slice(1)}`,
-    tag: 'Account: calculations',
-    path: `/account/organisations/{organisation}${path}`,
-    description: `As ${operation.method.toUpperCase()} ${path}, without a key. ${description}`,
-    access: 'session',
-    pathParameters: Type.Object({
-      organisation: text({}, 'Id of the organisation'),
-      ...properties,
-    }),
-    requestHeaders: [
-      ...described.requestHeaders,
-      ...(operation.body && operation.recorded !== false ? ['Landfall-Trial'] : []),
-    ],
-    refusals: new Map(
-      [...statuses.filter((status) => ![402, 404].includes(status)), 404].map((status) => [
-        status,
-        MEMBER_REASONS[status] ?? '',
-      ]),
-    ),
-  }
-}

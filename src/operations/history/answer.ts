@@ -2,24 +2,21 @@
 // which nothing changes.
 
 import { assess } from '../../assess/assess.ts'
-import type { Layer } from '../../assess/assessment.ts'
 import type { Shipment } from '../../assess/shipment.ts'
 import { addDays, type Day } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
-import { exactly, type Range } from '../../base/range.ts'
 import type { Steps } from '../../base/steps.ts'
 import { domesticShipment } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { coveredTariff, domesticWords, isDomestic } from '../request/destination.ts'
 import { plainShipment } from '../request/plain-shipment.ts'
-import { layerOf, rangeOf } from '../response/assessment.ts'
+import { dutyInForce } from '../response/duty-in-force.ts'
 import type { DutyHistoryInput } from './read.ts'
-import type { DutyInForce, DutySpan } from './schema.ts'
+import type { DutySpan } from './schema.ts'
 
 /** Above every threshold of de minimis relief, so that duties are charged. */
 const VALUE = Decimal.of(10_000)
 const MINOR_UNITS = 2
-const SHARE_PLACES = 6
 
 /** A step per day. Throws a 422 when the goods cannot be imported there. */
 export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<readonly DutySpan[]> {
@@ -32,7 +29,9 @@ export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<reado
   let known = ''
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const { layers: all } = assess(shipmentOn(day, input), tariff, MINOR_UNITS)
-    const layers = all.filter(({ kind, exempted }) => kind !== 'fee' && !exempted).map(inForce)
+    const layers = all
+      .filter(({ kind, exempted }) => kind !== 'fee' && !exempted)
+      .map((layer) => dutyInForce(layer, VALUE))
     const last = spans.at(-1)
     const now = JSON.stringify(layers.map(({ note: _, ...duty }) => duty))
     if (last && now === known) spans[spans.length - 1] = { ...last, to: day }
@@ -47,18 +46,4 @@ export function* dutySpans(input: DutyHistoryInput, law: LoadedLaw): Steps<reado
 function shipmentOn(day: Day, { destination, code, origin }: DutyHistoryInput): Shipment {
   const { place, province } = destination
   return plainShipment({ code, origin, unitValue: VALUE }, day, { place, province })
-}
-
-function inForce(layer: Layer): DutyInForce {
-  const { code, kind, heading, rate, duty_expression, note, legal_citation, source_url } =
-    layerOf(layer)
-  const known = { code, kind, heading, rate, duty_expression, legal_citation, source_url }
-  if (rate !== null) return { ...known, note: null }
-  return { ...known, note, rate_range: rangeOf(shareOf(layer.range ?? exactly(layer.amount))) }
-}
-
-/** An amount as a fraction of the value. */
-function shareOf({ low, high }: Range): Range {
-  const share = (amount: Decimal): Decimal => amount.dividedBy(VALUE, SHARE_PLACES)
-  return { low: share(low), high: high && share(high) }
 }

@@ -1,33 +1,8 @@
 // The response of GET /account/organisations/{id}/duty-history.
 
 import { type Static, Type } from 'typebox'
-import { CalcBreakdownLayer } from '../calc/schema.ts'
 import { date, text } from '../request/shape.ts'
-import { AmountRange } from '../response/amount-range.ts'
-
-/** `note` says why when the rate is null. */
-export const DutyInForce = Type.Object(
-  {
-    ...Type.Pick(CalcBreakdownLayer, [
-      'code',
-      'kind',
-      'heading',
-      'rate',
-      'duty_expression',
-      'note',
-      'legal_citation',
-      'source_url',
-    ]).properties,
-    rate_range: Type.Optional(
-      Type.Object(AmountRange.properties, {
-        description: 'Bounds of the duty as a fraction of the value; absent when the rate is known',
-      }),
-    ),
-  },
-  { $id: 'DutyInForce', description: 'A duty or tax that is charged.' },
-)
-
-export type DutyInForce = Static<typeof DutyInForce>
+import { DutyInForce } from '../response/duty-in-force.ts'
 
 export const DutySpan = Type.Object(
   {

@@ -4,18 +4,17 @@ import type { Quote } from '../../assess/quote.ts'
 import { type WideQuote, wideQuote } from '../../assess/wide-quote.ts'
 import { type Day, dayOf } from '../../base/day.ts'
 import type { Country } from '../../law/origin.ts'
-import { invalid, rateNotFound } from '../errors.ts'
+import { rateNotFound } from '../errors.ts'
 import type { LoadedLaw } from '../operation.ts'
 import { unsupportedWords } from '../request/destination.ts'
 import { readCode, readCountry, readDay, settle, startReading } from '../request/reading.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../request/unknown-fields.ts'
-import { validator } from '../request/validator.ts'
+import { validLookup } from '../request/validated.ts'
 import { additionalCodesOf, numberOf, rangeOf } from '../response/assessment.ts'
 import { freshnessWarnings, instantOf } from '../response/freshness.ts'
 import { RatesPath, RatesQuery, type RatesResponse } from './schema.ts'
 
-const path = validator(RatesPath)
-const query = validator(RatesQuery)
+const valid = validLookup(RatesPath, RatesQuery)
 const unknownFields = unknownFieldFinder(RatesQuery)
 
 type Input = {
@@ -29,14 +28,8 @@ type Input = {
 }
 
 /** Throws a 400 for parameters that are not valid. */
-export function readRates(params: unknown, search: unknown, law: LoadedLaw): Input {
-  const shapely = path.matches(params) && query.matches(search)
-  if (!shapely) {
-    throw invalid([
-      ...(path.matches(params) ? [] : path.issues(params)),
-      ...(query.matches(search) ? [] : query.issues(search)),
-    ])
-  }
+export function readRates(path: unknown, query: unknown, law: LoadedLaw): Input {
+  const { path: params, query: search } = valid(path, query)
   const reading = startReading(law.tariffs)
   const { origin, calculation_date: date } = search
   const input = {

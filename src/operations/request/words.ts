@@ -17,6 +17,9 @@ const HS_CODE = '^\\.*(?:[0-9]\\.*){4,13}$'
 const HS_CODE_OR_EMPTY = '^(?:\\.*(?:[0-9]\\.*){4,13})?$'
 const BULK_HS_CODE = '^[0-9.]{4,15}$'
 const RATES_HS_CODE = '^\\.*(?:[0-9]\\.*){4,10}$'
+/** A value in a query string: whole cents at most. */
+const QUERY_VALUE = '^[0-9]{1,12}(?:\\.[0-9]{1,2})?$'
+const QUERY_LIMIT = '^[1-9][0-9]{0,2}$'
 const SECTION_OF_US_LAW = '[0-9]+ (?:CFR|U\\.S\\.C\\.) [0-9A-Za-z().-]+'
 /**
  * As its act or treaty is named: `Regulation (EU) 2026/382, annex II`, `Lei 14.902/2024`,
@@ -35,6 +38,8 @@ export const patternWords: Readonly<Record<string, string>> = {
   [HS_CODE_OR_EMPTY]: 'an HS or HTS code of 4 to 13 digits (dots allowed), or empty',
   [BULK_HS_CODE]: 'an HS or HTS code of 4 to 13 digits, at most 15 characters with its dots',
   [RATES_HS_CODE]: 'an HS or HTS code of 4 to 10 digits (dots allowed)',
+  [QUERY_VALUE]: 'a number of up to 12 digits, with up to two decimals',
+  [QUERY_LIMIT]: 'a whole number from 1 to 999',
   [HEADING]:
     'a tariff heading of 8 to 10 digits such as 9903.82.02, a section of law such as ' +
     '19 CFR 24.23(b)(2)(i), an act by its number such as Regulation (EU) 2026/382, a rate ' +
@@ -64,6 +69,21 @@ export const CompareHsCode = { ...text({ minLength: 6 }, hsWords), pattern: HS_C
 export const RatesHsCode = {
   ...text({ minLength: 4, maxLength: 15 }, 'HS or HTS code, 4 to 10 digits, dots optional'),
   pattern: RATES_HS_CODE,
+}
+
+export const QueryLimit = {
+  ...text({ examples: ['10'] }, 'Only the first of them, 1 to 999; default all'),
+  pattern: QUERY_LIMIT,
+}
+
+/** A number as text: the parameters of a query are texts. */
+export const QueryValue = {
+  ...text(
+    { examples: ['25000'] },
+    'Value of the goods in USD, to see amounts. Some duties depend on it; default 10,000, ' +
+      'without amounts',
+  ),
+  pattern: QUERY_VALUE,
 }
 
 export const ClaimedHeading = {

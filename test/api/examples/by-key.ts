@@ -54,6 +54,7 @@ const ferromanganese = {
   ...{ weight_kg: 1, unit_value: 1.25, currency: 'USD', yearly_quantity: 240_000 },
 }
 const rates = { country: 'US', hs: '7202.11.10', origin: 'CN', calculation_date: '2026-06-15' }
+const { origin: ___, ...origins } = rates
 const bicycles = {
   ...{ country: 'DE', hs: '8712.00.30.90' },
   ...{ origin: 'CN', calculation_date: '2026-06-15' },
@@ -132,6 +133,14 @@ export const cases: readonly Case[] = [
     bad: [
       { parameters: { ...rates, origin: 'China' } },
       { parameters: { ...rates, hs: '9999.99.99' } },
+    ],
+  },
+  {
+    id: 'origins',
+    good: { origins: { parameters: { ...origins, value: '25000', limit: '3' } } },
+    bad: [
+      { parameters: { ...origins, transport_mode: 'ship' } },
+      { parameters: { ...origins, hs: '9999.99.99' } },
     ],
   },
   {

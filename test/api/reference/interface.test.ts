@@ -38,6 +38,7 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/audit', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/refunds', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
     ['/v1/rates/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
+    ['/v1/origins/{country}/{hs}', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
     ['/v1/coverage', [200, 400, 401, 402, 404, 429, 500, 503, 503]],
     ['/v1/products', [200, 400, 401, 402, 429, 500, 503]],
     ['put /v1/products', [200, 400, 401, 402, 413, 415, 429, 500, 503]],
@@ -52,7 +53,7 @@ test('it describes every route with every status of the specification', async ()
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 18)
+  assert.equal(statuses.length, 19)
 })
 
 test('parts are components, by the names of the specification', async () => {

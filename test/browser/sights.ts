@@ -112,6 +112,11 @@ const inside: readonly Sight[] = [
     act: (page) => page.getByRole('cell', { name: '2025-03-04' }).waitFor(),
   },
   {
+    name: 'tariffs-origins',
+    path: 'tariffs/origins?to=US&hs=6109.10.0012&day=2026-04-10',
+    act: (page) => page.getByText(/origins shown$/).waitFor(),
+  },
+  {
     name: 'tariffs-coverage',
     path: 'tariffs/coverage',
     act: (page) => page.getByRole('button', { name: /^United States/ }).click(),

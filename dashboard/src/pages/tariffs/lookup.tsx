@@ -33,8 +33,10 @@ export function LookupForm(props: {
   readonly action: string
   /** A lookup for one date. Otherwise it is for all dates and needs an origin. */
   readonly dated: boolean
+  /** It is for every origin. */
+  readonly everyOrigin?: boolean
 }): ReactNode {
-  const { tab, action, dated } = props
+  const { tab, action, dated, everyOrigin = false } = props
   const submitted = useLookup()
   const [lookup, setLookup] = useState(submitted)
   const navigate = useNavigate()
@@ -46,7 +48,7 @@ export function LookupForm(props: {
   const ready = lookup.hs.trim() !== '' && (dated || lookup.from !== '')
   return (
     <Form submit={submit}>
-      <Fields lookup={lookup} onChange={change} dated={dated} />
+      <Fields lookup={lookup} onChange={change} dated={dated} everyOrigin={everyOrigin} />
       <Button type="submit" disabled={!ready} style={{ alignSelf: 'flex-start' }}>
         {action}
       </Button>
@@ -58,10 +60,11 @@ function Fields(props: {
   readonly lookup: TariffLookup
   readonly onChange: (part: Partial<TariffLookup>) => void
   readonly dated: boolean
+  readonly everyOrigin: boolean
 }): ReactNode {
-  const { lookup, onChange, dated } = props
+  const { lookup, onChange, dated, everyOrigin } = props
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: dated ? 4 : 3 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: dated && !everyOrigin ? 4 : 3 }} spacing="sm">
       <CountrySelect
         label="Destination"
         among={({ code, covered }) => covered && code !== EU}
@@ -77,14 +80,16 @@ function Fields(props: {
         hint="Code or keywords"
         destination={lookup.to}
       />
-      <CountrySelect
-        label="Origin"
-        placeholder={dated ? 'Any origin' : 'Country'}
-        value={lookup.from || null}
-        onChange={(from) => onChange({ from: from ?? '' })}
-        clearable={dated}
-        clearButtonProps={{ 'aria-label': 'Any origin' }}
-      />
+      {!everyOrigin && (
+        <CountrySelect
+          label="Origin"
+          placeholder={dated ? 'Any origin' : 'Country'}
+          value={lookup.from || null}
+          onChange={(from) => onChange({ from: from ?? '' })}
+          clearable={dated}
+          clearButtonProps={{ 'aria-label': 'Any origin' }}
+        />
+      )}
       {dated && (
         <TextInput
           label="Law as of"

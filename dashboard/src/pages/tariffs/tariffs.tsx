@@ -1,10 +1,12 @@
-// The tariff data: rates of a code, rate history, coverage, data sources, changes.
+// The tariff data: rates of a code, every origin ranked, rates over time, coverage, data sources,
+// changes.
 
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
 import { ChangesTab } from './changes.tsx'
 import { CoverageTab } from './coverage.tsx'
 import { EditionsTab } from './editions.tsx'
+import { OriginsTab } from './origins.tsx'
 import { RateHistoryTab } from './rate-history.tsx'
 import { RatesTab } from './rates.tsx'
 
@@ -21,6 +23,7 @@ export function TariffsPage(): ReactNode {
 
 const TABS = [
   { value: 'rates', label: 'Rates', Panel: RatesTab },
+  { value: 'origins', label: 'All origins', Panel: OriginsTab },
   { value: 'history', label: 'Rate history', Panel: RateHistoryTab },
   { value: 'coverage', label: 'Coverage', Panel: CoverageTab },
   { value: 'editions', label: 'Data sources', Panel: EditionsTab },

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Trouble } from '../../../../src/intake/draft.ts'
 import { type BulkFile, errorsAt, includedRows, rowAt, withChoices } from './bulk-file.ts'
-import { fieldLabel } from './columns.ts'
+import { goodsFieldLabel } from './columns.ts'
 
 type Props = { readonly file: BulkFile; readonly onChange: (file: BulkFile) => void }
 type Alike = Trouble & { readonly count: number }
@@ -75,7 +75,7 @@ function doubtsIn(file: BulkFile): readonly (readonly [string, number])[] {
 function AlikeTrouble(props: Alike & { readonly onRepair: (is: string) => void }): ReactNode {
   const { field, was, reason, likely, count, onRepair } = props
   const [text, setText] = useState(likely[0] ?? '')
-  const what = `${fieldLabel(field)} ${was === '' ? 'missing' : `“${was}”`}`
+  const what = `${goodsFieldLabel(field)} ${was === '' ? 'missing' : `“${was}”`}`
   return (
     <Group gap="sm" align="end">
       <TextInput

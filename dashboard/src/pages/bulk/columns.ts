@@ -24,7 +24,7 @@ export function rowFieldOf(name: string): GoodsField | null {
   return ROW_FIELDS.find((field) => field.name === name)?.name ?? null
 }
 
-export function fieldLabel(name: GoodsField): string {
+export function goodsFieldLabel(name: GoodsField): string {
   return ROW_FIELDS.find((field) => field.name === name)?.label ?? name
 }
 

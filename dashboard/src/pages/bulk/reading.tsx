@@ -6,7 +6,7 @@ import type { IntakeDraft } from '../../../../src/intake/draft.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import type { BulkFile } from './bulk-file.ts'
-import { fieldLabel } from './columns.ts'
+import { goodsFieldLabel } from './columns.ts'
 
 const SHOWN = 100
 
@@ -30,7 +30,7 @@ export function Reading({ file }: { readonly file: BulkFile }): ReactNode {
                 {changes.slice(0, SHOWN).map(({ at, field, was, is, why }) => (
                   <Table.Tr key={`${at} ${field}`}>
                     <Table.Td className="figure">{at}</Table.Td>
-                    <Table.Td>{fieldLabel(field)}</Table.Td>
+                    <Table.Td>{goodsFieldLabel(field)}</Table.Td>
                     <Table.Td>{was}</Table.Td>
                     <Table.Td>{is}</Table.Td>
                     <Table.Td>{why}</Table.Td>

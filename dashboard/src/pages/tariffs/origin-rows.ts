@@ -2,7 +2,7 @@
 
 import type { OriginsResponse, RankedOrigin } from '../../api-types.ts'
 
-export type Preference = RankedOrigin['preferences'][number]
+type Preference = RankedOrigin['preferences'][number]
 
 export type OriginRow = {
   readonly origin: RankedOrigin

@@ -21,19 +21,25 @@ export function pageOf(found: Found, { limit }: CalculationSearch) {
   }
 }
 
+type Kept = NonNullable<Awaited<ReturnType<typeof readCalculation>>>
+
 /** Throws a 404 where there is none. */
-export async function recordOf(
+export async function keptOf(
   id: string,
   read: (id: string) => ReturnType<typeof readCalculation>,
-) {
+): Promise<Kept> {
   const kept = isId(id) ? await read(id) : null
   if (!kept) throw calculationNotFound()
+  return kept
+}
+
+export function recordOf({ id, kind, at, keyName, request, response }: Kept) {
   return {
-    id: kept.id,
-    kind: kept.kind,
-    at: kept.at.toISOString(),
-    key_name: kept.keyName,
-    request: JSON.parse(kept.request),
-    response: JSON.parse(kept.response),
+    id,
+    kind,
+    at: at.toISOString(),
+    key_name: keyName,
+    request: JSON.parse(request),
+    response: JSON.parse(response),
   }
 }

@@ -9,7 +9,7 @@ import { readCalculationSearch } from '../record/calculation-search.ts'
 import type { Calculations } from '../record/calculations.ts'
 import { differences } from '../record/differences.ts'
 import type { Replayed } from '../record/replay.ts'
-import { pageOf, recordOf } from './calculation-answers.ts'
+import { keptOf, pageOf, recordOf } from './calculation-answers.ts'
 import { JSON_TYPE } from './operation-handler.ts'
 import type { RouteGroup } from './operation-routes.ts'
 
@@ -41,8 +41,8 @@ export function addCalculationRoutes(
     const search = readCalculationSearch(query as Query)
     return pageOf(await account.calculations.search(organisation, search), search)
   })
-  get('calculations/:id', (organisation, request) =>
-    recordOf(idOf(request), (id) => account.calculations.read(organisation, id)),
+  get('calculations/:id', async (organisation, request) =>
+    recordOf(await keptOf(idOf(request), (id) => account.calculations.read(organisation, id))),
   )
   get('calculations/:id/replay', async (organisation, request) => {
     const id = idOf(request)

@@ -126,10 +126,14 @@ function escapeLike(word: string): string {
 }
 
 type KeptCalculation = Pick<CalculationSummary, 'id' | 'kind' | 'at' | 'keyName'> & {
+  /** The name of the law that it was computed from; null for an old record. */
+  readonly law: string | null
   /** JSON texts as received and as sent. */
   readonly request: string
   readonly response: string
 }
+
+type KeptRow = Omit<Row, 'key'> & Pick<KeptCalculation, 'law'> & { readonly response: Buffer }
 
 /** Null when the organisation has no calculation with that id. */
 export async function readCalculation(
@@ -137,8 +141,8 @@ export async function readCalculation(
   organisation: string,
   id: string,
 ): Promise<KeptCalculation | null> {
-  const found = await pool.query<Omit<Row, 'key'> & { readonly response: Buffer }>(
-    `select c.id, c.kind, c.at, k.name as "keyName",
+  const found = await pool.query<KeptRow>(
+    `select c.id, c.kind, c.at, c.law, k.name as "keyName",
             kept_form(c.kept_request, c.request) as request,
             kept_form(c.kept_response, c.response) as response
        from calculation c left join api_key k on k.id = c.key

@@ -1,14 +1,18 @@
 // The recorded calculations of an organisation, for its members: search, and read one with its
-// request and answer.
+// request and answer, or as a sheet of paper.
 
+import { readOrganisation } from '../../account/organisation.ts'
+import { calculationNotFound } from '../../operations/errors.ts'
+import { auditSheet } from '../../operations/sheet/audit-sheet.ts'
 import { readCalculationSearch } from '../../record/calculation-search.ts'
 import { readCalculation, searchCalculations } from '../../record/calculations.ts'
-import { pageOf, recordOf } from '../calculation-answers.ts'
+import { keptOf, pageOf, recordOf } from '../calculation-answers.ts'
 import { recordContract } from './contract/records.ts'
-import { type AccountParts, type AccountRoute, route } from './route.ts'
+import { type AccountParts, type AccountRoute, rawRoute, route } from './route.ts'
 import { membershipOf } from './visitor.ts'
 
 export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute[] {
+  const read = (organisation: string) => (id: string) => readCalculation(pool, organisation, id)
   return [
     route(recordContract.search, async ({ request, query }) => {
       const { organisation } = membershipOf(request)
@@ -18,7 +22,25 @@ export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute
     route(recordContract.calculation, async ({ request }) => {
       const { organisation } = membershipOf(request)
       const { id } = request.params as { readonly id: string }
-      return recordOf(id, (known) => readCalculation(pool, organisation, known))
+      return recordOf(await keptOf(id, read(organisation)))
+    }),
+    rawRoute(recordContract.sheet, async ({ request, reply }) => {
+      const { organisation } = membershipOf(request)
+      const { id } = request.params as { readonly id: string }
+      const kept = await keptOf(id, read(organisation))
+      if (kept.kind !== 'calc') throw calculationNotFound()
+      const owner = await readOrganisation(pool, organisation)
+      reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="calculation-${kept.id}.pdf"`)
+      return auditSheet({
+        id: kept.id,
+        organisation: owner?.name ?? '',
+        at: kept.at.toISOString(),
+        law: kept.law,
+        request: JSON.parse(kept.request),
+        response: JSON.parse(kept.response),
+      })
     }),
   ]
 }

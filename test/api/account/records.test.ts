@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { recordContract } from '../../../src/http/account/contract/records.ts'
 import { calcExample } from '../../../src/operations/calc/example.ts'
+import { FIVE_LINES } from '../../browser/answer/five-lines.ts'
 import { bulk } from '../requests.ts'
 import { assertIssues, assertRefused, assertShape } from '../serving.ts'
 import { people, type Visitor } from './people.ts'
@@ -40,6 +41,41 @@ test('a calculation of a member is found by its words and read as it was answere
   const one = await owner.ask({ path: `${path}/${made.json.id}` })
   assert.deepEqual(one.json.response, made.json)
   assert.equal(one.json.request.line_items[0].description, 'Copper kettles')
+})
+
+test('a calculation is read as a sheet of paper, by members alone', async () => {
+  const { owner, id } = await owned()
+  const made = await owner.ask({ path: `organisations/${id}/v1/calc`, body: FIVE_LINES })
+  const path = `organisations/${id}/calculations/${made.json.id}/sheet`
+  const sheet = await owner.ask({ path })
+  assert.equal(sheet.status, 200)
+  assert.equal(sheet.headers['content-type'], 'application/pdf')
+  assert.match(sheet.text, /^%PDF-1\.4\n/)
+  assert.equal(sheet.text.match(/\/Type \/Page\b/g)?.length, 2, 'five lines are two pages')
+  // The texts in the order in which they are read, without the breaks of lines.
+  const words = [...sheet.text.matchAll(/\((.*)\) Tj/g)]
+    .map(([, text = '']) => text.replaceAll('\\', ''))
+    .join(' ')
+  const { result } = made.json
+  const money = (amount: number): string =>
+    amount.toLocaleString('en', { minimumFractionDigits: 2 })
+  assert(words.includes(`landfall replay ${made.json.id}`))
+  assert(words.includes(`${money(result.delivered.total)} USD`))
+  for (const { description, hs_code } of FIVE_LINES.line_items) {
+    assert(words.includes(description) && words.includes(hs_code ?? ''), description)
+  }
+  for (const { heading, exempted, range, amount, legal_citation } of result.breakdown) {
+    for (const part of [heading, ...(legal_citation ?? '').split(' ')]) assert(words.includes(part))
+    if (!exempted && !range) assert(words.includes(money(amount)), String(amount))
+  }
+  for (const [name, day] of Object.entries(made.json.data_as_of as Record<string, string>)) {
+    assert(words.includes(`${name}, ${day.slice(0, 10)}`), name)
+  }
+  assert.doesNotMatch(words, /\b[a-z]+_[a-z_]+\b|facts\./)
+  const { owner: other, id: elsewhere } = await owned()
+  assert.equal((await other.ask({ path })).status, 404)
+  const moved = `organisations/${elsewhere}/calculations/${made.json.id}/sheet`
+  assert.equal((await other.ask({ path: moved })).status, 404)
 })
 
 test('a recorded bulk has its rows as they were sent, the refused ones too', async () => {

@@ -20,8 +20,10 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   const [{ id }] = calculations
   await bad('searchCalculations', as(ann), { parameters: { ...parameters, kind: 'loan' } })
   await good('readCalculation', as(ann), { parameters: { ...parameters, id } }, 'calc')
+  await good('readCalculationSheet', as(ann), { parameters: { ...parameters, id } })
   const unknown = { parameters: { ...parameters, id: randomUUID() } }
   await bad('readCalculation', as(ann), unknown)
+  await bad('readCalculationSheet', as(ann), unknown)
   await good('readUsage', as(ann), { parameters: { ...parameters, from: '2026-10-01' } })
   await bad('readUsage', as(ann), { parameters: { ...parameters, from: 'October' } })
 

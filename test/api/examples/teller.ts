@@ -49,6 +49,8 @@ export function teller(book: Book, all: ReadonlyMap<string, Shown>): Teller {
 }
 
 function textOrList({ headers, text }: Answer): unknown {
+  // Its first line: a file is no example to read.
+  if (headers['content-type'] === 'application/pdf') return text.split('\n', 1)[0]
   return headers['content-type']?.startsWith('text/csv') ? text : JSON.parse(text)
 }
 

@@ -2,6 +2,7 @@
 // answered in place, folded lines, every amount on a phone, five lines on two sheets of paper.
 
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { CalcResponse } from '../../../src/operations/calc/schema.ts'
 import { ownerOf } from '../accounts.ts'
@@ -142,6 +143,17 @@ walk('five lines are two printed pages, with the totals once', async () => {
   const landed = moneyText(response.result.total_landed_cost)
   assert.equal(sheet.split(landed).length - 1, 2, 'in the headline and below the lines')
   for (const { heading } of response.result.breakdown) assert(sheet.includes(heading ?? ''))
+})
+
+walk('the audit PDF is of this calculation', async () => {
+  const { page, response } = await fiveLines('Hal')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Audit PDF' }).click()
+  const saved = await saving
+  assert.equal(saved.suggestedFilename(), `calculation-${response.id}.pdf`)
+  const sheet = readFileSync(await saved.path(), 'latin1')
+  assert(sheet.startsWith('%PDF-'))
+  assert(sheet.includes(`landfall replay ${response.id}`))
 })
 
 walk('no name of the interface is on the page', async () => {

@@ -5,11 +5,11 @@
 import './calculation-result.css'
 import './answer/answer.css'
 import './flags.css'
-import { Alert, Badge, Box, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Alert, Box, List, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { CalcRequest, CalcResponse, ComplianceFlag } from '../../api-types.ts'
 import { plainWords } from '../../plain-words.ts'
-import { dayText, moneyText } from '../../ui/format.ts'
+import { moneyText } from '../../ui/format.ts'
 import { IconInfo } from '../../ui/icons.tsx'
 import { Headline } from './answer/headline.tsx'
 import { Lines } from './answer/lines.tsx'
@@ -54,7 +54,11 @@ export function CalculationResult({ request, response, question }: Props): React
       <Flags flags={flags} notes={notes} />
       <Warnings warnings={result.warnings} />
       <InputSummary request={request} />
-      <DataSources response={response} />
+      {response.id && (
+        <Text size="xs" c="dimmed">
+          Calculation {response.id}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -121,24 +125,5 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }): React
         ))}
       </List>
     </section>
-  )
-}
-
-/** The day of the oldest source; the page of editions has them all. */
-function DataSources({ response }: Pick<Props, 'response'>): ReactNode {
-  const days = Object.values(response.data_as_of).map(dayText).sort()
-  return (
-    <Group gap="xs">
-      <Text size="xs" c="dimmed">
-        {[days[0] && `Law tables of ${days[0]}`, response.id && `Calculation ${response.id}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      {response.data_stale && (
-        <Badge color="yellow" variant="light" tt="none" c="var(--mantine-color-text)">
-          a source is out of date
-        </Badge>
-      )}
-    </Group>
   )
 }

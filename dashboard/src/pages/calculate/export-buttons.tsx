@@ -4,12 +4,14 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcResponse } from '../../api-types.ts'
 import { csvText } from '../../csv.ts'
+import { useOrganisation } from '../../session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconPrinter } from '../../ui/icons.tsx'
 import { curlText } from './code-samples.ts'
 import type { CalcExchange } from './stored-form.ts'
 
 export function ExportButtons({ request, response }: CalcExchange): ReactNode {
+  const { id: organisation } = useOrganisation()
   const sample = { request, origin: location.origin, key: '$LANDFALL_KEY' }
   return (
     <>
@@ -24,6 +26,17 @@ export function ExportButtons({ request, response }: CalcExchange): ReactNode {
       >
         Print
       </Button>
+      {response.id && (
+        <Button
+          component="a"
+          href={`/account/organisations/${organisation}/calculations/${response.id}/sheet`}
+          download
+          size="compact-sm"
+          variant="default"
+        >
+          Audit PDF
+        </Button>
+      )}
     </>
   )
 }

@@ -14,13 +14,17 @@ const SEVERITIES = [
   { severity: 'info', label: 'Information', icon: <IconInfo /> },
 ] as const
 
+/** The age of the tables has a short date beside the total, and the page of editions. */
+const AGE = 'Not current: '
+
 type Props = {
   readonly flags: readonly ComplianceFlag[]
   /** Calculations that were recorded before there were notes have none. */
   readonly notes?: readonly ComplianceFlag[]
 }
 
-export function Flags({ flags, notes = [] }: Props): ReactNode {
+export function Flags({ flags: all, notes = [] }: Props): ReactNode {
+  const flags = all.filter(({ title }) => !title.startsWith(AGE))
   if (flags.length === 0 && notes.length === 0) return null
   return (
     <section>

@@ -168,7 +168,7 @@ function Preferences({ rates }: { readonly rates: RatesResponse }): ReactNode {
 }
 
 function Sources({ rates }: { readonly rates: RatesResponse }): ReactNode {
-  const { headings, sources, data_as_of: asOf, warnings } = rates
+  const { headings, data_as_of: asOf, warnings } = rates
   return (
     <Stack gap="xs">
       {headings.length > 0 && (
@@ -187,7 +187,7 @@ function Sources({ rates }: { readonly rates: RatesResponse }): ReactNode {
         </Text>
       ))}
       <Text size="xs" c="dimmed">
-        {sources.join(' · ')}, as of {dayText(asOf)}
+        Law tables of {dayText(asOf)}
       </Text>
     </Stack>
   )

@@ -141,6 +141,21 @@ const calculation = operation({
   statuses: [404],
 })
 
+const sheet = operation({
+  id: 'readCalculationSheet',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/calculations/{id}/sheet',
+  summary: 'A recorded calculation of one shipment as PDF, for a file',
+  description:
+    'Inputs, figures, lines with their layers and law, points to check, sources and editions, ' +
+    'and the command that calculates it again.',
+  idOf: 'the calculation',
+  answer: text({}, 'PDF 1.4, A4; its characters are those of Western Europe'),
+  mediaType: 'application/pdf',
+  statuses: [404],
+})
+
 const Place = Type.Object(
   {
     code: text({}, 'ISO 3166-1 alpha-2'),
@@ -256,4 +271,4 @@ const usage = operation({
   statuses: [400],
 })
 
-export const recordContract = { search, calculation, places, dutyHistory, refunds, usage }
+export const recordContract = { search, calculation, sheet, places, dutyHistory, refunds, usage }

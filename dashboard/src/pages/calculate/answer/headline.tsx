@@ -4,7 +4,14 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcRequest, CalcResponse, DeliveredPrice } from '../../../api-types.ts'
-import { amountText, isExact, moneyText, percentText, rangeText } from '../../../ui/format.ts'
+import {
+  amountText,
+  dayText,
+  isExact,
+  moneyText,
+  percentText,
+  rangeText,
+} from '../../../ui/format.ts'
 import { layerName } from '../layer-names.ts'
 import type { CalcExchange } from '../stored-form.ts'
 import { unitText } from './unit-text.ts'
@@ -17,7 +24,7 @@ export function Headline({ request, response }: CalcExchange): ReactNode {
   const range = delivered ? delivered.total_range : result.total_range
   return (
     <Box className="headline">
-      <Total result={result} />
+      <Total response={response} />
       {delivered && <Ratios result={result} delivered={delivered} />}
       {range && (
         <Figure name="Range">
@@ -38,8 +45,10 @@ export function Headline({ request, response }: CalcExchange): ReactNode {
   )
 }
 
-function Total({ result }: { readonly result: Result }): ReactNode {
+function Total({ response }: Pick<CalcExchange, 'response'>): ReactNode {
+  const { result, data_as_of: sources, data_stale: isStale } = response
   const { currency, delivered, total_landed_cost: landed } = result
+  const [oldest] = Object.values(sources).map(dayText).sort()
   return (
     <Figure name={delivered ? 'Delivered price' : 'Total landed cost'} isMain>
       <span data-testid="total">{moneyText(delivered ? delivered.total : landed, currency)}</span>
@@ -48,7 +57,10 @@ function Total({ result }: { readonly result: Result }): ReactNode {
           <span data-testid="landed">Total landed cost {moneyText(landed, currency)}</span>
         </Small>
       )}
-      <Small>Law as of {result.calculation_date}</Small>
+      <Small>
+        Law as of {result.calculation_date}
+        {oldest && `, tables of ${oldest}${isStale ? ', not current' : ''}`}
+      </Small>
     </Figure>
   )
 }

@@ -2,7 +2,7 @@
 // goods, and what is open.
 
 import type { FileSheet } from './cell/cell.ts'
-import { folded } from './cell/folded.ts'
+import { fingerprint, folded } from './cell/folded.ts'
 import type { Choices, DraftRow, IntakeDraft, IntakeQuestion, SheetUse } from './draft.ts'
 import type { ReadColumn } from './fields.ts'
 import { fileCurrency } from './row/file-currency.ts'
@@ -113,7 +113,7 @@ function cellsOf(
 }
 
 function layoutOf(columns: readonly SheetColumn[]): string {
-  return columns.map(({ head }) => folded(head.text)).join('|')
+  return fingerprint(columns.map(({ head }) => folded(head.text)).join('|'))
 }
 
 function sheetUses({ sheets, others }: SheetTables, goods: readonly SheetRow[]): SheetUse[] {

@@ -8,6 +8,7 @@ import { numberCell, textCell } from '../../src/intake/cell/cell.ts'
 import { codeIn } from '../../src/intake/cell/code.ts'
 import { countryIn, likelyCountries } from '../../src/intake/cell/country.ts'
 import { figureIn, figureValue } from '../../src/intake/cell/figure.ts'
+import { fingerprint } from '../../src/intake/cell/folded.ts'
 import { certain, numeralIn } from '../../src/intake/cell/numeral.ts'
 import { embeddedWords } from '../../src/intake/embedded-words.ts'
 import { separatedRows } from '../../src/intake/file/csv.ts'
@@ -146,6 +147,15 @@ test('a country is one that all its parts name', () => {
     assert.equal(country(none), null, none)
   }
   assert.deepEqual(likelyCountries('Vietnm', words), ['vietnam'])
+})
+
+test('the fingerprint of a layout is FNV-1a of 64 bits', () => {
+  // The published values of the hash for "", "a" and "foobar".
+  assert.deepEqual(['', 'a', 'foobar'].map(fingerprint), [
+    'cbf29ce484222325',
+    'af63dc4c8601ec8c',
+    '85944171f73967e8',
+  ])
 })
 
 test('CSV of any separator is read as it was written', () => {

@@ -7,6 +7,7 @@ import { calculationRoutes } from './calculation-routes.ts'
 import { jobRoutes } from './job-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { lawRoutes } from './law-routes.ts'
+import { layoutRoutes } from './layout-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
@@ -38,6 +39,7 @@ export function addAccount(
     ...lawRoutes(law),
     ...refundRoutes(parts, law),
     ...jobRoutes(parts, law),
+    ...layoutRoutes(parts),
     ...webhookRoutes(events, law),
   ]
   for (const { operation, answer, many } of routes) {

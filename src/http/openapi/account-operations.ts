@@ -7,6 +7,7 @@ import { ErrorObject } from '../../operations/error-schema.ts'
 import { text } from '../../operations/request/shape.ts'
 import { jobContract } from '../account/contract/jobs.ts'
 import { keyContract } from '../account/contract/keys.ts'
+import { layoutContract } from '../account/contract/layouts.ts'
 import { memberContract } from '../account/contract/members.ts'
 import type { AccountOperation } from '../account/contract/operation.ts'
 import { organisationContract } from '../account/contract/organisations.ts'
@@ -23,6 +24,7 @@ const contracts: readonly Readonly<Record<string, AccountOperation>>[] = [
   keyContract,
   recordContract,
   jobContract,
+  layoutContract,
 ]
 
 /** Without those of the preview of events. */

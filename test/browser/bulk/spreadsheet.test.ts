@@ -70,6 +70,8 @@ walk('a German order is read as it is, repaired once for all alike, and calculat
   await page.getByText('1 row ready.').waitFor()
 })
 
+const HEADS = 'Item;Goods;HS code;Quantity;Origin;Unit price'
+
 walk('what the file does not say is asked for, and decides all rows', async () => {
   const { page } = await ownerOf(visit(), 'Ole', 'ole@sheets.example.com')
   await page.goto('/dashboard/bulk')
@@ -77,11 +79,7 @@ walk('what the file does not say is asked for, and decides all rows', async () =
     'X1;Copper wire;7408.11.60;1,250;Chile;$12',
     'X2;Copper bars;7407.10.50;2,500;Chile;$14',
   ]
-  await give(
-    page,
-    'wire.csv',
-    ['Item;Goods;HS code;Quantity;Origin;Unit price', ...rows].join('\n'),
-  )
+  await give(page, 'wire.csv', [HEADS, ...rows].join('\n'))
   await page.getByText('Is 1,250 in the quantity with decimal point or comma?').waitFor()
   assert(await page.getByRole('button', { name: /^Calculate/ }).isDisabled())
   await page.getByText('1,234.50').click()
@@ -92,5 +90,14 @@ walk('what the file does not say is asked for, and decides all rows', async () =
     await page.getByLabel('Currency', { exact: true }).inputValue(),
     'CAD · Canadian Dollar',
   )
-  assert(await page.getByRole('button', { name: 'Calculate 2 rows' }).isEnabled())
+  await page.getByLabel('Law as of').fill(DAY)
+  await page.getByRole('button', { name: 'Calculate 2 rows' }).click()
+  await page.getByTestId('results').waitFor()
+
+  await page.getByRole('button', { name: 'New file' }).click()
+  await give(page, 'wire-2.csv', [HEADS, 'X3;Copper tubes;7411.10.10;3,125;Chile;$9'].join('\n'))
+  await page.getByText('Read as a file of this layout was read before.').waitFor()
+  await page.getByText('1 row ready.').waitFor()
+  await page.getByRole('button', { name: 'Read without it' }).click()
+  await page.getByText('Is 3,125 in the quantity with decimal point or comma?').waitFor()
 })

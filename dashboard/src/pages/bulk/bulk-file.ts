@@ -23,6 +23,8 @@ export type BulkFile = {
   readonly words: Words
   readonly choices: Choices
   readonly draft: IntakeDraft
+  /** Whether choices of an earlier file of the layout were taken over. */
+  readonly isRecalled: boolean
   readonly corrected: ReadonlyMap<number, Corrected>
   readonly excluded: ReadonlySet<number>
   /** Doubts that a person has confirmed, for all rows that have them. */
@@ -40,8 +42,11 @@ export async function sheetsIn(file: File): Promise<readonly FileSheet[]> {
   return fileSheets(file.name, new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Throws an error with a message for people. */
-export async function openBulkFile(file: File): Promise<BulkFile> {
+/** `recall` gives what was chosen for a layout. Throws an error with a message for people. */
+export async function openBulkFile(
+  file: File,
+  recall: (layout: string) => Promise<Choices | null>,
+): Promise<BulkFile> {
   const sheets = await sheetsIn(file)
   const { sheetWords: words } = await import('./words-texts.ts')
   const draft = draftOf(sheets, words, {})
@@ -50,7 +55,11 @@ export async function openBulkFile(file: File): Promise<BulkFile> {
     const [found, most] = [draft.rows.length, ROWS_MAX].map((count) => count.toLocaleString('en'))
     throw new Error(`This file has ${found} rows. The limit is ${most}.`)
   }
-  return { name: file.name, sheets, words, choices: {}, draft, ...UNTOUCHED }
+  const opened = { name: file.name, sheets, words, choices: {}, draft, isRecalled: false }
+  const recalled = await recall(draft.layout)
+  return recalled
+    ? { ...withChoices({ ...opened, ...UNTOUCHED }, recalled), isRecalled: true }
+    : { ...opened, ...UNTOUCHED }
 }
 
 const UNTOUCHED = {
@@ -58,6 +67,12 @@ const UNTOUCHED = {
   excluded: new Set<number>(),
   confirmed: new Set<string>(),
   rejected: new Map(),
+}
+
+/** Reads the file as if nothing had been chosen for its layout. */
+export function withoutChoices(file: BulkFile): BulkFile {
+  const draft = draftOf(file.sheets, file.words, {})
+  return draft ? { ...file, choices: {}, draft, isRecalled: false, ...UNTOUCHED } : file
 }
 
 /** Reads the file again. Corrections and exclusions are kept by a repair, which moves no row. */

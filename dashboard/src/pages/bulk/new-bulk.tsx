@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../api-client.ts'
 import { memberStateOf, usePlaces } from '../../places.ts'
+import { useOrganisationPath } from '../../session.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
 import { RateFields } from '../calculate/rate-fields.tsx'
 import { type BulkFile, openBulkFile } from './bulk-file.ts'
@@ -15,6 +16,7 @@ import { CheckedRows } from './checked-rows.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { type ExampleFile, FileDrop } from './file-drop.tsx'
 import { JobList } from './job-list.tsx'
+import { recalledChoices } from './layouts.ts'
 import { Reading } from './reading.tsx'
 
 const EXAMPLE: ExampleFile = {
@@ -37,7 +39,12 @@ const EXAMPLE: ExampleFile = {
 
 export function NewBulk(): ReactNode {
   const [file, setFile] = useState<BulkFile | null>(null)
-  const reading = useMutation({ mutationFn: openBulkFile, onSuccess: setFile })
+  const path = useOrganisationPath()
+  const reading = useMutation({
+    mutationFn: (one: File) =>
+      openBulkFile(one, (layout) => recalledChoices(path.organisation, layout)),
+    onSuccess: setFile,
+  })
   return (
     <Stack gap="md">
       {file === null ? (
@@ -96,7 +103,7 @@ function FileSections(props: {
         <ColumnMapping file={file} onChange={onChange} />
       </Section>
       <Section title="Reading">
-        <Reading file={file} />
+        <Reading file={file} onChange={onChange} />
       </Section>
       <Section title="Rows">
         <CheckedRows file={file} onChange={onChange} settings={settings} onRejected={refuse} />

@@ -1,21 +1,33 @@
 // How a file was read: where its rows are, which rows are no goods, and which cells changed.
 
-import { Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { IntakeDraft } from '../../../../src/intake/draft.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import type { BulkFile } from './bulk-file.ts'
+import { type BulkFile, withoutChoices } from './bulk-file.ts'
 import { goodsFieldLabel } from './columns.ts'
 
 const SHOWN = 100
 
-export function Reading({ file }: { readonly file: BulkFile }): ReactNode {
+export function Reading(props: {
+  readonly file: BulkFile
+  readonly onChange: (file: BulkFile) => void
+}): ReactNode {
+  const { file, onChange } = props
   const { draft } = file
   const changes = draft.rows.flatMap(({ at, changes: own }) => own.map((one) => ({ at, ...one })))
   return (
     <Stack gap="xs" align="stretch">
       <Text size="sm">{placeText(draft)}</Text>
+      {file.isRecalled && (
+        <Group gap="sm">
+          <Text size="sm">Read as a file of this layout was read before.</Text>
+          <Button size="xs" variant="default" onClick={() => onChange(withoutChoices(file))}>
+            Read without it
+          </Button>
+        </Group>
+      )}
       {draft.aside.length > 0 && (
         <Collapsible label={`${counted(draft.aside.length, 'row')} set aside`} hasError={false}>
           <AsideRows aside={draft.aside} />

@@ -8,6 +8,7 @@ import { answerOf, api } from '../../api-client.ts'
 import type { BulkTerms, CalcBulkResponse, CalcBulkRow, JobRow } from '../../api-types.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { type BulkFile, includedRows, rowAt, sendsSameRows, withRejections } from './bulk-file.ts'
+import { keepChoices } from './layouts.ts'
 
 /** The limit of one call, and of one chunk of a job. */
 export const ROWS_PER_CALL = 500
@@ -38,6 +39,7 @@ export function useBulkCalculation({ file, settings, onChange, onRejected }: Inp
     mutationFn: async () => {
       const rows = includedRows(file).map((index) => goodsRequest(rowAt(file, index)))
       const { name } = file
+      await keepChoices(path.organisation, file)
       if (rows.length > ROWS_PER_CALL) {
         const id = await startJob(path.organisation, name, settings, rows, setUploaded)
         await navigate({ to: '/bulk', search: { job: id } })

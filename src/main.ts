@@ -19,6 +19,7 @@ import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
 import { runInSlices } from './base/steps.ts'
 import { openCatalogue } from './catalogue/open.ts'
+import { queueWatch, watchTasks } from './catalogue/watch.ts'
 import { classifierSteps, heldClassifier } from './classify/classifier.ts'
 import { openSecondOpinion } from './classify/second-opinion.ts'
 import { filesOf } from './compile/data-files.ts'
@@ -108,8 +109,10 @@ async function serveFrom(store: Store, settings: Settings, logs: Logs): Promise<
     secondOpinion: settings.rerank && openSecondOpinion(settings.rerank),
     clock: systemClock,
     pollMs: POLL_MS,
-    say: ({ law: name, failure }) =>
-      say(failure ? 'error' : 'info', failure ? `the law stays: ${failure}` : `the law is ${name}`),
+    say: ({ law: name, failure }) => {
+      say(failure ? 'error' : 'info', failure ? `the law stays: ${failure}` : `the law is ${name}`)
+      queueWatch(pool)
+    },
   })
   try {
     return await serveBy({ law, store, settings, tiers, key }, logs)
@@ -218,7 +221,7 @@ async function startBackground(
   const stopping = new AbortController()
   const { signal } = stopping
   const rows = jobChores({ pool, law, inSlices, say: (text) => say('error', text) })
-  const own = [rows, removalTasks(pool, systemClock.now)]
+  const own = [rows, watchTasks({ pool, law, inSlices }), removalTasks(pool, systemClock.now)]
   const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null

@@ -69,7 +69,8 @@ async function storeBatch(
             suppliers = excluded.suppliers, weight_kg = excluded.weight_kg,
             unit_value = excluded.unit_value, currency = excluded.currency,
             yearly_quantity = excluded.yearly_quantity, quantities = excluded.quantities,
-            attributes = excluded.attributes, updated_at = excluded.updated_at`,
+            attributes = excluded.attributes, updated_at = excluded.updated_at,
+            version = product.version + 1, priced_day = null, forecast_day = null`,
     [organisation, JSON.stringify(rows)],
   )
   await session.query(

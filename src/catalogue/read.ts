@@ -19,6 +19,7 @@ import { unstorable } from '../operations/request/storable.ts'
 import { unknownFieldFinder, unknownFieldWarnings } from '../operations/request/unknown-fields.ts'
 import { validatedBy } from '../operations/request/validated.ts'
 import { validator } from '../operations/request/validator.ts'
+import type { ChangeSearch, ExposureBy } from './findings.ts'
 import {
   type Product,
   ProductEnvelope,
@@ -27,6 +28,7 @@ import {
   SKU_MAX,
   StatedProduct,
 } from './schema.ts'
+import { ChangesOfCatalogueQuery, ExposureQuery } from './watch-schema.ts'
 
 type Now = { readonly tariffs: Tariffs; readonly now: Date }
 
@@ -187,4 +189,43 @@ export function readSearch(
   }
   settle(reading)
   return { search, warnings: unknownFieldWarnings(unknownInQuery(stated)) }
+}
+
+const changesQuery = validator(ChangesOfCatalogueQuery)
+const unknownInChanges = unknownFieldFinder(ChangesOfCatalogueQuery)
+const exposureQuery = validator(ExposureQuery)
+const unknownInExposure = unknownFieldFinder(ExposureQuery)
+
+/** Throws a 400 for parameters that are not valid. */
+export function readChangeSearch(
+  stated: unknown,
+  tariffs: Tariffs,
+): { readonly search: ChangeSearch; readonly warnings: readonly string[] } {
+  if (!changesQuery.matches(stated)) throw invalid(changesQuery.issues(stated))
+  const reading = startReading(tariffs)
+  const countryOf = (field: 'destination' | 'origin'): string | null => {
+    const code = stated[field]
+    return code ? readCountry(reading, code, [field]) : null
+  }
+  const before = stated.before ?? null
+  if (before !== null && !/^\d{1,18}$/.test(before)) {
+    refuse(reading, ['before'], 'must be `next` of the page before')
+  }
+  const search = {
+    sku: stated.sku?.trim() || null,
+    ...{ destination: countryOf('destination'), origin: countryOf('origin') },
+    ...{ latest: stated.latest === 'true', before, limit: readPageLimit(stated.limit, LIMIT) },
+  }
+  settle(reading)
+  return { search, warnings: unknownFieldWarnings(unknownInChanges(stated)) }
+}
+
+/** Throws a 400 for parameters that are not valid. */
+export function readExposureBy(stated: unknown): {
+  readonly by: ExposureBy
+  readonly warnings: readonly string[]
+} {
+  if (!exposureQuery.matches(stated)) throw invalid(exposureQuery.issues(stated))
+  const warnings = unknownFieldWarnings(unknownInExposure(stated))
+  return { by: stated.by ?? 'origin', warnings }
 }

@@ -22,6 +22,8 @@ export type EndpointSettings = {
   readonly url: string
   readonly types: readonly EventType[]
   readonly rateFilters: readonly RateFilter[]
+  /** Whether rates.updated is for the goods of the catalogue, too. */
+  readonly ofCatalogue?: boolean
 }
 
 type EndpointChange = {
@@ -51,9 +53,12 @@ export async function createEndpoint(
     const id = timedId(now)
     const secret = newSecret()
     await session.query(
-      `insert into webhook_endpoint (id, organisation, url, types, secret, created_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, organisation, wanted.url, wanted.types, secretCipher.encrypt(secret, id), now],
+      `insert into webhook_endpoint (id, organisation, url, types, of_catalogue, secret, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        ...[id, organisation, wanted.url, wanted.types, wanted.ofCatalogue ?? false],
+        ...[secretCipher.encrypt(secret, id), now],
+      ],
     )
     await storeRateFilters(session, id, wanted.rateFilters)
     const detail = auditDetail(wanted)
@@ -69,11 +74,10 @@ export async function changeEndpoint(
   wanted: EndpointSettings,
 ): Promise<{ readonly ok: true } | Refused> {
   return held(change, id, async (session) => {
-    await session.query('update webhook_endpoint set url = $2, types = $3 where id = $1', [
-      id,
-      wanted.url,
-      wanted.types,
-    ])
+    await session.query(
+      'update webhook_endpoint set url = $2, types = $3, of_catalogue = $4 where id = $1',
+      [id, wanted.url, wanted.types, wanted.ofCatalogue ?? false],
+    )
     await session.query('delete from webhook_pair where endpoint = $1', [id])
     await storeRateFilters(session, id, wanted.rateFilters)
     await audit(session, change, 'webhook.changed', id, auditDetail(wanted))
@@ -158,11 +162,13 @@ function auditDetail({
   url,
   types,
   rateFilters,
+  ofCatalogue = false,
 }: EndpointSettings): Readonly<Record<string, unknown>> {
   return {
     url,
     events: types,
     rates: rateFilters.map(({ country, prefix }) => `${country} ${prefix}`),
+    ...(ofCatalogue && { catalogue: true }),
   }
 }
 

@@ -9,6 +9,8 @@ export type ListedEndpoint = {
   readonly url: string
   readonly types: readonly EventType[]
   readonly rateFilters: readonly { readonly country: string; readonly hs: string }[]
+  /** Whether rates.updated is for the goods of the catalogue, too. */
+  readonly catalogue: boolean
   readonly createdAt: Date
   /** Until when two secrets sign; null if only one does. */
   readonly overlapUntil: Date | null
@@ -33,7 +35,7 @@ export async function listEndpoints(
   now: Date,
 ): Promise<readonly ListedEndpoint[]> {
   const found = await pool.query<ListedEndpoint>(
-    `select w.id, w.url, w.types, w.created_at as "createdAt",
+    `select w.id, w.url, w.types, w.of_catalogue as catalogue, w.created_at as "createdAt",
             case when w.retires_at > $3 then w.retires_at end as "overlapUntil",
             coalesce((select json_agg(json_build_object('country', p.country, 'hs', p.prefix)
                                order by p.country, p.prefix)

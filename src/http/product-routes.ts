@@ -6,7 +6,13 @@ import { may } from '../account/role.ts'
 import { assert } from '../base/assert.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import type { Catalogue } from '../catalogue/open.ts'
-import { readProduct, readProducts, readSearch } from '../catalogue/read.ts'
+import {
+  readChangeSearch,
+  readExposureBy,
+  readProduct,
+  readProducts,
+  readSearch,
+} from '../catalogue/read.ts'
 import { productNotFound } from '../operations/errors.ts'
 import type { LoadedLaw, NamedLaw } from '../operations/operation.ts'
 import { accountRefusal } from './account/visitor.ts'
@@ -36,6 +42,7 @@ export function addProductRoutes(
   groups: readonly RouteGroup[],
 ): void {
   const add = adder(app, loaded, groups)
+  addFindings(add, catalogue)
   add('GET', 'products', async ({ request, organisation, law }) => {
     const { search, warnings } = readSearch(request.query, law.tariffs)
     return { ...(await account.catalogue.search(organisation, search)), warnings }
@@ -55,6 +62,11 @@ export function addProductRoutes(
     if (!product) throw productNotFound(sku)
     return { product, warnings: [] }
   })
+  add('GET', 'products/:sku/prices', async ({ organisation, sku }) => {
+    const prices = await catalogue.prices(organisation, sku)
+    if (!prices) throw productNotFound(sku)
+    return { ...prices, warnings: [] }
+  })
   add('PUT', 'products/:sku', async ({ request, organisation, sku, law }) => {
     const { product, warnings } = readProduct(sku, request.body, nowOf(law))
     await account.catalogue.store(organisation, [product])
@@ -63,6 +75,21 @@ export function addProductRoutes(
   add('DELETE', 'products/:sku', async ({ organisation, sku }) => {
     if (!(await account.catalogue.remove(organisation, sku))) throw productNotFound(sku)
     return { sku }
+  })
+}
+
+/** What the watch found. */
+function addFindings(add: Add, catalogue: Catalogue): void {
+  add('GET', 'catalogue/changes', async ({ request, organisation, law }) => {
+    const { search, warnings } = readChangeSearch(request.query, law.tariffs)
+    return { ...(await catalogue.changes(organisation, search)), warnings }
+  })
+  add('GET', 'catalogue/coming', async ({ organisation }) => {
+    return { coming: await catalogue.coming(organisation), warnings: [] }
+  })
+  add('GET', 'catalogue/exposure', async ({ request, organisation }) => {
+    const { by, warnings } = readExposureBy(request.query)
+    return { by, exposure: await catalogue.exposure(organisation, by), warnings }
   })
 }
 

@@ -93,6 +93,12 @@ export const calculations = { url: '/v1/calculations', body: null }
 
 export const products = { url: '/v1/products', body: null }
 
+/** What the watch over the catalogue found. */
+export const findings = ['changes', 'coming', 'exposure'].map((name) => ({
+  url: `/v1/catalogue/${name}`,
+  body: null,
+}))
+
 const steel = {
   description: 'Ferromanganese',
   codes: [{ destination: 'US', hs_code: '7202.11.10.00', confirmed_by: 'Ann' }],

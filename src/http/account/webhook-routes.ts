@@ -44,10 +44,13 @@ function changing(events: Events, places: Places): readonly AccountRoute[] {
       return { id, secret }
     }),
     route(webhookContract.change, async ({ request, body }) => {
-      const { id, url, types, rateFilters } = await heldBy(events, request)
+      const { id, url, types, rateFilters, catalogue } = await heldBy(events, request)
       // Watched rates are removed when no webhook subscribes to them any more.
       const watching = (body.events ?? types).includes('rates.updated')
-      const before = { url, events: types, rates: watching ? rateFilters : [] }
+      const before = {
+        ...{ url, events: types },
+        ...{ rates: watching ? rateFilters : [], catalogue: watching && catalogue },
+      }
       const wanted = readWanted({ ...before, ...body }, places, local)
       granted(await changeEndpoint(changeBy(events, request), id, wanted))
       return webhookOf(await heldBy(events, request))

@@ -19,6 +19,7 @@ type Stated = {
   readonly url: string
   readonly events: readonly string[]
   readonly rates?: readonly { readonly country: string; readonly hs: string }[]
+  readonly catalogue?: boolean
 }
 
 const PREFIX = /^\d{2,10}$/
@@ -42,12 +43,15 @@ export function readWanted(stated: Stated, places: Places, local: boolean): Endp
     const territory = territories.normalise(known) ? territories.customsTerritory(known) : known
     return { country: known, territory, prefix }
   })
-  if (types.includes(RATES) !== rateFilters.length > 0) {
-    const message = `go with the event ${RATES}: name the countries and codes to watch`
+  const ofCatalogue = stated.catalogue ?? false
+  if (types.includes(RATES) !== (rateFilters.length > 0 || ofCatalogue)) {
+    const message =
+      `go with the event ${RATES}: name the countries and codes to watch, ` +
+      'or choose those of the catalogue'
     refuse(reading, ['rates'], message)
   }
   settle(reading)
-  return { url: address.ok ? address.url : '', types, rateFilters }
+  return { url: address.ok ? address.url : '', types, rateFilters, ofCatalogue }
 }
 
 function readTypes(reading: Reading, events: readonly string[]): readonly EventType[] {

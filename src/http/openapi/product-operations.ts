@@ -10,12 +10,68 @@ import {
   ProductsQuery,
   ProductsResponse,
 } from '../../catalogue/schema.ts'
+import {
+  CatalogueChangesResponse,
+  CatalogueComingResponse,
+  ChangesOfCatalogueQuery,
+  ExposureQuery,
+  ExposureResponse,
+  ProductPricesResponse,
+} from '../../catalogue/watch-schema.ts'
 import type { KeyOperation } from './operations.ts'
 
 const own = { tag: 'Catalogue', recorded: false } as const
 const reading = { ...own, method: 'get', body: null } as const
 const gate = [400, 401, 402, 403, 429, 500, 503]
 const withBody = [...gate, 413, 415]
+
+const lookup = { ...reading, pathParameters: null, query: null, statuses: gate } as const
+
+const findings: readonly KeyOperation[] = [
+  {
+    ...reading,
+    id: 'productPrices',
+    path: '/v1/products/{sku}/prices',
+    summary: 'Duties and taxes of one product',
+    description:
+      'On one unit, by destination and origin, by the law of the day, and what is known to ' +
+      'change. Computed in the background when the product, the law or the day changes.',
+    pathParameters: ProductPath,
+    query: null,
+    response: ProductPricesResponse,
+    statuses: [...gate, 404],
+  },
+  {
+    ...lookup,
+    id: 'catalogueChanges',
+    path: '/v1/catalogue/changes',
+    summary: 'What changed for your products',
+    description:
+      'Duties and taxes that changed with an edition or on the day of a provision, with the acts ' +
+      'behind each. A rate of exchange alone is no change.',
+    query: ChangesOfCatalogueQuery,
+    response: CatalogueChangesResponse,
+  },
+  {
+    ...lookup,
+    id: 'catalogueComing',
+    path: '/v1/catalogue/coming',
+    summary: 'What is known to change',
+    description: 'Changes of the next 90 days by the law that is held. At most 500.',
+    response: CatalogueComingResponse,
+  },
+  {
+    ...lookup,
+    id: 'catalogueExposure',
+    path: '/v1/catalogue/exposure',
+    summary: 'Duties of the catalogue by origin, supplier or programme',
+    description:
+      'Each product counts once for each destination, from its first origin and supplier: with ' +
+      'its yearly quantity where it has one, else with one unit.',
+    query: ExposureQuery,
+    response: ExposureResponse,
+  },
+]
 
 export const productOperations: readonly KeyOperation[] = [
   {
@@ -83,4 +139,5 @@ export const productOperations: readonly KeyOperation[] = [
     response: ProductDeleted,
     statuses: [...gate, 404],
   },
+  ...findings,
 ]

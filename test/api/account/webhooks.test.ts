@@ -46,6 +46,7 @@ test('made, listed, changed, rotated, deleted; the secret is shown twice in all'
         { country: 'DE', hs: '610910' },
         { country: 'US', hs: '72' },
       ],
+      catalogue: false,
       created_at: '2026-10-12T12:00:10.000Z',
       overlap_until: null,
       counts: none,
@@ -89,6 +90,7 @@ test('what is wrong with it is said, all at once', async () => {
     [{ rates: undefined }, 'rates'],
     [{ rates: [{ country: 'QQ', hs: '6109' }] }, 'rates.0.country'],
     [{ rates: [{ country: 'US', hs: '6' }], url: 'x' }, 'url', 'rates.0.hs'],
+    [{ events: ['calc.completed'], catalogue: true }, 'rates'],
   ] as const) {
     assertIssues(await owner.ask({ path: below(id), body: wanted(fields) }), ...paths)
   }

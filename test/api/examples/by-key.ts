@@ -179,6 +179,22 @@ export const cases: readonly Case[] = [
     bad: [{ parameters: { limit: '0' } }],
   },
   {
+    id: 'productPrices',
+    good: { prices: { parameters: { sku: 'FM-80' } } },
+    bad: [{ parameters: { sku: 'FM-81' } }],
+  },
+  {
+    id: 'catalogueChanges',
+    good: { changes: { parameters: { sku: 'FM-80', limit: '2' } } },
+    bad: [{ parameters: { limit: '0' } }],
+  },
+  { id: 'catalogueComing', good: { coming: { parameters: {} } }, bad: [] },
+  {
+    id: 'catalogueExposure',
+    good: { exposure: { parameters: { by: 'programme' } } },
+    bad: [{ parameters: { by: 'colour' } }],
+  },
+  {
     id: 'deleteProduct',
     good: { product: { parameters: { sku: 'FM-80' } } },
     bad: [{ parameters: { sku: 'FM-81' } }],

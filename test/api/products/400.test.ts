@@ -48,6 +48,19 @@ test('PUT of several products', async () => {
   }
 })
 
+test('GET of what the watch found', async () => {
+  const { send } = landfall()
+  for (const [query, path] of [
+    ['changes?limit=0', 'limit'],
+    ['changes?before=x', 'before'],
+    ['changes?latest=yes', 'latest'],
+    ['changes?origin=XX', 'origin'],
+    ['exposure?by=colour', 'by'],
+  ] as const) {
+    assertIssues(await send({ url: `/v1/catalogue/${query}` }), path)
+  }
+})
+
 test('GET of products', async () => {
   const { send } = landfall()
   for (const [query, path] of [

@@ -2,10 +2,11 @@
 
 import { describe } from 'node:test'
 import { paymentCases } from '../gate-cases.ts'
-import { products, putProduct, putProducts } from '../requests.ts'
+import { findings, products, putProduct, putProducts } from '../requests.ts'
 import { oneProductCases } from './one-product.ts'
 
 describe('GET /v1/products', () => paymentCases(products))
+for (const route of findings) describe(`GET ${route.url}`, () => paymentCases(route))
 describe('PUT /v1/products', () => paymentCases(putProducts))
 describe('PUT /v1/products/{sku}', () => paymentCases(putProduct))
 oneProductCases(402)

@@ -8,11 +8,15 @@ import { assertRefused } from '../serving.ts'
 import { sharedServing } from '../shared-serving.ts'
 
 const landfall = sharedServing()
-const METHODS = ['GET', 'DELETE'] as const
+const ROUTES = [
+  ['GET', ''],
+  ['DELETE', ''],
+  ['GET', '/prices'],
+] as const
 
 test('a SKU that the catalogue does not have is named', async () => {
-  for (const method of METHODS) {
-    const answer = await landfall().send({ method, url: '/v1/products/no%20such' })
+  for (const [method, below] of ROUTES) {
+    const answer = await landfall().send({ method, url: `/v1/products/no%20such${below}` })
     assertRefused(answer, 404, 'not_found', 'PRODUCT_NOT_FOUND')
     assert.equal(answer.json.message, 'Your catalogue has no product no such.')
   }
@@ -23,8 +27,8 @@ test('a product of another organisation is not there, and stays', async () => {
   assert.equal((await send(putProduct)).status, 200)
   const { raw } = await key(pool, await organisation(pool, 'Growth'))
   const headers = { authorization: `Bearer ${raw}` }
-  for (const method of METHODS) {
-    const answer = await send({ method, url: putProduct.url, headers })
+  for (const [method, below] of ROUTES) {
+    const answer = await send({ method, url: `${putProduct.url}${below}`, headers })
     assertRefused(answer, 404, 'not_found', 'PRODUCT_NOT_FOUND')
   }
   assert.equal((await send({ url: putProduct.url })).status, 200)

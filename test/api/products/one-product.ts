@@ -50,15 +50,20 @@ const options: Readonly<Record<number, Parameters<typeof sharedServing>[0]>> = {
 }
 
 export function oneProductCases(status: 401 | 402 | 429 | 500 | 503): void {
-  for (const method of ['GET', 'DELETE'] as const) {
-    describe(`${method} /v1/products/{sku}`, () => {
+  for (const [method, below] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['GET', '/prices'],
+  ] as const) {
+    describe(`${method} /v1/products/{sku}${below}`, () => {
       const landfall = sharedServing(options[status])
 
       test(`${status}, and the product stays`, async () => {
         const { send } = landfall()
         assert.equal((await send(putProduct)).status, 200)
         const { url } = putProduct
-        await refusing[status]?.(landfall(), (headers = {}) => send({ method, url, headers }))
+        const sent = { method, url: `${url}${below}` }
+        await refusing[status]?.(landfall(), (headers = {}) => send({ ...sent, headers }))
         assert.equal((await send({ url })).status, 200)
       })
     })

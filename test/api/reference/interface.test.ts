@@ -47,13 +47,17 @@ test('it describes every route with every status of the specification', async ()
     ['/v1/calculations', [200, 400, 401, 402, 429, 500, 503]],
     ['/v1/calculations/{id}', [200, 401, 402, 404, 429, 500, 503]],
     ['/v1/calculations/{id}/replay', [200, 401, 402, 404, 422, 429, 500, 503]],
+    ['/v1/products/{sku}/prices', [200, 400, 401, 402, 404, 429, 500, 503]],
+    ['/v1/catalogue/changes', [200, 400, 401, 402, 429, 500, 503]],
+    ['/v1/catalogue/coming', [200, 400, 401, 402, 429, 500, 503]],
+    ['/v1/catalogue/exposure', [200, 400, 401, 402, 429, 500, 503]],
     ['/v1/editions', [200, 400, 401, 402, 429, 500, 503, 503]],
     ['/v1/editions/changes', [200, 400, 401, 402, 429, 500, 503, 503]],
   ] as const) {
     const described = statuses.find(([name]) => name === path)?.[1] ?? []
     for (const status of wanted) assert(described.includes(String(status)), `${path} ${status}`)
   }
-  assert.equal(statuses.length, 19)
+  assert.equal(statuses.length, 23)
 })
 
 test('parts are components, by the names of the specification', async () => {

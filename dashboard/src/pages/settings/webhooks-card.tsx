@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function WebhookCard({ webhook, onAction }: Props): ReactNode {
-  const { url, events, rates, overlap_until } = webhook
+  const { url, events, rates, catalogue, overlap_until } = webhook
   const [showDeliveries, setShowDeliveries] = useState(false)
   return (
     <Paper withBorder p="md" component="section" aria-label={`Webhook ${url}`}>
@@ -32,6 +32,7 @@ export function WebhookCard({ webhook, onAction }: Props): ReactNode {
             </Badge>
           ))}
         </Group>
+        {catalogue && <Text size="sm">Watches the goods of the catalogue.</Text>}
         {rates.length > 0 && (
           <Text size="sm">
             Watches the rates of {rates.map(({ country, hs }) => `${country} ${hs}`).join(', ')}.

@@ -20,6 +20,7 @@ type WebhookFields = {
   url: string
   events: string[]
   rates: { country: string; hs: string }[]
+  catalogue: boolean
 }
 
 type Props = {
@@ -90,16 +91,19 @@ function useSaving(webhook: Webhook | null, onSaved: (created: WebhookCreated | 
 }
 
 function fieldsOf(webhook: Webhook | null): WebhookFields {
-  const { url = '', events = ['calc.completed'], rates = [] } = webhook ?? {}
+  const { url = '', events = ['calc.completed'], rates = [], catalogue = false } = webhook ?? {}
   return {
     url,
     events: [...events],
     rates: rates.length > 0 ? rates.map((pair) => ({ ...pair })) : [NO_RATE],
+    catalogue,
   }
 }
 
-function inputOf({ url, events, rates }: WebhookFields): NewWebhook {
-  return { url: url.trim(), events, rates: events.includes(RATES) ? rates : [] }
+function inputOf({ url, events, rates, catalogue }: WebhookFields): NewWebhook {
+  if (!events.includes(RATES)) return { url: url.trim(), events, rates: [], catalogue: false }
+  const stated = rates.filter(({ country, hs }) => country !== '' || hs !== '')
+  return { url: url.trim(), events, rates: catalogue ? stated : rates, catalogue }
 }
 
 /** By form field. Errors of single events are shown at the group of events. */
@@ -131,6 +135,10 @@ function Rates({ form }: Fields): ReactNode {
   const { rates } = form.values
   return (
     <Stack gap="xs">
+      <Checkbox
+        label="The goods of the catalogue"
+        {...form.getInputProps('catalogue', { type: 'checkbox' })}
+      />
       {rates.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no id
         <Group key={at} align="flex-start" gap="xs">

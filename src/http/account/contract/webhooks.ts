@@ -27,6 +27,9 @@ const wanted = {
       description: 'What to watch; goes with the event rates.updated',
     }),
   ),
+  catalogue: Type.Optional(
+    Type.Boolean({ description: 'Watches the goods of the catalogue, too; default false' }),
+  ),
 }
 
 const secret = {
@@ -70,6 +73,7 @@ const Webhook = Type.Object(
     url: text({}, 'Where events are sent'),
     events: list(eventType('Event type'), 'Event types it gets'),
     rates: list(Watched, 'What it watches'),
+    catalogue: Type.Boolean({ description: 'It watches the goods of the catalogue, too' }),
     created_at: dateTime('When it was created'),
     overlap_until: instantOrNull('Until when two secrets sign; null when one does'),
     counts: Type.Object(
@@ -96,7 +100,7 @@ const change = operation({
   summary: 'Change a webhook',
   description: 'Owners, admins and developers may. Fields that are absent stay.',
   body: Type.Object(
-    { url: Type.Optional(wanted.url), events: Type.Optional(wanted.events), rates: wanted.rates },
+    { ...wanted, url: Type.Optional(wanted.url), events: Type.Optional(wanted.events) },
     { $id: 'WebhookChange', description: 'What to change.' },
   ),
   answer: Webhook,

@@ -42,7 +42,7 @@ export function addProductRoutes(
   groups: readonly RouteGroup[],
 ): void {
   const add = adder(app, loaded, groups)
-  addFindings(add, catalogue)
+  addFindings(add, account)
   add('GET', 'products', async ({ request, organisation, law }) => {
     const { search, warnings } = readSearch(request.query, law.tariffs)
     return { ...(await account.catalogue.search(organisation, search)), warnings }
@@ -63,7 +63,7 @@ export function addProductRoutes(
     return { product, warnings: [] }
   })
   add('GET', 'products/:sku/prices', async ({ organisation, sku }) => {
-    const prices = await catalogue.prices(organisation, sku)
+    const prices = await account.catalogue.prices(organisation, sku)
     if (!prices) throw productNotFound(sku)
     return { ...prices, warnings: [] }
   })
@@ -79,17 +79,17 @@ export function addProductRoutes(
 }
 
 /** What the watch found. */
-function addFindings(add: Add, catalogue: Catalogue): void {
+function addFindings(add: Add, account: Parts['account']): void {
   add('GET', 'catalogue/changes', async ({ request, organisation, law }) => {
     const { search, warnings } = readChangeSearch(request.query, law.tariffs)
-    return { ...(await catalogue.changes(organisation, search)), warnings }
+    return { ...(await account.catalogue.changes(organisation, search)), warnings }
   })
   add('GET', 'catalogue/coming', async ({ organisation }) => {
-    return { coming: await catalogue.coming(organisation), warnings: [] }
+    return { coming: await account.catalogue.coming(organisation), warnings: [] }
   })
   add('GET', 'catalogue/exposure', async ({ request, organisation }) => {
     const { by, warnings } = readExposureBy(request.query)
-    return { by, exposure: await catalogue.exposure(organisation, by), warnings }
+    return { by, exposure: await account.catalogue.exposure(organisation, by), warnings }
   })
 }
 

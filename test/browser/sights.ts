@@ -121,6 +121,15 @@ const inside: readonly Sight[] = [
     path: 'tariffs/coverage',
     act: (page) => page.getByRole('button', { name: /^United States/ }).click(),
   },
+  {
+    name: 'search',
+    path: 'tariffs',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: /^Page, code/ }).fill('cotton t-shirts')
+      await page.getByRole('option', { name: /6109/ }).first().waitFor()
+    },
+  },
   { name: 'tariffs-editions', path: 'tariffs/editions' },
   { name: 'tariffs-changes', path: 'tariffs/changes' },
   {

@@ -16,7 +16,7 @@ import {
   IconTag,
 } from '../ui/icons.tsx'
 
-const PAGES = [
+export const PAGES = [
   { to: '/', label: 'Calculate', icon: IconCalculator },
   { to: '/compare', label: 'Compare', icon: IconSplit },
   { to: '/classify', label: 'Classify', icon: IconTag },

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from 'react'
 import { IconSailboat } from '../ui/icons.tsx'
 import { LoadingIndicator } from '../ui/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { JumpButton } from './jump-button.tsx'
 import { Navigation } from './navigation.tsx'
 
 export function Shell(): ReactNode {
@@ -37,7 +38,10 @@ export function Shell(): ReactNode {
               </Group>
             </Link>
           </Group>
-          <AccountMenu />
+          <Group gap="xs" wrap="nowrap">
+            <JumpButton />
+            <AccountMenu />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Pages">

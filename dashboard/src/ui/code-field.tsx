@@ -1,17 +1,11 @@
 // An input for a tariff code: typed as digits, or found by keywords with suggestions while typing.
 
 import { Autocomplete, Group, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { TRIAL } from '../api-client.ts'
 import type { ClassificationResult } from '../api-types.ts'
-import { classifyOne } from '../classification.ts'
-import { useOrganisation, useOrganisationPath } from '../session.ts'
+import { TEXT_MIN, useCandidates } from './code-candidates.ts'
 import { wholePercentText } from './format.ts'
 
-const DEBOUNCE_MS = 350
-const TEXT_MIN = 3
 /** An empty line that keeps its height. */
 const BLANK = '\u00a0'
 const LETTER = /\p{L}/u
@@ -71,31 +65,6 @@ export function CodeField(props: Props): ReactNode {
       }}
     />
   )
-}
-
-function useCandidates(
-  text: string,
-  destination: string,
-): { readonly found: ClassificationResult | undefined; readonly pending: boolean } {
-  const path = useOrganisationPath()
-  const { id } = useOrganisation()
-  const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
-  const enabled = settled.length >= TEXT_MIN && destination !== ''
-  const { data, isFetching } = useQuery({
-    queryKey: ['classify', id, destination, settled],
-    queryFn: ({ signal }) =>
-      classifyOne(
-        { description: settled, destination_country: destination },
-        { params: { path, header: TRIAL }, signal },
-      ),
-    enabled,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return {
-    found: enabled && text !== '' ? data : undefined,
-    pending: isFetching || settled !== text,
-  }
 }
 
 function searchStatus(text: string, pending: boolean, count: number): string | undefined {

@@ -94,6 +94,7 @@ export const IconListSearch = icon(
   circle(15.5, 14.5, 3.5),
   'M18.2 17.2l3 3',
 )
+export const IconSearch = icon(circle(10.5, 10.5, 6.5), 'M15.5 15.5l5 5')
 export const IconChart = icon(
   'M3 20.5h18',
   box(4.5, 12, 4, 8.5),

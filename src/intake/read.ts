@@ -4,7 +4,7 @@
 import type { FileSheet } from './cell/cell.ts'
 import { fingerprint, folded } from './cell/folded.ts'
 import type { Choices, DraftRow, IntakeDraft, IntakeQuestion, SheetUse } from './draft.ts'
-import type { ReadColumn } from './fields.ts'
+import type { ColumnName, ReadColumn } from './fields.ts'
 import { fileCurrency } from './row/file-currency.ts'
 import { readRow } from './row/read-row.ts'
 import { cellsOfRow, type RowCells, withCorrections } from './row/row-cells.ts'
@@ -26,8 +26,9 @@ export function draftOf(
   if (!found) return null
   const { table } = found
   const columns = settled(columnsIn(table, words, choices.columns ?? {}))
+  const needs = neededIn(columns)
   const read = columns.map((one) =>
-    one.isSure || REQUIRED.has(one.column) ? one : { ...one, column: 'ignored' as const },
+    one.isSure || needs.has(one.column) ? one : { ...one, column: 'ignored' as const },
   )
   const { goods, aside } = sorted(found, read, words)
   const signs = signsOfColumns(goods, read, words, choices.decimal ?? null)
@@ -43,7 +44,7 @@ export function draftOf(
   const context = {
     ...{ columns: read, signs, words, choices, currency: money.currency },
     origin: originOnce(around, words),
-    doubts: doubtsOf(columns),
+    doubts: doubtsOf(columns, needs),
   }
   const rows = goods.map((row, at) => readRow(row, cells[at] as RowCells, context))
   return {
@@ -66,11 +67,14 @@ export function draftOf(
   }
 }
 
-/** Without them no row is complete. */
-const REQUIRED: ReadonlySet<string> = new Set([
-  ...(['description', 'hs_code', 'quantity', 'unit_value', 'amount', 'origin_country'] as const),
-  'ignored',
-])
+/** Columns without which no row is complete; an amount only where no column is the price. */
+function neededIn(columns: readonly SheetColumn[]): ReadonlySet<ColumnName> {
+  const price = columns.find(({ column }) => column === 'unit_value')
+  return new Set<ColumnName>([
+    ...(['description', 'hs_code', 'quantity', 'unit_value', 'origin_country'] as const),
+    ...(price?.isSure ? [] : (['amount'] as const)),
+  ])
+}
 
 /** A weight without a unit anywhere may be in pounds. */
 function settled(columns: readonly SheetColumn[]): readonly SheetColumn[] {
@@ -139,9 +143,12 @@ function columnWords(name: ReadColumn): string {
   return NAMES[name] ?? `the ${name.replaceAll('_', ' ')}`
 }
 
-function doubtsOf(columns: readonly SheetColumn[]): readonly string[] {
+function doubtsOf(
+  columns: readonly SheetColumn[],
+  needs: ReadonlySet<ColumnName>,
+): readonly string[] {
   return columns
-    .filter(({ isSure, column }) => !isSure && REQUIRED.has(column) && column !== 'ignored')
+    .filter(({ isSure, column }) => !isSure && needs.has(column))
     .map(({ column, head, at }) => {
       const name = head.text || `column ${at + 1}`
       return `Is "${name}" ${columnWords(column as ReadColumn)}?`

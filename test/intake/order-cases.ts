@@ -37,7 +37,7 @@ type OrderCase = {
   readonly aside?: Partial<Record<AsideKind, readonly number[]>>
 }
 
-export function orderCases(set: 'first' | 'later'): readonly OrderCase[] {
+export function orderCases(set: 'first' | 'later' | 'last'): readonly OrderCase[] {
   const folder = join(import.meta.dirname, 'orders', set)
   return readdirSync(folder)
     .sort()

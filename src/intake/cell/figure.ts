@@ -124,7 +124,8 @@ function narrowed(one: readonly string[], other: readonly string[]): readonly st
 
 /** `"100 Stk"`, `"dozen"`, `"1000"`; null when it is not known. */
 export function perIn(text: string, words: Words): Per | null {
-  const [, digits = '', word = ''] = /^\s*(\d{1,3}(?:[.,' ]?\d{3})*)?\s*(.*?)\s*$/.exec(text) ?? []
+  const [, digits = '', word = ''] =
+    /^\s*(\d{1,3}(?:[.,' ]\d{3})+|\d+)?\s*(.*?)\s*$/.exec(text) ?? []
   const count = digits === '' ? 1 : Number(digits.replace(/\D/g, ''))
   if (count === 0 || (digits === '' && word === '')) return null
   if (word === '') return { count, unit: null }

@@ -13,8 +13,8 @@ export function separatedRows(text: string, given?: string): readonly (readonly 
 }
 
 /**
- * The separator that gives most rows the same number of cells, more than one: a comma inside of
- * numbers or texts does so only by chance.
+ * The separator that gives the most cells in rows of one width: a comma inside of numbers or texts
+ * gives few, and of many widths.
  */
 function separatorOf(text: string): string {
   const sample = text.split('\n').slice(0, LINES_SAMPLED).join('\n')
@@ -23,10 +23,11 @@ function separatorOf(text: string): string {
     for (const row of rowsOf(sample, separator)) {
       if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1)
     }
-    return { separator, rows: Math.max(0, ...counts.values()) }
+    const cells = [...counts].map(([width, rows]) => rows * (width - 1))
+    return { separator, cells: Math.max(0, ...cells) }
   })
-  const best = scores.reduce((one, other) => (other.rows > one.rows ? other : one))
-  return best.rows > 0 ? best.separator : ','
+  const best = scores.reduce((one, other) => (other.cells > one.cells ? other : one))
+  return best.cells > 0 ? best.separator : ','
 }
 
 /** The end of a quoted cell at `from`, which is after its opening quote. */

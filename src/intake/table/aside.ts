@@ -51,7 +51,9 @@ export function kindOf(
   if (!has('origin_country') && !isPriced && startsWith('total')) return 'total'
   if (!has('origin_country') && !isMany(row, columns, words) && startsWith('charge'))
     return 'charge'
-  const isNamed = has('description') || has('reference') || has('hs_code')
+  const isNamed = (['description', 'reference', 'hs_code'] as const).some(
+    (name) => has(name) || isCopied(row, columnOf(columns, name)),
+  )
   if (figures.length > 0) return isNamed ? null : 'total'
   return isNoteLike(row, columns) ? 'note' : null
 }
@@ -60,6 +62,11 @@ function isFilled(row: SheetRow, column: SheetColumn | null, words: Words): bool
   if (!column) return false
   const { text, copyOf } = cellAt(row.cells, column.at)
   return text !== '' && copyOf === null && !words.isMark('missing', text)
+}
+
+/** Of a merged cell above. */
+function isCopied({ cells }: SheetRow, column: SheetColumn | null): boolean {
+  return column !== null && cellAt(cells, column.at).copyOf === 'above'
 }
 
 function hasCode({ cells }: SheetRow, columns: readonly SheetColumn[]): boolean {

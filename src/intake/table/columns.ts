@@ -25,12 +25,14 @@ export type SheetColumn = {
 export type ChosenColumns = Readonly<Partial<Record<ReadColumn, number | null>>>
 
 const SURE = 0.75
+const SURE_ENOUGH = 0.6
 /** Two columns this close are both likely. */
 const CLOSE = 0.1
 /** One of several columns of these is as good as another. */
 const FIRST_IS_ENOUGH: ReadonlySet<ColumnName> = new Set(['reference', 'description', 'ignored'])
 
-type Candidate = Guess & { readonly at: number }
+/** `length`: of its texts, where longer ones are likelier. */
+type Candidate = Guess & { readonly at: number; readonly length: number }
 
 export function columnsIn(
   table: SheetTable,
@@ -45,7 +47,11 @@ export function columnsIn(
     ),
   )
   const candidates = table.heads.flatMap((head, at) =>
-    candidatesOf(head, contents[at] as Contents).map((guess) => ({ ...guess, at })),
+    candidatesOf(head, contents[at] as Contents).map((guess) => ({
+      ...guess,
+      at,
+      length: guess.column === 'description' ? (contents[at]?.length ?? 0) : 0,
+    })),
   )
   const found = assign(candidates, chosen)
   const byProduct = factorColumns(rows, words, found, contents)
@@ -99,7 +105,9 @@ function assign(candidates: readonly Candidate[], chosen: ChosenColumns): Found 
     const reason = 'it was chosen'
     found.set(at, { at, column: name, confidence: 1, reason, isSure: true })
   }
-  const sorted = [...candidates].sort((one, other) => other.confidence - one.confidence)
+  const sorted = [...candidates].sort(
+    (one, other) => other.confidence - one.confidence || other.length - one.length,
+  )
   for (const one of sorted) {
     const { column, at } = one
     if (found.has(at) || (taken.has(column) && column !== 'ignored')) continue
@@ -107,9 +115,14 @@ function assign(candidates: readonly Candidate[], chosen: ChosenColumns): Found 
     const rival = sorted.find((other) => isRival(one, other) && !found.has(other.at))
     const isDoubtful = rival !== undefined && !FIRST_IS_ENOUGH.has(column)
     const reason = isDoubtful ? `${one.reason}; another column may be it as well` : one.reason
-    found.set(at, { ...one, reason, isSure: one.confidence >= SURE && !isDoubtful })
+    found.set(at, { ...one, reason, isSure: one.confidence >= surenessOf(column) && !isDoubtful })
   }
   return found
+}
+
+/** Nothing is calculated from names. */
+function surenessOf(column: ColumnName): number {
+  return FIRST_IS_ENOUGH.has(column) ? SURE_ENOUGH : SURE
 }
 
 function isRival(one: Candidate, other: Candidate): boolean {

@@ -32,7 +32,9 @@ const DAY =
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}[- ]\p{L}{3,9}[- ]\d{2,4}$/u
 
 export function contentsOf(cells: readonly SheetCell[], words: Words): Contents {
-  const own = cells.filter(({ text }) => text !== '').slice(0, CELLS_SAMPLED)
+  const own = cells
+    .filter(({ text }) => text !== '' && !words.isMark('missing', text))
+    .slice(0, CELLS_SAMPLED)
   const share = (test: (cell: SheetCell) => boolean): number =>
     own.length === 0 ? 0 : own.filter(test).length / own.length
   const isDay = ({ text, number }: SheetCell): boolean => !number && DAY.test(text)
@@ -47,10 +49,16 @@ export function contentsOf(cells: readonly SheetCell[], words: Words): Contents 
     days: share(isDay),
     texts: share(({ text }) => /\p{L}{2}/u.test(text)),
     length: own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length),
-    isCounter: own.length > 1 && own.every(({ text }, at) => Number(text) === at + 1),
+    isCounter: isCounter(own.map(({ text }) => Number(text))),
     weighs: own.length > 0 && own.every((cell) => figureIn(cell, words)?.unit?.base === 'kg'),
     example: own[0]?.shown ?? '',
   }
+}
+
+/** 1, 2, 3 or 10, 20, 30: numbers of lines. */
+function isCounter(numbers: readonly number[]): boolean {
+  const [step = 0] = numbers
+  return numbers.length > 1 && numbers.every((one, at) => one === step * (at + 1))
 }
 
 const MOST = 0.5
@@ -70,7 +78,7 @@ const AGAINST = 0.4
 const mostlyFigures = ({ figures, days }: Contents): boolean => figures >= MOST && days < MOST
 
 const TESTS: Partial<Record<ColumnName, (contents: Contents) => boolean>> = {
-  reference: ({ dottedCodes }) => dottedCodes < NEARLY_ALL,
+  reference: ({ dottedCodes, isCounter: counts }) => dottedCodes < NEARLY_ALL && !counts,
   description: ({ texts }) => texts >= MOST,
   hs_code: ({ figures, codes, texts }) =>
     codes >= MOST || (figures >= MOST && texts < MOST) || texts < 0.3,

@@ -22,19 +22,32 @@ export type Head = {
 const EXACT = 0.95
 /** `Weight net` for `net weight`. */
 const TURNED = 0.93
+const SIGNS_ALONE = 0.85
 const CONTAINED = 0.55
+/** Ideographs before a name only specify it. */
+const CONTAINED_IDEOGRAPHS = 0.6
 const COVERED = 0.35
 const SHORTEST_PHRASE = 4
 const IDEOGRAPHS = /\p{Script=Han}/u
 
+type Signs = Pick<Head, 'currencies' | 'unit' | 'per' | 'isPercent'>
+
 export function headOf(written: string, words: Words): Head {
   const text = written.replaceAll('_', ' ')
   const { kept, ...signs } = signsIn(text, words)
-  const named = [text, ...partsOf(text), kept].reduce<readonly Named[]>(
+  const named = [text, kept, ...partsOf(text)].reduce<readonly Named[]>(
     (found, part) => better(found, namedBy(folded(part), words)),
     [],
   )
-  return { text: written, key: folded(text), named, ...signs }
+  const known = named.length > 0 || folded(kept) !== '' ? named : namedBySigns(signs)
+  return { text: written, key: folded(written), named: known, ...signs }
+}
+
+/** A head of signs alone: `EUR/pc`, `kg`. */
+function namedBySigns({ currencies, unit, per }: Signs): readonly Named[] {
+  if (currencies.length > 0 && per) return [{ column: 'unit_value', confidence: SIGNS_ALONE }]
+  if (unit?.base === 'kg') return [{ column: 'weight_kg', confidence: SIGNS_ALONE }]
+  return []
 }
 
 function better(one: readonly Named[], other: readonly Named[]): readonly Named[] {
@@ -55,12 +68,23 @@ function namedBy(head: string, { heads }: Words): readonly Named[] {
   if (exact) return exact.map((column) => ({ column, confidence: EXACT }))
   const turned = turnedHeads(heads).get(sortedWords(head))
   if (turned) return turned.map((column) => ({ column, confidence: TURNED }))
+  const alike = alikeWords(head, heads)
+  if (alike) return [{ column: alike, confidence: TURNED }]
   let longest = ''
   for (const phrase of heads.keys()) {
     if (phrase.length > longest.length && contains(head, phrase)) longest = phrase
   }
-  const confidence = CONTAINED + (COVERED * longest.length) / head.length
+  const least = IDEOGRAPHS.test(longest) ? CONTAINED_IDEOGRAPHS : CONTAINED
+  const confidence = least + (COVERED * longest.length) / head.length
   return (heads.get(longest) ?? []).map((column) => ({ column, confidence }))
+}
+
+/** `Product title`: each word alone names the same column. */
+function alikeWords(head: string, heads: Words['heads']): ColumnName | null {
+  const words = head.split(' ').map((word) => heads.get(word) ?? [])
+  const [first = [], ...others] = words
+  const shared = first.filter((column) => others.every((one) => one.includes(column)))
+  return others.length > 0 ? (shared[0] ?? null) : null
 }
 
 const turnedByHeads = new WeakMap<Words['heads'], Words['heads']>()
@@ -85,7 +109,7 @@ function contains(head: string, phrase: string): boolean {
 const PER = /(?:\/|\bper\b|\bje\b|\bpro\b|\bpar\b|\bpor\b|每)\s*([\d.,']*\s*\p{L}*)/iu
 
 /** Takes currencies, units and what a figure is for out of a head. */
-function signsIn(text: string, words: Words) {
+function signsIn(text: string, words: Words): Signs & { readonly kept: string } {
   const perPart = PER.exec(text)
   const per = perPart ? perIn(perPart[1] ?? '', words) : null
   let rest = per && perPart ? text.replace(perPart[0], ' ') : text
@@ -96,9 +120,13 @@ function signsIn(text: string, words: Words) {
     if (currencies.length > 0) found.currencies = currencies
     else if (unit && isUnitIn(token, text)) found.unit = unit
     else continue
-    rest = rest.replace(token, ' ')
+    rest = rest.replace(new RegExp(`(\\b(in|en)\\s+)?${escaped(token)}`, 'i'), ' ')
   }
   return { kept: rest.replace(/\b(in|en)\s*$/i, ' '), ...found, per, isPercent: /%/.test(text) }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** A currency in a head is a code in capitals, a sign, or ideographs. */

@@ -93,6 +93,7 @@ function headSpan(rows: readonly (readonly SheetCell[])[], words: Words): Span {
     for (const to of [from, from + 1]) {
       const span = rows.slice(from, to + 1)
       if (to >= rows.length || !span.every(isHeadLike)) continue
+      if (to > from && !groups(rows[from] ?? [], words)) continue
       const heads = spanHeads(span, words)
       const score = scoreOf(heads) + (to > from && span.every(isHeads) ? TWO_LANGUAGES : 0)
       if (score > best.score + (to > from ? TWO_ROWS : 0)) best = { from, to, heads, score }
@@ -103,6 +104,13 @@ function headSpan(rows: readonly (readonly SheetCell[])[], words: Words): Span {
 
 function filled(cells: readonly SheetCell[]): number {
   return cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left').length
+}
+
+/** Whether most texts of an upper row of heads, or a merged one, may be heads. */
+function groups(cells: readonly SheetCell[], words: Words): boolean {
+  const own = cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left')
+  const named = own.filter(({ text }) => (headOf(text, words).named[0]?.confidence ?? 0) >= SURE)
+  return named.length * 2 > own.length
 }
 
 /** Two texts or more, and no numbers. */

@@ -4,6 +4,7 @@ import { NavLink } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
+  IconBox,
   IconCalculator,
   IconChart,
   IconHistory,
@@ -21,6 +22,7 @@ export const PAGES = [
   { to: '/compare', label: 'Compare', icon: IconSplit },
   { to: '/classify', label: 'Classify', icon: IconTag },
   { to: '/bulk', label: 'Bulk', icon: IconTable },
+  { to: '/catalogue', label: 'Catalogue', icon: IconBox },
   { to: '/audit', label: 'Entry audit', icon: IconScale },
   { to: '/refunds', label: 'IEEPA refunds', icon: IconReturn },
   { to: '/history', label: 'History', icon: IconHistory },

@@ -107,6 +107,12 @@ export const IconSliders = icon(
   circle(9.5, 17, 2.5),
 )
 
+export const IconBox = icon(
+  'M12 3l8 4.5v9L12 21l-8-4.5v-9z',
+  'M12 12l8-4.5',
+  'M12 12v9',
+  'M12 12L4 7.5',
+)
 export const IconBuilding = icon(
   box(5, 3, 14, 18),
   'M10 21v-4h4v4',

@@ -1,0 +1,26 @@
+// The catalogue: products, what changed for them, what is known to change, what they bear.
+
+import type { ReactNode } from 'react'
+import { TabbedPage } from '../../ui/tabbed-page.tsx'
+import { ChangesTab } from './changes.tsx'
+import { ComingTab } from './coming.tsx'
+import { ExposureTab } from './exposure.tsx'
+import { ProductsTab } from './products.tsx'
+
+export function CataloguePage(): ReactNode {
+  return (
+    <TabbedPage
+      title="Catalogue"
+      lead="Your products with their confirmed codes. Each is priced again when the law changes."
+      path="/catalogue"
+      tabs={TABS}
+    />
+  )
+}
+
+const TABS = [
+  { value: 'products', label: 'Products', Panel: ProductsTab },
+  { value: 'changes', label: 'What changed', Panel: ChangesTab },
+  { value: 'coming', label: 'Known to change', Panel: ComingTab },
+  { value: 'exposure', label: 'Exposure', Panel: ExposureTab },
+] as const

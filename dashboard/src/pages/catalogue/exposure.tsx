@@ -1,0 +1,118 @@
+// Duties and taxes of the catalogue, taken together by origin, supplier or programme.
+
+import { SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { answerOf, api } from '../../api-client.ts'
+import type { Exposure } from '../../api-types.ts'
+import { usePlaces } from '../../places.ts'
+import { useOrganisation, useOrganisationPath } from '../../session.ts'
+import { moneyText } from '../../ui/format.ts'
+import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { layerName } from '../calculate/layer-names.ts'
+
+const CHOICES = [
+  { value: 'origin', label: 'By origin' },
+  { value: 'supplier', label: 'By supplier' },
+  { value: 'programme', label: 'By programme' },
+] as const
+
+type By = (typeof CHOICES)[number]['value']
+
+export function ExposureTab(): ReactNode {
+  const [by, setBy] = useState<By>('origin')
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label="Taken together by"
+        style={{ alignSelf: 'flex-start' }}
+        data={[...CHOICES]}
+        value={by}
+        onChange={(value) => setBy(value as By)}
+      />
+      <Text size="sm" c="dimmed" maw="48rem">
+        A product counts once for each destination, from its first origin and its first supplier:
+        with its yearly quantity where one is held, else with one unit.
+      </Text>
+      <ExposureList by={by} />
+    </Stack>
+  )
+}
+
+function ExposureList({ by }: { readonly by: By }): ReactNode {
+  const { id } = useOrganisation()
+  const path = useOrganisationPath()
+  const { data, error } = useQuery({
+    queryKey: ['catalogue-exposure', id, by],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/account/organisations/{organisation}/v1/catalogue/exposure', {
+          params: { path, query: { by } },
+          signal,
+        }),
+      ),
+  })
+  if (error) return <ErrorAlert error={error} />
+  if (!data) return <LoadingIndicator />
+  if (data.exposure.length === 0) {
+    return (
+      <EmptyState title="No prices yet">
+        Products need a code, an origin and a usual price.
+      </EmptyState>
+    )
+  }
+  return <ExposureTable by={by} rows={data.exposure} />
+}
+
+const HEADS: Readonly<Record<By, string>> = {
+  origin: 'Origin',
+  supplier: 'Supplier',
+  programme: 'Programme',
+}
+
+function ExposureTable(props: { readonly by: By; readonly rows: readonly Exposure[] }): ReactNode {
+  const { by, rows } = props
+  const { nameOf } = usePlaces()
+  const name = (text: string): string => {
+    if (text === '') return 'Not stated'
+    return by === 'origin' ? nameOf(text) : by === 'programme' ? layerName(text) : text
+  }
+  return (
+    <WideTable label="Exposure" minWidth={760}>
+      <Table verticalSpacing={6} aria-label="Exposure">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{HEADS[by]}</Table.Th>
+            <Table.Th>Into</Table.Th>
+            <Table.Th className="figure">Products</Table.Th>
+            <Table.Th className="figure">Value in a year</Table.Th>
+            <Table.Th className="figure">Duties in a year</Table.Th>
+            <Table.Th className="figure">Taxes in a year</Table.Th>
+            <Table.Th className="figure">Duties on one unit of the others</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={`${row.name} ${row.destination} ${row.currency}`}>
+              <Table.Td>{name(row.name)}</Table.Td>
+              <Table.Td>{nameOf(row.destination)}</Table.Td>
+              <Table.Td className="figure">{productsText(row)}</Table.Td>
+              <Table.Td className="figure">{moneyText(row.value, row.currency)}</Table.Td>
+              <Table.Td className="figure">{moneyText(row.duty, row.currency)}</Table.Td>
+              <Table.Td className="figure">{moneyText(row.taxes, row.currency)}</Table.Td>
+              <Table.Td className="figure">
+                {row.unit_products > 0 && moneyText(row.unit_duty, row.currency)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </WideTable>
+  )
+}
+
+function productsText({ products, unit_products: others, unknown }: Exposure): string {
+  const all = (products + others).toLocaleString('en')
+  return unknown > 0 ? `${all} (${unknown} not fully known)` : all
+}

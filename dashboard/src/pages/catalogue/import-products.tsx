@@ -7,8 +7,8 @@ import type { ProductListAnswer } from '../../api-types.ts'
 import { useOrganisationChange, useOrganisationPath } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorAlert } from '../../ui/states.tsx'
+import { sheetsIn } from '../bulk/bulk-file.ts'
 import { FileDrop } from '../bulk/file-drop.tsx'
-import { readSpreadsheet } from '../bulk/read-spreadsheet.ts'
 import { COLUMNS, productsIn } from './product-table.ts'
 
 const BATCH = 500
@@ -65,8 +65,7 @@ function useImport(onDone: (imported: Imported) => void) {
   return useOrganisationChange(
     'products',
     async (file: File): Promise<Imported> => {
-      const { head, rows } = await readSpreadsheet(file)
-      const { products, missing } = productsIn(head, rows)
+      const { products, missing } = productsIn(await cellsIn(file))
       if (missing.length > 0) throw new Error(`The file has no column ${missing.join(', ')}.`)
       let stored = 0
       const errors: Fault[] = []
@@ -83,6 +82,12 @@ function useImport(onDone: (imported: Imported) => void) {
     },
     onDone,
   )
+}
+
+/** The cells of the first sheet as texts. */
+async function cellsIn(file: File): Promise<readonly (readonly string[])[]> {
+  const [sheet] = await sheetsIn(file)
+  return (sheet?.rows ?? []).map((row) => row.map(({ text }) => text.trim()))
 }
 
 function Outcome({ imported: { stored, errors } }: { readonly imported: Imported }): ReactNode {

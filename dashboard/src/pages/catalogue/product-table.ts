@@ -50,15 +50,16 @@ function pairsText(pairs: Readonly<Record<string, string | number>>): string {
 type Stated = Record<string, unknown> & { sku: string; codes: object[] }
 
 /** Products as the file states them; whatever is wrong in a cell is sent, and refused with a reason. */
-export function productsIn(
-  head: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): { readonly products: readonly Stated[]; readonly missing: readonly Column[] } {
+export function productsIn(cells: readonly (readonly string[])[]): {
+  readonly products: readonly Stated[]
+  readonly missing: readonly Column[]
+} {
+  const [head = [], ...rows] = cells.filter((row) => row.some((text) => text !== ''))
   const at = new Map(head.map((name, index) => [name.trim().toLowerCase(), index]))
   const missing = (['sku', 'description'] as const).filter((name) => !at.has(name))
   const products = new Map<string, Stated>()
   for (const row of rows) {
-    const cell = (name: Column): string => String(row[at.get(name) ?? -1] ?? '').trim()
+    const cell = (name: Column): string => row[at.get(name) ?? -1] ?? ''
     const sku = cell('sku')
     const product = products.get(sku) ?? productOf(sku, cell)
     products.set(sku, product)

@@ -3,7 +3,6 @@
 
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +27,7 @@ import { storeEdition } from './editions/stored-editions.ts'
 import { lastRuns } from './editions/sync-runs.ts'
 import { systemResolve } from './events/address.ts'
 import { deliveryTasks, type Events, openEvents, queueEventCreation } from './events/open.ts'
+import { addressOf } from './http/address.ts'
 import { buildApp } from './http/app.ts'
 import { banner } from './http/banner.ts'
 import { openDashboard } from './http/dashboard.ts'
@@ -244,12 +244,6 @@ function syncs(say: Logs['say'], signal: AbortSignal): SyncSchedule {
     signal,
     report: ({ publisher, failed, text }) => say(failed ? 'error' : 'info', text, { publisher }),
   })
-}
-
-function addressOf(app: FastifyInstance, { host, tls }: Settings): string {
-  const { port } = app.server.address() as AddressInfo
-  const name = host.includes(':') ? `[${host}]` : host
-  return `${tls ? 'https' : 'http'}://${name}:${port}`
 }
 
 /** Serves with the settings of the environment until SIGTERM or SIGINT; then ends the process. */

@@ -3,7 +3,7 @@
 
 import type { CalcBreakdownLayer, CalcRequest, CalcResponse } from '../calc/schema.ts'
 import type { ComplianceFlag } from '../response/flag.ts'
-import { type Flow, openFlow, type SheetCell } from './flow.ts'
+import { type Flow, openFlow, type PrintedCell } from './flow.ts'
 import { layerTitle } from './layer-names.ts'
 import { figuresIn, plainly } from './plain.ts'
 
@@ -109,7 +109,7 @@ const COLUMNS = [
   ['Law', 0.33, false],
 ] as const
 
-function cellsOf(texts: readonly string[]): readonly SheetCell[] {
+function cellsOf(texts: readonly string[]): readonly PrintedCell[] {
   return COLUMNS.map(([, share, right], at) => ({ text: texts[at] ?? '', share, right }))
 }
 

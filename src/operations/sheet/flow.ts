@@ -3,7 +3,7 @@
 import { type Mark, PAGE, pdfOf, wrapped } from '../../base/pdf/document.ts'
 import { widthOf } from '../../base/pdf/helvetica.ts'
 
-export type SheetCell = {
+export type PrintedCell = {
   readonly text: string
   /** A share of the width of the page. */
   readonly share: number
@@ -24,7 +24,7 @@ const FOOT_GREY = 0.4
 export function openFlow(title: string, foot: string) {
   const sheets: Mark[][] = [[]]
   let y = MARGIN
-  const rowOf = (cells: readonly SheetCell[], style: Style = {}): void => {
+  const rowOf = (cells: readonly PrintedCell[], style: Style = {}): void => {
     const { size = SIZE, bold = false, grey = 0 } = style
     const leading = size * LEADING
     const columns = cells.map(({ text, share }) =>

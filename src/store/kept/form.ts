@@ -1,7 +1,7 @@
 // The compact form in which requests and answers are kept: a version, then one value. A value is a
 // tag and what the tag says follows; shared texts are referred to by their number. Tags are never
 // given another meaning: a change is another version.
-// (docs/decisions/0028-kept-in-a-compact-form.md)
+// (docs/decisions/service/0028-kept-in-a-compact-form.md)
 
 /** Begins the form. No JSON text begins with it, so a kept text and a form are never confused. */
 export const VERSION = 1

@@ -13,6 +13,18 @@ import type { World } from './world.ts'
 const PATIENCE_MS = 30_000
 const UNDER_WAY_MOST = 5
 
+/** The choices for spreadsheets whose heads have this fingerprint. */
+export async function tellOfLayouts({ good, bad }: Teller, world: World): Promise<void> {
+  const { owner: ann, id: organisation } = await world.owned()
+  const layout = '85944171f73967e8'
+  const choices = { columns: { quantity: 3, exporter: null }, decimal: 'comma', currency: 'CAD' }
+  const parameters = { organisation }
+  await good('saveSheetLayout', world.as(ann), { parameters, body: { layout, choices } })
+  const wrong = { layout: 'heads', choices }
+  await bad('saveSheetLayout', world.as(ann), { parameters, body: wrong })
+  await good('readSheetLayout', world.as(ann), { parameters: { organisation, layout } })
+}
+
 export async function tellOfJobs({ good, bad, quiet }: Teller, world: World): Promise<void> {
   const { owned, as, pool, serve } = world
   // Jobs are handed over in tables that a runner makes when it starts for the first time.

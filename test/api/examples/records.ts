@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { key } from '../../account/accounts.ts'
+import { NOW } from '../serving.ts'
 import { cases } from './by-key.ts'
 import { refusedByKey } from './refused.ts'
 import type { Teller } from './teller.ts'
@@ -62,8 +63,11 @@ export async function tellOfKinds({ good, quiet }: Teller, world: World): Promis
 /** Recorded calculations by key, and a replay. */
 export async function tellOfCalculations(tell: Teller, world: World): Promise<void> {
   const { good, bad, quiet, refusals } = tell
-  const { byKey, pool } = world
+  const { byKey, pool, serve } = world
+  // Later than all others, so that it is the newest.
+  serve().clock.set('2026-10-12T13:00:00Z')
   await quiet('calc', byKey, { parameters: {}, body: calcExample })
+  serve().clock.set(NOW)
   const search = { parameters: { text: 'ferromanganese', limit: '1' } }
   const { calculations } = await good('calculations', byKey, search)
   const [{ id }] = calculations

@@ -52,17 +52,17 @@ export async function keyOf(visit: Visit, { page, organisation }: Owner): Promis
   return (await callAs<{ key: string }>(visit, page, path, { body })).key
 }
 
-type Sent = { readonly body?: object; readonly key?: string }
+type Sent = { readonly body?: object; readonly key?: string; readonly method?: 'PUT' }
 
 /** Calls the service with the cookies of the page, or with a key. */
 export async function callAs<T>(
   { address }: Visit,
   page: Page,
   path: string,
-  { body, key }: Sent = {},
+  { body, key, method }: Sent = {},
 ): Promise<T> {
   const answer = await page.request.fetch(path, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: { origin: address, ...(key && { authorization: `Bearer ${key}` }) },
     ...(body && { data: body }),
   })

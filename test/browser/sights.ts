@@ -5,6 +5,7 @@ import { calcExample } from '../../src/operations/calc/example.ts'
 import { callAs, keyOf, ownerOf } from './accounts.ts'
 import { FIVE_LINES } from './answer/five-lines.ts'
 import { bulkSights } from './bulk/sights.ts'
+import { catalogueProducts, catalogueSights } from './catalogue-sights.ts'
 import { entrySights } from './entry-sights.ts'
 import type { Sight } from './sight.ts'
 import type { Visit } from './visiting.ts'
@@ -60,6 +61,7 @@ export async function furnish(visit: Visit): Promise<{
   await by('/v1/calc/bulk', bulkRequest)
   await by('/v1/compare', compareRequest)
   await by('/v1/classify', classifyRequest)
+  await callAs(visit, page, own('v1/products'), { method: 'PUT', body: catalogueProducts })
   const { calculations } = await callAs<{ calculations: { id: string; kind: string }[] }>(
     visit,
     page,
@@ -98,6 +100,7 @@ const inside: readonly Sight[] = [
   { name: 'classify-list', path: 'classify', act: classifyList },
   ...bulkSights,
   ...entrySights,
+  ...catalogueSights,
   { name: 'history', path: 'history', act: (page) => rows(page, 4) },
   { name: 'history-nothing', path: 'history?text=nothing-by-this-name' },
   {

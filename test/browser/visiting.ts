@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
+import type { Pool } from 'pg'
 import type { Page } from 'playwright-core'
 import { offered, run } from '../api/running.ts'
 import { runLandfall } from '../child.ts'
@@ -26,6 +27,8 @@ export type Visit = {
   readonly visitor: Visitors['visitor']
   /** Runs `bin/landfall` on the same database, as the operator would. */
   readonly landfall: (...args: readonly string[]) => Promise<string>
+  /** Of its database. */
+  readonly pool: Pool
   /** Mails to that address, the newest last, as texts. */
   readonly mails: (to: string) => readonly string[]
 }
@@ -108,6 +111,7 @@ async function startOn(
     ...visitors,
     address,
     key,
+    pool: database.pool(),
     landfall: async (...args: readonly string[]) => {
       const { code, text, error } = await runLandfall(args, { env: settings })
       assert.equal(code, 0, `landfall ${args.join(' ')}: ${error}`)

@@ -52,7 +52,7 @@ function ChangeRow(props: { readonly change: Change; readonly ofProduct: boolean
       <Table.Td className="code">{day}</Table.Td>
       {!ofProduct && (
         <Table.Td>
-          <PageLink to={`/products/${encodeURIComponent(sku)}`}>{sku}</PageLink>
+          <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
           <Text size="sm" lineClamp={1}>
             {description}
           </Text>

@@ -122,7 +122,7 @@ function ProductRow({ product }: { readonly product: Product }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td className="code">
-        <PageLink to={`/products/${encodeURIComponent(sku)}`}>{sku}</PageLink>
+        <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
       </Table.Td>
       <Table.Td>
         <Text size="sm" lineClamp={2}>

@@ -1,5 +1,5 @@
-// Catalogue: a file imported, a code confirmed, a price by destination; an edition put in force shows
-// what it changed, with the act; the export has the columns of the import.
+// Catalogue: a file imported, a code confirmed, a price by destination; an edition put in force
+// shows what it changed, with the act; the export has the columns of the import.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
-import { ChangesTab } from './changes.tsx'
+import { ProductChangesTab } from './changes.tsx'
 import { ComingTab } from './coming.tsx'
 import { ExposureTab } from './exposure.tsx'
 import { ProductsTab } from './products.tsx'
@@ -20,7 +20,7 @@ export function CataloguePage(): ReactNode {
 
 const TABS = [
   { value: 'products', label: 'Products', Panel: ProductsTab },
-  { value: 'changes', label: 'What changed', Panel: ChangesTab },
+  { value: 'changes', label: 'What changed', Panel: ProductChangesTab },
   { value: 'coming', label: 'Known to change', Panel: ComingTab },
   { value: 'exposure', label: 'Exposure', Panel: ExposureTab },
 ] as const

@@ -12,7 +12,7 @@ import { ChangeTable } from './change-table.tsx'
 
 const LATEST = '500'
 
-export function ChangesTab(): ReactNode {
+export function ProductChangesTab(): ReactNode {
   const { id } = useOrganisation()
   const path = useOrganisationPath()
   const latest = useQuery({

@@ -49,7 +49,7 @@ function pairsText(pairs: Readonly<Record<string, string | number>>): string {
 
 type Stated = Record<string, unknown> & { sku: string; codes: object[] }
 
-/** Products as the file states them; whatever is wrong in a cell is sent, and refused with a reason. */
+/** Products as the file states them. What is wrong in a cell is sent, and refused with a reason. */
 export function productsIn(cells: readonly (readonly string[])[]): {
   readonly products: readonly Stated[]
   readonly missing: readonly Column[]

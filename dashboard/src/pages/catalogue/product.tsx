@@ -53,29 +53,36 @@ export function ProductPage(): ReactNode {
       lead={product.description}
       actions={mayChange && <DeleteProduct sku={product.sku} />}
     >
-      <Stack gap="lg">
-        <Facts product={product} />
-        <section aria-labelledby="codes">
-          <Title order={2} id="codes" mb="xs">
-            Codes
-          </Title>
-          <Codes product={product} mayChange={mayChange} />
-        </section>
-        <section aria-labelledby="prices">
-          <Title order={2} id="prices" mb="xs">
-            Duties and taxes on one unit
-          </Title>
-          <ProductPrices sku={product.sku} />
-        </section>
-        <section aria-labelledby="changes">
-          <Title order={2} id="changes" mb="xs">
-            What changed
-          </Title>
-          <AllChanges sku={product.sku} />
-        </section>
-        <PageLink to="/catalogue">Back to the catalogue</PageLink>
-      </Stack>
+      <Sections product={product} mayChange={mayChange} />
     </Page>
+  )
+}
+
+function Sections(props: { readonly product: Product; readonly mayChange: boolean }): ReactNode {
+  const { product, mayChange } = props
+  return (
+    <Stack gap="lg">
+      <Facts product={product} />
+      <section aria-labelledby="codes">
+        <Title order={2} id="codes" mb="xs">
+          Codes
+        </Title>
+        <Codes product={product} mayChange={mayChange} />
+      </section>
+      <section aria-labelledby="prices">
+        <Title order={2} id="prices" mb="xs">
+          Duties and taxes on one unit
+        </Title>
+        <ProductPrices sku={product.sku} />
+      </section>
+      <section aria-labelledby="changes">
+        <Title order={2} id="changes" mb="xs">
+          What changed
+        </Title>
+        <AllChanges sku={product.sku} />
+      </section>
+      <PageLink to="/catalogue">Back to the catalogue</PageLink>
+    </Stack>
   )
 }
 

@@ -1,7 +1,5 @@
 // What the service prints when it is ready: its address, a working key, a call to paste.
 
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { calcExample } from '../operations/calc/example.ts'
 
 type Start = {
@@ -41,14 +39,4 @@ function curl(address: string, key: string): string {
     `-H 'Content-Type: application/json'`,
     `-d '${JSON.stringify(calcExample)}'`,
   ].join(' \\\n  ')
-}
-
-/** Where the service listens. */
-export function addressOf(
-  { server }: Pick<FastifyInstance, 'server'>,
-  { host, tls }: { readonly host: string; readonly tls: unknown },
-): string {
-  const { port } = server.address() as AddressInfo
-  const name = host.includes(':') ? `[${host}]` : host
-  return `${tls ? 'https' : 'http'}://${name}:${port}`
 }

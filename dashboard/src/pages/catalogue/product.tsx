@@ -63,24 +63,24 @@ function Sections(props: { readonly product: Product; readonly mayChange: boolea
   return (
     <Stack gap="lg">
       <Facts product={product} />
-      <section aria-labelledby="codes">
-        <Title order={2} id="codes" mb="xs">
+      <div>
+        <Title order={2} mb="xs">
           Codes
         </Title>
         <Codes product={product} mayChange={mayChange} />
-      </section>
-      <section aria-labelledby="prices">
-        <Title order={2} id="prices" mb="xs">
+      </div>
+      <div>
+        <Title order={2} mb="xs">
           Duties and taxes on one unit
         </Title>
         <ProductPrices sku={product.sku} />
-      </section>
-      <section aria-labelledby="changes">
-        <Title order={2} id="changes" mb="xs">
+      </div>
+      <div>
+        <Title order={2} mb="xs">
           What changed
         </Title>
         <AllChanges sku={product.sku} />
-      </section>
+      </div>
       <PageLink to="/catalogue">Back to the catalogue</PageLink>
     </Stack>
   )

@@ -19,6 +19,7 @@ const FACTS = join(VOCABULARY, 'facts.yaml')
 const LAYERS = join(VOCABULARY, 'layers.csv')
 const CURRENCIES = join(root, '..', 'data', 'currencies.csv')
 const COUNTRIES = join(VOCABULARY, 'country-names.csv')
+const CHAPTERS = join(VOCABULARY, 'chapters.csv')
 const mark = join(root, 'dist', '.built')
 
 const digest = sourceDigest()
@@ -44,6 +45,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
           [alpha_3, ...`${names}|${usual}`.split('|')].filter(Boolean).join('|'),
         ]),
       ),
+      CHAPTER_NAMES: JSON.stringify(table(CHAPTERS).map((row) => [row.chapter, row.name])),
     },
     build: {
       outDir: 'dist',
@@ -83,7 +85,7 @@ function sourceDigest() {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
   const words = readdirSync(VOCABULARY).filter((name) => /^(sheet|country)-/.test(name))
-  const read = [FACTS, LAYERS, ...words.sort().map((name) => join(VOCABULARY, name))]
+  const read = [FACTS, LAYERS, CHAPTERS, ...words.sort().map((name) => join(VOCABULARY, name))]
   for (const file of [...read, CURRENCIES, join(root, '..', 'package-lock.json')]) {
     hash.update(readFileSync(file))
   }

@@ -81,6 +81,7 @@ export type Classifier = {
   consistency(results: readonly ClassifiedLine[]): Consistency
   /** The project's own short name of a subheading; null for an unknown code. */
   nameOf(hs6: string): string | null
+  readonly notesOn: LegalNotes['on']
 }
 
 const TEN = 10
@@ -109,6 +110,7 @@ export function heldClassifier(held: Held<Classifier>): Classifier {
     brief: (description, schedule, attributes) => held().brief(description, schedule, attributes),
     consistency: (results) => held().consistency(results),
     nameOf: (hs6) => held().nameOf(hs6),
+    notesOn: (code) => held().notesOn(code),
   }
 }
 
@@ -127,12 +129,11 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
       const parsed = engine.ranker.parse(description, options.attributes)
       const found = rankSubheadings(engine, parsed, schedule, options.preferred ?? [])
       const line = lineOf(engine, found, parsed, schedule, linesOf)
-      const { notes } = engine
       const questions = decidingQuestions(engine, parsed, found, line, schedule)
       const unused = unusedKeys(engine, parsed, line)
       const settles = canSettle(engine, found)
       const stated = statedWords(parsed.attributes, engine.attributes)
-      const more = { line, notes, settles, questions, unused, stated }
+      const more = { line, notes: engine.notes, settles, questions, unused, stated }
       return answer({ ...found, ...more }, schedule, options)
     },
     brief: (description, schedule, attributes) => {
@@ -147,6 +148,7 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
     },
     consistency: (results) => consistency(results, engine.familyOf),
     nameOf: (hs6) => names.get(hs6) ?? null,
+    notesOn: (code) => engine.notes.on(code),
   }
 }
 

@@ -36,6 +36,8 @@ export type LegalNote = {
 
 export type LegalNotes = {
   readonly all: readonly LegalNote[]
+  /** Those about the code, or about the heading or chapter that it is in; the closest first. */
+  on(code: string): readonly LegalNote[]
   /** The note that is the ground of one of our exclusions; null when it is our own experience. */
   groundOf(exclusion: Exclusion): LegalNote | null
   /** The closest note that keeps goods of `inside` out of `outside`, both codes; null for none. */
@@ -79,6 +81,12 @@ export function readLegalNotes(folder: string, lexicon: readonly Subheading[]): 
     closest(moving, ({ about, into }) => movesFrom(about, into, outside, inside))
   return {
     all,
+    on: (code) =>
+      all
+        .map((note) => ({ note, depth: depthOf(note.about, code) }))
+        .filter(({ depth }) => depth > 0)
+        .sort((one, other) => other.depth - one.depth)
+        .map(({ note }) => note),
     between,
     groundOf: ({ phrase, outside, inside }) =>
       closest(moving, ({ about, part, words }) =>

@@ -115,6 +115,16 @@ const inside: readonly Sight[] = [
     act: (page) => page.getByRole('cell', { name: '2025-03-04' }).waitFor(),
   },
   {
+    name: 'tariffs-browse',
+    path: 'tariffs/browse?to=DE',
+    act: (page) => page.getByRole('link', { name: 'Chapter 97' }).waitFor(),
+  },
+  {
+    name: 'tariffs-code',
+    path: 'tariffs/browse?to=US&hs=7208.10.15',
+    act: (page) => page.getByRole('heading', { name: 'Acts on this code' }).waitFor(),
+  },
+  {
     name: 'tariffs-origins',
     path: 'tariffs/origins?to=US&hs=6109.10.0012&day=2026-04-10',
     act: (page) => page.getByText(/origins shown$/).waitFor(),

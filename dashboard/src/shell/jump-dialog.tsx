@@ -9,29 +9,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type Target, type TargetGroup, useTargets } from './jump-targets.ts'
 
 export function JumpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const { groups, pending } = useTargets(text)
   const list = useId()
-  const navigate = useNavigate()
-  const targets = groups.flatMap((group) => group.targets)
-  const active = Math.min(at, targets.length - 1)
+  const { text, onText, groups, pending, targets, active, go, onKeyDown } = useJump(list, onClose)
   const idOf = (position: number): string => `${list}-${position}`
-  useEffect(() => {
-    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [list, active])
-  const go = ({ to, search }: Target): void => {
-    onClose()
-    void navigate({ to, search: search as never })
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targets[active]
-    if (event.key === 'Enter' && target) go(target)
-    const moved = movedBy(event.key, active, targets.length)
-    if (moved === null) return
-    event.preventDefault()
-    setAt(moved)
-  }
   return (
     <Dialog title="Search" opened size="lg" onClose={onClose}>
       <TextInput
@@ -44,10 +24,7 @@ export function JumpDialog({ onClose }: { readonly onClose: () => void }): React
         aria-activedescendant={targets.length > 0 ? idOf(active) : undefined}
         data-autofocus
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setAt(0)
-        }}
+        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className="jump-results" role="listbox" id={list} aria-label="Results">
@@ -67,6 +44,36 @@ export function JumpDialog({ onClose }: { readonly onClose: () => void }): React
       </Text>
     </Dialog>
   )
+}
+
+/** The text, what it finds, and which of that is active. */
+function useJump(list: string, onClose: () => void) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, pending } = useTargets(text)
+  const navigate = useNavigate()
+  const targets = groups.flatMap((group) => group.targets)
+  const active = Math.min(at, targets.length - 1)
+  useEffect(() => {
+    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, active])
+  const onText = (typed: string): void => {
+    setText(typed)
+    setAt(0)
+  }
+  const go = ({ to, search }: Target): void => {
+    onClose()
+    void navigate({ to, search: search as never })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = targets[active]
+    if (event.key === 'Enter' && target) go(target)
+    const moved = movedBy(event.key, active, targets.length)
+    if (moved === null) return
+    event.preventDefault()
+    setAt(moved)
+  }
+  return { text, onText, groups, pending, targets, active, go, onKeyDown }
 }
 
 function Options(props: {

@@ -23,6 +23,7 @@ export type TargetGroup = { readonly name: string; readonly targets: readonly Ta
 
 const TARIFF_PAGES = [
   { to: '/tariffs/rates', label: 'Tariffs: rates of a code' },
+  { to: '/tariffs/browse', label: 'Tariffs: browse' },
   { to: '/tariffs/origins', label: 'Tariffs: all origins' },
   { to: '/tariffs/history', label: 'Tariffs: rate history' },
   { to: '/tariffs/coverage', label: 'Tariffs: coverage' },
@@ -70,7 +71,7 @@ function useCodes(text: string, destination: string) {
   const words = CODE.test(text) || ID.test(text) ? '' : text
   const { found, pending } = useCandidates(words, destination)
   const target = (hs: string, name: string): Target => ({
-    to: '/tariffs/origins',
+    to: '/tariffs/browse',
     search: { to: destination, hs },
     label: name === '' ? hs : `${hs} ${name}`,
     detail: nameOf(destination),
@@ -93,7 +94,7 @@ function useTariffs(text: string): readonly Target[] {
     })
     .slice(0, SHOWN)
     .map(({ code, name }) => ({
-      to: '/tariffs/rates',
+      to: '/tariffs/browse',
       search: { to: code },
       label: `Tariff of ${name}`,
       detail: code,

@@ -1,11 +1,12 @@
-// What the dashboard shows of the law: countries and currencies by name, and how the duties of a
-// code change over the covered days.
+// What the dashboard shows of the law: countries and currencies by name, the tree of a tariff, and
+// how the duties of a code change over the covered days.
 
 import { dayOf } from '../../base/day.ts'
 import { whenBuilt } from '../../base/deferred.ts'
 import { runInSlices } from '../../base/steps.ts'
 import { dutySpans } from '../../operations/history/answer.ts'
 import { readDutyHistory } from '../../operations/history/read.ts'
+import { answerTariffTree, readTariffTree } from '../../operations/nomenclature/answer.ts'
 import type { ServingLaw } from '../../operations/serving-law.ts'
 import { recordContract } from './contract/records.ts'
 import { type AccountRoute, route } from './route.ts'
@@ -23,6 +24,10 @@ export function lawRoutes({ loaded }: Pick<ServingLaw, 'loaded'>): readonly Acco
         }),
         currencies: tariffs.currencies.inUse(dayOf(clock.now())),
       }
+    }),
+    route(recordContract.nomenclature, async ({ query }) => {
+      const law = loaded()
+      return whenBuilt(() => answerTariffTree(readTariffTree(query, law), law))
     }),
     route(recordContract.dutyHistory, async ({ query }) => {
       const law = loaded()

@@ -33,6 +33,11 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   const goods = { ...parameters, destination: 'GB', hs: '2207.10.00', origin: 'CN' }
   await good('readDutyHistory', as(ann), { parameters: goods })
   await bad('readDutyHistory', as(ann), { parameters: { ...goods, hs: 'x' } })
+  const place = { ...parameters, destination: 'US', code: '7202.11' }
+  await good('readNomenclature', as(ann), { parameters: place })
+  await bad('readNomenclature', as(ann), { parameters: { ...place, code: '720' } })
+  await bad('readNomenclature', as(ann), { parameters: { ...place, code: '7299' } })
+  await bad('readNomenclature', as(ann), { parameters: { ...place, destination: 'AR' } })
   const home = { parameters: { ...goods, origin: 'GB' } }
   const nowhere = { parameters: { ...goods, destination: 'AR' } }
   await bad('readDutyHistory', as(ann), home, 'DOMESTIC_SHIPMENT')

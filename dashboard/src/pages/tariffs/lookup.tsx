@@ -22,10 +22,16 @@ export function useLookup(): TariffLookup {
   const { to, hs, from, day } = useSearch({ strict: false }) as Record<string, unknown>
   return {
     to: String(to ?? 'US'),
-    hs: String(hs ?? ''),
+    hs: typeof hs === 'number' ? codeOf(hs) : String(hs ?? ''),
     from: String(from ?? ''),
     day: String(day ?? ''),
   }
+}
+
+/** An address with `6109.10` is read as a number, which has lost its last zero. */
+function codeOf(number: number): string {
+  const text = String(number)
+  return text.replace('.', '').length % 2 === 1 ? `${text}0` : text
 }
 
 export function LookupForm(props: {

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
+import { BrowseTab } from './browse.tsx'
 import { ChangesTab } from './changes.tsx'
 import { CoverageTab } from './coverage.tsx'
 import { EditionsTab } from './editions.tsx'
@@ -23,6 +24,7 @@ export function TariffsPage(): ReactNode {
 
 const TABS = [
   { value: 'rates', label: 'Rates', Panel: RatesTab },
+  { value: 'browse', label: 'Browse', Panel: BrowseTab },
   { value: 'origins', label: 'All origins', Panel: OriginsTab },
   { value: 'history', label: 'Rate history', Panel: RateHistoryTab },
   { value: 'coverage', label: 'Coverage', Panel: CoverageTab },

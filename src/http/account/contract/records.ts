@@ -7,6 +7,7 @@ import { CalcRequest, CalcResponse } from '../../../operations/calc/schema.ts'
 import { ClassifyRequest, ClassifyResponse } from '../../../operations/classify/schema.ts'
 import { CompareRequest, CompareResponse } from '../../../operations/compare/schema.ts'
 import { DutyHistoryResponse } from '../../../operations/history/schema.ts'
+import { NomenclatureResponse } from '../../../operations/nomenclature/schema.ts'
 import { RefundsResponse } from '../../../operations/refunds/schema.ts'
 import {
   choice,
@@ -205,6 +206,22 @@ const dutyHistory = operation({
   statuses: [400, 422],
 })
 
+const nomenclature = operation({
+  id: 'readNomenclature',
+  tag,
+  method: 'GET',
+  path: 'organisations/{organisation}/nomenclature',
+  summary: 'A place in the tree of a tariff',
+  description: 'Without a code, its chapters. With one: its name, what is below it, its notes.',
+  query: Type.Object({
+    destination: text({}, 'Country of import'),
+    code: parameter('2, 4, 6, 8 or 10 digits, dots allowed'),
+    day: parameter('The day of the tariff; default today (UTC)'),
+  }),
+  answer: NomenclatureResponse,
+  statuses: [400, 404, 422],
+})
+
 const refunds = operation({
   id: 'readRefunds',
   tag,
@@ -271,4 +288,13 @@ const usage = operation({
   statuses: [400],
 })
 
-export const recordContract = { search, calculation, sheet, places, dutyHistory, refunds, usage }
+export const recordContract = {
+  search,
+  calculation,
+  sheet,
+  places,
+  nomenclature,
+  dutyHistory,
+  refunds,
+  usage,
+}

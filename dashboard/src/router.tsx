@@ -37,6 +37,7 @@ const outsidePages = [
     () => import('./pages/sign-in/new-organisation.tsx'),
     'NewOrganisationPage',
   ),
+  outside('shared', () => import('./pages/shared/shared.tsx'), 'SharedPage'),
   outside('invitation', () => import('./pages/sign-in/invitation.tsx'), 'InvitationPage'),
 ]
 

@@ -28,6 +28,8 @@ type AuditAction =
   | 'defaults.changed'
   | 'retention.changed'
   | 'calculations.removed'
+  | 'calculation.shared'
+  | 'share.revoked'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.deleted'

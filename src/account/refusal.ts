@@ -15,6 +15,8 @@ const MESSAGES = {
   forbidden: 'Your role does not allow this. Ask an owner of the organisation.',
   invalid_name: 'A name has 1 to 100 characters and must not contain an API key.',
   invalid_email: 'This is not a valid e-mail address.',
+  unknown_calculation: 'Your organisation has no calculation of one shipment with that id.',
+  unknown_share: 'This link is not valid, has expired or was revoked. Ask for a new one.',
   unknown_job: 'Your organisation has no job with that id. Jobs are kept for 30 days.',
   job_running: 'This job is running. Wait until it has finished, or delete it.',
   job_empty: 'This job has no rows to calculate. Send some first.',

@@ -11,6 +11,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Events } from '../events/open.ts'
 import { openBackgroundMail, openMail } from '../mail/mail.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
+import { openShares } from '../record/share.ts'
 import type { Settings } from '../settings.ts'
 import type { AccountParts } from './account/route.ts'
 import { addAccount } from './account/routes.ts'
@@ -70,9 +71,11 @@ export async function openDashboard(opening: Opening): Promise<DashboardParts> {
     return made
   }
   const attempts = openPasswordAttempts(pool, clock, secret)
+  const shares = openShares(pool, clock, secret)
   const signUpTier = signUpTierOf(tiers, settings.signUpTier)
   const mailsSent = background.sent
-  return { pool, tiers, signUpTier, clock, origin, signIn, attempts, send, mailsSent, folder }
+  const parts = { pool, tiers, signUpTier, clock, origin, signIn, attempts, shares, send }
+  return { ...parts, mailsSent, folder }
 }
 
 /** Adds the pages and the routes of /account; `events` null: without webhooks. */

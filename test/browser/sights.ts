@@ -68,8 +68,15 @@ export async function furnish(visit: Visit): Promise<{
     own('calculations'),
   )
   const answer = { name: 'calculate-answer', path: `?calculation=${fiveLines}`, act: answered }
+  const { token } = await callAs<{ token: string }>(
+    visit,
+    page,
+    own(`calculations/${fiveLines}/shares`),
+    { body: { days: 7 } },
+  )
+  const shared = { name: 'shared', path: `shared#${token}`, act: openedLines }
   const kinds = calculations.filter(({ id }) => id !== fiveLines)
-  return { page, sights: [...outside, ...inside, answer, ...kinds.map(recorded)] }
+  return { page, sights: [...outside, ...inside, answer, shared, ...kinds.map(recorded)] }
 }
 
 function recorded({ id, kind }: { id: string; kind: string }): Sight {
@@ -87,6 +94,7 @@ const outside: readonly Sight[] = [
   { name: 'new-password', path: 'new-password?token=none' },
   { name: 'invitation', path: 'invitation?token=none' },
   { name: 'new-organisation', path: 'new-organisation' },
+  { name: 'shared-nothing', path: 'shared', act: (page) => page.getByRole('alert').waitFor() },
 ]
 
 const inside: readonly Sight[] = [
@@ -178,6 +186,11 @@ async function calculate(page: Page): Promise<void> {
 async function answered(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   await page.getByTestId('question').waitFor()
+  await openedLines(page)
+}
+
+async function openedLines(page: Page): Promise<void> {
+  await page.getByTestId('total').waitFor()
   for (const row of await page.locator('.lines summary').all()) await row.click()
 }
 

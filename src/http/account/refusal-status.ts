@@ -17,6 +17,8 @@ export const refusalStatus: Readonly<Record<AccountRefusal, number>> = {
   forbidden: 403,
   invalid_name: 400,
   invalid_email: 400,
+  unknown_calculation: 404,
+  unknown_share: 404,
   unknown_job: 404,
   job_running: 409,
   job_empty: 409,

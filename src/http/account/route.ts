@@ -12,6 +12,7 @@ import type { SendMail } from '../../mail/mail.ts'
 import { invalid, issue } from '../../operations/errors.ts'
 import type { UnknownFields } from '../../operations/request/unknown-fields.ts'
 import { validatedBy } from '../../operations/request/validated.ts'
+import type { Shares } from '../../record/share.ts'
 import type { AccountOperation } from './contract/operation.ts'
 
 export type AccountParts = {
@@ -24,6 +25,7 @@ export type AccountParts = {
   readonly origin: () => string
   readonly signIn: () => SignIn
   readonly attempts: PasswordAttempts
+  readonly shares: Shares
   readonly send: SendMail
 }
 

@@ -12,9 +12,10 @@ import { memberRoutes } from './member-routes.ts'
 import { organisationRoutes } from './organisation-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
 import type { AccountParts } from './route.ts'
+import { shareRoutes } from './share-routes.ts'
 import { addSignIn } from './sign-in-route.ts'
 import { usageRoutes } from './usage-routes.ts'
-import { member, signedIn } from './visitor.ts'
+import { member, ofOwnPages, signedIn } from './visitor.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -37,6 +38,7 @@ export function addAccount(
     ...usageRoutes(parts),
     ...calculationRoutes(parts),
     ...lawRoutes(law),
+    ...shareRoutes(parts),
     ...refundRoutes(parts, law),
     ...jobRoutes(parts, law),
     ...layoutRoutes(parts),
@@ -50,7 +52,7 @@ export function addAccount(
       url: `/account/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: many?.bodyLimit ?? BODY_LIMIT,
       config: { rowsApart: many?.rowsApart ?? false },
-      onRequest: ofOrganisation ? [person, member(pool)] : [person],
+      onRequest: operation.open ? [ofOwnPages] : ofOrganisation ? [person, member(pool)] : [person],
       handler: answer,
     })
   }

@@ -25,11 +25,16 @@ declare module 'fastify' {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+/** Admits everybody, but only from pages of this service. */
+export const ofOwnPages: Hook = async (request, reply) => {
+  reply.header('Cache-Control', 'no-store')
+  if (comesFromElsewhere(request)) throw elsewhere()
+}
+
 /** Admits people who are signed in, and only from pages of this service. */
 export function signedIn(signIn: () => SignIn): Hook {
   return async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    if (comesFromElsewhere(request)) throw elsewhere()
+    await ofOwnPages(request, reply)
     request.person = await signIn().personOf(headersOf(request))
     if (!request.person) throw signInFirst()
   }

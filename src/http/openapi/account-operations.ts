@@ -12,6 +12,7 @@ import { memberContract } from '../account/contract/members.ts'
 import type { AccountOperation } from '../account/contract/operation.ts'
 import { organisationContract } from '../account/contract/organisations.ts'
 import { recordContract } from '../account/contract/records.ts'
+import { shareContract } from '../account/contract/shares.ts'
 import { signInContract } from '../account/contract/sign-in.ts'
 import { webhookContract } from '../account/contract/webhooks.ts'
 import { refusalStatus } from '../account/refusal-status.ts'
@@ -23,6 +24,7 @@ const contracts: readonly Readonly<Record<string, AccountOperation>>[] = [
   memberContract,
   keyContract,
   recordContract,
+  shareContract,
   jobContract,
   layoutContract,
 ]

@@ -29,6 +29,11 @@ const FIELDS = {
   ...{ name: 'Ann', email: 'ann@example.com', password: PASSWORD, code: '123456', token: 'x' },
   ...{ currentPassword: PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true },
 }
+/** What an operation cannot do without, where that is not the table of members. */
+const TABLES: Readonly<Record<string, string>> = {
+  'invitations/accept': 'invitation',
+  shared: 'share',
+}
 const EVENT = `evt_${'0'.repeat(32)}`
 
 async function begin(): Promise<{ all: ReadonlyMap<string, Shown>; tell: Teller }> {
@@ -104,10 +109,11 @@ test('what every operation of /account is refused for', async () => {
   for (const { id, path, body } of [...accountOperations, ...webhookOperations]) {
     if (path.startsWith('auth/')) continue
     const ways: Refused = {
-      ...refusedAs(world, owner, path === 'invitations/accept' ? 'invitation' : 'member'),
+      ...refusedAs(world, owner, TABLES[path] ?? 'member'),
       ...(path === 'places' && { 500: [withoutTime(world, owner)] }),
     }
-    const accepts = path === 'invitations/accept' ? { token: 'x' } : { name: 'Acme' }
+    const opens = ['invitations/accept', 'shared'].includes(path)
+    const accepts = opens ? { token: `${organisation}.x` } : { name: 'Acme' }
     await tell.refusals(id, { parameters, ...(body && { body: accepts }) }, ways)
   }
   assertRefusalsKept(book, [...accountOperations, ...webhookOperations])

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { key } from '../../account/accounts.ts'
+import type { Visitor } from '../account/people.ts'
 import { NOW } from '../serving.ts'
 import { cases } from './by-key.ts'
 import { refusedByKey } from './refused.ts'
@@ -25,6 +26,7 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   const unknown = { parameters: { ...parameters, id: randomUUID() } }
   await bad('readCalculation', as(ann), unknown)
   await bad('readCalculationSheet', as(ann), unknown)
+  await tellOfShares({ good, bad }, world, { ann, id, organisation })
   await good('readUsage', as(ann), { parameters: { ...parameters, from: '2026-10-01' } })
   await bad('readUsage', as(ann), { parameters: { ...parameters, from: 'October' } })
 
@@ -43,6 +45,31 @@ export async function tellOfRecords({ good, bad }: Teller, world: World): Promis
   await bad('readDutyHistory', as(ann), home, 'DOMESTIC_SHIPMENT')
   await bad('readDutyHistory', as(ann), nowhere, 'UNSUPPORTED_DESTINATION')
   await good('readPlaces', as(ann), { parameters: {} })
+}
+
+type Shared = { readonly ann: Visitor; readonly id: string; readonly organisation: string }
+
+async function tellOfShares(
+  { good, bad }: Pick<Teller, 'good' | 'bad'>,
+  { as, joined, stranger }: World,
+  { ann, id, organisation }: Shared,
+): Promise<void> {
+  const vic = await joined(ann, organisation, 'viewer')
+  const of = (calculation: string) => ({ parameters: { organisation, id: calculation } })
+  const body = { days: 7 }
+  const made = await good('shareCalculation', as(ann), { ...of(id), body })
+  await bad('shareCalculation', as(ann), { ...of(id), body: { days: 0 } })
+  await bad('shareCalculation', as(vic), { ...of(id), body }, 'FORBIDDEN')
+  await bad('shareCalculation', as(ann), { ...of(randomUUID()), body }, 'UNKNOWN_CALCULATION')
+  await good('listShares', as(ann), of(id))
+  await bad('listShares', as(vic), of(id), 'FORBIDDEN')
+  await bad('listShares', as(ann), of(randomUUID()), 'UNKNOWN_CALCULATION')
+  const link = { parameters: {}, body: { token: made.token } }
+  await good('readSharedCalculation', as(stranger()), link)
+  await bad('revokeShare', as(vic), of(made.id), 'FORBIDDEN')
+  await good('revokeShare', as(ann), of(made.id))
+  await bad('revokeShare', as(ann), of(made.id), 'UNKNOWN_SHARE')
+  await bad('readSharedCalculation', as(stranger()), link, 'UNKNOWN_SHARE')
 }
 
 /** Recorded calculations of the other kinds. */

@@ -16,6 +16,7 @@ import { inputFromSearch, searchFromInput } from '../compare/comparison.ts'
 import { Recalculate } from './recalculate.tsx'
 import { callerName, KIND_NAMES } from './recorded-calculation.ts'
 import { RecordedResponse } from './recorded-response.tsx'
+import { ShareLinks } from './share-links.tsx'
 
 export function CalculationPage(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -49,6 +50,7 @@ export function CalculationPage(): ReactNode {
       <Stack gap="lg">
         <Recalculate key={data.id} recorded={data} />
         <RecordedResponse exchange={data} />
+        {data.kind === 'calc' && <ShareLinks calculation={data.id} />}
         {data.kind !== 'calc' && (
           <Text size="xs" c="dimmed">
             {KIND_NAMES[data.kind]} {data.id}

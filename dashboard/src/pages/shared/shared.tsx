@@ -1,0 +1,52 @@
+// A calculation that somebody has shared by a link: to read and print, without sign-in.
+
+import { AppShell, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { answerOf, api } from '../../api-client.ts'
+import { minuteText } from '../../ui/format.ts'
+import { IconSailboat } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
+import { CalculationResult } from '../calculate/calculation-result.tsx'
+
+export function SharedPage(): ReactNode {
+  const { hash: token } = useLocation()
+  return (
+    <AppShell header={{ height: 48 }} padding="md">
+      <AppShell.Header>
+        <Group h="100%" px="md" gap={6} wrap="nowrap">
+          <IconSailboat size={22} />
+          <Text fw={700}>Landfall</Text>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main>
+        <SharedCalculation token={token} />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function SharedCalculation({ token }: { readonly token: string }): ReactNode {
+  const { data, error } = useQuery({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => answerOf(api.POST('/account/shared', { body: { token }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) {
+    return (
+      <Page title="Shared calculation">
+        {error ? <ErrorAlert error={error} /> : <LoadingIndicator />}
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Shared calculation"
+      lead={`Made ${minuteText(data.at)}. This link is open until ${minuteText(data.expires_at)}.`}
+    >
+      <CalculationResult request={data.request} response={data.response} />
+    </Page>
+  )
+}

@@ -23,9 +23,6 @@ const ALREADY_SEEN = 0.85
 const LINE = 10
 /** Short queries written from UK rulings; some of the rulings are training data. */
 const QUERIES = 'uk_atar_query'
-/** The UK tariff's index of terms. */
-const INDEX = 'uk_searchref'
-const SUBHEADING = 6
 
 /** Reads both development files in `folder`; null when they are missing. */
 export function readDevelopment(folder: string): readonly LabelledDescription[] | null {
@@ -37,52 +34,12 @@ export function readDevelopment(folder: string): readonly LabelledDescription[] 
   return found
 }
 
-/** A marketplace title with its attributes as a request states them. */
-type Listing = Pick<LabelledDescription, 'description' | 'right' | 'heldOut'> & {
-  readonly attributes: Readonly<Record<string, string>>
-}
-
-/** The marketplace rows with their attributes, the category among them. */
-export function readListings(folder: string): readonly Listing[] {
-  return FILES.flatMap((file) => rowsOf(join(folder, file))).flatMap((row) => {
-    if (row.attrs === undefined) return []
-    const parts = row.attrs.split('; ').map((part) => part.split(': ', 2))
-    const attributes = {
-      ...Object.fromEntries(parts.filter((part) => part.length === 2)),
-      category: row.category ?? '',
-    }
-    const right = new Set(row.all_codes.flatMap(subheadingsOf))
-    return [{ description: row.description, right, heldOut: isHeldOut(row.id), attributes }]
-  })
-}
-
-/** The codes of labelled descriptions with their jurisdiction, without the held-out fifth. */
-export function readKnownCodes(folder: string) {
-  const rows = FILES.flatMap((file) => rowsOf(join(folder, file))).filter(
-    ({ id }) => !isHeldOut(id),
-  )
-  return [...rowsOf(join(folder, TRAINED)), ...rows].map(({ jurisdiction, all_codes }) => ({
-    jurisdiction,
-    codes: all_codes,
-  }))
-}
-
 /** The US rulings of the training data: usable except for the choice of the subheading. */
 export function readTrainedRulings(folder: string): readonly LabelledDescription[] {
   return rowsOf(join(folder, TRAINED))
     .filter(({ jurisdiction }) => jurisdiction === 'US')
     .flatMap(labelled)
     .map((row) => ({ ...row, kind: 'trained rulings', apart: false }))
-}
-
-/**
- * The subheadings of the training descriptions, one for each. The index of terms is omitted, since
- * it says nothing about frequency; no measured description is included.
- */
-export function readTrainedSubheadings(folder: string): readonly string[] {
-  return rowsOf(join(folder, TRAINED)).flatMap(({ source, all_codes }) =>
-    source === INDEX ? [] : [...new Set(all_codes.map((code) => code.slice(0, SUBHEADING)))],
-  )
 }
 
 function rowsOf(file: string): Row[] {

@@ -1,17 +1,16 @@
-// node bench/classify/known.ts: derives data/classify/known.csv, the number of training
+// node bench/classify/known.ts: derives data/classify/known.csv, the number of labelled
 // descriptions of each subheading.
 
 import { writeFileSync } from 'node:fs'
-import { developmentFolder, readTrainedSubheadings } from './development.ts'
+import { join } from 'node:path'
+import { readLexicon } from '../../src/classify/lexicon.ts'
+import { developmentFolder } from './development.ts'
+import { knownSubheadings } from './rows/known-goods.ts'
+import { readRows } from './rows/read-rows.ts'
 
-const FILE = 'data/classify/known.csv'
+const FOLDER = 'data/classify'
 
-const counts = Map.groupBy(readTrainedSubheadings(developmentFolder()), (hs6) => hs6)
-const rows = [...counts].map(([hs6, same]) => `${hs6},${same.length}`).sort()
-const head = [
-  '# Number of labelled descriptions by subheading, counted by bench/classify/known.ts.',
-  '# cite: rulings and parcel descriptions that the model was trained on',
-  'hs6,count',
-]
-writeFileSync(FILE, `${[...head, ...rows].join('\n')}\n`)
-process.stdout.write(`${FILE}: ${rows.length} subheadings\n`)
+const codes = new Set(readLexicon(join(FOLDER, 'lexicon')).subheadings.map(({ hs6 }) => hs6))
+const text = knownSubheadings(readRows(developmentFolder(), codes).rows)
+writeFileSync(join(FOLDER, 'known.csv'), text)
+process.stdout.write(`${text.split('\n').length} rows\n`)

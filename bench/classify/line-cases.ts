@@ -42,19 +42,17 @@ export function lineCases(
 }
 
 /** The lines without the row itself in the counts of known goods. */
-export function withoutOwn(lines: TerritoryLines, row: LabelledDescription): TerritoryLines {
-  if (row.heldOut) return lines
+function withoutOwn(lines: TerritoryLines, row: LabelledDescription): TerritoryLines {
   const known = new Map(lines.known)
   for (const code of row.lines) known.set(code, Math.max(0, (known.get(code) ?? 0) - 1))
   return { ...lines, known }
 }
 
-/** By kind: how often the most probable line is correct, how often one is named, and correct. */
-export function printLineCases(cases: readonly LineCase[], least: number): string {
+/** By kind: how often the most probable line is correct to eight and to ten digits. */
+export function printLineCases(cases: readonly LineCase[]): string {
   const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1).padStart(8)
   const lines = [...Map.groupBy(cases, ({ kind }) => kind)].map(([kind, some]) => {
     const isRight = ({ chosen, right }: LineCase) => right.has(chosen.code)
-    const named = some.filter(({ chosen }) => chosen.share >= least)
     const eight = some.filter(({ chosen, right }) =>
       [...right].some((code) => code.startsWith(chosen.code.slice(0, EIGHT))),
     )
@@ -63,11 +61,9 @@ export function printLineCases(cases: readonly LineCase[], least: number): strin
       String(some.length).padStart(5),
       percent(eight.length, some.length),
       percent(some.filter(isRight).length, some.length),
-      percent(named.length, some.length),
-      percent(named.filter(isRight).length, named.length),
     ].join(' ')
   })
-  const head = 'line, given HS-6     rows  8 digits 10 digits  named  right of named'
+  const head = 'line, given HS-6     rows  8 digits 10 digits'
   return [head, ...lines, ''].join('\n')
 }
 

@@ -4,10 +4,13 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
 import { parseWords } from '../../src/classify/words.ts'
-import { developmentFolder, readKnownCodes } from './development.ts'
+import { developmentFolder } from './development.ts'
 import { americanPaths, europeanPaths, type Paths } from './nomenclature.ts'
+import { knownLines } from './rows/known-goods.ts'
+import { readRows } from './rows/read-rows.ts'
 import { readUsualLines } from './usual-lines.ts'
 
 type Level = { readonly text: string; readonly code: string; readonly below: Level[] }
@@ -39,11 +42,11 @@ const FORM_WORDS =
   'valued|designed|products?|goods|like|therefor|component|materials?|fib(?:er|re)s?|' +
   'any|fine animal hair|waste'
 const FORM = new RegExp(`\\b(?:${FORM_WORDS})\\b`, 'gi')
-const TEN = 10
-const EIGHT = 8
 const SUBHEADING = 6
 const FOLDER = 'data/classify/lines'
 const { lists } = readClassifierSettings('data/classify')
+const { subheadings } = readLexicon('data/classify/lexicon')
+const labelled = readRows(developmentFolder(), new Set(subheadings.map(({ hs6 }) => hs6))).rows
 
 derive('us', americanPaths(), 'U.S. International Trade Commission, HTSUS 2026 Revision 21')
 derive(
@@ -73,33 +76,13 @@ function derive(name: string, paths: Paths, published: string): void {
     '# "=": share of the goods of the subheading in percent, and trade names.',
     `# cite: ${published}, the descriptions`,
   ])
-  const known = knownLines(name, paths)
-  write(`${name}-known.csv`, known, [
-    '# Number of labelled descriptions by line, counted by bench/classify/lines.ts.',
-    '# cite: rulings and classified listings of the training and development descriptions',
-    'code,count',
-  ])
+  const known = knownLines(labelled, name, (line) => paths.has(line))
+  writeFileSync(join(FOLDER, `${name}-known.csv`), known)
 }
 
 function write(name: string, rows: readonly string[], head: readonly string[]): void {
   writeFileSync(join(FOLDER, name), `${[...head, ...rows].join('\n')}\n`)
   process.stdout.write(`${name}: ${rows.length} rows\n`)
-}
-
-/** The EU and the UK share the first eight digits, so each uses the known goods of both. */
-function knownLines(name: string, paths: Paths): readonly string[] {
-  const codes = readKnownCodes(developmentFolder())
-    .filter(({ jurisdiction }) => (jurisdiction === 'US') === (name === 'us'))
-    .flatMap(({ codes: named }) => [...new Set(named.map((code) => lineAt(code, paths)))])
-    .filter((code) => code !== null)
-  const counts = [...Map.groupBy(codes, (code) => code)]
-  return counts.map(([code, same]) => `${code},${same.length}`).sort()
-}
-
-/** The line of a code; a code of eight digits is a line if it has no subdivisions. */
-function lineAt(code: string, paths: Paths): string | null {
-  const line = code.slice(0, EIGHT).padEnd(TEN, '0')
-  return [code, line].find((one) => paths.has(one)) ?? null
 }
 
 function enter(top: Level, code: string, path: readonly string[]): void {

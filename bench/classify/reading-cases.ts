@@ -1,5 +1,5 @@
 // Own descriptions for measuring how descriptions are read: goods in other languages with the same
-// in English, goods that are known by their brand, and development rows with a typing error.
+// in English, goods that are known by their brand, and words with a typing error.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,18 +3,17 @@
 
 import type { Classifier } from '../../src/classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../src/classify/ranking.ts'
-import type { LabelledDescription } from './development.ts'
 import {
   type BrandGoods,
   type ForeignGoods,
   seededRandom,
   withTypingError,
 } from './reading-cases.ts'
+import type { LabelledRow } from './rows/read-rows.ts'
 
 const OPTIONS = { printed: null, threshold: 0.5 }
 const HEADING = 4
 const SEED = 20261128
-const MISTYPED = 10_000
 
 /** How many are right to six digits in the other language, and in English. */
 type ForeignAccuracy = {
@@ -64,32 +63,20 @@ export function wrongHeadings(
   )
 }
 
-/** Shares right to six digits as written, and with one typing error; the kinds weigh the same. */
+/** How many of the rows are right to six digits as written, and with one typing error. */
 export function measureTypingErrors(
   classifier: Classifier,
   schedule: ClassifiedSchedule,
-  rows: readonly LabelledDescription[],
-  count = MISTYPED,
+  rows: readonly LabelledRow[],
 ): { readonly written: number; readonly mistyped: number } {
   const codeOf = codesBy(classifier, schedule)
   const random = seededRandom(SEED)
-  const kinds = [...Map.groupBy(rows, ({ kind }) => kind).values()]
-  const times = Math.ceil(count / rows.length)
-  const shares = kinds.map((list) => {
-    const isRight = ({ right }: LabelledDescription, text: string) =>
-      Number(right.has(codeOf(text)))
-    let [written, mistyped] = [0, 0]
-    for (const row of list) {
-      written += isRight(row, row.description)
-      for (let time = 0; time < times; time++) {
-        mistyped += isRight(row, withTypingError(row.description, random)) / times
-      }
-    }
-    return { written: written / list.length, mistyped: mistyped / list.length }
-  })
-  const mean = (key: 'written' | 'mistyped') =>
-    shares.reduce((total, share) => total + share[key], 0) / shares.length
-  return { written: mean('written'), mistyped: mean('mistyped') }
+  const count = (text: (row: LabelledRow) => string) =>
+    rows.filter((row) => row.right.has(codeOf(text(row)))).length
+  return {
+    written: count(({ text }) => text),
+    mistyped: count(({ text }) => withTypingError(text, random)),
+  }
 }
 
 export function printForeign(rows: readonly ForeignAccuracy[]): string {

@@ -48,6 +48,13 @@ export type Dimension = {
   /** The bits of each subheading, and of its whole heading, by position. */
   readonly own: Int32Array
   readonly ofHeading: Int32Array
+  /** The bit of the value `otherwise`. */
+  readonly usual: number
+}
+
+/** Whether the word names what goods are made of. */
+export function isMaterial({ dimensions }: Pick<Attributes, 'dimensions'>, stem: string): boolean {
+  return dimensions.some(({ settings, bits }) => settings.material === true && bits.has(stem))
 }
 
 type AttributeSettings = Pick<ClassifierSettings, 'dimensions' | 'stated' | 'lists'>
@@ -77,8 +84,8 @@ export function readAttributes(
     addTo: (scores, { main, settled: known }) => {
       for (const [at, dimension] of dimensions.entries()) {
         const value = main[at] as number
-        if (value === 0) continue
-        if (known[at] === 0) addAgreement(scores, dimension, value)
+        if (value === 0) presume(scores, dimension)
+        else if (known[at] === 0) addAgreement(scores, dimension, value)
         else subtract(scores, (position) => penaltyOf(dimension, position, value, penalties))
       }
     },
@@ -116,6 +123,13 @@ function addAgreement(
   }
 }
 
+/** Without a stated value the usual one is meant. */
+function presume(scores: Float32Array, { settings, own, usual }: Dimension): void {
+  const { unstated = 0 } = settings
+  if (unstated === 0) return
+  subtract(scores, (at) => (((own[at] as number) & ~usual) !== 0 ? unstated : 0))
+}
+
 function subtract(scores: Float32Array, amount: (at: number) => number): void {
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) - amount(at)
 }
@@ -150,13 +164,14 @@ function dimensionOf(
     }
   }
   const otherwise = Object.keys(settings.values).indexOf(settings.otherwise ?? '')
+  const usual = otherwise < 0 ? 0 : 1 << otherwise
   const own = Int32Array.from(lexicon, ({ hs6 }, position) => {
     if (!within(hs6, settings.chapters)) return 0
     const named = allIn(names[position] as readonly Word[], bits)
     if (named !== 0) return named
     return values.reduce(
       (found, value, at) => (within(hs6, value.chapters ?? []) ? found | (1 << at) : found),
-      otherwise < 0 ? 0 : 1 << otherwise,
+      usual,
     )
   })
   const byHeading = new Map<string, number>()
@@ -165,7 +180,7 @@ function dimensionOf(
     byHeading.set(heading, (byHeading.get(heading) ?? 0) | (own[position] as number))
   }
   const ofHeading = Int32Array.from(lexicon, ({ hs6 }) => byHeading.get(hs6.slice(0, 4)) as number)
-  return { key, settings, names: Object.keys(settings.values), bits, own, ofHeading }
+  return { key, settings, names: Object.keys(settings.values), bits, own, ofHeading, usual }
 }
 
 /** `chapters`: "61", "61-63" or "8413-8414". */

@@ -39,8 +39,6 @@ export type ChosenLine = {
   readonly code: string
   /** Its probability among the lines of the subheading, 0 to 1. */
   readonly share: number
-  /** Whether the probability is high enough to name the line. */
-  readonly named: boolean
   /** The number of lines. */
   readonly lines: number
   /** The words of the description that match it or a level above it. */
@@ -49,6 +47,13 @@ export type ChosenLine = {
   readonly fork: Fork | null
   /** The keys under which the request states one of its levels. */
   readonly stated: readonly string[]
+}
+
+export type NamedLine = ChosenLine & {
+  /** The probability that subheading and line are right. */
+  readonly probability: number
+  /** Whether it is high enough to name the line. */
+  readonly named: boolean
 }
 
 /** What the request states of levels, by normalized key. */
@@ -75,9 +80,8 @@ export function chooseLine(
   const weighed = weigh(branches, settings, stated)
   const [best] = linesUnder(weighed).toSorted((one, other) => other.share - one.share)
   if (best === undefined) return null
-  const named = best.share >= settings.least
   const fork = questions === null ? null : openFork(weighed, best.code, questions)
-  return { ...best, named, lines: codes.length, fork }
+  return { ...best, lines: codes.length, fork }
 }
 
 /** The signals of `levels` and of all levels below them. */

@@ -5,19 +5,20 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Held } from '../base/deferred.ts'
 import { runToEnd, type Steps } from '../base/steps.ts'
-import { readAttributes } from './attributes.ts'
+import { isMaterial, readAttributes } from './attributes.ts'
 import { type ClassifiedLine, type Consistency, consistency } from './batch/consistency.ts'
 import { readFamilies } from './batch/families.ts'
-import { type ChosenLine, chooseLine } from './choose-line.ts'
+import type { ChosenLine, NamedLine } from './choose-line.ts'
 import { corpusSteps } from './corpus.ts'
 import { readDescriptions } from './descriptions.ts'
 import { englishWords } from './english-words.ts'
 import { readExclusions } from './exclusions.ts'
 import { readFactSettings } from './facts/fact-settings.ts'
-import { normalized, type StatedValues, statedWords } from './facts/stated-attributes.ts'
+import { KIND, normalized, type StatedValues, statedWords } from './facts/stated-attributes.ts'
 import { type LegalNotes, readLegalNotes } from './legal-notes.ts'
 import { readLexicon, type Subheading } from './lexicon.ts'
-import { readTerritoryLines, type TerritoryLines } from './line-levels.ts'
+import { readTerritoryLines } from './line-levels.ts'
+import { type LinesByTerritory, lineOf } from './line-of.ts'
 import { buildModel, type Model, readWeights } from './model.ts'
 import { comparePrinted } from './printed-code.ts'
 import { readPriors } from './priors.ts'
@@ -32,6 +33,7 @@ import {
   type Ranking,
   rankSubheadings,
 } from './ranking.ts'
+import { contentsIn } from './reading/contents.ts'
 import { loadDescriptionReader } from './reading/load-reader.ts'
 import { reasonFor } from './reason.ts'
 import { readClassifierSettings, readModelCard } from './settings.ts'
@@ -52,8 +54,10 @@ export type ClassifyOptions = {
 /** Codes are digits without dots; `confidence` and `score` lie between 0 and 1. */
 export type Classification = {
   readonly hs6: string
-  /** Null for a vague description, and where it does not determine a line of the subheading. */
+  /** Null for a vague description, and where no line is probable enough. */
   readonly tenDigit: string | null
+  /** The probability that the likeliest line is right, subheading included; 0 without one. */
+  readonly lineConfidence: number
   readonly confidence: number
   readonly reason: string
   readonly needsReview: boolean
@@ -84,8 +88,6 @@ export type Classifier = {
   readonly notesOn: LegalNotes['on']
 }
 
-const TEN = 10
-const NO_LINES: TerritoryLines = { rows: new Map(), known: new Map() }
 /** The customs territories with data on ten-digit lines. */
 const TERRITORIES = ['US', 'EU', 'GB']
 
@@ -114,9 +116,6 @@ export function heldClassifier(held: Held<Classifier>): Classifier {
   }
 }
 
-/** By territory. */
-type LinesByTerritory = ReadonlyMap<string, TerritoryLines>
-
 export function loadLines(folder: string): LinesByTerritory {
   return new Map(TERRITORIES.map((name) => [name, readTerritoryLines(folder, name)]))
 }
@@ -131,9 +130,12 @@ export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classif
       const line = lineOf(engine, found, parsed, schedule, linesOf)
       const questions = decidingQuestions(engine, parsed, found, line, schedule)
       const unused = unusedKeys(engine, parsed, line)
-      const settles = canSettle(engine, found)
+      const { settles, unreviewed } = engine.settings.calibration
       const stated = statedWords(parsed.attributes, engine.attributes)
-      const more = { line, notes: engine.notes, settles, questions, unused, stated }
+      const more = {
+        ...{ line, notes: engine.notes, questions, unused, stated, unreviewed },
+        settles: !found.vague && found.confidence >= settles,
+      }
       return answer({ ...found, ...more }, schedule, options)
     },
     brief: (description, schedule, attributes) => {
@@ -173,11 +175,13 @@ function* engineSteps(folder: string): Steps<Engine> {
   const corpus = yield* corpusSteps(lexicon, descriptions, lists)
   const reader = loadDescriptionReader(folder, englishWords(corpus, model, settings))
   yield
+  const facts = readFactSettings(folder)
   const quantityRanges = readQuantityRanges(settings.measures, settings.stated.excluded, lexicon)
   const ranker = buildRanker({
     lexicon,
     corpus,
     reader,
+    contents: contentsIn(facts.containers, lists, (stem) => isMaterial(attributes, stem)),
     model,
     headingOf,
     attributes,
@@ -191,7 +195,6 @@ function* engineSteps(folder: string): Steps<Engine> {
   yield
   const notes = readLegalNotes(join(folder, 'notes'), lexicon)
   const matcherFor = buildWordMatcher(model, settings)
-  const facts = readFactSettings(folder)
   return {
     ranker,
     matcherFor,
@@ -223,26 +226,6 @@ function headingsOf(lexicon: readonly Subheading[]): Uint16Array {
   })
 }
 
-/** The most probable line of the best subheading; null for none, or for a vague description. */
-function lineOf(
-  { matcherFor, settings, facts }: Engine,
-  { best, vague }: Ranking,
-  { words, attributes: { understood, levels } }: ParsedDescription,
-  schedule: ClassifiedSchedule,
-  linesOf: LinesByTerritory,
-): ChosenLine | null {
-  if (vague) return null
-  const lines = linesOf.get(schedule.territory ?? '') ?? NO_LINES
-  const codes = [...new Set(schedule.codesBelow(best.hs6))].filter(({ length }) => length === TEN)
-  const stated = parseWords(understood.join('. '), settings.lists)
-  const match = matcherFor([...words, ...stated.map((word) => ({ ...word, head: false }))])
-  const answers = new Map([...levels].map(([key, text]) => [normalized(key), normalized(text)]))
-  return chooseLine(best.hs6, codes, lines, match, settings.calibration.line, {
-    stated: answers,
-    questions: facts.questions,
-  })
-}
-
 /** Attributes that are no value, no word that is known, and no level of the line. */
 function unusedKeys(
   { ranker, settings }: Engine,
@@ -256,26 +239,32 @@ function unusedKeys(
   return [...words, ...levels].map(([key]) => key)
 }
 
-function canSettle({ settings }: Engine, { confidence, vague }: Ranking): boolean {
-  return !vague && confidence >= settings.calibration.settles
+/** Whether a person should review it at any threshold. `open`: the unstated facts that cost. */
+function isDoubtful({ vague, tie, duties, opinion }: Ranking, open: readonly string[]): boolean {
+  return vague || tie || duties !== null || opinion?.agrees === false || open.length > 0
 }
 
-/** Whether a person should review it at any threshold. */
-function isDoubtful({ vague, tie, duties, opinion }: Ranking): boolean {
-  return vague || tie || duties !== null || opinion?.agrees === false
+/** The unstated facts on which the duty depends. */
+function costlyFacts(questions: readonly Question[]): readonly string[] {
+  return questions
+    .filter(({ key, options }) => key !== KIND && options.some(({ duty }) => duty !== null))
+    .map(({ key }) => key.replaceAll('_', ' '))
 }
 
 function answer(
   found: Ranking & {
-    readonly line: ChosenLine | null
+    readonly line: NamedLine | null
     readonly notes: LegalNotes
     readonly settles: boolean
+    readonly unreviewed: number
     readonly stated: readonly string[]
   } & Pick<Classification, 'questions' | 'unused'>,
   schedule: ClassifiedSchedule,
   { printed, threshold }: ClassifyOptions,
 ): Classification {
   const { hs6 } = found.best
+  const least = Math.max(threshold, found.unreviewed)
+  const open = costlyFacts(found.questions)
   const tenDigit = found.line?.named === true ? found.line.code : null
   const compared = comparePrinted(
     printed,
@@ -285,12 +274,13 @@ function answer(
   return {
     hs6,
     tenDigit,
+    lineConfidence: found.line?.probability ?? 0,
     confidence: found.confidence,
     reason: reasonFor(found, {
-      ...{ threshold, printed: compared.note, line: found.line, stated: found.stated },
+      ...{ threshold: least, printed: compared.note, line: found.line, stated: found.stated, open },
       ...{ notes: found.notes, territory: schedule.territory },
     }),
-    needsReview: found.confidence < threshold || isDoubtful(found) || compared.strong,
+    needsReview: found.confidence < least || isDoubtful(found, open) || compared.strong,
     settles: found.settles,
     candidates: found.candidates,
     disagreementWithPrinted: compared.disagrees,

@@ -15,6 +15,9 @@ const RUN_WEIGHT = 0.5
 const RUN_LENGTH = 4
 /** Shorter words have no runs. */
 const MIN_WORD_LENGTH = 4
+/** A long description names its goods first: words after so many weigh less. */
+const FIRST_WORDS = 16
+const LATER_WEIGHT = 0.35
 
 /** The hash of a word in the features. */
 export function wordHash(stem: string): number {
@@ -25,14 +28,15 @@ export function featuresOf(words: readonly Word[]): Features {
   const weights = new Map<number, number>()
   const significant = words.filter(({ stem }) => stem.length > 1)
   for (const [at, { stem, head }] of significant.entries()) {
-    const weight = head ? HEAD_WEIGHT : 1
+    const place = at < FIRST_WORDS ? 1 : LATER_WEIGHT
+    const weight = head ? place * HEAD_WEIGHT : place
     const key = hash(stem)
     if (!weights.has(key)) {
       weights.set(key, weight)
       addRuns(weights, stem, weight)
     }
-    addPair(weights, `${stem} _`, significant[at + 2], SKIP_PAIR)
-    addPair(weights, stem, significant[at + 1], PAIR_WEIGHT)
+    addPair(weights, `${stem} _`, significant[at + 2], place * SKIP_PAIR)
+    addPair(weights, stem, significant[at + 1], place * PAIR_WEIGHT)
   }
   let square = 0
   for (const weight of weights.values()) square += weight * weight

@@ -23,9 +23,17 @@ import {
 } from './postings.ts'
 import type { Priors } from './priors.ts'
 import type { QuantityRanges, StatedQuantities } from './quantity-ranges.ts'
+import type { Contents } from './reading/contents.ts'
 import type { DescriptionReader, ReadWords } from './reading/read-description.ts'
 import type { Calibration, ClassifierSettings } from './settings.ts'
-import { fitWords, parseWords, type Word, type WordLists, withoutMarkup } from './words.ts'
+import {
+  fitWords,
+  joinLetters,
+  parseWords,
+  type Word,
+  type WordLists,
+  withoutMarkup,
+} from './words.ts'
 
 /** A description with everything that the ranking needs. */
 export type ParsedDescription = {
@@ -80,6 +88,7 @@ type RankerParts = {
   readonly priors: Priors
   readonly exclusions: Exclusions
   readonly reader: DescriptionReader
+  readonly contents: Contents
   readonly lists: WordLists
   readonly stated: ClassifierSettings['stated']
   readonly calibration: Calibration
@@ -116,12 +125,13 @@ function parseDescription(
 ): ParsedDescription {
   const { vocabulary } = parts.corpus
   const { text: english, read } = parts.reader.read(withoutMarkup(description))
-  const own = read.length === 0 ? description : english
+  const own = parts.contents.first(read.length === 0 ? description : english)
   const text = [own, ...attributes.words.values()].join('. ')
-  const written = parseWords(text, parts.lists)
+  const isKnown = (stem: string) => vocabulary.has(stem)
+  const written = joinLetters(parseWords(text, parts.lists), isKnown)
   const distinct = new Map<string, Word>()
   const wordWeights = new Map<number, number>()
-  for (const word of fitWords(written, (stem) => vocabulary.has(stem))) {
+  for (const word of fitWords(written, isKnown)) {
     if (distinct.has(word.stem)) continue
     distinct.set(word.stem, word)
     const number = vocabulary.get(word.stem)

@@ -4,7 +4,14 @@
 import { assert } from '../base/assert.ts'
 import type { AttributeDifference, Attributes } from './attributes.ts'
 import type { FamilyOf } from './batch/families.ts'
-import { scoresOf, toProbabilities } from './confidence.ts'
+import {
+  behind,
+  confidenceOf,
+  type Evidence,
+  evidenceOf,
+  scoresOf,
+  toProbabilities,
+} from './confidence.ts'
 import type { MatchedExclusion } from './exclusions.ts'
 import type { FactSettings } from './facts/fact-settings.ts'
 import type { LegalNotes } from './legal-notes.ts'
@@ -66,6 +73,8 @@ export type Ranking = {
   /** In our own order, best first. */
   readonly pool: readonly Pooled[]
   readonly confidence: number
+  /** What the confidence follows from; null where no word is known. */
+  readonly evidence: Evidence | null
   readonly matched: readonly string[]
   readonly unknown: readonly string[]
   /** What was read as other words. */
@@ -98,24 +107,24 @@ export function rankSubheadings(
   const { ranker, attributes, lexicon, settings } = engine
   const { confidence, mix, nearTie } = settings.calibration
   const known = parsed.words.filter((word) => ranker.isKnown(word))
-  const unknown = parsed.words.filter((word) => !ranker.isKnown(word)).map((word) => word.written)
+  const unknown = unknownWords(ranker, parsed)
   const signals = ranker.signals(parsed)
   if (signals === null) return placeholder(engine, parsed, schedule)
   const scores = scoresOf(signals, mix)
   const probabilities = scores.slice()
   toProbabilities(probabilities, known.length, confidence)
   const ownRanking = bestOf(probabilities, (at) => schedule.has((lexicon[at] as Subheading).hs6))
-  const order = reordered(ownRanking, preferred, (at) => (lexicon[at] as Subheading).hs6)
-  const ranked = order.slice(0, MAX_CANDIDATES)
-  const [first, second = null] = ranked
-  if (first === undefined) return placeholder(engine, parsed, schedule)
+  const [top] = ownRanking
+  if (top === undefined) return placeholder(engine, parsed, schedule)
+  const counts = { known: known.length, unknown: unknown.length }
+  const evidence = evidenceOf(signals, top, ownRanking[1]?.probability ?? 0, counts)
+  const pool = calibrated(ownRanking, confidenceOf(evidence, confidence))
+  const ranked = reordered(pool, preferred, lexicon).slice(0, MAX_CANDIDATES)
+  const [first, second = null] = ranked as [RankedPosition, RankedPosition?]
   const vague = known.every(({ stem }) => settings.generic.has(stem))
-  const highest = vague ? confidence.vagueHighest : confidence.highest
-  const matched = parsed.words
-    .filter((word) => ranker.contains(word, first.position))
-    .sort((one, other) => ranker.weight(other) - ranker.weight(one))
+  const highest = vague ? confidence.vagueHighest : 1
   const best = lexicon[first.position] as Subheading
-  const ours = lexicon[ownRanking[0]?.position ?? first.position] as Subheading
+  const ours = lexicon[top.position] as Subheading
   return {
     best,
     second: second && (lexicon[second.position] as Subheading),
@@ -123,9 +132,10 @@ export function rankSubheadings(
       const { hs6, name } = lexicon[position] as Subheading
       return { code: hs6, description: name, score: rounded(Math.min(probability, highest)) }
     }),
-    pool: ownRanking.map((one) => ({ ...one, score: scores[one.position] as number })),
+    pool: pool.map((each) => ({ ...each, score: scores[each.position] as number })),
     confidence: rounded(Math.min(first.probability, highest)),
-    matched: matched.map(({ written }) => written),
+    evidence,
+    matched: matchedWords(ranker, parsed, first.position),
     unknown,
     read: parsed.read,
     understood: known.length > 0,
@@ -133,11 +143,34 @@ export function rankSubheadings(
     tie: second !== null && second.probability >= first.probability * (1 - nearTie),
     duties: differingDuties(engine, ranked, schedule),
     opinion: preferred.length === 0 ? null : { ours, agrees: ours === best },
-    differences: second
-      ? attributes.differences(first.position, second.position, parsed.stated)
-      : [],
+    differences:
+      second === null ? [] : attributes.differences(first.position, second.position, parsed.stated),
     excluded: decidingExclusions(parsed.excluded, probabilities, ownRanking, mix.excluded),
   }
+}
+
+/** The ranking with the confidence as the probability of the first, and the rest for the others. */
+function calibrated(
+  ownRanking: readonly RankedPosition[],
+  confidence: number,
+): readonly RankedPosition[] {
+  const top = ownRanking[0]?.probability ?? 0
+  return ownRanking.map(({ position, probability }, at) => ({
+    position,
+    probability: at === 0 ? confidence : behind(probability, top, confidence),
+  }))
+}
+
+function unknownWords(ranker: Ranker, { words }: ParsedDescription): readonly string[] {
+  return words.filter((word) => !ranker.isKnown(word)).map(({ written }) => written)
+}
+
+/** The words of the description that the subheading has, heaviest first. */
+function matchedWords(ranker: Ranker, { words }: ParsedDescription, position: number) {
+  return words
+    .filter((word) => ranker.contains(word, position))
+    .sort((one, other) => ranker.weight(other) - ranker.weight(one))
+    .map(({ written }) => written)
 }
 
 function rounded(share: number): number {
@@ -160,6 +193,7 @@ function placeholder(
     second: null,
     candidates: [{ code: best.hs6, description: best.name, score: 0 }],
     confidence: 0,
+    evidence: null,
     pool: [],
     matched: [],
     unknown: words.map(({ written }) => written),
@@ -196,11 +230,11 @@ function decidingExclusions(
 function reordered(
   ownRanking: readonly RankedPosition[],
   preferred: readonly string[],
-  codeOf: (position: number) => string,
+  lexicon: readonly Subheading[],
 ): readonly RankedPosition[] {
   if (preferred.length === 0) return ownRanking
   const place = ({ position }: RankedPosition) => {
-    const at = preferred.indexOf(codeOf(position))
+    const at = preferred.indexOf(lexicon[position]?.hs6 ?? '')
     return at < 0 ? preferred.length : at
   }
   const order = ownRanking.toSorted((one, other) => place(one) - place(other))

@@ -1,7 +1,7 @@
 // Explains a classification in words: what decided it, what contradicts it, and what to check.
 
 import { formatHts } from '../law/goods-code.ts'
-import type { ChosenLine } from './choose-line.ts'
+import type { NamedLine } from './choose-line.ts'
 import { groundSentences, type LegalContext } from './legal-grounds.ts'
 import type { Subheading } from './lexicon.ts'
 import type { Ranking } from './ranking.ts'
@@ -14,15 +14,17 @@ type ReasonContext = LegalContext & {
   readonly threshold: number
   /** What the attributes of the request state, in a few words each. */
   readonly stated: readonly string[]
+  /** The unstated facts on which the duty depends. */
+  readonly open: readonly string[]
   /** The result of comparing with the printed code, or null. */
   readonly printed: string | null
   /** The most probable ten-digit line, or null. */
-  readonly line: ChosenLine | null
+  readonly line: NamedLine | null
 }
 
 /** A few sentences: match, runner-up, line, reasons for review, printed code; never any markup. */
 export function reasonFor(found: Ranking, context: ReasonContext): string {
-  const { threshold, printed, line } = context
+  const { threshold, printed, line, open } = context
   const sentences = found.understood ? decision(found, context) : guess(found)
   if (found.read.length > 0) sentences.unshift(readingWords(found.read))
   if (line !== null) sentences.push(lineWords(line))
@@ -31,6 +33,7 @@ export function reasonFor(found: Ranking, context: ReasonContext): string {
     const { ours, theirs } = found.duties
     sentences.push(`They are near, and the duty differs: ${ours} here, ${theirs} there.`)
   }
+  if (open.length > 0) sentences.push(`The duty depends on what is not stated: ${open.join(', ')}.`)
   if (found.opinion !== null) sentences.push(opinionWords(found.opinion))
   if (found.vague && found.understood) {
     sentences.push('The description is too general: say what the goods are, of what, and for what.')
@@ -65,18 +68,33 @@ function decision(found: Ranking, context: ReasonContext): string[] {
   return sentences
 }
 
-/** Why this ten-digit line was chosen, or none. */
-function lineWords({ code, share, named, lines, matched }: ChosenLine): string {
+/** Why this ten-digit line was chosen, or none and what it depends on. */
+function lineWords({ code, share, probability, named, lines, matched, fork }: NamedLine): string {
   const line = formatHts(code)
-  if (lines === 1) return `${line} is its only line.`
-  const percent = `${Math.round(share * 100)} %`
-  if (!named)
-    return `None of its ${lines} lines stands out: the likeliest, ${line}, has ${percent}.`
+  const only = lines === 1 ? `${line} is its only line` : null
+  if (!named) {
+    const likeliest = only ?? `The likeliest of its ${lines} lines is ${line}`
+    const open = fork === null ? '' : ` It depends on the choice: ${choices(fork)}.`
+    const both = `${percent(probability)} with the subheading`
+    return `${likeliest}, ${both}: too little to name it.${open}`
+  }
+  if (only !== null) return `${only}.`
   const why =
     matched.length === 0
       ? 'the usual one where nothing names another'
       : `for ${quoted([...new Set(matched)])}`
-  return `Of its ${lines} lines ${line}, ${why} (${percent}).`
+  return `Of its ${lines} lines ${line}, ${why} (${percent(share)}).`
+}
+
+function choices({ options }: NonNullable<NamedLine['fork']>): string {
+  return options
+    .slice(0, SHOWN)
+    .map(({ label, code }) => `${label} (${formatHts(code)})`)
+    .join(', ')
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
 }
 
 function opinionWords({ ours, agrees }: NonNullable<Ranking['opinion']>): string {

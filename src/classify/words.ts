@@ -92,6 +92,20 @@ export function fitWords(words: readonly Word[], known: (stem: string) => boolea
   return fitted
 }
 
+/** A single letter and the next word as one where that is known: "t shirt" is a t-shirt. */
+export function joinLetters(words: readonly Word[], known: (stem: string) => boolean): Word[] {
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]]
+    if (before !== undefined && joins(before, word, known)) return []
+    if (next === undefined || !joins(word, next, known)) return [word]
+    return [{ ...next, stem: word.stem + next.stem, written: `${word.written} ${next.written}` }]
+  })
+}
+
+function joins(letter: Word, next: Word, known: (stem: string) => boolean): boolean {
+  return letter.stem.length === 1 && known(letter.stem + next.stem)
+}
+
 function splitCompound(word: Word, known: (stem: string) => boolean): Word[] | null {
   const { stem, written, head } = word
   if (stem.length > MAX_SPLIT || stem.includes(' ')) return null

@@ -127,11 +127,13 @@ export function unsupportedMediaType(): Refusal {
   return new Refusal(415, { error: 'unsupported_media_type', message })
 }
 
-export function missingHsCode(lines: readonly number[]): Refusal {
+/** `asks`: what would decide, for each line of which it can be said. */
+export function missingHsCode(lines: readonly number[], asks: readonly string[]): Refusal {
   const count = lines.length === 1 ? '1 line item' : `${lines.length} line items`
   const message =
     `No HS code could be derived from the description of ${count} ` +
-    `(${placesWords(lines)}). State hs_code there.`
+    `(${placesWords(lines)}). ` +
+    ['State hs_code there.', ...asks.slice(0, ASKS_SHOWN)].join(' ')
   return new Refusal(422, { error: 'missing_hs_code', code: 'MISSING_HS_CODE', message })
 }
 
@@ -172,6 +174,7 @@ export function internal(requestId: string): Refusal {
 }
 
 const PLACES_SHOWN = 20
+const ASKS_SHOWN = 5
 
 /** `line_items 0, 3, 7`, for people. */
 function placesWords(lines: readonly number[]): string {

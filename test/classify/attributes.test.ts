@@ -56,3 +56,8 @@ test('the dimensions in which two subheadings differ, and if they are stated', (
   const [mixed] = attributes.differences(at('611020'), at('611030'), read('cotton, nylon sweater'))
   assert.ok(mixed?.stated && mixed.both)
 })
+
+test('who does not say "part" means the whole', () => {
+  assert.ok(worth('motorcycle', '871120') > worth('motorcycle', '871410'))
+  assert.equal(worth('parts of a motorcycle', '871410'), 0)
+})

@@ -129,8 +129,8 @@ test('a reason cites the publication of the destination where that was read', ()
 })
 
 test('an exclusion without a note is called our own experience', () => {
-  const own = 'Our own experience, not a note, sends "nail polish" from 7317 to 3304.'
-  assert.ok(reasonOf('nail polish', 'US').includes(own))
+  const own = 'Our own experience, not a note, sends "picture book" from 9503.00 to 4903.'
+  assert.ok(reasonOf("children's picture book", 'US').includes(own))
 })
 
 test('where the note names no heading, the reason calls the heading our reading', () => {
@@ -152,7 +152,7 @@ test('a note against the best and a note on its words are cited', () => {
     /Note 2\(m\) to Chapter 39 \(HS 2022\) excludes saddlery, .*, which would go to 4202\.\d\d\./,
   )
   assert.match(
-    reasonOf('yogurt', null),
+    reasonOf('drinking yogurt', null),
     /Note 2 to Chapter 4 \(HS 2022\) says of 0403: yogurt may be/,
   )
 })

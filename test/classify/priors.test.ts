@@ -1,11 +1,13 @@
 // Priors: shares of known goods by chapter and heading, none of them zero.
 
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { developmentFolder, readTrainedSubheadings } from '../../bench/classify/development.ts'
+import { developmentFolder } from '../../bench/classify/development.ts'
+import { knownSubheadings } from '../../bench/classify/rows/known-goods.ts'
+import { missingFiles, readRows } from '../../bench/classify/rows/read-rows.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readPriors } from '../../src/classify/priors.ts'
 
@@ -66,12 +68,11 @@ test('a missing file is an error that names it', () => {
   assert.throws(() => readPriors('nowhere', subheadings), /nowhere\/known\.csv/)
 })
 
-const trained = developmentFolder()
-const skip = existsSync(join(trained, 'train_clean.jsonl'))
-  ? false
-  : 'the training files are not here (LANDFALL_SHARED)'
-test('the counts sum to the number of training descriptions', { skip }, () => {
-  const rows = readFileSync(join(FOLDER, 'known.csv'), 'utf8').matchAll(/^\d{6},(\d+)$/gm)
-  const counted = [...rows].reduce((sum, [, count]) => sum + Number(count), 0)
-  assert.equal(counted, readTrainedSubheadings(trained).length)
+const labelled = developmentFolder()
+const skip =
+  missingFiles(labelled).length > 0 ? 'the labelled rows are missing (LANDFALL_SHARED)' : false
+test('the counts are those of the labelled rows', { skip }, () => {
+  const codes = new Set(subheadings.map(({ hs6 }) => hs6))
+  const { rows } = readRows(labelled, codes)
+  assert.equal(readFileSync(join(FOLDER, 'known.csv'), 'utf8'), knownSubheadings(rows))
 })

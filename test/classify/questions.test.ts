@@ -32,8 +32,8 @@ test('a t-shirt: the fibre decides the subheading, the wearer the line', () => {
       [
         'level_1',
         [
-          ['women or girl', '6109100040'],
           ['men or boy', '6109100012'],
+          ['women or girl', '6109100040'],
         ],
       ],
     ],

@@ -37,7 +37,7 @@ const plan = { dimension: 8, rounds: 60, step: 0.3 }
 const hashes = knownFeatures(examples)
 const network = (seed: number) =>
   trainNetwork(examples, { hashes, families, plan, chance: randomFrom(seed) }, () => undefined)
-const made = () => weightsOf(hashes, [7, 8].map(network))
+const made = (most = hashes.length) => weightsOf(hashes, [7, 8].map(network), most)
 
 test('examples are predicted correctly, and other features are unknown', () => {
   const model = buildModel(made(), headingOf)
@@ -56,6 +56,22 @@ test('examples are predicted correctly, and other features are unknown', () => {
 
 test('the same sources give the same bytes', () => {
   assert.deepEqual(made(), made())
+})
+
+test('of too many features the ones with the longest vectors are kept, in order', () => {
+  const [all, some] = [made(), made(Math.floor(hashes.length / 2))]
+  const length = ({ rows, scales, dimension }: typeof all, at: number) =>
+    Math.hypot(...rows.subarray(at * dimension, (at + 1) * dimension)) * (scales[at] as number)
+  assert.equal(some.hashes.length, Math.floor(hashes.length / 2))
+  assert.deepEqual(
+    [...some.hashes],
+    [...some.hashes].sort((one, other) => one - other),
+  )
+  const left = [...all.hashes].flatMap((hash, at) =>
+    some.hashes.includes(hash) ? [] : [length(all, at)],
+  )
+  const least = Math.min(...[...some.hashes].map((_, at) => length(some, at)))
+  assert.ok(left.length > 0 && left.every((one) => one <= least))
 })
 
 test('weights with another checksum are refused by name', (t) => {

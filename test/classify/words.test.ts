@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
-import { fitWords, parseWords } from '../../src/classify/words.ts'
+import { fitWords, joinLetters, parseWords } from '../../src/classify/words.ts'
 
 const { lists } = readClassifierSettings('data/classify')
 const read = (text: string) => parseWords(text, lists).map(({ stem }) => stem)
@@ -72,4 +72,11 @@ test('words are joined and split to match the vocabulary', () => {
   assert.deepEqual(fit('smartwatch'), ['smart', 'watch'])
   assert.deepEqual(fit('t shirt'), ['tshirt', 'shirt'])
   assert.deepEqual(fit('q zzzzzzz'), ['zzzzzzz'])
+})
+
+test('a single letter and the next word are one word where that is known', () => {
+  const known = (stem: string) => ['tshirt', 'ubolt'].includes(stem)
+  const join = (text: string) => joinLetters(parseWords(text, lists), known).map(({ stem }) => stem)
+  assert.deepEqual(join('cotton t shirt'), ['cotton', 'tshirt'])
+  assert.deepEqual(join('q shirt u bolt'), ['q', 'shirt', 'ubolt'])
 })

@@ -1,5 +1,5 @@
-// Cross-validation: for each fold, and for each family of sources, a model that has not seen its
-// rows classifies them.
+// Cross-validation: for each fold, and for each family of sources, a model is trained that has not
+// seen its rows.
 
 import { join } from 'node:path'
 import type { Day } from '../../../src/base/day.ts'
@@ -30,29 +30,30 @@ export function americanDestination(): ClassifiedSchedule {
 export const BY_FOLD: readonly Hidden[] = Array.from({ length: FOLDS }, (_, fold) => fold)
 export const BY_FAMILY: readonly Hidden[] = FAMILIES.filter((family) => family !== 'RU')
 
-/** `visit` receives each tested row with a classifier that has not seen its document. */
-export async function crossValidate(
+export function folderOf(hidden: Hidden): string {
+  return join(INTO, `without-${hidden}`)
+}
+
+/** Trains a classifier that has not seen the rows of each of `hidden`, into its folder. */
+export async function trainFolds(
   rows: readonly LabelledRow[],
   hidden: readonly Hidden[],
   schedule: ClassifiedSchedule,
-  visit: (folder: string, tested: readonly LabelledRow[], hidden: Hidden) => void,
   say: (words: string) => void,
 ): Promise<void> {
   const hasLine = (line: string) => schedule.codesBelow(line).includes(line)
   await trainModels(
     hidden,
     (model, one) => {
-      const folder = join(INTO, `without-${one}`)
       const seen = rows.filter((row) => !isHidden(row, one))
-      makeFolder(folder, DATA, model, seen, hasLine)
-      visit(folder, testedRows(rows, one), one)
+      makeFolder(folderOf(one), DATA, model, seen, hasLine)
     },
     say,
   )
 }
 
 /** The rows that are tested without `hidden`, evenly chosen from each source. */
-function testedRows(rows: readonly LabelledRow[], hidden: Hidden): readonly LabelledRow[] {
+export function testedRows(rows: readonly LabelledRow[], hidden: Hidden): readonly LabelledRow[] {
   const most = typeof hidden === 'number' ? MOST_TESTED.fold : MOST_TESTED.family
   const own = rows.filter((row) => isHidden(row, hidden))
   return [...Map.groupBy(own, ({ source }) => source).values()].flatMap((some) => {

@@ -14,24 +14,28 @@ export type Outcome = {
   readonly first: boolean
   /** The correct subheading is among the five candidates. */
   readonly five: boolean
+  /** The first candidate, or an option of a question about subheadings, is correct. */
+  readonly answered: boolean
   /** The ten-digit line is correct; null where the row has none of the schedule. */
   readonly line: boolean | null
   /** A ten-digit line is named. */
   readonly named: boolean
+  /** How probable the likeliest line is. */
+  readonly lineConfidence: number
   readonly reviewed: boolean
   /** A calculation goes on with the code. */
   readonly settles: boolean
 }
 
-/** The threshold of a request that states none. */
-const THRESHOLD = 0.5
+const SUBHEADING = 6
 
 export function outcomeOf(
   classifier: Classifier,
   { source, text, right, lines, fold }: LabelledRow,
   schedule: ClassifiedSchedule,
+  threshold: number,
 ): Outcome {
-  const options = { printed: null, threshold: THRESHOLD }
+  const options = { printed: null, threshold }
   const found = classifier.classify(text, schedule, options)
   const { hs6, tenDigit, candidates } = found
   const begins = (digits: number, code: string) =>
@@ -48,8 +52,14 @@ export function outcomeOf(
     heading: begins(4, hs6),
     first: begins(6, hs6),
     five: candidates.some(({ code }) => begins(6, code)),
+    answered:
+      begins(6, hs6) ||
+      found.questions.some(({ options }) =>
+        options.some(({ code }) => code.length === SUBHEADING && begins(6, code)),
+      ),
     line: present.length === 0 ? null : tenDigit !== null && present.includes(tenDigit),
     named: tenDigit !== null,
+    lineConfidence: found.lineConfidence,
     reviewed: found.needsReview,
     settles: found.settles,
   }

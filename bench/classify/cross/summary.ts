@@ -12,6 +12,7 @@ type Figures = {
   readonly heading: Share | null
   readonly first: Share | null
   readonly five: Share | null
+  readonly answered: Share | null
   /** Of rows with a ten-digit line of the schedule; a line that is not named counts as wrong. */
   readonly line: Share | null
   readonly calibrationError: Share | null
@@ -46,6 +47,7 @@ export function figuresOf(outcomes: readonly Outcome[]): readonly Figures[] {
       heading: of(({ heading }) => heading),
       first: of(({ first }) => first),
       five: of(({ five }) => five),
+      answered: of(({ answered }) => answered),
       line: ofLined(({ line }) => line === true),
       calibrationError: shareOf(own, calibrationError),
       unreviewed: of(({ reviewed }) => !reviewed),
@@ -100,6 +102,7 @@ const COLUMNS = [
   ['HS-4', 'heading'],
   ['HS-6', 'first'],
   ['in five', 'five'],
+  ['answered', 'answered'],
   ['HS-10', 'line'],
   ['ECE', 'calibrationError'],
   ['no review', 'unreviewed'],

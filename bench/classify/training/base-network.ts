@@ -3,6 +3,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { featuresOf } from '../../../src/classify/features.ts'
 import type { Example } from './examples.ts'
 import { sha256 } from './model-file.ts'
 import {
@@ -16,6 +17,8 @@ import {
 import { randomFrom } from './random.ts'
 
 const FOLDER = 'var/classify'
+/** The features of so many examples are compared: other features need another network. */
+const COMPARED = 1_000
 
 type Base = {
   readonly examples: readonly Example[]
@@ -30,7 +33,8 @@ export function baseNetwork(base: Base, report: (round: number, loss: number) =>
   const hashes = knownFeatures(examples)
   const chance = randomFrom(seed)
   const network = initialNetwork(hashes, families, plan, chance)
-  const key = sha256(JSON.stringify([plan, seed, examples])).slice(0, 16)
+  const made = examples.slice(0, COMPARED).map(({ words }) => featuresOf(words))
+  const key = sha256(JSON.stringify([plan, seed, examples, hashes.length, made])).slice(0, 16)
   const file = join(FOLDER, `base-${key}.bin`)
   if (existsSync(file)) {
     fill(network, readFileSync(file))

@@ -6,9 +6,38 @@ import type { Output, Trained } from './network.ts'
 
 const BYTE = 127
 
-/** `hashes`: the features in the order of the networks' rows. */
-export function weightsOf(hashes: readonly number[], networks: readonly Trained[]): Weights {
-  return rounded(hashes, joined(networks))
+/** `hashes`: the features in the order of the networks' rows; `most`: so many are kept. */
+export function weightsOf(
+  hashes: readonly number[],
+  networks: readonly Trained[],
+  most: number,
+): Weights {
+  return strongest(rounded(hashes, joined(networks)), most)
+}
+
+/** The features with the longest vectors, at most `most`, in their order. */
+function strongest(weights: Weights, most: number): Weights {
+  const { dimension, hashes, rows, scales } = weights
+  if (hashes.length <= most) return weights
+  const length = Float64Array.from(hashes, (_, at) => {
+    let square = 0
+    for (let k = at * dimension; k < (at + 1) * dimension; k++) square += (rows[k] as number) ** 2
+    return (scales[at] as number) * Math.sqrt(square)
+  })
+  const kept = Uint32Array.from(hashes, (_, at) => at)
+    .sort((one, other) => (length[other] as number) - (length[one] as number) || one - other)
+    .slice(0, most)
+    .sort()
+  const fewer = new Int8Array(most * dimension)
+  for (const [to, at] of kept.entries()) {
+    fewer.set(rows.subarray(at * dimension, (at + 1) * dimension), to * dimension)
+  }
+  return {
+    ...weights,
+    hashes: kept.map((at) => hashes[at] as number),
+    rows: fewer,
+    scales: Float32Array.from(kept, (at) => scales[at] as number),
+  }
 }
 
 /** Concatenates the vectors; each network contributes an equal share of the sum. */

@@ -6,6 +6,8 @@ import type { Plan } from './network.ts'
 export const SEED = 20260101
 /** The number of networks to join. */
 export const NETWORKS = 2
+/** The number of features that are kept, so that the weights stay below 20 MB. */
+export const MOST_FEATURES = 184_000
 
 /** On our own texts and on those of laws. */
 export const BASE: Plan = { dimension: 48, rounds: 6, step: 0.2 }

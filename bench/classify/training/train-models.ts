@@ -8,7 +8,7 @@ import { assert } from '../../../src/base/assert.ts'
 import type { Hidden } from '../rows/folds.ts'
 import { weightsOf } from './join.ts'
 import { type ModelFiles, modelFiles, sha256 } from './model-file.ts'
-import { NETWORKS, SEED } from './plan.ts'
+import { MOST_FEATURES, NETWORKS, SEED } from './plan.ts'
 import { DATA, readSources, SOURCE_FILES } from './sources.ts'
 import type { Task, TrainedNetwork, WorkerMessage } from './train-worker.ts'
 
@@ -40,6 +40,7 @@ export async function trainModels(
       const weights = weightsOf(
         first.hashes,
         networks.map(({ trained }) => trained),
+        MOST_FEATURES,
       )
       waiting[next] = []
       made(modelFiles(weights, subheadings, inputs), hidden[next] as Hidden)

@@ -4,6 +4,7 @@ import type { ShipmentLine } from '../../assess/shipment.ts'
 import { memoized } from '../../base/memo.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Classification } from '../../classify/classifier.ts'
+import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
 import type { Tariff } from '../../law/tariff.ts'
 import type { Warning } from '../../law/warning.ts'
@@ -16,6 +17,9 @@ import type { CalcInput } from './read.ts'
 
 /** No code is printed on an invoice; below this confidence the warning asks for a review. */
 const inline = { printed: null, threshold: THRESHOLD }
+const CODES_SHOWN = 3
+/** Below it the description is too general, or nothing of it is known. */
+const SAYS_SOMETHING = 0.1
 
 /** Asks the operator's second-opinion service about the lines without a code, if there is one. */
 export async function consultOnCalc(input: CalcInput, law: LoadedLaw): Promise<Opinions> {
@@ -39,6 +43,7 @@ export function* withCodes(
   }
   const schedule = scheduleOn(tariff, shipment.day, destination)
   const missing: number[] = []
+  const asks: string[] = []
   const warnings: Warning[] = []
   const classified = memoized<Classification>(shipment.lines.length)
   const lines = yield* mapInSteps(shipment.lines, 1, (line, at) => {
@@ -48,14 +53,34 @@ export function* withCodes(
       const preferred = opinions[at] ?? []
       return classifier.classify(description, schedule, { ...inline, preferred })
     })
-    if (!found.settles) missing.push(line.index)
+    if (!found.settles) {
+      missing.push(line.index)
+      asks.push(...asked(line.index, found, schedule))
+    }
     const code = found.tenDigit ?? found.hs6
     const whole = description === line.description
     warnings.push({ line: line.index, text: classifiedText(code, found, whole) })
     return { ...line, code }
   })
-  if (missing.length > 0) throw missingHsCode(missing)
+  if (missing.length > 0) throw missingHsCode(missing, asks)
   return { lines, warnings }
+}
+
+/** The likeliest codes with their duties, and the question that decides; none for general words. */
+function asked(
+  index: number,
+  { candidates, questions: [question], confidence }: Classification,
+  schedule: ClassifiedSchedule,
+): readonly string[] {
+  if (confidence < SAYS_SOMETHING) return []
+  const codes = candidates.slice(0, CODES_SHOWN).map(({ code, description }) => {
+    const duty = schedule.dutyOf(code)
+    return `${formatHts(code)} (${description}${duty === null ? '' : `: ${duty}`})`
+  })
+  const open = `line_items ${index} may be ${codes.join(', ')}.`
+  if (question === undefined) return [open]
+  const options = question.options.map(({ value, code }) => `${value} → ${formatHts(code)}`)
+  return [`${open} ${question.text} ${options.join(', ')}.`]
 }
 
 /** A line may have a longer description than `classify` reads; its goods are named first. */

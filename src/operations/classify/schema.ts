@@ -98,12 +98,14 @@ const classification = {
   hs_6_code: Type.String({ description: 'HS code, 6 digits, no dots; empty when nothing fits' }),
   recommended_10_digit: textOrNull(
     {},
-    '10-digit code, dotted; null when the description does not settle it',
+    '10-digit code, dotted; null when it is not probable enough, and the reason says what is open',
   ),
   confidence: share('Probability that hs_6_code is right, 0 to 1'),
   reason: Type.String({ description: 'Why this code, and what is open' }),
   needs_review: Type.Boolean({
-    description: 'A person should check: low confidence, a near tie, or a conflict',
+    description:
+      'A person should check: low confidence, a near tie, a conflict, or an unstated fact that ' +
+      'changes the duty',
   }),
   candidates: Type.Array(Candidate, { description: 'Up to five codes, best first' }),
   disagreement_with_printed: Type.Boolean({

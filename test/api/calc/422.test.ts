@@ -14,6 +14,15 @@ test('descriptions that say nothing have no code; the message counts the lines',
   assert.match(answer.json.message, /2 line items \(line_items 1, 2\)/)
 })
 
+test('a description that leaves several codes open has its question, with codes and duties', async () => {
+  const open = { ...line, hs_code: '', description: 'shrimp' }
+  const answer = await landfall().send(varied(calc, { line_items: [line, open] }))
+  assertRefused(answer, 422, 'missing_hs_code', 'MISSING_HS_CODE')
+  const { message } = answer.json
+  assert.match(message, /State hs_code there\. line_items 1 may be \d{4}\.\d\d \([^)]+: [^)]+\), /)
+  assert.match(message, /In which state are the goods\? \w.* → \d{4}\.\d\d, /)
+})
+
 test('a destination whose tariff is not covered', async () => {
   const answer = await landfall().send(varied(calc, { destination_country: 'AR' }))
   assertRefused(answer, 422, 'unsupported_destination', 'UNSUPPORTED_DESTINATION')

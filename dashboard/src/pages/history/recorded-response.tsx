@@ -1,6 +1,6 @@
 // The response of a recorded calculation, rendered like on the page that made it.
 
-import { List, Paper, Stack, Table, Text } from '@mantine/core'
+import { List, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBulkResponse, CompareResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
@@ -17,7 +17,12 @@ import type { Exchange } from './recorded-calculation.ts'
 export function RecordedResponse({ exchange }: { readonly exchange: Exchange }): ReactNode {
   switch (exchange.kind) {
     case 'calc':
-      return <CalculationResult request={exchange.request} response={exchange.response} />
+      return (
+        <>
+          <Title order={2}>Delivered price</Title>
+          <CalculationResult request={exchange.request} response={exchange.response} />
+        </>
+      )
     case 'bulk':
       return <BulkRows response={exchange.response} />
     case 'compare':

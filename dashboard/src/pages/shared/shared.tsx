@@ -1,6 +1,6 @@
 // A calculation that somebody has shared by a link: to read and print, without sign-in.
 
-import { AppShell, Group, Text } from '@mantine/core'
+import { AppShell, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -46,6 +46,9 @@ function SharedCalculation({ token }: { readonly token: string }): ReactNode {
       title="Shared calculation"
       lead={`Made ${minuteText(data.at)}. This link is open until ${minuteText(data.expires_at)}.`}
     >
+      <Title order={2} mb="sm">
+        Delivered price
+      </Title>
       <CalculationResult request={data.request} response={data.response} />
     </Page>
   )

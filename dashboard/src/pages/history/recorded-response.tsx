@@ -4,6 +4,7 @@ import { List, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CalcBulkResponse, CompareResponse } from '../../api-types.ts'
 import { usePlaces } from '../../places.ts'
+import { fieldLabel, plainWords } from '../../plain-words.ts'
 import { amountText, moneyText } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { CalculationResult } from '../calculate/calculation-result.tsx'
@@ -137,7 +138,7 @@ function RowErrors({ errors }: Pick<CalcBulkResponse, 'errors'>): ReactNode {
     <List size="sm">
       {errors.map(({ line_index: line, field, reason }) => (
         <List.Item key={`${line} ${field} ${reason}`}>
-          Row {line + 1}: {field.replaceAll('_', ' ')} {reason}
+          Row {line + 1}: {fieldLabel(field)} {plainWords(reason)}
         </List.Item>
       ))}
     </List>

@@ -5,6 +5,7 @@ import { storable } from '../operations/request/storable.ts'
 
 export type Summary = {
   readonly destination: string | null
+  /** Null where rows or compared origins differ. */
   readonly origin: string | null
   /** Of the first line, or of all origins that are compared. */
   readonly description: string | null
@@ -26,7 +27,7 @@ export function summaryOf(request: unknown, response: unknown): Summary {
     at(response, ['result', 'total_landed_cost']) ?? at(response, ['aggregate', 'total_landed'])
   return {
     destination: asked(['destination_country'], ['destination']),
-    origin: asked(['origin_country'], ['rows', 0, 'origin_country'], ['origins', 0]),
+    origin: asked(['origin_country']) ?? onlyOrigin(request),
     description: asked(...LISTS.map((list) => [list, 0, 'description']), ['description']),
     code:
       asked(['line_items', 0, 'hs_code'], ['rows', 0, 'hs_code'], ['hs_code']) ??
@@ -36,6 +37,18 @@ export function summaryOf(request: unknown, response: unknown): Summary {
     currency: asked(['currency']),
     day: firstText(response, [['result', 'calculation_date']]) ?? asked(['calculation_date']),
   }
+}
+
+/** Of all rows, or of all origins that are compared. */
+function onlyOrigin(request: unknown): string | null {
+  const rows = at(request, ['rows'])
+  const origins = Array.isArray(rows)
+    ? rows.map((row) => at(row, ['origin_country']))
+    : at(request, ['origins'])
+  if (!Array.isArray(origins)) return null
+  const stated = new Set(origins.filter((one) => typeof one === 'string'))
+  const [first] = stated
+  return stated.size === 1 && first !== undefined ? storable(first) : null
 }
 
 /** Whether each word is in a value, in either case. */

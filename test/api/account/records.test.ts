@@ -89,6 +89,24 @@ test('a recorded bulk has its rows as they were sent, the refused ones too', asy
   assert.deepEqual(json.request, body)
 })
 
+test('a listing names an origin only where all rows and all compared goods have it', async () => {
+  const { owner, id } = await owned()
+  const [row] = bulk.body.rows
+  const ofOrigins = (...origins: readonly string[]) => ({
+    ...bulk.body,
+    rows: origins.map((origin_country) => ({ ...row, origin_country })),
+  })
+  const bulkPath = `organisations/${id}/v1/calc/bulk`
+  for (const body of [ofOrigins('VN', 'VN'), ofOrigins('VN', 'CN')]) {
+    assert.equal((await owner.ask({ path: bulkPath, body })).status, 200)
+  }
+  const { json } = await owner.ask({ path: `organisations/${id}/calculations` })
+  assert.deepEqual(
+    json.calculations.map(({ origin }: { origin: string | null }) => origin),
+    [null, 'VN'],
+  )
+})
+
 /** 400 of each origin, one of them no import, and what is no row. */
 const shirtRows = {
   ...bulk.body,

@@ -60,7 +60,9 @@ function SummaryRow({ summary }: { readonly summary: CalculationSummary }): Reac
   )
 }
 
-function routeText({ origin, destination }: CalculationSummary): string {
+/** Rows and compared origins may differ. */
+function routeText({ kind, origin, destination }: CalculationSummary): string {
   if (!destination) return ''
-  return origin ? `${origin} → ${destination}` : `→ ${destination}`
+  const several = kind === 'bulk' || kind === 'compare' ? 'several ' : ''
+  return `${origin ? `${origin} ` : several}→ ${destination}`
 }

@@ -36,7 +36,7 @@ const Summary = Type.Object(
     key: textOrNull({}, 'Id of the API key; null for a call from the dashboard'),
     ...key,
     destination: textOrNull({}, 'Country of import, as in the request'),
-    origin: textOrNull({}, 'Country of origin, as in the request'),
+    origin: textOrNull({}, 'Country of origin, as in the request; null where rows differ'),
     description: textOrNull({}, 'Of the first line, or of the request'),
     code: textOrNull({}, 'Goods code of the first line, or the code that was found'),
     lines: count('Lines, rows or descriptions'),

@@ -15,6 +15,7 @@ export function embeddedWords(): Words {
     signs: vocabularyText('sheet-currencies.csv'),
     marks: vocabularyText('sheet-words.csv'),
     countries: vocabularyText('country-names.csv'),
+    subheadings: vocabularyText('hs-subheadings.csv'),
     currencies: readFileSync(CURRENCIES, 'utf8'),
   })
   return words

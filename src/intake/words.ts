@@ -12,6 +12,7 @@ type WordTexts = {
   readonly signs: string
   readonly marks: string
   readonly countries: string
+  readonly subheadings: string
   readonly currencies: string
 }
 
@@ -36,6 +37,8 @@ export type Words = {
   readonly marks: (kind: MarkKind) => readonly string[]
   /** The code of a two-letter or three-letter code or a name; null when unknown. */
   readonly countryOf: (text: string) => string | null
+  /** Whether a tariff has lines of these six digits. */
+  readonly isSubheading: (digits: string) => boolean
   /** Names of countries, to suggest one. */
   readonly countryNames: ReadonlyMap<string, string>
 }
@@ -53,6 +56,7 @@ export function wordsOf(texts: WordTexts): Words {
       return known !== undefined && text.length <= known.longest && known.texts.has(markText(text))
     },
     marks: (kind) => marks.get(kind)?.sorted ?? [],
+    isSubheading: subheadingsOf(texts.subheadings),
     ...countriesOf(texts.countries),
   }
 }
@@ -119,6 +123,15 @@ function marksOf(text: string) {
 /** Folded; a mark without letters is itself. */
 function markText(text: string): string {
   return folded(text) || text.trim()
+}
+
+function subheadingsOf(text: string): Words['isSubheading'] {
+  const known = new Set(
+    tableRows(text, 'hs-subheadings.csv', ['heading', 'subheadings']).flatMap(
+      ({ heading, subheadings }) => severalIn(subheadings).map((rest) => `${heading}${rest}`),
+    ),
+  )
+  return (digits) => known.has(digits)
 }
 
 function countriesOf(text: string): Pick<Words, 'countryOf' | 'countryNames'> {

@@ -104,21 +104,29 @@ test('a figure has its currency, unit and what it is for; other words make it no
 
 test('a code keeps its digits; what has lost some is not read', () => {
   const code = (text: string) => {
-    const read = codeIn(textCell(text))
+    const read = codeIn(textCell(text), words)
     return 'code' in read ? read.code : null
   }
   assert.equal(code('6109 10 00'), '6109.10.00')
   assert.equal(code('HS: 6109.10'), '6109.10')
   assert.equal(code('6109.10.0012'), '6109.10.0012')
   assert.equal(code('901210045'), '0901210045')
-  for (const none of ['6109.10/6110.20', '61.O9', '123', '6.1E+09', '6109.1', '00123456']) {
+  for (const none of [
+    '6109.10/6110.20',
+    '61.O9',
+    '123',
+    '6.1E+09',
+    '6109.1',
+    '6109100',
+    '00123456',
+  ]) {
     assert.equal(code(none), null, none)
   }
-  assert.deepEqual(codeIn(textCell('94O1.69')), {
+  assert.deepEqual(codeIn(textCell('94O1.69'), words), {
     trouble: 'Not one goods code of 4 to 13 digits',
     likely: ['9401.69'],
   })
-  assert('trouble' in codeIn(numberCell(6109.1, '6109.1')))
+  assert('trouble' in codeIn(numberCell(6109.1, '6109.1'), words))
 })
 
 test('a country is one that all its parts name', () => {

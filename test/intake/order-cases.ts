@@ -1,5 +1,5 @@
 // Purchase orders as people and systems write them: a file as text, or the cells of a workbook,
-// with the rows that it means. The reader was made on `first`, and then tried on `later`.
+// with the rows that it means. Each set was new to the reader when it was first tried.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,10 @@ type OrderCase = {
   readonly aside?: Partial<Record<AsideKind, readonly number[]>>
 }
 
-export function orderCases(set: 'first' | 'later' | 'last'): readonly OrderCase[] {
+/** Each was written before the reader was tried on it. */
+export const SETS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+export function orderCases(set: (typeof SETS)[number]): readonly OrderCase[] {
   const folder = join(import.meta.dirname, 'orders', set)
   return readdirSync(folder)
     .sort()

@@ -1,5 +1,6 @@
 // A goods code in a cell: digits with dots, blanks or hyphens, with or without its name before it.
 
+import type { Words } from '../words.ts'
 import type { SheetCell } from './cell.ts'
 import { spaced } from './folded.ts'
 
@@ -10,6 +11,8 @@ type CodeReading =
 const LEAD = /^(hs|hts|htsus|cn|kn|nc|sh|sa|ztn|taric|hs code|hs no|code|codes?|nr|no)?[\s.:#-]*/i
 const GROUPS =
   /^\d{4}([. -]?\d{2}){0,3}([. -]?\d{2,3})?$|^\d{4,13}$|^\d{2}[. ]\d{2}([. ]\d{2}){0,4}$/
+const SUBHEADING = 6
+const DIGITS_MOST = 10
 const CHAPTERS = 97
 const SPECIAL_CHAPTERS = [98, 99]
 
@@ -19,7 +22,7 @@ function isChapter(digits: string): boolean {
 }
 
 /** Reads a code; the cell is not empty. */
-export function codeIn(cell: SheetCell): CodeReading {
+export function codeIn(cell: SheetCell, { isSubheading }: Words): CodeReading {
   const text = spaced((cell.number ? cell.shown : cell.text).normalize('NFKC')).replace(LEAD, '')
   if (/e\+?\d+$/i.test(text)) return unread('Digits are lost: the cell shows a power of ten')
   if (!GROUPS.test(text)) return unread('Not one goods code of 4 to 13 digits', likelyCodes(text))
@@ -29,7 +32,7 @@ export function codeIn(cell: SheetCell): CodeReading {
   }
   if (digits.length % 2 > 0 && digits.length < 11) {
     const padded = `0${digits}`
-    if (!isChapter(padded) || padded[1] === '0' || /\D/.test(text)) {
+    if (!isSubheading(padded.slice(0, SUBHEADING)) || /\D/.test(text)) {
       return unread('A goods code has 4, 6, 8 or 10 digits')
     }
     return { code: padded, why: 'the zero at its beginning was lost' }
@@ -53,4 +56,13 @@ export function looksLikeCode(cell: SheetCell): 'dotted' | 'plain' | null {
   const text = cell.number ? cell.shown : cell.text
   if (/^\d{4}[. ]\d{2}([. ]?\d{2,4}){0,2}$/.test(text) && isChapter(text)) return 'dotted'
   return /^\d{6}(\d{2}){0,2}$/.test(text) && isChapter(text) ? 'plain' : null
+}
+
+/** Whether the first six digits, with a zero that was lost, are a subheading. */
+export function isKnownCode(cell: SheetCell, { isSubheading }: Words): boolean {
+  const text = cell.number ? cell.shown : cell.text
+  const digits = /^[\d. ]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  if (digits.length < SUBHEADING - 1 || digits.length > DIGITS_MOST) return false
+  const whole = digits.length % 2 > 0 ? `0${digits}` : digits
+  return isSubheading(whole.slice(0, SUBHEADING))
 }

@@ -36,20 +36,20 @@ export function readRow(row: SheetRow, cells: RowCells, context: RowContext): Dr
     notes.set(field, was, spaced(cell.number ? cell.shown : cell.text), why || 'as shown')
   }
   if (notes.values.description === '') notes.trouble('description', '', 'Required')
-  readCode(cells, notes)
+  readCode(cells, context, notes)
   readOrigin(cells, context, notes)
   readFigures(cells, context, notes)
   return notes.row(row, cells)
 }
 
-function readCode(cells: RowCells, notes: RowNotes): void {
+function readCode(cells: RowCells, { words }: RowContext, notes: RowNotes): void {
   const { cell, was, why } = cells.get('hs_code') ?? NO_CELL
   if (cell.text === '') {
     notes.set('hs_code', was, '', why)
     notes.doubt('No goods code: it is found from the description, and is to be confirmed')
     return
   }
-  const read = codeIn(cell)
+  const read = codeIn(cell, words)
   if ('trouble' in read) {
     notes.trouble('hs_code', was, read.trouble, read.likely)
     return

@@ -41,7 +41,7 @@ export function kindOf(
   if (texts.length === 0) return 'blank'
   if (repeatsHeads(row.cells, heads)) return 'head'
   const has = (name: ReadColumn): boolean => isFilled(row, columnOf(columns, name), words)
-  if (has('hs_code') && hasCode(row, columns)) return null
+  if (has('hs_code') && hasCode(row, columns, words)) return null
   const figures = (['quantity', 'unit_value', 'amount', 'weight_kg'] as const).filter(has)
   const marked = (kind: MarkKind): boolean => texts.some((text) => isMarked(text, kind, words))
   const isPriced = figures.includes('quantity') && figures.includes('unit_value')
@@ -69,9 +69,9 @@ function isCopied({ cells }: SheetRow, column: SheetColumn | null): boolean {
   return column !== null && cellAt(cells, column.at).copyOf === 'above'
 }
 
-function hasCode({ cells }: SheetRow, columns: readonly SheetColumn[]): boolean {
+function hasCode({ cells }: SheetRow, columns: readonly SheetColumn[], words: Words): boolean {
   const cell = cellAt(cells, columnOf(columns, 'hs_code')?.at ?? -1)
-  return 'code' in codeIn(cell) || /\d{2}/.test(cell.text)
+  return 'code' in codeIn(cell, words) || /\d{2}/.test(cell.text)
 }
 
 /** Without currencies, amounts and signs: `"TOTAL USD: 1,200.00"` is a total. */

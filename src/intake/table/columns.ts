@@ -60,6 +60,7 @@ export function columnsIn(
     found.set(at, { ...guess, at, isSure: true })
   }
   longestText(found, contents)
+  onlyCount(found, contents)
   return table.heads.map((head, at) => {
     const one = found.get(at) ?? UNREAD
     return { at, head, contents: contents[at] as Contents, ...one }
@@ -149,6 +150,18 @@ function longestText(found: Found, contents: readonly Contents[]): void {
   const reason = isSure ? 'it is the only column of texts' : 'it has the longest texts'
   const { at } = first
   found.set(at, { at, column: 'description', confidence: isSure ? 0.8 : 0.6, reason, isSure })
+}
+
+/** The quantity where no head names it: the only column of whole numbers, to be asked for. */
+function onlyCount(found: Found, contents: readonly Contents[]): void {
+  if ([...found.values()].some(({ column }) => column === 'quantity')) return
+  const whole = contents.flatMap(({ figures, whole: share, isCounter, known }, at) =>
+    !found.has(at) && figures > 0.9 && share > 0.9 && !isCounter && known < 0.5 ? [at] : [],
+  )
+  const [at] = whole
+  if (at === undefined || whole.length > 1) return
+  const reason = 'it is the only column of whole numbers'
+  found.set(at, { at, column: 'quantity', confidence: 0.6, reason, isSure: false })
 }
 
 /** The column that gives a field; null for none. */

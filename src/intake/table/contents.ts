@@ -1,7 +1,7 @@
 // What the cells of a column hold: the shares of codes, countries, figures and others among them.
 
 import type { SheetCell } from '../cell/cell.ts'
-import { looksLikeCode } from '../cell/code.ts'
+import { isKnownCode, looksLikeCode } from '../cell/code.ts'
 import { countryIn } from '../cell/country.ts'
 import { figureIn } from '../cell/figure.ts'
 import { type ColumnName, isFigureColumn } from '../fields.ts'
@@ -14,6 +14,15 @@ export type Contents = {
   readonly dottedCodes: number
   readonly codes: number
   readonly countries: number
+  /** Beginning with a subheading of the Harmonized System. */
+  readonly known: number
+  /** With the digits of a heading or more. */
+  readonly digits: number
+  /** Figures with a currency, and whole figures with a unit of pieces. */
+  readonly prices: number
+  readonly counts: number
+  /** Whole numbers of few digits. */
+  readonly whole: number
   readonly figures: number
   readonly units: number
   readonly currencies: number
@@ -28,6 +37,8 @@ export type Contents = {
 }
 
 const CELLS_SAMPLED = 200
+const DIGITS_OF_HEADING = 4
+const COUNTED: ReadonlySet<string> = new Set(['piece', 'pair', 'set'])
 const DAY =
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{1,2}[- ]\p{L}{3,9}[- ]\d{2,4}$/u
 
@@ -43,6 +54,11 @@ export function contentsOf(cells: readonly SheetCell[], words: Words): Contents 
     dottedCodes: share((cell) => looksLikeCode(cell) === 'dotted'),
     codes: share((cell) => looksLikeCode(cell) !== null),
     countries: share(({ text }) => !/^\d/.test(text) && countryIn(text, words) !== null),
+    known: share((cell) => isKnownCode(cell, words)),
+    digits: share(({ text }) => text.replace(/\D/g, '').length >= DIGITS_OF_HEADING),
+    prices: share((cell) => (figureIn(cell, words)?.currencies.length ?? 0) > 0),
+    counts: share((cell) => COUNTED.has(figureIn(cell, words)?.unit?.base ?? '')),
+    whole: share(({ text }) => /^\d{1,6}$/.test(text)),
     figures: share((cell) => !isDay(cell) && figureIn(cell, words) !== null),
     units: share(({ text }) => words.unitOf(text) !== null),
     currencies: share(({ text }) => words.currenciesOf(text).length > 0),
@@ -78,10 +94,9 @@ const AGAINST = 0.4
 const mostlyFigures = ({ figures, days }: Contents): boolean => figures >= MOST && days < MOST
 
 const TESTS: Partial<Record<ColumnName, (contents: Contents) => boolean>> = {
-  reference: ({ dottedCodes, isCounter: counts }) => dottedCodes < NEARLY_ALL && !counts,
+  reference: ({ known, isCounter: counts }) => known < NEARLY_ALL && !counts,
   description: ({ texts }) => texts >= MOST,
-  hs_code: ({ figures, codes, texts }) =>
-    codes >= MOST || (figures >= MOST && texts < MOST) || texts < 0.3,
+  hs_code: ({ digits }) => digits >= MOST,
   quantity: mostlyFigures,
   unit_value: mostlyFigures,
   amount: mostlyFigures,
@@ -104,17 +119,23 @@ export type Guess = {
 
 /** What a column may be by its cells alone. */
 export function guessOf(contents: Contents): Guess | null {
-  const { count, dottedCodes, codes, countries, currencies, units } = contents
+  const { count, known, dottedCodes, countries, currencies, units } = contents
   if (count === 0) return null
-  if (dottedCodes >= NEARLY_ALL) {
-    return { column: 'hs_code', confidence: 0.85, reason: 'its cells are written as goods codes' }
+  if (known >= NEARLY_ALL) {
+    const reason = 'its cells begin with subheadings of the Harmonized System'
+    return { column: 'hs_code', confidence: count > 1 ? 0.9 : 0.7, reason }
   }
-  if (codes >= NEARLY_ALL && !contents.isCounter) {
-    const reason = 'its cells have as many digits as goods codes'
-    return { column: 'hs_code', confidence: 0.6, reason }
+  if (dottedCodes >= NEARLY_ALL) {
+    return { column: 'hs_code', confidence: 0.7, reason: 'its cells are written as goods codes' }
   }
   if (countries >= NEARLY_ALL) {
     return { column: 'origin_country', confidence: 0.8, reason: 'its cells are countries' }
+  }
+  if (contents.counts >= MOST && contents.figures >= NEARLY_ALL) {
+    return { column: 'quantity', confidence: 0.8, reason: 'its cells count pieces' }
+  }
+  if (contents.prices >= NEARLY_ALL) {
+    return { column: 'unit_value', confidence: 0.76, reason: 'its cells are amounts of money' }
   }
   if (currencies >= NEARLY_ALL) {
     return { column: 'currency', confidence: 0.8, reason: 'its cells are currencies' }

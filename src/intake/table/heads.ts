@@ -22,18 +22,22 @@ export type Head = {
 const EXACT = 0.95
 /** `Weight net` for `net weight`. */
 const TURNED = 0.93
+const SHORTENED = 0.85
+const SHORTEST_HEAD = 5
+const SHORTEST_WORD = 3
 const SIGNS_ALONE = 0.85
 const CONTAINED = 0.55
 /** Ideographs before a name only specify it. */
 const CONTAINED_IDEOGRAPHS = 0.6
 const COVERED = 0.35
 const SHORTEST_PHRASE = 4
+const LAST_WORD = 3
 const IDEOGRAPHS = /\p{Script=Han}/u
 
 type Signs = Pick<Head, 'currencies' | 'unit' | 'per' | 'isPercent'>
 
 export function headOf(written: string, words: Words): Head {
-  const text = written.replaceAll('_', ' ')
+  const text = written.normalize('NFKC').replaceAll('_', ' ')
   const { kept, ...signs } = signsIn(text, words)
   const named = [text, kept, ...partsOf(text)].reduce<readonly Named[]>(
     (found, part) => better(found, namedBy(folded(part), words)),
@@ -68,15 +72,33 @@ function namedBy(head: string, { heads }: Words): readonly Named[] {
   if (exact) return exact.map((column) => ({ column, confidence: EXACT }))
   const turned = turnedHeads(heads).get(sortedWords(head))
   if (turned) return turned.map((column) => ({ column, confidence: TURNED }))
+  const short = abbreviated(head, heads)
+  if (short) return short.map((column) => ({ column, confidence: SHORTENED }))
   const alike = alikeWords(head, heads)
   if (alike) return [{ column: alike, confidence: TURNED }]
   let longest = ''
   for (const phrase of heads.keys()) {
-    if (phrase.length > longest.length && contains(head, phrase)) longest = phrase
+    if (weight(phrase, head) > weight(longest, head) && contains(head, phrase)) longest = phrase
   }
   const least = IDEOGRAPHS.test(longest) ? CONTAINED_IDEOGRAPHS : CONTAINED
   const confidence = least + (COVERED * longest.length) / head.length
   return (heads.get(longest) ?? []).map((column) => ({ column, confidence }))
+}
+
+/** `Pays d'orig.`: each word begins one of a phrase. */
+function abbreviated(head: string, heads: Words['heads']): readonly ColumnName[] | null {
+  const words = head.split(' ')
+  if (IDEOGRAPHS.test(head) || head.length < SHORTEST_HEAD) return null
+  for (const [phrase, columns] of heads) {
+    if (phrase[0] !== head[0] || phrase.length <= head.length) continue
+    const whole = phrase.split(' ')
+    const begins = (word: string, at: number): boolean => {
+      const other = whole[at] ?? ''
+      return word === other || (word.length >= SHORTEST_WORD && other.startsWith(word))
+    }
+    if (whole.length === words.length && words.every(begins)) return columns
+  }
+  return null
 }
 
 /** `Product title`: each word alone names the same column. */
@@ -99,6 +121,11 @@ function turnedHeads(heads: Words['heads']): Words['heads'] {
 
 function sortedWords(head: string): string {
   return head.split(' ').sort().join(' ')
+}
+
+/** What a head ends with is its noun: `Style name` is a name. */
+function weight(phrase: string, head: string): number {
+  return phrase.length + (phrase !== '' && head.endsWith(` ${phrase}`) ? LAST_WORD : 0)
 }
 
 function contains(head: string, phrase: string): boolean {

@@ -38,7 +38,7 @@ export function findTable(sheet: FileSheet, words: Words): SheetTable | null {
   const { rows, name } = sheet
   const span = headSpan(rows, words)
   const placed = rows.map((cells, at) => ({ sheet: name, at: at + 1, cells }))
-  if (span.score < KNOWN_LEAST) return withoutHeads(sheet, placed)
+  if (span.score === 0) return withoutHeads(sheet, placed)
   const body = placed.slice(span.to + 1)
   const next = body.findIndex(({ cells }) => isOtherHead(cells, span.heads, words))
   const end = next < 0 ? body.length : next
@@ -109,7 +109,7 @@ function filled(cells: readonly SheetCell[]): number {
 /** Whether most texts of an upper row of heads, or a merged one, may be heads. */
 function groups(cells: readonly SheetCell[], words: Words): boolean {
   const own = cells.filter(({ text, copyOf }) => text !== '' && copyOf !== 'left')
-  const named = own.filter(({ text }) => (headOf(text, words).named[0]?.confidence ?? 0) >= SURE)
+  const named = own.filter(({ text }) => (headOf(text, words).named[0]?.confidence ?? 0) > TOGETHER)
   return named.length * 2 > own.length
 }
 

@@ -153,7 +153,10 @@ function countriesOf(text: string): Pick<Words, 'countryOf' | 'countryNames'> {
     countryOf: (stated) => {
       const key = folded(stated)
       const bare = key.replaceAll(' ', '')
-      return names.get(key) ?? compact.get(bare) ?? codes.get(bare.toUpperCase()) ?? null
+      const code = codes.get(bare.toUpperCase())
+      // RU is Russia, and R.-U. the United Kingdom in French.
+      if (code && /^\p{L}+$/u.test(stated.trim())) return code
+      return names.get(key) ?? compact.get(bare) ?? code ?? null
     },
     countryNames: names,
   }

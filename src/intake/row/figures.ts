@@ -52,8 +52,8 @@ function howOf({ numeral, currencies, unit, per }: Figure, value: Decimal, from:
   const parts = [
     from.why,
     isComma ? 'decimal comma' : '',
-    currencies.join(' or '),
-    unit ? `in ${unit.name}` : '',
+    currencies.length === 1 ? currencies[0] : '',
+    unit ? `unit ${unit.name}` : '',
     per ? `for ${per.count} ${per.unit?.name ?? ''}`.trim() : '',
   ]
   return parts.filter(Boolean).join(', ') || 'as a number'

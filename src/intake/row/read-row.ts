@@ -65,7 +65,7 @@ function readOrigin(
 ): void {
   const { cell, was, why } = cells.get('origin_country') ?? NO_CELL
   if (cell.text !== '') {
-    const code = countryIn(cell.text, words)
+    const code = isUnclear(cell.text, words) ? null : countryIn(cell.text, words)
     if (!code) {
       const likely = likelyCountries(cell.text, words)
       notes.trouble('origin_country', was, 'Not one known country', likely)
@@ -80,6 +80,12 @@ function readOrigin(
     return
   }
   notes.set('origin_country', was, stated.value, stated.where)
+}
+
+/** "do" is ditto or the Dominican Republic, "na" is missing or Namibia. */
+function isUnclear(text: string, words: Words): boolean {
+  const isMark = words.isMark('ditto', text) || words.isMark('missing', text)
+  return isMark && text !== text.toUpperCase()
 }
 
 function readFigures(cells: RowCells, context: RowContext, notes: RowNotes): void {

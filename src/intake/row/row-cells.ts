@@ -28,6 +28,9 @@ const REPEATED: ReadonlySet<ReadColumn> = new Set([
   ...(['unit', 'currency', 'unit_value', 'price_per'] as const),
 ])
 
+/** `DO` and `NA` are countries; "do" and "na" may be as well, and are asked for. */
+const LETTERS_OF_CODE = /^\p{L}{2}$/u
+
 export type RowCells = ReadonlyMap<ReadColumn, RowCell>
 
 /** `before` are the cells of the row above. */
@@ -57,6 +60,7 @@ function contentOf(cell: SheetCell, column: ReadColumn, before: RowCells, words:
   if (copyOf === 'above') {
     return REPEATED.has(column) ? { cell, was: '', why: `one cell for ${down} rows` } : NO_CELL
   }
+  if (column === 'origin_country' && LETTERS_OF_CODE.test(text)) return { cell, was: text, why: '' }
   if (words.isMark('missing', text)) return { cell: EMPTY_CELL, was: text, why: 'no content' }
   if (REPEATED.has(column) && words.isMark('ditto', text)) {
     const above = before.get(column) ?? NO_CELL

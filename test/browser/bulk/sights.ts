@@ -22,7 +22,30 @@ async function give(page: Page, name: string, rows: readonly string[]): Promise<
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
+const ORDER = [
+  'Muster Textil GmbH;;;;;;',
+  'Artikelnummer;Bezeichnung;Zolltarifnummer;Menge;Preis;Gesamtpreis;Ursprungsland',
+  'T-200;Herrenhemden aus Baumwolle;6205 20 00;240 Stk;12,50 $;3.000,00 $;Türkei',
+  'T-201;Damenblusen aus Seide;;120 Stk;31,20 $;3.744,00 $;VR China',
+  'T-202;Socken, Wolle;6115 94 00;1.000 Paar;2,15 $;2.150,00 $;Lusitanien',
+  'T-203;Socken, Baumwolle;6115 95 00;500 Paar;1,20 $;600,00 $;Lusitanien',
+  ';;;;;9.494,00 $;',
+]
+
 export const bulkSights: readonly Sight[] = [
+  {
+    name: 'bulk-order',
+    path: 'bulk',
+    act: async (page) => {
+      const buffer = Buffer.from(ORDER.join('\n'))
+      const file = { name: 'Bestellung.csv', mimeType: 'text/csv', buffer }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('button', { name: /rows set aside$/ }).click()
+      await page.getByRole('button', { name: /cells changed$/ }).click()
+      await page.getByRole('button', { name: 'Find codes from descriptions' }).click()
+      await page.getByRole('button', { name: 'Use all' }).waitFor()
+    },
+  },
   {
     name: 'bulk-rows',
     path: 'bulk',

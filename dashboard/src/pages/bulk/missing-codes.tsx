@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { classifyLines } from '../../classification.ts'
 import { useOrganisationPath } from '../../session.ts'
 import { ErrorAlert } from '../../ui/states.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
+import { ActionsHeader, WideTable } from '../../ui/wide-table.tsx'
 import { type BulkFile, errorsAt, includedRows, rowAt, withCorrection } from './bulk-file.ts'
 
 const LINES_PER_CALL = 50
@@ -75,6 +75,16 @@ function Suggestions(props: {
   return (
     <WideTable label="Codes found" minWidth={600}>
       <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className="figure">Row</Table.Th>
+            <Table.Th>Description</Table.Th>
+            <Table.Th>HS code</Table.Th>
+            <Table.Th className="figure">Confidence</Table.Th>
+            <Table.Th>What would decide it</Table.Th>
+            <ActionsHeader />
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {found.slice(0, SHOWN).map((one) => {
             const { at, values } = rowAt(file, one.index)

@@ -2,9 +2,12 @@
 
 import type { Static } from 'typebox'
 import { readLayout, saveLayout } from '../../jobs/layouts.ts'
+import { invalid, issue } from '../../operations/errors.ts'
 import { layoutContract } from './contract/layouts.ts'
 import { type AccountParts, type AccountRoute, route } from './route.ts'
 import { membershipOf } from './visitor.ts'
+
+const LAYOUT = /^[0-9a-f]{16}$/
 
 type Kept = Static<(typeof layoutContract)['read']['answer']>['choices']
 
@@ -12,7 +15,11 @@ export function layoutRoutes({ pool, clock }: AccountParts): readonly AccountRou
   return [
     route(layoutContract.read, async ({ request, query }) => {
       const { organisation } = membershipOf(request)
-      return { choices: (await readLayout(pool, organisation, query.layout ?? '')) as Kept }
+      const { layout = '' } = query
+      if (!LAYOUT.test(layout)) {
+        throw invalid([issue(['layout'], 'must be 16 hexadecimal digits')])
+      }
+      return { choices: (await readLayout(pool, organisation, layout)) as Kept }
     }),
     route(layoutContract.save, async ({ request, body: { layout, choices } }) => {
       const { organisation } = membershipOf(request)

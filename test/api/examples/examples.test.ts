@@ -10,7 +10,7 @@ import {
 import { PASSWORD } from '../account/people.ts'
 import { openBook } from './book.ts'
 import { cases } from './by-key.ts'
-import { tellOfJobs, tellOfLayouts } from './jobs.ts'
+import { tellOfJobs } from './jobs.ts'
 import { tellOfMembers } from './members.ts'
 import { tellOfOrganisation } from './organisation.ts'
 import { tellOfCalculations, tellOfKinds, tellOfRecords } from './records.ts'
@@ -82,7 +82,6 @@ test('records and jobs', async () => {
   await tellOfKinds(tell, world)
   await tellOfCalculations(tell, world)
   await tellOfJobs(tell, world)
-  await tellOfLayouts(tell, world)
 })
 
 test('webhooks', async () => {

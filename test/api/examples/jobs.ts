@@ -13,18 +13,6 @@ import type { World } from './world.ts'
 const PATIENCE_MS = 30_000
 const UNDER_WAY_MOST = 5
 
-/** The choices for spreadsheets whose heads have this fingerprint. */
-export async function tellOfLayouts({ good, bad }: Teller, world: World): Promise<void> {
-  const { owner: ann, id: organisation } = await world.owned()
-  const layout = '85944171f73967e8'
-  const choices = { columns: { quantity: 3, exporter: null }, decimal: 'comma', currency: 'CAD' }
-  const parameters = { organisation }
-  await good('saveSheetLayout', world.as(ann), { parameters, body: { layout, choices } })
-  const wrong = { layout: 'heads', choices }
-  await bad('saveSheetLayout', world.as(ann), { parameters, body: wrong })
-  await good('readSheetLayout', world.as(ann), { parameters: { organisation, layout } })
-}
-
 export async function tellOfJobs({ good, bad, quiet }: Teller, world: World): Promise<void> {
   const { owned, as, pool, serve } = world
   // Jobs are handed over in tables that a runner makes when it starts for the first time.
@@ -66,6 +54,23 @@ export async function tellOfJobs({ good, bad, quiet }: Teller, world: World): Pr
     await bad(of, as(ann), { ...none, ...(body && { body }) }, 'UNKNOWN_JOB')
   }
   await good('deleteJob', as(ann), job)
+  await tellOfLayouts({ good, bad }, as(ann), organisation)
+}
+
+/** How spreadsheets of one layout are read. */
+async function tellOfLayouts(
+  { good, bad }: Pick<Teller, 'good' | 'bad'>,
+  ann: ReturnType<World['as']>,
+  organisation: string,
+): Promise<void> {
+  const layout = '85944171f73967e8'
+  const choices = { decimal: 'comma', columns: { quantity: 3, exporter: null } }
+  const parameters = { organisation }
+  await good('saveSheetLayout', ann, { parameters, body: { layout, choices } })
+  const wrong = { layout, choices: { decimal: 'dot' } }
+  await bad('saveSheetLayout', ann, { parameters, body: wrong })
+  await good('readSheetLayout', ann, { parameters: { organisation, layout } })
+  await bad('readSheetLayout', ann, { parameters: { organisation, layout: 'heads' } })
 }
 
 async function worked(

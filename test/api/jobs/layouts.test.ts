@@ -29,11 +29,15 @@ test('choices are kept by layout, replaced, and are those of one organisation', 
     assert.deepEqual(await read(one), { choices })
   }
   assert.deepEqual(await read(other), { choices: null })
-  assert.deepEqual((await one.ask('sheet-layouts')).json, { choices: null })
 })
 
 test('what is no layout, and choices of another form, are refused', async () => {
   const { ask } = await owner()
+  for (const query of ['', '?layout=heads']) {
+    const { status, json } = await ask(`sheet-layouts${query}`)
+    assert.equal(status, 400)
+    assert.deepEqual(json.issues[0].path, ['layout'])
+  }
   for (const [body, path] of [
     [{ layout: 'heads', choices: {} }, ['layout']],
     [{ layout: LAYOUT, choices: { decimal: 'dot' } }, ['choices', 'decimal']],

@@ -50,6 +50,7 @@ const read = operation({
   method: 'GET',
   path: PATH,
   summary: 'How spreadsheets of a layout are read',
+  statuses: [400],
   query: Type.Object({ layout: parameter('Fingerprint of the heads: 16 hexadecimal digits') }),
   answer: Type.Object(
     {

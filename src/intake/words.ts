@@ -53,6 +53,8 @@ export function wordsOf(texts: WordTexts): Words {
     currenciesOf: currenciesOf(texts),
     isMark: (kind, text) => {
       const known = marks.get(kind)
+      // No mark has a digit, and most cells have.
+      if (/\d/.test(text)) return false
       return known !== undefined && text.length <= known.longest && known.texts.has(markText(text))
     },
     marks: (kind) => marks.get(kind)?.sorted ?? [],

@@ -43,6 +43,17 @@ test('each head names its field', () => {
   }
 })
 
+test('no mark has a digit', () => {
+  for (const kind of ['total', 'charge', 'missing', 'ditto', 'origin', 'currency'] as const) {
+    const marks = words.marks(kind)
+    assert(marks.length > 0)
+    for (const mark of marks) {
+      assert.doesNotMatch(mark, /\d/)
+      assert(words.isMark(kind, mark), mark)
+    }
+  }
+})
+
 test('each territory has a name, and its codes and names are read as it or as none', () => {
   const territories = readFileSync(join(DATA, 'territories.csv'), 'utf8')
   for (const { code = '', alpha_3 = '', names = '', usual = '' } of table('country-names.csv')) {

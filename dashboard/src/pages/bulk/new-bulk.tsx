@@ -97,6 +97,7 @@ function FileSections(props: {
       </Group>
       <Section title="Shipment">
         <BulkSettingsFields form={form} />
+        {currency && values.currency !== currency && <OtherCurrency currency={currency} />}
         <RateFields form={form} />
       </Section>
       <Section title="Columns">
@@ -109,6 +110,14 @@ function FileSections(props: {
         <CheckedRows file={file} onChange={onChange} settings={settings} onRejected={refuse} />
       </Section>
     </>
+  )
+}
+
+function OtherCurrency({ currency }: { readonly currency: string }): ReactNode {
+  return (
+    <Text size="sm" role="alert" mt="xs">
+      The prices of this file are in {currency}.
+    </Text>
   )
 }
 

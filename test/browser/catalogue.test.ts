@@ -76,9 +76,9 @@ walk('a catalogue from a file to what an edition changed', async () => {
   await page.getByRole('cell', { name: '40,000.00 GBP' }).waitFor()
 
   await page.getByRole('tab', { name: 'Products' }).click()
-  await page.getByLabel('Search').fill('nothing')
+  await page.getByRole('textbox', { name: 'Search' }).fill('nothing')
   await page.getByText('No products found').waitFor()
-  await page.getByLabel('Search').fill('city')
+  await page.getByRole('textbox', { name: 'Search' }).fill('city')
   await page.getByRole('link', { name: 'BIKE' }).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()

@@ -52,7 +52,9 @@ function ChangeRow(props: { readonly change: Change; readonly ofProduct: boolean
       <Table.Td className="code">{day}</Table.Td>
       {!ofProduct && (
         <Table.Td>
-          <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
+          <div>
+            <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
+          </div>
           <Text size="sm" lineClamp={1}>
             {description}
           </Text>

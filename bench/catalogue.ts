@@ -119,7 +119,7 @@ async function main(count: number): Promise<void> {
     const inSlices = openSlices({ now: () => performance.now(), pause: setImmediate })
     const { organisation } = await openAccount(pool, 'Bench')
     await fill(pool, organisation, law, count)
-    const runner = await startRunner(pool, [watchTasks({ pool, law, inSlices })])
+    const runner = await startRunner(pool, [watchTasks({ pool, law, inSlices, mailing: null })])
     const first = await worked(pool, null)
     const { rows } = await pool.query<{ key: string; prices: number }>(
       `select min(priced_key) as key, (select count(*)::int from product_price) as prices
@@ -130,7 +130,7 @@ async function main(count: number): Promise<void> {
     const id = await storeEdition(pool, ratesOf('1.31'))
     await activate({ pool, base, compile }, id, { actor: 'bench', why: 'a measurement' })
     await law.refresh()
-    const again = await startRunner(pool, [watchTasks({ pool, law, inSlices })])
+    const again = await startRunner(pool, [watchTasks({ pool, law, inSlices, mailing: null })])
     const second = await worked(pool, before)
     await again.stop()
     await law.close()

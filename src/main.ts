@@ -17,6 +17,7 @@ import { allocateYoung } from './base/heap.ts'
 import { drawNumber } from './base/id.ts'
 import { openSlices, type Slices } from './base/slices.ts'
 import { runInSlices } from './base/steps.ts'
+import type { Mailing } from './catalogue/mail.ts'
 import { openCatalogue } from './catalogue/open.ts'
 import { queueWatch, watchTasks } from './catalogue/watch.ts'
 import { classifierSteps, heldClassifier } from './classify/classifier.ts'
@@ -156,7 +157,7 @@ async function serveBy(
     ...settings,
     events,
   })
-  const work = { sync: settings.sync, events, inSlices, say }
+  const work = { sync: settings.sync, events, mailing: dashboard, inSlices, say }
   const background = await startBackground(law, pool, work)
   try {
     await app.listen({ host: settings.host, port: settings.port })
@@ -208,6 +209,7 @@ async function eventsOf({ tls, trustProxy, ...settings }: Settings, pool: Pool):
 type Background = {
   readonly sync: boolean
   readonly events: Events | null
+  readonly mailing: Mailing | null
   readonly inSlices: Slices
   readonly say: Logs['say']
 }
@@ -216,12 +218,13 @@ type Background = {
 async function startBackground(
   law: ServingLaw,
   pool: Pool,
-  { sync, events, inSlices, say }: Background,
+  { sync, events, mailing, inSlices, say }: Background,
 ): Promise<Runner> {
   const stopping = new AbortController()
   const { signal } = stopping
   const rows = jobChores({ pool, law, inSlices, say: (text) => say('error', text) })
-  const own = [rows, watchTasks({ pool, law, inSlices }), removalTasks(pool, systemClock.now)]
+  const watch = watchTasks({ pool, law, inSlices, mailing })
+  const own = [rows, watch, removalTasks(pool, systemClock.now)]
   const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null

@@ -28,6 +28,8 @@ type Membership = {
   readonly defaults: OrganisationDefaults
   /** For how many days calculations are kept; null for ever. */
   readonly keptDays: number | null
+  /** Whether the person wants a mail when duties of the catalogue changed. */
+  readonly catalogueMail: boolean
 }
 
 export type SeatCounts = {
@@ -129,12 +131,25 @@ export async function listMembers(pool: Pool, organisation: string): Promise<rea
 export async function membershipsOf(pool: Pool, person: string): Promise<readonly Membership[]> {
   const found = await pool.query<Membership>(
     `select o.id as organisation, o.name, o.tier, m.role, o.defaults,
-            o.kept_days as "keptDays"
+            o.kept_days as "keptDays", m.catalogue_mail as "catalogueMail"
        from member m join organisation o on o.id = m.organisation
       where m.person = $1 order by o.name, o.id`,
     [person],
   )
   return found.rows
+}
+
+/** Whether the member wants a mail when duties of the catalogue changed. */
+export async function setCatalogueMail(
+  pool: Pool,
+  organisation: string,
+  person: string,
+  wanted: boolean,
+): Promise<void> {
+  await pool.query(
+    'update member set catalogue_mail = $3 where organisation = $1 and person = $2',
+    [organisation, person, wanted],
+  )
 }
 
 /**

@@ -1,10 +1,11 @@
 // Creates rates.updated events for the catalogue: one for each destination and code whose prices
-// changed, when all products of the organisation have been priced.
+// changed, when all products of the organisation have been priced; and the mails to its members.
 
 import type { Pool, PoolClient } from 'pg'
 import { type NewEvent, recordEvents } from '../events/record-events.ts'
 import type { PriceLayer } from '../operations/products/price.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { storeMails } from './mail.ts'
 
 /** Changes in one event; /v1/catalogue/changes lists all of them. */
 const CHANGES_SHOWN = 100
@@ -21,6 +22,10 @@ type UnannouncedChange = {
   readonly edition: string | null
   readonly ended: readonly PriceLayer[]
   readonly began: readonly PriceLayer[]
+  readonly currency: string
+  readonly duty_before: number
+  readonly duty_after: number
+  readonly acts: readonly { readonly citation: string }[]
 }
 
 /** Each change is in one event, however often this is called. */
@@ -32,12 +37,14 @@ export async function announceChanges(pool: Pool, organisation: string, now: Dat
           where organisation = $1 and not announced returning *
        )
        select t.sku, t.destination, t.origin, t.hs_code, t.day::text as day, t.at,
-              a.publisher, a.edition, t.ended, t.began
+              a.publisher, a.edition, t.ended, t.began, t.currency,
+              t.duty_before::float8 as duty_before, t.duty_after::float8 as duty_after, t.acts
          from taken t left join activation a on a.number = t.number_after and t.cause = 'edition'
         order by t.id`,
       [organisation],
     )
     if (found.rows.length === 0) return
+    await storeMails(session, organisation, found.rows, now)
     const endpoints = await endpointsOf(session, organisation)
     if (endpoints.length === 0) return
     const pairs = Map.groupBy(found.rows, (one) => `${one.destination} ${digitsOf(one)}`)

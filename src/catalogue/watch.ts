@@ -10,6 +10,7 @@ import type { NamedLaw } from '../operations/operation.ts'
 import type { ServingLaw } from '../operations/serving-law.ts'
 import { addJob, type BackgroundTasks } from '../store/runner.ts'
 import { announceChanges } from './announce.ts'
+import { type Mailing, sendMails } from './mail.ts'
 import {
   type DaysOfChange,
   foreseenProducts,
@@ -31,6 +32,8 @@ type Parts = {
   readonly pool: Pool
   readonly law: WatchedLaw
   readonly inSlices: Slices
+  /** Null where nobody signs in: no mail is sent. */
+  readonly mailing: Mailing | null
 }
 
 /** Prices the next products of one organisation. */
@@ -54,12 +57,14 @@ export function watchTasks(parts: Parts): BackgroundTasks {
           Object.assign(days, { of: openDaysOfChange(), key: now.of.key })
         const more = await takeTurn(parts, organisation, now, days.of)
         if (more) await addJob(pool, TURN, organisation, { organisation })
+        else if (parts.mailing) await sendMails(pool, parts.mailing)
       },
       [ROUND]: async () => {
         await law.refresh()
         for (const organisation of await organisationsToWatch(pool, lawNow(law).of)) {
           await addJob(pool, TURN, organisation, { organisation })
         }
+        if (parts.mailing) await sendMails(pool, parts.mailing)
       },
     },
     crons: [{ task: ROUND, match: EVERY_MINUTE, identifier: ROUND }],

@@ -33,7 +33,15 @@ test('a person who signs up owns an organisation on the lowest tier', async () =
   const { id, owner } = await founded(pool, 'Free')
   assert.equal((await readOrganisation(pool, id))?.tier, 'Free')
   assert.deepEqual(await membershipsOf(pool, owner.person), [
-    { organisation: id, name: 'Acme', tier: 'Free', role: 'owner', defaults: {}, keptDays: null },
+    {
+      organisation: id,
+      name: 'Acme',
+      tier: 'Free',
+      role: 'owner',
+      defaults: {},
+      keptDays: null,
+      catalogueMail: false,
+    },
   ])
   for (const name of ['', '  ', 'n'.repeat(101)]) {
     assert.deepEqual(

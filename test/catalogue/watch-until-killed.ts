@@ -21,4 +21,4 @@ const law = await openServingLaw({
   ...{ pool, base: filesOf(embeddedEdition(DATA)), compile, classifier: classifier() },
   ...{ clock: fixedClock(NOW), pollMs: 3_600_000, say: () => undefined },
 })
-await startRunner(pool, [watchTasks({ pool, law, inSlices })])
+await startRunner(pool, [watchTasks({ pool, law, inSlices, mailing: null })])

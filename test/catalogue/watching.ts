@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000
 /** Starts the runner, and resolves when no product is left and all changes were announced. */
 export async function watched({ pool, law, clock }: Serving): Promise<void> {
   const today = dayOf(clock.now())
-  const runner = await startRunner(pool, [watchTasks({ pool, law, inSlices })])
+  const runner = await startRunner(pool, [watchTasks({ pool, law, inSlices, mailing: null })])
   try {
     for (const end = performance.now() + PATIENCE_MS; ; await wait(20)) {
       const found = await pool.query<{ left: number }>(

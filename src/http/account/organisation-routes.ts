@@ -3,7 +3,7 @@
 import { readAudit } from '../../account/audit.ts'
 import { setDefaults } from '../../account/defaults.ts'
 import { feeSchedule, readFeeSchedule, setFeeSchedule } from '../../account/fee-schedule.ts'
-import { membershipsOf, seatsOf } from '../../account/member.ts'
+import { membershipsOf, seatsOf, setCatalogueMail } from '../../account/member.ts'
 import {
   readOrganisation,
   renameOrganisation,
@@ -48,6 +48,7 @@ function personRoutes({ pool, tiers, signUpTier }: AccountParts): readonly Accou
           // Kept as this schema had read them.
           defaults: own.defaults as Defaults,
           kept_days: own.keptDays,
+          catalogue_mail: own.catalogueMail,
         })),
         tiers: tiers.map(({ name: tier, seats, apiAccess, monthlyCalls }) => ({
           name: tier,
@@ -123,6 +124,11 @@ function defaultRoutes({ pool }: AccountParts): readonly AccountRoute[] {
       const { organisation } = membershipOf(request)
       granted(await setKeptDays(pool, actorOf(request), organisation, body.kept_days))
       return { kept_days: body.kept_days }
+    }),
+    route(organisationContract.setCatalogueMail, async ({ request, body }) => {
+      const { organisation } = membershipOf(request)
+      await setCatalogueMail(pool, organisation, personOf(request).id, body.catalogue_mail)
+      return { catalogue_mail: body.catalogue_mail }
     }),
   ]
 }

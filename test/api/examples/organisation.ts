@@ -19,6 +19,7 @@ export async function tellOfOrganisation({ good, bad }: Teller, world: World): P
   await good('setDefaults', as(ann), { parameters, body: defaults })
   await bad('setDefaults', as(ann), { parameters, body: { incoterm: 'FREE' } })
   await good('setRetention', as(ann), { parameters, body: { kept_days: 730 } })
+  await good('setCatalogueMail', as(ann), { parameters, body: { catalogue_mail: true } })
   await bad('setRetention', as(ann), { parameters, body: { kept_days: 0 } })
   await good('readMe', as(ann), { parameters: {} })
   await good('readOrganisation', as(ann), { parameters })

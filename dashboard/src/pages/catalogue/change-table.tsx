@@ -51,7 +51,7 @@ function ChangeRow(props: { readonly change: Change; readonly ofProduct: boolean
     <Table.Tr>
       <Table.Td className="code">{day}</Table.Td>
       {!ofProduct && (
-        <Table.Td>
+        <Table.Td miw="9rem">
           <div>
             <PageLink to={`/catalogue/product/${encodeURIComponent(sku)}`}>{sku}</PageLink>
           </div>

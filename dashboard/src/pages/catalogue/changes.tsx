@@ -9,10 +9,20 @@ import { useOrganisation, useOrganisationPath } from '../../session.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorAlert, LoadingIndicator } from '../../ui/states.tsx'
 import { ChangeTable } from './change-table.tsx'
+import { MailChoice } from './mail-choice.tsx'
 
 const LATEST = '500'
 
 export function ProductChangesTab(): ReactNode {
+  return (
+    <Stack>
+      <MailChoice />
+      <Changes />
+    </Stack>
+  )
+}
+
+function Changes(): ReactNode {
   const { id } = useOrganisation()
   const path = useOrganisationPath()
   const latest = useQuery({

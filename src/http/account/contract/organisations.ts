@@ -26,6 +26,7 @@ const Membership = Type.Object(
     api_access: flag('Its tier has API keys'),
     defaults: Defaults,
     kept_days: keptDays,
+    catalogue_mail: flag('The person gets a mail when duties of the catalogue changed'),
   },
   { $id: 'Membership', description: 'An organisation that the person belongs to.' },
 )
@@ -192,6 +193,21 @@ const Retention = Type.Object(
   { $id: 'Retention', description: 'How long the calculations of an organisation are kept.' },
 )
 
+const CatalogueMail = Type.Object(
+  { catalogue_mail: flag('Whether to send a mail when duties of the catalogue changed') },
+  { $id: 'CatalogueMail', description: 'What a member wants to know of the catalogue.' },
+)
+
+const setCatalogueMail = operation({
+  id: 'setCatalogueMail',
+  tag,
+  method: 'PUT',
+  path: 'organisations/{organisation}/catalogue-mail',
+  summary: 'Set whether changes of the catalogue are mailed to you',
+  body: CatalogueMail,
+  answer: CatalogueMail,
+})
+
 const setRetention = operation({
   id: 'setRetention',
   tag,
@@ -250,5 +266,6 @@ export const organisationContract = {
   setFees,
   setDefaults,
   setRetention,
+  setCatalogueMail,
   audit,
 }

@@ -85,11 +85,17 @@ async function fill(pool: Pool, organisation: string, law: ServingLaw, count: nu
   }
 }
 
-/** Seconds until every product has the newest price, and until its coming changes are known. */
-async function worked(pool: Pool, key: string | null): Promise<readonly [number, number]> {
+type Figures = { readonly seconds: number; readonly cpu: number }
+
+/** Until every product has the newest price, and until its coming changes are known. */
+async function worked(pool: Pool, key: string | null): Promise<readonly [Figures, Figures]> {
   const begun = performance.now()
-  const seconds = (): number => (performance.now() - begun) / 1000
-  let priced = 0
+  const before = process.cpuUsage()
+  const figures = (): Figures => {
+    const { user, system } = process.cpuUsage(before)
+    return { seconds: (performance.now() - begun) / 1000, cpu: (user + system) / 1e6 }
+  }
+  let priced: Figures | null = null
   for (;;) {
     const { rows } = await pool.query<{ old: number; unknown: number; key: string }>(
       `select count(*) filter (where priced_day is null or priced_key = $1)::int as old,
@@ -98,8 +104,8 @@ async function worked(pool: Pool, key: string | null): Promise<readonly [number,
          from product`,
       [key],
     )
-    if (rows[0]?.old === 0 && priced === 0) priced = seconds()
-    if (rows[0]?.unknown === 0) return [priced, seconds()]
+    if (rows[0]?.old === 0) priced ??= figures()
+    if (rows[0]?.unknown === 0 && priced) return [priced, figures()]
     await wait(200)
   }
 }
@@ -134,8 +140,8 @@ async function main(count: number): Promise<void> {
     const second = await worked(pool, before)
     await again.stop()
     await law.close()
-    const words = ([priced, foreseen]: readonly [number, number]): string =>
-      `${priced.toFixed(1)} s; with what is known to come ${foreseen.toFixed(1)} s`
+    const words = ([priced, foreseen]: readonly [Figures, Figures]): string =>
+      `${wordsOf(priced)}; with what is known to come ${wordsOf(foreseen)}`
     process.stdout.write(
       `${count} products, ${rows[0]?.prices} prices\n` +
         `priced for the first time: ${words(first)}\n` +
@@ -145,6 +151,10 @@ async function main(count: number): Promise<void> {
     await store.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function wordsOf({ seconds, cpu }: Figures): string {
+  return `${seconds.toFixed(1)} s (${cpu.toFixed(1)} s of one core here)`
 }
 
 await main(Number(process.argv[2] ?? PRODUCTS))

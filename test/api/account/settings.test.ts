@@ -35,6 +35,7 @@ test('who signs up founds an organisation and owns it', async () => {
       api_access: false,
       defaults: {},
       kept_days: null,
+      catalogue_mail: false,
     },
   ])
 })

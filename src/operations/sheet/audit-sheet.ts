@@ -125,7 +125,8 @@ function lines(flow: Flow, calculation: AuditedCalculation): void {
     flow.rule()
     flow.row(
       [
-        { text: `${index + 1} · ${description}`, share: 0.6 },
+        // A line with a SKU may leave the description to the catalogue.
+        { text: `${index + 1} · ${description ?? item.sku}`, share: 0.6 },
         { text: unit ? `delivered ${money(unit.total)}` : '', share: 0.2, right: true },
         { text: unit ? `per unit ${unit.amount ?? ''}` : '', share: 0.2, right: true },
       ],

@@ -84,7 +84,7 @@ function LineRow(props: {
   return (
     <summary className="line-row">
       <b>
-        {index + 1} · {item.description}
+        {index + 1} · {item.description ?? item.sku /* taken from the catalogue */}
       </b>
       <Cell name="Value">{amountText(item.quantity * item.unit_value, currency)}</Cell>
       <Cell name="Duties, taxes, fees">
@@ -119,8 +119,12 @@ function charged(layers: readonly CalcBreakdownLayer[], currency: string): strin
 
 function LineInput({ item }: { readonly item: LineItem }): ReactNode {
   const facts = [
-    item.hs_code ? `HS code ${item.hs_code}` : 'HS code by description',
-    `from ${item.origin_country}`,
+    item.hs_code
+      ? `HS code ${item.hs_code}`
+      : item.sku
+        ? 'HS code of the catalogue'
+        : 'HS code by description',
+    item.origin_country && `from ${item.origin_country}`,
     `${quantityText(item.quantity)} × ${unitText(item.unit_value)}`,
     otherFacts(item),
   ]

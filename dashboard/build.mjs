@@ -6,12 +6,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { usedStyles } from './used-styles.mjs'
 
-/** What three pages need is one file: a page loads about ten files instead of forty. */
-const SHARED = { name: 'shared', minShareCount: 3, test: /\.(mjs|js|tsx?)$/ }
+/** What three pages need is one file: a page loads about ten files instead of forty. Charts are for
+ * the pages that draw. */
+const SHARED = {
+  name: 'shared',
+  minShareCount: 3,
+  test: /^(?!.*(\/d3-|\/internmap\/|\/src\/charts\/)).*\.(mjs|js|tsx?)$/,
+}
 
-/** The highest quality takes eight times as long and saves a tenth; the first start waits. */
+/** The highest quality takes eight times as long and saves a tenth, and the first start waits: only
+ * for what every page loads. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const EVERY_PAGE = /^(index|shared)-/
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const VOCABULARY = join(root, '..', 'data', 'vocabulary')
@@ -55,8 +64,20 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
       rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
     },
   })
+  dropUnusedStyles(join(root, 'dist', 'assets'))
   compress(join(root, 'dist'))
   writeFileSync(mark, digest)
+}
+
+/** @param {string} folder */
+function dropUnusedStyles(folder) {
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(file, 'utf8'))
+  for (const file of files.filter((name) => name.endsWith('.css'))) {
+    writeFileSync(file, usedStyles(readFileSync(file, 'utf8'), scripts.join('\n')))
+  }
 }
 
 /**
@@ -68,7 +89,8 @@ function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.(html|js|css|svg)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), BROTLI))
+    const quality = EVERY_PAGE.test(entry.name) ? BEST : BROTLI
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), quality))
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)))
   }
 }
@@ -81,7 +103,8 @@ function sourceDigest() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  for (const file of [...files, join(root, 'index.html'), join(root, 'build.mjs')]) {
+  const own = ['index.html', 'build.mjs', 'used-styles.mjs'].map((name) => join(root, name))
+  for (const file of [...files, ...own]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
   const words = readdirSync(VOCABULARY).filter((name) => /^(sheet|country|hs)-/.test(name))

@@ -42,6 +42,7 @@ async function compared(page: Page): Promise<CompareResponse> {
   ])
   assert.equal(response.status(), 200, await response.text())
   await page.getByRole('heading', { name: 'Landed cost by origin' }).waitFor()
+  await page.getByRole('region', { name: 'Origins' }).waitFor()
   return (await response.json()) as CompareResponse
 }
 

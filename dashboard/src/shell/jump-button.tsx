@@ -2,11 +2,12 @@
 
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { IconSearch } from '../ui/icons.tsx'
 
 /** Loaded when it is first opened. */
-const JumpDialog = lazy(async () => ({ default: (await import('./jump-dialog.tsx')).JumpDialog }))
+const JumpDialog = lazyRouteComponent(() => import('./jump-dialog.tsx'), 'JumpDialog')
 
 /** Also while a field has the focus. */
 const IGNORED_TAGS: string[] = []
@@ -27,7 +28,13 @@ export function JumpButton(): ReactNode {
       >
         Search
       </Button>
-      <ActionIcon variant="default" size="lg" onClick={open} aria-label="Search" hiddenFrom="sm">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        onClick={open}
+        aria-label="Find a page, code or calculation"
+        hiddenFrom="sm"
+      >
         <IconSearch size={16} />
       </ActionIcon>
       {opened && (

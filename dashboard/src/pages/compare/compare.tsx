@@ -5,8 +5,8 @@ import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError, answerOf, api, TRIAL } from '../../api-client.ts'
 import type { CompareRequest, CompareResponse } from '../../api-types.ts'
 import { today } from '../../days.ts'
@@ -25,8 +25,10 @@ import {
 } from './comparison.ts'
 import { ComparisonFields, type ComparisonForm, OriginsField } from './comparison-fields.tsx'
 import { DaySlider } from './day-slider.tsx'
-import { OriginBars } from './origin-bars.tsx'
-import { OriginTable } from './origin-table.tsx'
+
+/** Charts are loaded with the first result. */
+const OriginBars = lazyRouteComponent(() => import('./origin-bars.tsx'), 'OriginBars')
+const OriginTable = lazyRouteComponent(() => import('./origin-table.tsx'), 'OriginTable')
 
 const DEBOUNCE_MS = 250
 
@@ -158,14 +160,16 @@ function ComparisonByDay(props: {
       {error && <ErrorAlert error={error} reset={() => void refetch()} />}
       {!data && !error && <LoadingIndicator />}
       {data && !error && (
-        <Stack
-          gap="md"
-          aria-busy={updating}
-          opacity={updating ? 0.6 : 1}
-          data-day={updating ? null : settled}
-        >
-          <Comparison response={data} />
-        </Stack>
+        <Suspense fallback={<LoadingIndicator />}>
+          <Stack
+            gap="md"
+            aria-busy={updating}
+            opacity={updating ? 0.6 : 1}
+            data-day={updating ? null : settled}
+          >
+            <Comparison response={data} />
+          </Stack>
+        </Suspense>
       )}
     </Stack>
   )

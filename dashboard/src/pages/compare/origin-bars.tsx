@@ -2,40 +2,23 @@
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CalcBreakdownLayer, CompareOriginResult, CompareResponse } from '../../api-types.ts'
+import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
 import { type Bar, BarRows } from '../../charts/bar-rows.tsx'
 import type { Part } from '../../charts/parts.ts'
 import { amountText, moneyText, sumOf } from '../../ui/format.ts'
-import { byLayerOrder, layerName } from '../calculate/layer-names.ts'
+import { layerName } from '../calculate/layer-names.ts'
+import { CHARGE_KINDS, codesOf } from './charged-codes.ts'
 import { cheapestText, isOpen, ranked, totalText } from './ranked.ts'
 
-type Kind = CalcBreakdownLayer['kind']
-
-const KINDS: readonly Kind[] = ['duty', 'tax', 'fee']
 const GOODS = 'goods'
 
 const SHOWN = {
   duties: { label: 'Duties', kinds: ['duty'], goods: false },
-  charges: { label: 'Duties, taxes, fees', kinds: KINDS, goods: false },
-  landed: { label: 'Landed cost', kinds: KINDS, goods: true },
+  charges: { label: 'Duties, taxes, fees', kinds: CHARGE_KINDS, goods: false },
+  landed: { label: 'Landed cost', kinds: CHARGE_KINDS, goods: true },
 } as const
 
 type Shown = keyof typeof SHOWN
-
-/** The layer codes charged for any origin; with `only`, those of that kind. */
-export function codesOf(
-  { results }: Pick<CompareResponse, 'results'>,
-  only?: Kind,
-): readonly string[] {
-  return KINDS.filter((kind) => kind === (only ?? kind)).flatMap((wanted) => {
-    const charged = results.flatMap(({ breakdown }) =>
-      breakdown.flatMap(({ code, kind, amount, range }) =>
-        kind === wanted && (amount || range) ? [code] : [],
-      ),
-    )
-    return [...new Set(charged)].sort(byLayerOrder)
-  })
-}
 
 export function OriginBars(props: {
   readonly response: CompareResponse
@@ -46,7 +29,7 @@ export function OriginBars(props: {
   const { kinds, goods } = SHOWN[shown]
   const codes = [
     ...(goods ? [GOODS] : []),
-    ...KINDS.filter((kind) => kinds.some((one) => one === kind)).flatMap((kind) =>
+    ...CHARGE_KINDS.filter((kind) => kinds.some((one) => one === kind)).flatMap((kind) =>
       codesOf(response, kind),
     ),
   ]

@@ -6,7 +6,7 @@ import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
 import { amountText, rangeText, sumOf } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
-import { codesOf } from './origin-bars.tsx'
+import { codesOf } from './charged-codes.ts'
 import { ranked, totalText } from './ranked.ts'
 
 type Props = {

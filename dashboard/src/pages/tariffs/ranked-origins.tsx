@@ -172,7 +172,7 @@ function Names({ group, ...parts }: NamesProps): ReactNode {
   const rank = origin.rank !== null && !claimed ? `${origin.rank}. ` : ''
   if (group.length <= NAMED) {
     return group.map((row, at) => (
-      <Text key={row.origin.origin} size="sm">
+      <Text key={row.origin.origin} size="sm" component="div">
         {at === 0 && rank}
         <Name row={row} {...parts} />
       </Text>
@@ -209,7 +209,7 @@ function Name(props: Omit<Props, 'answer'> & { readonly row: OriginRow }): React
         {nameOf(origin)}
       </PageLink>{' '}
       {prohibited !== null && (
-        <Text size="xs" c="dimmed" component="span">
+        <Text size="xs" c="dimmed">
           {prohibited}
         </Text>
       )}

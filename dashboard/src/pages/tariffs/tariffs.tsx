@@ -1,15 +1,17 @@
 // The tariff data: rates of a code, every origin ranked, rates over time, coverage, data sources,
 // changes.
 
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TabbedPage } from '../../ui/tabbed-page.tsx'
-import { BrowseTab } from './browse.tsx'
 import { ChangesTab } from './changes.tsx'
 import { CoverageTab } from './coverage.tsx'
 import { EditionsTab } from './editions.tsx'
-import { OriginsTab } from './origins.tsx'
-import { RateHistoryTab } from './rate-history.tsx'
 import { RatesTab } from './rates.tsx'
+
+const BrowseTab = lazyRouteComponent(() => import('./browse.tsx'), 'BrowseTab')
+const OriginsTab = lazyRouteComponent(() => import('./origins.tsx'), 'OriginsTab')
+const RateHistoryTab = lazyRouteComponent(() => import('./rate-history.tsx'), 'RateHistoryTab')
 
 export function TariffsPage(): ReactNode {
   return (

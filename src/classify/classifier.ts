@@ -33,7 +33,7 @@ import {
   type Ranking,
   rankSubheadings,
 } from './ranking.ts'
-import { contentsIn } from './reading/contents.ts'
+import { heldGoodsIn } from './reading/held-goods.ts'
 import { loadDescriptionReader } from './reading/load-reader.ts'
 import { reasonFor } from './reason.ts'
 import { readClassifierSettings, readModelCard } from './settings.ts'
@@ -181,7 +181,7 @@ function* engineSteps(folder: string): Steps<Engine> {
     lexicon,
     corpus,
     reader,
-    contents: contentsIn(facts.containers, lists, (stem) => isMaterial(attributes, stem)),
+    heldGoods: heldGoodsIn(facts.containers, lists, (stem) => isMaterial(attributes, stem)),
     model,
     headingOf,
     attributes,

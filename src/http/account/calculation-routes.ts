@@ -3,7 +3,6 @@
 
 import { readOrganisation } from '../../account/organisation.ts'
 import { calculationNotFound } from '../../operations/errors.ts'
-import { auditSheet } from '../../operations/sheet/audit-sheet.ts'
 import { readCalculationSearch } from '../../record/calculation-search.ts'
 import { readCalculation, searchCalculations } from '../../record/calculations.ts'
 import { keptOf, pageOf, recordOf } from '../calculation-answers.ts'
@@ -30,6 +29,7 @@ export function calculationRoutes({ pool }: AccountParts): readonly AccountRoute
       const kept = await keptOf(id, read(organisation))
       if (kept.kind !== 'calc') throw calculationNotFound()
       const owner = await readOrganisation(pool, organisation)
+      const { auditSheet } = await import('../../operations/sheet/audit-sheet.ts')
       reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="calculation-${kept.id}.pdf"`)

@@ -22,9 +22,9 @@ const SMALL = { size: 6.5, grey: 0.35 }
 const HEAD = { size: 9, bold: true }
 const SPACE = 5
 
-export function auditSheet(calculation: AuditedCalculation): Buffer {
-  const { id, request, response } = calculation
-  const flow = openFlow(`Calculation ${id}`, `Landfall, calculation ${id}`)
+export function auditSheet(calculation: AuditedCalculation): Promise<Buffer> {
+  const { id, at, request, response } = calculation
+  const flow = openFlow(`Calculation ${id}`, `Landfall, calculation ${id}`, new Date(at))
   heading(flow, calculation)
   input(flow, request)
   lines(flow, calculation)
@@ -231,6 +231,6 @@ function law(flow: Flow, { id, response, law: name }: AuditedCalculation): void 
   flow.text(`Sources reach to: ${ages.join('; ')}.`)
   flow.text(
     `To calculate it again from the same law: landfall replay ${id}. ` +
-      'Letters outside the Latin alphabet are printed as question marks.',
+      'A character that the fonts do not have is printed as its code point, such as [U+0E01].',
   )
 }

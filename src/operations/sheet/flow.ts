@@ -1,7 +1,6 @@
 // Lays text out from top to bottom on as many pages as it takes, with rows of columns.
 
-import { type Mark, PAGE, pdfOf, wrapped } from '../../base/pdf/document.ts'
-import { widthOf } from '../../base/pdf/helvetica.ts'
+import { openPaper, PAGE } from './paper.ts'
 
 export type PrintedCell = {
   readonly text: string
@@ -20,27 +19,27 @@ const LEADING = 1.22
 const GUTTER = 4
 const FOOT_GREY = 0.4
 
-/** `foot` is on each page, with its number. */
-export function openFlow(title: string, foot: string) {
-  const sheets: Mark[][] = [[]]
+/** `foot` is on each page, with its number; `at` is the time of the document. */
+export function openFlow(title: string, foot: string, at: Date) {
+  const paper = openPaper(title, at)
   let y = MARGIN
   const rowOf = (cells: readonly PrintedCell[], style: Style = {}): void => {
     const { size = SIZE, bold = false, grey = 0 } = style
+    const type = { size, bold, grey }
     const leading = size * LEADING
     const columns = cells.map(({ text, share }) =>
-      wrapped(text, share * WIDTH - GUTTER, size, bold),
+      paper.wrapped(text, share * WIDTH - GUTTER, type),
     )
     const height = Math.max(1, ...columns.map(({ length }) => length)) * leading
     if (y + height > BOTTOM) {
-      sheets.push([])
+      paper.nextPage()
       y = MARGIN
     }
     let x = MARGIN
-    for (const [at, { share, right = false }] of cells.entries()) {
-      for (const [row, text] of (columns[at] ?? []).entries()) {
-        const left = right ? x + share * WIDTH - GUTTER - widthOf(text, size, bold) : x
-        const mark = { x: left, y: y + size + row * leading, size, text, bold, grey }
-        sheets.at(-1)?.push({ kind: 'text', ...mark })
+    for (const [index, { share, right = false }] of cells.entries()) {
+      for (const [row, text] of (columns[index] ?? []).entries()) {
+        const left = right ? x + share * WIDTH - GUTTER - paper.widthOf(text, type) : x
+        paper.write(text, left, y + size + row * leading, type)
       }
       x += share * WIDTH
     }
@@ -53,16 +52,16 @@ export function openFlow(title: string, foot: string) {
       y += points
     },
     rule: (): void => {
-      sheets.at(-1)?.push({ kind: 'rule', x: MARGIN, y: y + 1, width: WIDTH })
+      paper.rule(MARGIN, y + 1, WIDTH)
       y += 2
     },
-    pdf: (): Buffer => {
-      const all = sheets.map((sheet, at): Mark[] => {
-        const text = `${foot} · page ${at + 1} of ${sheets.length}`
-        const mark = { x: MARGIN, y: PAGE.height - MARGIN, size: SIZE, text, bold: false }
-        return [...sheet, { kind: 'text', ...mark, grey: FOOT_GREY }]
+    pdf: (): Promise<Buffer> => {
+      const type = { size: SIZE, bold: false, grey: FOOT_GREY }
+      paper.onEachPage((number, count) => {
+        const text = `${foot} · page ${number} of ${count}`
+        paper.write(text, MARGIN, PAGE.height - MARGIN, type)
       })
-      return pdfOf(title, all)
+      return paper.pdf()
     },
   }
 }

@@ -31,7 +31,7 @@ export type Asked = {
 
 export type Visitor = {
   readonly email: string
-  readonly ask: (asked: Asked) => Promise<Answer>
+  readonly ask: (asked: Asked) => Promise<Answer & { readonly bytes: Buffer }>
   /** What their browser sends. */
   readonly cookies: () => string
 }
@@ -157,7 +157,7 @@ function cookies(jar: ReadonlyMap<string, string>): string {
 function visitor(serve: () => Serving): Visitor {
   const remoteAddress = `10.0.${++visitors >> 8}.${visitors & 255}`
   const jar = new Map<string, string>()
-  const ask = async ({ method, path, body, headers }: Asked): Promise<Answer> => {
+  const ask = async ({ method, path, body, headers }: Asked) => {
     const response = await serve().app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: `/account/${path}`,
@@ -180,6 +180,7 @@ function visitor(serve: () => Serving): Visitor {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
       text,
+      bytes: response.rawPayload,
       json: text.startsWith('{') ? JSON.parse(text) : null,
     }
   }

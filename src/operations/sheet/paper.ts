@@ -70,6 +70,8 @@ function widthOf(document: PDFKit.PDFDocument, text: string, type: Type): number
 /** Chooses the font of each run in turn. */
 function* measured(document: PDFKit.PDFDocument, printed: string, { size, bold }: Type) {
   for (const { text, font } of runsOf(printed, bold)) {
+    // Of the bytes: a font that an earlier document was written with has lost the characters of
+    // glyphs that are parts of others, and their text could not be read back.
     document.registerFont(font.file, font.bytes()).font(font.file, size)
     yield { text, width: document.widthOfString(text) }
   }

@@ -2,8 +2,8 @@
 
 import { Badge, Group, List, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CompareOriginResult, CompareResponse } from '../../api-types.ts'
-import { amountText, rangeText, sumOf } from '../../ui/format.ts'
+import type { CalcBreakdownLayer, CompareOriginResult, CompareResponse } from '../../api-types.ts'
+import { amountText, isExact, rangeText, sumOf } from '../../ui/format.ts'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { layerName } from '../calculate/layer-names.ts'
 import { codesOf } from './charged-codes.ts'
@@ -13,6 +13,8 @@ type Props = {
   readonly response: CompareResponse
   readonly nameOf: (code: string) => string
 }
+
+type Kind = CalcBreakdownLayer['kind']
 
 type Row = {
   readonly name: string
@@ -73,21 +75,25 @@ function rowsOf(response: CompareResponse): readonly Row[] {
       const computed = result.coverage || COMPUTED.has(result.error_code)
       return computed && amount != null ? amountText(amount, currency) : '–'
     }
-  const layers = (kind: 'duty' | 'tax' | 'fee'): readonly Row[] =>
+  const layers = (kind: Kind): readonly Row[] =>
     codesOf(response, kind).map((code) => {
       const amount = known(({ breakdown_summary }) => breakdown_summary[code])
       return {
         name: layerName(code),
         text: (result) => {
           if (isDisplaced(result, code)) return 'not charged'
-          return openText(result, code) ?? amount(result)
+          return openText(result, (layer) => layer.code === code) ?? amount(result)
         },
       }
     })
   return [
     { name: 'Customs value', strong: true, text: known(({ customs_value }) => customs_value) },
     ...layers('duty'),
-    { name: 'Duties', strong: true, text: known(({ duty_amount }) => duty_amount) },
+    sumRow(
+      'duty',
+      'Duties',
+      known(({ duty_amount }) => duty_amount),
+    ),
     ...layers('tax'),
     { name: 'Taxes', strong: true, text: known(({ tax_amount }) => tax_amount) },
     ...layers('fee'),
@@ -102,10 +108,22 @@ function rowsOf(response: CompareResponse): readonly Row[] {
   ]
 }
 
+/** The sum of a kind of charge; its bounds where a part of it is not known. */
+function sumRow(kind: Kind, name: string, amount: Row['text']): Row {
+  return {
+    name,
+    strong: true,
+    text: (result) => openText(result, (layer) => layer.kind === kind) ?? amount(result),
+  }
+}
+
 /** The bounds of an amount that depends on facts not stated; null where it is known. */
-function openText({ breakdown, currency }: CompareOriginResult, code: string): string | null {
-  const layers = breakdown.filter((layer) => layer.code === code && !layer.exempted)
-  if (layers.every(({ range }) => !range)) return null
+function openText(
+  { breakdown, currency }: CompareOriginResult,
+  isWanted: (layer: CalcBreakdownLayer) => boolean,
+): string | null {
+  const layers = breakdown.filter((layer) => isWanted(layer) && !layer.exempted)
+  if (layers.every(({ range }) => !range || isExact(range))) return null
   const bounds = layers.map(({ amount, range }) => range ?? { low: amount, high: amount })
   return rangeText(sumOf(bounds), currency)
 }

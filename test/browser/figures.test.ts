@@ -8,7 +8,7 @@ import { visiting, walk } from './visiting.ts'
 
 const visit = visiting()
 
-const FIRST_LOAD_MAX = 245_000
+const FIRST_LOAD_MAX = 275_000
 const PATHS = ['/', '/compare', '/classify', '/bulk', '/history', '/tariffs', '/usage', '/settings']
 
 type Load = { readonly bytes: number; readonly files: number; readonly painted: number }
@@ -49,7 +49,7 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
 }
 
-walk('the first load of each page is at most 245 kB', async (context) => {
+walk('the first load of each page is at most 275 kB', async (context) => {
   const { page } = await ownerOf(visit(), 'Lou', 'lou@figures.example.com')
   for (const path of PATHS) {
     const { bytes, files, painted } = await load(page, path)

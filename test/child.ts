@@ -33,11 +33,18 @@ async function runHere(args: readonly string[], env: Env): Promise<Ended> {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, env)
   let text = ''
+  let error = ''
   try {
-    const code = await runCommand(args, (said) => {
-      text += said
-    })
-    return { code, text, error: '' }
+    const code = await runCommand(
+      args,
+      (said) => {
+        text += said
+      },
+      (said) => {
+        error += said
+      },
+    )
+    return { code, text, error }
   } finally {
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name]

@@ -1,6 +1,9 @@
 // The commands of `landfall`, each by its name.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { systemClock } from '../base/clock.ts'
+import { didYouMean, nearest } from '../base/form/nearest.ts'
 import type { Say } from './database.ts'
 
 const USAGE = `landfall start      serve (settings are environment variables; see README.md)
@@ -19,6 +22,7 @@ landfall entry …    what its entry summary carries, line by line
 landfall audit FILE  entries as filed and paid, compared with the law of their days
 landfall refunds FILE  duties paid by entry that are paid back, and what sources say of it
 landfall explain …  one shipment, every measure considered, and why
+landfall --version  which version this is
 `
 
 /** A function that loads the embedded law. */
@@ -31,6 +35,7 @@ type Run = (args: readonly string[], say: Say) => Promise<number>
 
 /** Each returns the exit status. Only the code of the command that runs is loaded. */
 const COMMANDS: Readonly<Record<string, Run>> = {
+  start: async (args, say) => runStart(args, say),
   organisations: async (args, say) =>
     (await import('./organisations.ts')).runOrganisations(args, say),
   keys: async (args, say) => (await import('./keys.ts')).runKeys(args, say),
@@ -51,11 +56,37 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     (await import('./explain.ts')).runExplain(args, say, await lawLoader()),
 }
 
-/** Runs one command, writing to `say`; returns the exit status. */
-export async function runCommand(words: readonly string[], say: Say): Promise<number> {
+const HELP: readonly string[] = ['help', '--help', '-h']
+const PACKAGE = join(import.meta.dirname, '../../package.json')
+
+/** Runs one command, which writes to `say`; `warn` gets what is no command. Returns the status. */
+export async function runCommand(
+  words: readonly string[],
+  say: Say,
+  warn: Say = say,
+): Promise<number> {
   const [name, ...args] = words
-  const run = COMMANDS[name ?? '']
+  if (name === undefined || HELP.includes(name)) {
+    say(USAGE)
+    return 0
+  }
+  if (name === '--version') {
+    say(`${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}\n`)
+    return 0
+  }
+  const run = COMMANDS[name]
   if (run) return run(args, say)
-  say(USAGE)
-  return [undefined, 'help', '--help', '-h'].includes(name) ? 0 : 1
+  const meant = didYouMean(nearest(name, Object.keys(COMMANDS)))
+  warn(`There is no command "${name}"${meant || '.'} "landfall --help" lists all.\n`)
+  return 1
+}
+
+const START_USAGE = `landfall start   serves until SIGINT or SIGTERM; it takes no words: the settings are
+environment variables (README.md)
+`
+
+/** Words after `start`: it takes none. */
+function runStart(args: readonly string[], say: Say): number {
+  say(START_USAGE)
+  return args.every((arg) => HELP.includes(arg)) ? 0 : 1
 }

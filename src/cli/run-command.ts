@@ -81,8 +81,8 @@ export async function runCommand(
   return 1
 }
 
-const START_USAGE = `landfall start   serves until SIGINT or SIGTERM; it takes no words: the settings are
-environment variables (README.md)
+const START_USAGE = `landfall start   serves until SIGINT or SIGTERM; it takes no words:
+the settings are environment variables (README.md)
 `
 
 /** Words after `start`: it takes none. */

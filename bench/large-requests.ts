@@ -26,13 +26,13 @@ const LAYERED = [
 const DESCRIPTIONS = [
   'stainless steel vacuum flask, 500 ml',
   "men's knitted cotton t-shirt",
-  'wooden kitchen chair, not upholstered',
+  'bicycle helmet',
   'lithium-ion battery pack, 48 V',
   'porcelain tableware set',
   'electric hair dryer, 1800 W',
   'leather shoes for men',
   'laptop computer, 14 inch',
-  'ceramic floor tiles',
+  'electric kettle',
   'frozen shrimp, peeled',
 ]
 

@@ -63,12 +63,18 @@ export function openContract(): ContractFault {
 
 type IsRefused = (schema: TSchema, body: unknown) => boolean
 
-/** Rows fail one by one, in an answer that is 200. */
+/** Rows fail one by one, in an answer that is 200; a line with a SKU is completed beforehand. */
 function tookWrongBody({ body }: Described, sent: Sent, isRefused: IsRefused): boolean {
   if (body === null || sent.body === null || (sent.encoding ?? 'utf8') !== 'utf8') return false
   const read = parseBody(decodeBody(Buffer.from(sent.body)))
   const hasRows = typeof read === 'object' && read !== null && 'rows' in read
-  return !hasRows && isRefused(body, read)
+  return !hasRows && !namesProduct(read) && isRefused(body, read)
+}
+
+function namesProduct(body: unknown): boolean {
+  const { line_items: lines } = (body ?? {}) as { readonly line_items?: unknown }
+  const all: readonly unknown[] = Array.isArray(lines) ? lines : []
+  return all.some((line) => typeof line === 'object' && line !== null && 'sku' in line)
 }
 
 function shapeFault(schema: TSchema, { json, status }: Answer): string | null {

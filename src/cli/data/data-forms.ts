@@ -83,6 +83,51 @@ const CLASSIFY_FORMS: readonly FileForm[] = [
   },
 ]
 
+const spellings = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, text]))
+
+/** What people write in spreadsheets, and what the dashboard shows. */
+const VOCABULARY_FORMS: readonly FileForm[] = [
+  {
+    path: /^vocabulary\/chapters\.csv$/,
+    table: { chapter: { form: Type.String({ pattern: '^\\d\\d$' }) }, name: written },
+  },
+  {
+    path: /^vocabulary\/country-names\.csv$/,
+    table: {
+      code: { form: word('country') },
+      alpha_3: { form: Type.String({ pattern: '^[A-Z]{3}$' }), open: true },
+      ...spellings('names', 'usual'),
+    },
+  },
+  {
+    path: /^vocabulary\/hs-subheadings\.csv$/,
+    table: {
+      heading: { form: Type.String({ pattern: '^\\d{4}$' }) },
+      subheadings: { form: Type.String({ pattern: '^\\d\\d(\\|\\d\\d)*$' }) },
+    },
+  },
+  {
+    path: /^vocabulary\/sheet-columns\.csv$/,
+    table: { field: written, ...spellings('en', 'de', 'fr', 'es', 'zh') },
+  },
+  {
+    path: /^vocabulary\/sheet-words\.csv$/,
+    table: { kind: written, ...spellings('en', 'de', 'fr', 'es', 'zh') },
+  },
+  {
+    path: /^vocabulary\/sheet-currencies\.csv$/,
+    table: {
+      sign: written,
+      currencies: { form: Type.String({ pattern: '^[A-Z]{3}(\\|[A-Z]{3})*$' }) },
+    },
+  },
+  {
+    path: /^vocabulary\/sheet-units\.csv$/,
+    table: { unit: written, base: written, factor: count, spellings: text },
+  },
+]
+
 /** Where publishers' tables come from, and what was decided about their contents. */
 const PUBLISHER_FORMS: readonly FileForm[] = [
   { path: /^publishers\/.*\.yaml$/, form: readSettingsFile.form },
@@ -110,6 +155,7 @@ export const DATA_FORMS: readonly FileForm[] = [
   ...SCREENING_FORMS,
   ...PUBLISHER_FORMS,
   ...CLASSIFY_FORMS,
+  ...VOCABULARY_FORMS,
   { path: /^tiers\.yaml$/, form: readTiersFile.form },
   {
     path: /^demo-fees\.yaml$/,

@@ -4,7 +4,14 @@
 import { Decimal } from '../../base/decimal.ts'
 import type { Country } from '../../law/origin.ts'
 import type { Territories } from '../../law/territories.ts'
-import { isStated, type KnownCode, type KnownProduct, type Products, sameWords } from './known.ts'
+import {
+  isAbsent,
+  isStated,
+  type KnownCode,
+  type KnownProduct,
+  type Products,
+  sameWords,
+} from './known.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -98,7 +105,7 @@ function byWordsOf(
   codeOf: (product: KnownProduct) => KnownCode | null,
 ): Completed {
   const { hs_code: stated, description } = line
-  if (isStated(stated) || !isStated(description)) return { line, taken: null }
+  if (!isAbsent(stated) || !isStated(description)) return { line, taken: null }
   const found = productOfWords(description, products, codeOf)
   if (!found) return { line, taken: null }
   const { product, code } = found
@@ -132,8 +139,4 @@ function digitsOf({ hs_code: code }: KnownCode): string {
 
 function codeWords({ hs_code: code, confirmed_by: by, confirmed_on: on }: KnownCode): string {
   return `hs_code ${code} (confirmed by ${by} on ${on})`
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
 }

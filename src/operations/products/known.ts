@@ -48,9 +48,14 @@ export function productsNamed(lines: unknown): ProductsNamed {
     if (typeof line !== 'object' || line === null) continue
     const { sku, hs_code, description } = line as Readonly<Record<string, unknown>>
     if (isStated(sku)) skus.add(sku.trim())
-    else if (!isStated(hs_code) && isStated(description)) words.add(sameWords(description))
+    else if (isAbsent(hs_code) && isStated(description)) words.add(sameWords(description))
   }
   return { skus: [...skus], words: [...words] }
+}
+
+/** Left out. Null and what has another type are not: they are refused as in any other call. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === ''
 }
 
 export function isStated(value: unknown): value is string {

@@ -99,10 +99,9 @@ test('a listing names an origin only where all rows and all compared goods have 
     assert.equal((await owner.ask({ path: bulkPath, body })).status, 200)
   }
   const { json } = await owner.ask({ path: `organisations/${id}/calculations` })
-  assert.deepEqual(
-    json.calculations.map(({ origin }: { origin: string | null }) => origin),
-    [null, 'VN'],
-  )
+  const origins = json.calculations.map(({ origin }: { origin: string | null }) => origin)
+  assert.deepEqual(new Set(origins), new Set([null, 'VN']))
+  assert.equal(origins.length, 2)
 })
 
 /** 400 of each origin, one of them no import, and what is no row. */

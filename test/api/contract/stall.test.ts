@@ -28,7 +28,7 @@ for (const [what, steps] of cases) {
   test(`it ${what} for a while, ${steps} steps after the calls began`, async (context) => {
     const { link, pool, organisation, send } = landfall()
     assert(link)
-    await pool.query('truncate idempotency, calculation')
+    await pool.query('truncate idempotency, share, calculation')
     assert.equal((await send({ url: rates.url })).status, 200)
     const before = await counted(pool, organisation)
     const calls = Array.from({ length: CALLS }, (_, at) => send(sent(at)))

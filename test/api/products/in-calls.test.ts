@@ -103,6 +103,20 @@ test('a row of bulk with a SKU, beside one that lacks its code', async () => {
   assert.match(us.results[1].warnings.join(), /Taken from product TS-1 .*confirmed by Ann/)
 })
 
+test('a code of another type is refused, though the catalogue has the same words', async () => {
+  const { description } = line
+  const product = { codes: PRODUCTS.products[0]?.codes, description }
+  assert.equal(
+    (await landfall().send({ method: 'PUT', url: '/v1/products/W', body: product })).status,
+    200,
+  )
+  for (const hs_code of [{}, 7202.11, null]) {
+    const answer = await landfall().send(varied(calc, { line_items: [{ ...line, hs_code }] }))
+    assertIssues(answer, 'line_items.0.hs_code')
+  }
+  await landfall().send({ method: 'DELETE', url: '/v1/products/W' })
+})
+
 test('the code of the union counts in its member states', async () => {
   const into = { destination_country: 'DE', eu_member_state: 'DE' }
   const tee = { ...few, sku: 'TS-1', origin_country: 'VN' }

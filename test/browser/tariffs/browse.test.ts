@@ -26,7 +26,7 @@ walk('the tree leads from a chapter to a code, and its page to Calculate', async
   await classes.getByRole('row', { name: /China/ }).first().waitFor()
 
   await page.getByRole('link', { name: 'Calculate with this code' }).click()
-  await page.waitForURL(/hs_code=/, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Calculate' }).waitFor()
   const code = page.getByRole('combobox', { name: 'HS code' })
   await code.waitFor()
   assert.equal(await code.inputValue(), '6109.10.00.12')

@@ -19,9 +19,6 @@ export async function runReplay(args: readonly string[], say: Say): Promise<numb
     const replay = openReplay({ pool, inSlices: async (_, steps) => runToEnd(steps) })
     const replayed = await replay(id, null)
     if (replayed === null) return fail(say, `There is no calculation ${id}.`)
-    if (replayed === 'no law') {
-      return fail(say, 'It was recorded before the law was named with it.')
-    }
     return compare(replayed, say)
   })
 }

@@ -3,15 +3,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from '../base/assert.ts'
 import { isId } from '../base/id.ts'
-import { calculationNotFound, lawNotNamed } from '../operations/errors.ts'
+import { calculationNotFound, notReplayable } from '../operations/errors.ts'
 import { addedFields } from '../record/added-fields.ts'
 import { readCalculationSearch } from '../record/calculation-search.ts'
 import type { Calculations } from '../record/calculations.ts'
 import { differences } from '../record/differences.ts'
-import type { Replayed } from '../record/replay.ts'
+import { NotReplayable, type Replayed } from '../record/replay.ts'
 import { keptOf, pageOf, recordOf } from './calculation-answers.ts'
 import { JSON_TYPE } from './operation-handler.ts'
 import type { RouteGroup } from './operation-routes.ts'
+import { textsOf } from './query-texts.ts'
 
 /** Usage counts by it. */
 const ENDPOINT = 'calculations'
@@ -19,8 +20,6 @@ const ENDPOINT = 'calculations'
 const LISTED = 200
 
 type Parts = { readonly account: { readonly calculations: Calculations } }
-
-type Query = Readonly<Record<string, string | undefined>>
 
 export function addCalculationRoutes(
   app: FastifyInstance,
@@ -38,7 +37,7 @@ export function addCalculationRoutes(
     }
   }
   get('calculations', async (organisation, { query }) => {
-    const search = readCalculationSearch(query as Query)
+    const search = readCalculationSearch(textsOf(query))
     return pageOf(await account.calculations.search(organisation, search), search)
   })
   get('calculations/:id', async (organisation, request) =>
@@ -46,11 +45,22 @@ export function addCalculationRoutes(
   )
   get('calculations/:id/replay', async (organisation, request) => {
     const id = idOf(request)
-    const replayed = isId(id) ? await account.calculations.replay(id, organisation) : null
+    const replayed = isId(id) ? await replayedOf(account.calculations, id, organisation) : null
     if (replayed === null) throw calculationNotFound()
-    if (replayed === 'no law') throw lawNotNamed()
     return { id, ...comparison(replayed) }
   })
+}
+
+async function replayedOf(
+  { replay }: Calculations,
+  id: string,
+  organisation: string,
+): Promise<Replayed | null> {
+  try {
+    return await replay(id, organisation)
+  } catch (error) {
+    throw error instanceof NotReplayable ? notReplayable(error.message) : error
+  }
 }
 
 function comparison({ kind, at, law, recorded, again }: Replayed) {

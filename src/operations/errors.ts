@@ -95,9 +95,8 @@ export function calculationNotFound(): Refusal {
   return new Refusal(404, { error: 'not_found', message })
 }
 
-export function lawNotNamed(): Refusal {
-  const message = 'The calculation was recorded before the law was named with it.'
-  return new Refusal(422, { error: 'law_not_named', code: 'LAW_NOT_NAMED', message })
+export function notReplayable(message: string): Refusal {
+  return new Refusal(422, { error: 'not_replayable', code: 'NOT_REPLAYABLE', message })
 }
 
 export function eventNotFound(): Refusal {

@@ -45,14 +45,14 @@ export type ReplayParts = {
   readonly loaded?: () => NamedLaw
 }
 
+/** Why a recorded calculation cannot be made again, as a sentence. */
+export class NotReplayable extends Error {}
+
 /**
  * `organisation`: whose calculation it has to be; null for any. Resolves with null where there is
- * none, and with `no law` for one that was recorded before the law was named with it.
+ * none; rejects with {@link NotReplayable}.
  */
-export type Replay = (
-  id: string,
-  organisation: string | null,
-) => Promise<Replayed | 'no law' | null>
+export type Replay = (id: string, organisation: string | null) => Promise<Replayed | null>
 
 type Recorded = {
   readonly id: string
@@ -119,7 +119,9 @@ async function replay(
   const [recorded] = found.rows
   if (!recorded) return null
   const { kind, at, law } = recorded
-  if (law === null) return 'no law'
+  if (law === null) {
+    throw new NotReplayable('It was recorded before the law was named with it.')
+  }
   const again = await withLaw(parts, law, (loaded) => computed(parts, recorded, loaded))
   return { kind, at, law, recorded: await keptIn(pool).text(recorded.response), again }
 }
@@ -163,7 +165,7 @@ async function withLaw<Result>(
 /** Files of that edition, stored when a service first started with them. */
 async function embeddedOf(pool: Pool, id: string, part: EditionPart): Promise<DataFiles> {
   const kept = await storedEdition(pool, id)
-  if (!kept) throw new Error(`The embedded tables ${id} are not kept in this database.`)
+  if (!kept) throw new NotReplayable(`The embedded tables ${id} are not kept in this database.`)
   const { publisher, title, legalDay: asOf, retrievedAt } = kept
   const layer = await openEdition(pool, kept.id, { publisher, id, title, asOf, retrievedAt }, part)
   await layer.decompressAll()
@@ -186,7 +188,7 @@ async function classifierOf(pool: Pool, id: string): Promise<Classifier> {
     lay(CLASSIFIER)
     return loadClassifier(join(folder, CLASSIFIER))
   } catch (error) {
-    throw new Error(
+    throw new NotReplayable(
       `This version cannot read the data of the classifier of the tables ${id}, which classified ` +
         'lines of this calculation. Replay it with the version that recorded it.',
       { cause: error },

@@ -61,7 +61,6 @@ for (const args of [
   ['keys', 'revoke', 'one', 'two'],
   ['organisations', 'create', 'Acme', 'Growth', '--calls', 'many'],
   ['keys', 'mint', 'one', 'two', '--secret'],
-  ['nothing'],
 ]) {
   test(`landfall ${args.join(' ')} says how it is used`, async () => {
     const { code, text } = await landfall(...args)

@@ -9,10 +9,10 @@ import type { SignIn } from '../../account/sign-in.ts'
 import type { Tiers } from '../../account/tier.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { SendMail } from '../../mail/mail.ts'
-import { invalid, issue } from '../../operations/errors.ts'
 import type { UnknownFields } from '../../operations/request/unknown-fields.ts'
 import { validatedBy } from '../../operations/request/validated.ts'
 import type { Shares } from '../../record/share.ts'
+import { textsOf } from '../query-texts.ts'
 import type { AccountOperation } from './contract/operation.ts'
 
 export type AccountParts = {
@@ -96,15 +96,6 @@ export function rawRoute<
       })
     },
   }
-}
-
-/** The parameters of a query; throws a 400 for one that is stated twice. */
-function textsOf(query: unknown): object {
-  const repeated = Object.entries(query as object).filter(([, value]) => Array.isArray(value))
-  if (repeated.length > 0) {
-    throw invalid(repeated.map(([name]) => issue([name], 'must be stated once')))
-  }
-  return query as object
 }
 
 const nothing: UnknownFields = { paths: [] }

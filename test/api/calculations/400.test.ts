@@ -14,6 +14,7 @@ test('each parameter at fault is named', async () => {
     ['kind=loan', 'kind'],
     ['from=May', 'from'],
     ['to=2026-02-30', 'to'],
+    ['text=a&text=b', 'text'],
   ] as const) {
     assertIssues(await landfall().send({ url: `/v1/calculations?${query}` }), path)
   }

@@ -12,5 +12,5 @@ test('a calculation without the name of its law', async () => {
   const { id } = (await send(calc)).json
   await pool.query('update calculation set law = null where id = $1', [id])
   const answer = await send({ url: `/v1/calculations/${id}/replay` })
-  assertRefused(answer, 422, 'law_not_named', 'LAW_NOT_NAMED')
+  assertRefused(answer, 422, 'not_replayable', 'NOT_REPLAYABLE')
 })

@@ -109,7 +109,7 @@ export async function tellOfCalculations(tell: Teller, world: World): Promise<vo
     await bad(operation, byKey, { parameters: { id: randomUUID() } })
   }
   await pool().query('update calculation set law = null where id = $1', [id])
-  await bad('replayCalculation', byKey, { parameters: { id } }, 'LAW_NOT_NAMED')
+  await bad('replayCalculation', byKey, { parameters: { id } }, 'NOT_REPLAYABLE')
   const ways = await refusedByKey(world)
   await refusals('calculations', search, ways)
   for (const operation of ['calculation', 'replayCalculation']) {

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<number, string>> = {
   413: 'The body is larger than 1 MiB (bulk and tables of entries: 2 MiB).',
   415: 'The body is not JSON.',
   422:
-    'A code cannot be derived, the destination is not covered, no customs border is crossed, or a ' +
+    'A code cannot be derived, the destination is not covered, no border is crossed, or a ' +
     'record cannot be made again.',
   429: 'More requests than the key may make in a minute.',
   500: 'Unexpected; `detail` is the request id to report.',

@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import { Decimal } from '../base/decimal.ts'
 import { appendTo } from '../base/groups.ts'
 import { isExact, type Range, sumOfRanges } from '../base/range.ts'
+import { vocabularyTable } from '../base/vocabulary.ts'
 import type { RemedyCode } from '../law/flag.ts'
 import { formatHts } from '../law/goods-code.ts'
 import type { Heading } from '../law/measure.ts'
@@ -44,16 +45,8 @@ const overlayOf: Readonly<Record<string, Overlay>> = {
   AD_CVD: 'ad_cvd',
 }
 
-/** Layers of a tax on all consumption, not on certain goods; the first one charged is shown. */
-const VALUE_ADDED_TAXES = [
-  'VAT',
-  'GST',
-  'IGST',
-  'ICMS',
-  'COMMERCIAL_TAX',
-  'SALES_TAX',
-  'CONSUMPTION_TAX',
-] as const
+/** Layers of a tax on all consumption; the first one charged is shown. */
+const GENERAL_TAXES = vocabularyTable('general-taxes', ['layer']).map(({ layer }) => layer)
 
 export type Quote = {
   readonly code: string
@@ -210,7 +203,7 @@ function remediesOf(duties: readonly Decision[], { companies }: Tariff): readonl
 
 /** The rate of the value added tax, or of the tax in its place, that applies without a claim. */
 function vatRate(decisions: readonly Decision[]): Decimal | null {
-  for (const code of VALUE_ADDED_TAXES) {
+  for (const code of GENERAL_TAXES) {
     const tax = decisions.find(({ kind, measure }) => kind === 'charge' && measure.code === code)
     if (tax) return rateOf(tax.heading)
   }

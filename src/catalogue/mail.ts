@@ -70,29 +70,56 @@ type StoredMail = {
   readonly body: string
 }
 
-/** Sends what is stored; a mail that cannot be sent stays for the next round. */
-export async function sendMails(pool: Pool, mailing: Mailing): Promise<void> {
-  while (await sendNext(pool, mailing));
+/** Of a mail, the order in which they are sent. */
+type Place = Pick<StoredMail, 'organisation' | 'person' | 'created_at'>
+
+const FIRST: Place = {
+  ...{ organisation: '00000000-0000-0000-0000-000000000000', person: '' },
+  created_at: '-infinity',
 }
 
-async function sendNext(pool: Pool, { send, origin }: Mailing): Promise<boolean> {
+/**
+ * Tries each mail that is stored once; one that cannot be sent stays for the next round, and does
+ * not keep the others back. Rejects with the reason of the first that was not sent.
+ */
+export async function sendMails(pool: Pool, mailing: Mailing): Promise<void> {
+  const failures: unknown[] = []
+  let last: Place | null = FIRST
+  while (last) last = await sendNext(pool, mailing, last, failures)
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The mail that was tried; null for none. */
+function sendNext(
+  pool: Pool,
+  { send, origin }: Mailing,
+  after: Place,
+  failures: unknown[],
+): Promise<Place | null> {
   return inTransaction(pool, async (session) => {
     const found = await session.query<StoredMail>(
       `select c.organisation, c.person, c.created_at::text as created_at, m.email, c.subject, c.body
          from catalogue_mail c
          join member m on m.organisation = c.organisation and m.person = c.person
-        order by c.created_at limit 1 for update of c skip locked`,
+        where (c.created_at, c.organisation, c.person) > ($1::timestamptz, $2::uuid, $3::text)
+        order by c.created_at, c.organisation, c.person limit 1 for update of c skip locked`,
+      [after.created_at, after.organisation, after.person],
     )
     const [mail] = found.rows
-    if (!mail) return false
+    if (!mail) return null
     const link = `${origin()}/dashboard/catalogue/changes`
     const { email: to, subject, body } = mail
-    await send({ to, subject, text: `${body}\n\n${link}\n` })
+    try {
+      await send({ to, subject, text: `${body}\n\n${link}\n` })
+    } catch (error) {
+      failures.push(error)
+      return mail
+    }
     await session.query(
       `delete from catalogue_mail
         where organisation = $1 and person = $2 and created_at = $3::timestamptz`,
       [mail.organisation, mail.person, mail.created_at],
     )
-    return true
+    return mail
   })
 }

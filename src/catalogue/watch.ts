@@ -36,9 +36,10 @@ type Parts = {
   readonly mailing: Mailing | null
 }
 
-/** Prices the next products of one organisation. */
 // The names of tasks are stored in the database, so they must not change.
+/** Prices the next products of one organisation. */
 const TURN = 'landfall-catalogue-turn'
+/** Queues a turn for each organisation whose prices are of an earlier law or day. */
 const ROUND = 'landfall-catalogue-round'
 const EVERY_MINUTE = '* * * * *'
 /** Products of one turn: other organisations and jobs have theirs in between. */

@@ -3,7 +3,7 @@
 
 import { isId } from '../base/id.ts'
 import { runToEnd } from '../base/steps.ts'
-import { addedFields } from '../record/added-fields.ts'
+import { compared } from '../record/differences.ts'
 import { openReplay } from '../record/replay.ts'
 import { fail, type Say, withDatabase } from './database.ts'
 
@@ -30,8 +30,8 @@ function compare({ law, recorded, again }: Compared, say: Say): number {
     say(`The same answer, ${Buffer.byteLength(again)} bytes, from the law ${law}.\n`)
     return 0
   }
-  const added = addedFields(JSON.parse(recorded), JSON.parse(again))
-  if (added) {
+  const { found, added } = compared(recorded, again)
+  if (found.length === 0) {
     const names = added.join(', ')
     say(`The same answer from the law ${law}, with fields added since: ${names}.\n`)
     return 0

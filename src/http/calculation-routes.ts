@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from '../base/assert.ts'
 import { isId } from '../base/id.ts'
 import { calculationNotFound, notReplayable } from '../operations/errors.ts'
-import { addedFields } from '../record/added-fields.ts'
 import { readCalculationSearch } from '../record/calculation-search.ts'
 import type { Calculations } from '../record/calculations.ts'
-import { differences } from '../record/differences.ts'
+import { compared, SAME } from '../record/differences.ts'
 import { NotReplayable, type Replayed } from '../record/replay.ts'
 import { keptOf, pageOf, recordOf } from './calculation-answers.ts'
 import { JSON_TYPE } from './operation-handler.ts'
@@ -64,14 +63,13 @@ async function replayedOf(
 }
 
 function comparison({ kind, at, law, recorded, again }: Replayed) {
-  const [before, now] = [JSON.parse(recorded), JSON.parse(again)]
-  const found = again === recorded ? [] : [...differences(before, now)]
+  const { found, added } = again === recorded ? SAME : compared(recorded, again)
   return {
     kind,
     at: at.toISOString(),
     law,
     same: found.length === 0,
-    added_fields: (found.length === 0 && addedFields(before, now)) || [],
+    added_fields: added,
     difference_count: found.length,
     differences: found.slice(0, LISTED).map(({ layer, ...one }) => ({
       path: one.path,

@@ -1,6 +1,8 @@
 // What differs between a recorded answer and the same calculation made again, field by field.
 // Layers are compared by line, code and heading, wherever they are in the breakdown.
 
+import { addedFields } from './added-fields.ts'
+
 /** `recorded` and `again`: JSON values; undefined where there is none. */
 type Difference = {
   /** As in `result.breakdown[3].amount`, by the recorded answer where it has the field. */
@@ -11,11 +13,26 @@ type Difference = {
   readonly again: unknown
 }
 
+type Comparison = {
+  readonly found: readonly Difference[]
+  /** Fields that a newer program has added; empty where anything else differs. */
+  readonly added: readonly string[]
+}
+
+export const SAME: Comparison = { found: [], added: [] }
+
+/** Compares two answers as JSON texts. */
+export function compared(recorded: string, again: string): Comparison {
+  const [before, now]: readonly unknown[] = [JSON.parse(recorded), JSON.parse(again)]
+  const found = [...differences(before, now)]
+  return { found, added: (found.length === 0 && addedFields(before, now)) || [] }
+}
+
 type Place = Pick<Difference, 'path' | 'layer'>
 type Fields = Readonly<Record<string, unknown>>
 
 /** Fields that a newer program adds are no differences: `addedFields` names them. */
-export function* differences(
+function* differences(
   recorded: unknown,
   again: unknown,
   place: Place = { path: '', layer: null },

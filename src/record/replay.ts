@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { ownFees } from '../account/fee-schedule.ts'
 import { atFirstUse, loadedAtFirstUse, whenBuilt } from '../base/deferred.ts'
+import { jsonInSteps } from '../base/json-steps.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { type Classifier, heldClassifier, loadClassifier } from '../classify/classifier.ts'
@@ -92,21 +93,26 @@ const answers = {
   classify: computing(classify),
 } as const
 
-/** One at a time: the law of another edition takes as much memory as that of the service. */
 export function openReplay(parts: ReplayParts): Replay {
+  const inTurn = openTurns()
+  return (id, organisation) => replay({ ...parts, inTurn }, id, organisation)
+}
+
+type InTurn = <Result>(compute: () => Promise<Result>) => Promise<Result>
+
+/** One at a time: the law of another edition takes as much memory as that of the service. */
+function openTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
-  return (id, organisation) => {
-    const next = last.then(() => replay(parts, id, organisation))
+  return (compute) => {
+    const next = last.then(compute)
     last = next.catch(() => undefined)
     return next
   }
 }
 
-async function replay(
-  parts: ReplayParts,
-  id: string,
-  organisation: string | null,
-): ReturnType<Replay> {
+type Parts = ReplayParts & { readonly inTurn: InTurn }
+
+async function replay(parts: Parts, id: string, organisation: string | null): ReturnType<Replay> {
   const { pool } = parts
   const found = await pool.query<Recorded>(
     `select id, organisation, kind, at, law, opinions, products, coalesce(c.fees, f.fees) as fees,
@@ -138,19 +144,30 @@ async function computed(
   const opinions = recorded.opinions === null ? noOpinions : JSON.parse(recorded.opinions)
   const products = recorded.products === null ? noProducts : JSON.parse(recorded.products)
   const then = { ...law, clock: { now: () => at } }
-  const answer = await whenBuilt(() =>
-    inSlices(organisation, answers[kind](request, then, caller, { opinions, products })),
+  return whenBuilt(() =>
+    inSlices(organisation, printed(answers[kind](request, then, caller, { opinions, products }))),
   )
-  return JSON.stringify(answer)
+}
+
+function* printed(answer: Steps<object>): Steps<string> {
+  return yield* jsonInSteps(yield* answer)
 }
 
 async function withLaw<Result>(
-  { pool, loaded }: ReplayParts,
+  { pool, loaded, inTurn }: Parts,
   law: string,
   use: (law: Omit<LoadedLaw, 'clock'>) => Promise<Result>,
 ): Promise<Result> {
   const serving = loaded?.()
   if (serving?.lawName === law) return use(serving)
+  return inTurn(() => withCompiledLaw(pool, law, use))
+}
+
+async function withCompiledLaw<Result>(
+  pool: Pool,
+  law: string,
+  use: (law: Omit<LoadedLaw, 'clock'>) => Promise<Result>,
+): Promise<Result> {
   const [embedded = '', number = ''] = law.split('.')
   const base = await embeddedOf(pool, embedded, { folder: CLASSIFIER, isBelow: false })
   const state = await inForce(pool, Number(number))

@@ -53,3 +53,28 @@ test('a member who wants it gets one mail with the change, its act and a link', 
   )
   assert.match(mail?.text ?? '', /\nhttps:\/\/duty\.example\/dashboard\/catalogue\/changes\n$/)
 })
+
+test('a mail that cannot be sent does not keep the others back, and is tried again', async () => {
+  const { pool } = serve()
+  const people = await Promise.all(['ann', 'bob', 'eve'].map(() => owned()))
+  for (const { id } of people) {
+    await pool.query(
+      `insert into catalogue_mail (organisation, person, subject, body, created_at)
+       select organisation, person, 'Duties', 'changed', now() from member where organisation = $1`,
+      [id],
+    )
+  }
+  const origin = (): string => 'https://duty.example'
+  const reached = new Set<string>()
+  let refused: string | null = null
+  const send = async ({ to }: Sent): Promise<void> => {
+    refused ??= to
+    if (to === refused) throw new Error('no such mailbox')
+    reached.add(to)
+  }
+  await assert.rejects(sendMails(pool, { send, origin }), /no such mailbox/)
+  assert.equal(reached.size, 2)
+  const again: string[] = []
+  await sendMails(pool, { send: async ({ to }) => void again.push(to), origin })
+  assert.deepEqual(again, [refused])
+})

@@ -63,18 +63,23 @@ export function openContract(): ContractFault {
 
 type IsRefused = (schema: TSchema, body: unknown) => boolean
 
-/** Rows fail one by one, in an answer that is 200; a line with a SKU is completed beforehand. */
+/** Rows fail one by one, in an answer that is 200; a line with a SKU is completed before. */
 function tookWrongBody({ body }: Described, sent: Sent, isRefused: IsRefused): boolean {
   if (body === null || sent.body === null || (sent.encoding ?? 'utf8') !== 'utf8') return false
   const read = parseBody(decodeBody(Buffer.from(sent.body)))
   const hasRows = typeof read === 'object' && read !== null && 'rows' in read
-  return !hasRows && !namesProduct(read) && isRefused(body, read)
+  return !hasRows && isRefused(body, completed(read))
 }
 
-function namesProduct(body: unknown): boolean {
+/** A product of the catalogue may give what a line with a SKU leaves out. */
+function completed(body: unknown): unknown {
   const { line_items: lines } = (body ?? {}) as { readonly line_items?: unknown }
-  const all: readonly unknown[] = Array.isArray(lines) ? lines : []
-  return all.some((line) => typeof line === 'object' && line !== null && 'sku' in line)
+  if (!Array.isArray(lines)) return body
+  const line_items = lines.map((line: unknown) => {
+    if (typeof line !== 'object' || line === null || !('sku' in line)) return line
+    return { description: 'x', origin_country: 'CN', ...line }
+  })
+  return { ...(body as object), line_items }
 }
 
 function shapeFault(schema: TSchema, { json, status }: Answer): string | null {

@@ -62,7 +62,6 @@ const FOLDERS_OF_DATA: Readonly<Record<string, string>> = {
   'data/us/schedule': 'a file for each chapter of the tariff',
   'data/us/lists': 'a file for each list, by the name under which acts refer to it',
   'data/us/measures': 'a file for each act, its tables beside it',
-  'src/store/migrations': 'a file for each migration, applied in the order of their numbers',
 }
 
 function fullFolders(tree: Tree): string[] {

@@ -100,6 +100,7 @@ const VOCABULARY_FORMS: readonly FileForm[] = [
       ...spellings('names', 'usual'),
     },
   },
+  { path: /^vocabulary\/general-taxes\.csv$/, table: { layer: { form: word('layer') } } },
   {
     path: /^vocabulary\/hs-subheadings\.csv$/,
     table: {

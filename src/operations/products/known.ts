@@ -1,6 +1,8 @@
 // What a call takes from the organisation's own catalogue: which products it names, and what is
 // known of them. It is recorded with the call, so that a replay computes from the same.
 
+import { unstorable } from '../request/storable.ts'
+
 /** A product as a call sees it; plain JSON. */
 export type KnownProduct = {
   readonly sku: string
@@ -47,8 +49,10 @@ export function productsNamed(lines: unknown): ProductsNamed {
   for (const line of Array.isArray(lines) ? (lines as readonly unknown[]) : []) {
     if (typeof line !== 'object' || line === null) continue
     const { sku, hs_code, description } = line as Readonly<Record<string, unknown>>
-    if (isStated(sku)) skus.add(sku.trim())
-    else if (isAbsent(hs_code) && isStated(description)) words.add(sameWords(description))
+    if (isStated(sku)) {
+      // One that cannot be stored is no product's: its row is refused for it.
+      if (unstorable(sku).length === 0) skus.add(sku.trim())
+    } else if (isAbsent(hs_code) && isStated(description)) words.add(sameWords(description))
   }
   return { skus: [...skus], words: [...words] }
 }

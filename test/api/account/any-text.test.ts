@@ -55,6 +55,19 @@ test('in a body of any operation, the issue names the field', async () => {
   }
 })
 
+test('a row of bulk whose SKU cannot be stored is refused by itself', async () => {
+  const { send } = serve()
+  for (const bad of [NUL, HALF]) {
+    const [row] = bulk.body.rows
+    const { status, json } = await send(varied(bulk, { rows: [{ ...row, sku: bad }, row] }))
+    assert.equal(status, 200, JSON.stringify(json))
+    const [error] = json.errors
+    assert.deepEqual([json.errors.length, error.line_index, error.field], [1, 0, 'sku'])
+    assert.match(error.reason, /character/)
+    assert.equal(json.results.length, 1)
+  }
+})
+
 test('in the name of a field, its place is told with the character replaced', async () => {
   const { send } = serve()
   for (const [bad, shown] of Object.entries(SHOWN)) {

@@ -4,21 +4,15 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch, root } from './launch.mjs'
-import { testFiles, testGroups, WHOLE_TABLES } from './test-groups.mjs'
+import { COMPLETE_ONLY, testFiles, testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
 const FOLDERS = 'account|api|browser|clients|events|fuzz|library|property|record|sim|store'
 const FILES = 'sync|held-releases|bin/install|screen/lists|audit/(law-spans|golden|causes)'
 const SLOW = new RegExp(`^test/(${FOLDERS})/|/(${FILES})`)
 
-const STATIC_CHECKS = [
-  ['biome', 'check', '--error-on-warnings'],
-  ['tsc'],
-  // What runs in a browser, in part or whole; its calls are checked by the OpenAPI document.
-  ['node', 'test/clients/dashboard-types.ts'],
-  ['tsc', '-p', 'dashboard'],
-  ['tsc', '-p', 'test/browser'],
-]
+/** Format and types, as tests: they run beside the others. */
+const CHECKS = 'test/checks.test.ts'
 
 /** The dashboard as the browser gets it; nothing to do when it is as its sources are. */
 const DASHBOARD = ['node', join(root, 'dashboard', 'build.mjs')]
@@ -34,14 +28,11 @@ const COMMANDS = {
   start: { dev: false, steps: (args) => [DASHBOARD, ['node', 'src/main.ts', ...args]] },
   test: {
     dev: true,
-    steps: (args) => [...STATIC_CHECKS, DASHBOARD, nodeTest(isUsual, args)],
+    steps: (args) => [DASHBOARD, nodeTest(isUsual, args)],
   },
   check: {
     dev: true,
-    steps: (args) => [
-      ...STATIC_CHECKS,
-      nodeTest((file) => isUsual(file) && !SLOW.test(file), args),
-    ],
+    steps: (args) => [nodeTest((file) => isUsual(file) && !SLOW.test(file), args)],
   },
   bench: {
     dev: true,
@@ -62,7 +53,7 @@ const { LANDFALL_DRAWS: draws, LANDFALL_LONG: long } = process.env
 
 /** @param {string} file */
 function isUsual(file) {
-  return draws === 'ci' || long === '1' || !WHOLE_TABLES.includes(file)
+  return draws === 'ci' || long === '1' || !COMPLETE_ONLY.includes(file)
 }
 
 /** Fails a file that stays open after its tests. */
@@ -92,7 +83,8 @@ function nodeTest(wanted, args) {
 
 /** @param {readonly string[]} files */
 function slowFirst(files) {
-  return [...files.filter((file) => SLOW.test(file)), ...files.filter((file) => !SLOW.test(file))]
+  const rank = (/** @type {string} */ file) => (file === CHECKS ? 0 : SLOW.test(file) ? 1 : 2)
+  return files.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -6,11 +6,22 @@ import { join } from 'node:path'
 const GROUP = new URL('test-group.mjs', import.meta.url).href
 
 /**
- * Files that read whole tables of publishers and compare them with the data, or look at every page
- * of the dashboard. They run with LANDFALL_DRAWS=ci, as in `.ci/run`, and with LANDFALL_LONG=1.
+ * Files that only a complete run has: `.ci/run` (LANDFALL_DRAWS=ci), and with LANDFALL_LONG=1. They
+ * read whole tables of publishers and compare them with the data, look at every page of the
+ * dashboard, or kill, stop and start services and databases again and again.
  */
-export const WHOLE_TABLES = [
+export const COMPLETE_ONLY = [
+  'test/account/counted-once.test.ts',
+  'test/api/canary.test.ts',
+  'test/api/contract/stall.test.ts',
+  'test/api/jobs/killed.test.ts',
+  'test/api/processes/outage.test.ts',
+  'test/api/processes/replicas.test.ts',
+  'test/api/second-opinion.test.ts',
+  'test/api/steady-activations.test.ts',
+  'test/bin/install.test.ts',
   'test/browser/axe.test.ts',
+  'test/catalogue/killed.test.ts',
   'test/compile/special-column.test.ts',
   'test/data/derived.test.ts',
   'test/data/europe.test.ts',
@@ -18,8 +29,11 @@ export const WHOLE_TABLES = [
   'test/data/uk-preferences.test.ts',
   'test/data/uk-third-country.test.ts',
   'test/data/vat-rows.test.ts',
+  'test/events/killed.test.ts',
   'test/law/duty-expression-publishers.test.ts',
   'test/law/duty-expression-schedule.test.ts',
+  'test/publish/sync-faults.test.ts',
+  'test/publish/sync-interrupted.test.ts',
   'test/publish/sync-lists.test.ts',
   'test/publish/sync-measures.test.ts',
   'test/publish/sync-openkkk.test.ts',
@@ -31,6 +45,12 @@ export const WHOLE_TABLES = [
   'test/published/preference-rows.test.ts',
   'test/published/printed-duties.test.ts',
   'test/published/union-duties.test.ts',
+  'test/record/held-by-nobody.test.ts',
+  'test/store/embedded.test.ts',
+  'test/store/interrupted.test.ts',
+  'test/store/outage.test.ts',
+  'test/store/supervised.test.ts',
+  'test/store/unavailable.test.ts',
   'test/world/tables.test.ts',
 ]
 

@@ -1,0 +1,35 @@
+// What programs of others check of the whole project: its format, and the types of the service, of
+// the dashboard and of what tests run in a browser.
+
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { test } from 'node:test'
+
+const ROOT = join(import.meta.dirname, '..')
+const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+const CHECKS: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ['format', 'biome', 'check', '--error-on-warnings', '--colors=off'],
+  ['types', 'tsc'],
+  // Its calls of the service are checked against the OpenAPI document.
+  ['calls of the dashboard', process.execPath, 'test/clients/dashboard-types.ts'],
+  ['types of the dashboard', 'tsc', '-p', 'dashboard'],
+  ['types in the browser', 'tsc', '-p', 'test/browser'],
+]
+
+for (const [name, program, ...args] of CHECKS) {
+  test(name, async () => {
+    const { code, output } = await run(program, args)
+    assert.equal(code, 0, output)
+  })
+}
+
+function run(program: string, args: readonly string[]) {
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    const options = { cwd: ROOT, env: { ...process.env, PATH }, maxBuffer: 2 ** 26 }
+    execFile(program, args, options, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, output: `${stdout}${stderr}` }),
+    )
+  })
+}

@@ -73,10 +73,13 @@ export function* assessInSteps(
   const { lines: assessed, charges: byLaw } = yield* chargeShipment(ready, context)
   yield
   const all = [...withLawNotes(assessed, laws), ...byLaw.layers]
+  yield
   const due = withCollectors(afterRelief(all, relief), context)
   const charges = withAdvancement(byLaw, extras.fees ?? [], due, assessed, context)
   const layers = [...due, ...charges.layers.slice(byLaw.layers.length)]
+  yield
   const unknown = unknownAmounts(layers)
+  yield
   const { screen } = extras
   const screening = screen ? yield* screen(screened(context, assessed, selections)) : []
   const assessment = {

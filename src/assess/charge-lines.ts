@@ -39,7 +39,9 @@ export function* chargeLines(
 ): Steps<ChargedShipment> {
   const decided = ready.flatMap((one) => one.decided ?? [])
   const shares = subheadingCharges(decided, context)
+  yield
   const awaited = awaitedMeasures(decided)
+  yield
   const early = new Map<Heading, ChargedTogether>()
   const started = awaited.size === 0 ? [] : decided
   const runs = new Map(started.map((one) => [one, startLine(one, shares)]))
@@ -52,7 +54,7 @@ export function* chargeLines(
       completeLine(runs.get(one.decided) ?? startLine(one.decided, shares), context),
   )
   yield
-  return { lines, charges: shipmentCharges(lines, early, context) }
+  return { lines, charges: yield* shipmentCharges(lines, early, context) }
 }
 
 /** Measures on the shipment whose layers the base of another measure names. */

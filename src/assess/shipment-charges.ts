@@ -10,6 +10,7 @@ import {
   roundedRange,
   sumOfRanges,
 } from '../base/range.ts'
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { Flag } from '../law/flag.ts'
 import type { Heading, Measure } from '../law/measure.ts'
 import { type AssessedLine, INCOMPLETE_BASE_NOTE } from './assess-line.ts'
@@ -23,6 +24,9 @@ import { chargedLayer, exemptedLayers, undecidedLayer } from './layers.ts'
 import { rangeOfPossible, rangeOnBase } from './possible-range.ts'
 import { contentOrder } from './shipment.ts'
 import { type ChargedSoFar, sumBase, unstatedCosts } from './sum-base.ts'
+
+/** Lines that are looked at in one step. */
+const STEP = 256
 
 export type ShipmentCharges = {
   readonly layers: readonly Layer[]
@@ -58,15 +62,16 @@ export type ChargedTogether = {
 }
 
 /** `early`: charges that were made before those of the lines were complete. */
-export function shipmentCharges(
+export function* shipmentCharges(
   lines: readonly AssessedLine[],
   early: ReadonlyMap<Heading, ChargedTogether>,
   parts: LineContext,
-): ShipmentCharges {
+): Steps<ShipmentCharges> {
   const charged = new Map<Heading, ShipmentCharge>()
   const layers: Layer[] = []
   const flags: Flag[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && at % STEP === 0) yield
     for (const decision of line.shipmentLevel) {
       if (decision.kind === 'exempt') layers.push(...exemptedLayers(decision, line.line.index))
       else if (decision.kind === 'undecided') {
@@ -85,7 +90,7 @@ export function shipmentCharges(
       }
     }
   }
-  const shares = [...charged.values()].map((one) => {
+  const shares = yield* mapInSteps([...charged.values()], 1, (one) => {
     const together = early.get(one.heading) ?? chargeTogether(one, parts)
     layers.push(together.layer)
     flags.push(...together.flags)

@@ -5,13 +5,37 @@ import type { Steps } from './steps.ts'
 /** Values without objects in them that are printed in one step. */
 const STEP = 32
 
-type Printed = { text: string; count: number }
+/** Characters of a piece, or a few more. */
+const PIECE = 64 * 1024
 
-/** The text that `JSON.stringify` makes of plain objects, arrays, texts, numbers and the like. */
-export function* jsonInSteps(value: object): Steps<string> {
-  const printed = { text: '', count: 0 }
+type Printed = { text: string; count: number; readonly take: (piece: string) => void }
+
+/**
+ * The bytes of the text that `JSON.stringify` makes of plain objects, arrays, texts, numbers and
+ * the like.
+ */
+export function* jsonInSteps(value: object): Steps<Buffer> {
+  const pieces: Buffer[] = []
+  yield* printInPieces(value, (piece) => pieces.push(Buffer.from(piece)))
+  yield
+  return Buffer.concat(pieces)
+}
+
+/** Whether the text is that of {@link jsonInSteps}. */
+export function* isJsonOf(value: object, text: string): Steps<boolean> {
+  let at = 0
+  let same = true
+  yield* printInPieces(value, (piece) => {
+    same &&= text.startsWith(piece, at)
+    at += piece.length
+  })
+  return same && at === text.length
+}
+
+function* printInPieces(value: object, take: (piece: string) => void): Steps<void> {
+  const printed = { text: '', count: 0, take }
   yield* print(value, printed)
-  return printed.text
+  take(printed.text)
 }
 
 function* print(value: object, printed: Printed): Steps<void> {
@@ -25,6 +49,10 @@ function* print(value: object, printed: Printed): Steps<void> {
       yield* print(inner, printed)
     } else {
       printed.text += JSON.stringify(inner) ?? 'null'
+      if (printed.text.length > PIECE) {
+        printed.take(printed.text)
+        printed.text = ''
+      }
       if (++printed.count % STEP === 0) yield
     }
   }

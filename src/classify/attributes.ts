@@ -1,6 +1,7 @@
 // Attributes that distinguish neighbouring subheadings (fibre, knitted or woven, wearer, material).
 // They are read from names and from descriptions, and add to or subtract from the score.
 
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { Subheading } from './lexicon.ts'
 import type { ClassifierSettings, DimensionSettings } from './settings.ts'
 import type { Word, WordLists } from './words.ts'
@@ -64,13 +65,15 @@ type StatedPenalties = ClassifierSettings['stated']
 const SHARE =
   /(\d{1,3}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pct\b)\s+(?:of\s+)?([\p{L}\s-]{3,40})/giu
 
+const NAMES_A_STEP = 300
+
 /** Reads the values of each subheading from its name, or else from its chapter. */
-export function readAttributes(
+export function* readAttributes(
   { dimensions: settingsOf, stated: penalties, lists }: AttributeSettings,
   lexicon: readonly Subheading[],
-): Attributes {
-  const names = lexicon.map(({ name }) => parseWords(name, lists))
-  const dimensions = Object.entries(settingsOf).map(([key, settings]) =>
+): Steps<Attributes> {
+  const names = yield* mapInSteps(lexicon, NAMES_A_STEP, ({ name }) => parseWords(name, lists))
+  const dimensions = yield* mapInSteps(Object.entries(settingsOf), 1, ([key, settings]) =>
     dimensionOf({ key, settings }, lexicon, names, lists),
   )
   const none = dimensions.map(() => 0)

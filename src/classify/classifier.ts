@@ -79,6 +79,11 @@ export type Classifier = {
     schedule: ClassifiedSchedule,
     options: ClassifyOptions,
   ): Classification
+  classifyInSteps(
+    description: string,
+    schedule: ClassifiedSchedule,
+    options: ClassifyOptions,
+  ): Steps<Classification>
   /** What a second opinion gets to know; without candidates where no word is known. */
   brief(description: string, schedule: ClassifiedSchedule, attributes?: StatedValues): Brief
   /** The chapter of most of these lines, and the lines that are of another use. */
@@ -108,7 +113,8 @@ export function* classifierSteps(folder: string): Steps<Classifier> {
 /** A classifier that is built when it is first used. */
 export function heldClassifier(held: Held<Classifier>): Classifier {
   return {
-    classify: (description, schedule, options) => held().classify(description, schedule, options),
+    classify: (...goods) => held().classify(...goods),
+    classifyInSteps: (...goods) => held().classifyInSteps(...goods),
     brief: (description, schedule, attributes) => held().brief(description, schedule, attributes),
     consistency: (results) => held().consistency(results),
     nameOf: (hs6) => held().nameOf(hs6),
@@ -123,21 +129,28 @@ export function loadLines(folder: string): LinesByTerritory {
 /** The classifier over an engine and the ten-digit lines. */
 export function classifierOf(engine: Engine, linesOf: LinesByTerritory): Classifier {
   const names = new Map(engine.lexicon.map(({ hs6, name }) => [hs6, name]))
+  function* classifyInSteps(
+    ...[description, schedule, options]: Parameters<Classifier['classifyInSteps']>
+  ): Steps<Classification> {
+    const parsed = engine.ranker.parse(description, options.attributes)
+    yield
+    const found = rankSubheadings(engine, parsed, schedule, options.preferred ?? [])
+    yield
+    const line = lineOf(engine, found, parsed, schedule, linesOf)
+    yield
+    const questions = decidingQuestions(engine, parsed, found, line, schedule)
+    const unused = unusedKeys(engine, parsed, line)
+    const { settles, unreviewed } = engine.settings.calibration
+    const stated = statedWords(parsed.attributes, engine.attributes)
+    const more = {
+      ...{ line, notes: engine.notes, questions, unused, stated, unreviewed },
+      settles: !found.vague && found.confidence >= settles,
+    }
+    return answer({ ...found, ...more }, schedule, options)
+  }
   return {
-    classify: (description, schedule, options) => {
-      const parsed = engine.ranker.parse(description, options.attributes)
-      const found = rankSubheadings(engine, parsed, schedule, options.preferred ?? [])
-      const line = lineOf(engine, found, parsed, schedule, linesOf)
-      const questions = decidingQuestions(engine, parsed, found, line, schedule)
-      const unused = unusedKeys(engine, parsed, line)
-      const { settles, unreviewed } = engine.settings.calibration
-      const stated = statedWords(parsed.attributes, engine.attributes)
-      const more = {
-        ...{ line, notes: engine.notes, questions, unused, stated, unreviewed },
-        settles: !found.vague && found.confidence >= settles,
-      }
-      return answer({ ...found, ...more }, schedule, options)
-    },
+    classify: (...goods) => runToEnd(classifyInSteps(...goods)),
+    classifyInSteps,
     brief: (description, schedule, attributes) => {
       const parsed = engine.ranker.parse(description, attributes)
       const found = rankSubheadings(engine, parsed, schedule, [])
@@ -165,19 +178,20 @@ function* engineSteps(folder: string): Steps<Engine> {
   const { subheadings: lexicon, exclusions } = readLexicon(join(folder, 'lexicon'))
   yield
   const codes = new Set(lexicon.map(({ hs6 }) => hs6))
-  const descriptions = readDescriptions(join(folder, 'descriptions'), codes)
+  const descriptions = yield* readDescriptions(join(folder, 'descriptions'), codes)
   yield
-  const attributes = readAttributes(settings, lexicon)
+  const attributes = yield* readAttributes(settings, lexicon)
   yield
   const headingOf = headingsOf(lexicon)
-  const model = loadModel(folder, lexicon, headingOf)
+  const model = yield* loadModel(folder, lexicon, headingOf)
   yield
   const corpus = yield* corpusSteps(lexicon, descriptions, lists)
-  const reader = loadDescriptionReader(folder, englishWords(corpus, model, settings))
+  const reader = yield* loadDescriptionReader(folder, englishWords(corpus, model, settings))
   yield
   const facts = readFactSettings(folder)
-  const quantityRanges = readQuantityRanges(settings.measures, settings.stated.excluded, lexicon)
-  const ranker = buildRanker({
+  const { excluded } = settings.stated
+  const quantityRanges = yield* readQuantityRanges(settings.measures, excluded, lexicon)
+  const ranker = yield* buildRanker({
     lexicon,
     corpus,
     reader,
@@ -187,13 +201,13 @@ function* engineSteps(folder: string): Steps<Engine> {
     attributes,
     quantityRanges,
     priors: readPriors(folder, lexicon),
-    exclusions: readExclusions(exclusions, lexicon, lists),
+    exclusions: yield* readExclusions(exclusions, lexicon, lists),
     lists,
     stated: settings.stated,
     calibration,
   })
   yield
-  const notes = readLegalNotes(join(folder, 'notes'), lexicon)
+  const notes = yield* readLegalNotes(join(folder, 'notes'), lexicon)
   const matcherFor = buildWordMatcher(model, settings)
   return {
     ranker,
@@ -208,14 +222,18 @@ function* engineSteps(folder: string): Steps<Engine> {
   }
 }
 
-function loadModel(folder: string, lexicon: readonly Subheading[], headingOf: Uint16Array): Model {
+function* loadModel(
+  folder: string,
+  lexicon: readonly Subheading[],
+  headingOf: Uint16Array,
+): Steps<Model> {
   const card = readModelCard(folder)
   const codes = lexicon.map(({ hs6 }) => hs6).join('\n')
   if (createHash('sha256').update(codes).digest('hex') !== card.codes_sha256) {
     const problem = 'was trained for subheadings other than those of the lexicon; train it again'
     throw new Error(`${join(folder, 'model.yaml')}: the model ${problem}`)
   }
-  return buildModel(readWeights(folder, card), headingOf)
+  return yield* buildModel(yield* readWeights(folder, card), headingOf)
 }
 
 function headingsOf(lexicon: readonly Subheading[]): Uint16Array {

@@ -16,7 +16,7 @@ export type Corpus = {
   readonly owner: Uint16Array
 }
 
-const SUBHEADINGS_A_STEP = 50
+const SUBHEADINGS_A_STEP = 15
 
 /**
  * Counts the words of names, phrases and descriptions; `lexicon` is in the order of its codes. A

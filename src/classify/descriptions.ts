@@ -1,6 +1,7 @@
 // The project's own long descriptions of goods, as in rulings, shops and invoices; the lexicon has
 // names only ("610910 | boys' t-shirt of knitted cotton").
 
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import { chapterRows } from './chapter-files.ts'
 
 /** A description of 3 to 60 words for goods of the subheading `hs6`. */
@@ -8,17 +9,21 @@ export type Description = { readonly hs6: string; readonly text: string }
 
 const MIN_WORDS = 3
 const MAX_WORDS = 60
+/** Rows that are read in one step. */
+const STEP = 500
 
 /**
  * Reads `chNN.txt` in `folder`; `known`: the codes of the lexicon.
  * Throws an Error naming file and line when a row is malformed, misplaced or given twice.
  */
-export function readDescriptions(
+export function* readDescriptions(
   folder: string,
   known: ReadonlySet<string>,
-): readonly Description[] {
+): Steps<readonly Description[]> {
   const places = new Map<string, string>()
-  return chapterRows(folder).map(({ text: row, chapter, place }) => {
+  const rows = chapterRows(folder)
+  yield
+  return yield* mapInSteps(rows, STEP, ({ text: row, chapter, place }) => {
     const [hs6 = '', text = '', rest] = row.split('|').map((field) => field.trim())
     const fault = problemIn({ hs6, text }, chapter, known)
     if (rest !== undefined || fault !== null) {

@@ -2,6 +2,7 @@
 // excluded chapter, heading or subheading.
 
 import { appendTo } from '../base/groups.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 import { parseWords, type Word, type WordLists, withoutStopWords } from './words.ts'
 
@@ -26,19 +27,23 @@ const DEPTHS = [2, 4, 6]
 
 type StemmedExclusion = MatchedExclusion & { readonly stems: readonly string[] }
 
+/** Exclusions that are read in one step. */
+const STEP = 500
+
 /**
  * An exclusion needs all of its words, including stop words ("ride on car").
  * Throws an Error for an exclusion with a word that is never compared.
  */
-export function readExclusions(
+export function* readExclusions(
   exclusions: readonly Exclusion[],
   subheadings: readonly Subheading[],
   lists: WordLists,
-): Exclusions {
+): Steps<Exclusions> {
   const unfiltered = withoutStopWords(lists)
   const ranges = rangesOf(subheadings)
   const byStem = new Map<string, StemmedExclusion[]>()
-  for (const exclusion of exclusions) {
+  for (const [at, exclusion] of exclusions.entries()) {
+    if (at > 0 && at % STEP === 0) yield
     const stems = stemsOf(exclusion, unfiltered)
     const [first] = stems
     if (first === undefined) continue

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cells } from '../base/csv-cells.ts'
 import { DataError } from '../base/data-error.ts'
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import { severalIn, tableRows } from '../base/table-rows.ts'
 import type { Exclusion, Subheading } from './lexicon.ts'
 
@@ -68,13 +69,14 @@ type Source = { readonly territory: string; readonly act: string }
  * Reads `section-NN.csv` and `sources.csv` in `folder`. Throws {@link DataError} with the file and
  * line of a row that names a code, a source or a kind that does not exist.
  */
-export function readLegalNotes(folder: string, lexicon: readonly Subheading[]): LegalNotes {
+export function* readLegalNotes(folder: string, lexicon: readonly Subheading[]): Steps<LegalNotes> {
   const sources = readSources(folder)
   const codes = new Set(lexicon.flatMap(({ hs6 }) => [hs6.slice(0, 2), hs6.slice(0, 4), hs6]))
-  const all = readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((file) => FILE.test(file))
     .sort()
-    .flatMap((file) => readFile(join(folder, file), codes, sources))
+  const read = yield* mapInSteps(files, 1, (file) => readFile(join(folder, file), codes, sources))
+  const all = read.flat()
   const moving = all.filter(({ kind }) => kind === 'excludes' || kind === 'decides')
   const saying = all.filter(({ kind }) => kind === 'defines' || kind === 'includes')
   const between = (outside: string, inside: string) =>

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Steps } from '../base/steps.ts'
 import type { Features } from './features.ts'
 import type { ModelCard } from './settings.ts'
 
@@ -44,11 +45,19 @@ const WIDE = 4
 /** The subheadings of a heading with a lower log-probability get equal probabilities. */
 const MIN_LOG_PROBABILITY = -18
 
+const BYTES_A_STEP = 2 ** 20
+const FEATURES_A_STEP = 8_192
+
 /** Reads `model.bin` in `folder`. Throws an Error when its checksum differs. */
-export function readWeights(folder: string, card: ModelCard): Weights {
+export function* readWeights(folder: string, card: ModelCard): Steps<Weights> {
   const file = join(folder, 'model.bin')
   const bytes = readFileSync(file)
-  const found = createHash('sha256').update(bytes).digest('hex')
+  const hash = createHash('sha256')
+  for (let from = 0; from < bytes.length; from += BYTES_A_STEP) {
+    yield
+    hash.update(bytes.subarray(from, from + BYTES_A_STEP))
+  }
+  const found = hash.digest('hex')
   if (found !== card.sha256) {
     throw new Error(`${file}: its checksum ${found} is not the one of model.yaml; train it again`)
   }
@@ -83,13 +92,16 @@ export function readWeights(folder: string, card: ModelCard): Weights {
 }
 
 /** `headingOf`: the heading of each subheading, in ascending order. */
-export function buildModel(weights: Weights, headingOf: Uint16Array): Model {
+export function* buildModel(weights: Weights, headingOf: Uint16Array): Steps<Model> {
   const { dimension, hashes } = weights
   const vector = new Float32Array(dimension)
   const headings = new Float32Array(weights.headings.biases.length)
   const subheadings = new Float32Array(weights.subheadings.biases.length)
   const placeOf = new Map<number, number>()
-  for (const [place, hash] of hashes.entries()) placeOf.set(hash, place)
+  for (const [place, hash] of hashes.entries()) {
+    if (place % FEATURES_A_STEP === 0) yield
+    placeOf.set(hash, place)
+  }
   return {
     hasFeature: (hash) => placeOf.has(hash),
     vectorOf: (features) => {

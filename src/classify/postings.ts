@@ -1,5 +1,7 @@
 // A BM25 index in typed arrays: the documents with each word, and its score there.
 
+import type { Steps } from '../base/steps.ts'
+
 /** The weight of each word of a query, by word number. */
 export type WordWeights = ReadonlyMap<number, number>
 
@@ -24,8 +26,15 @@ export type Postings = {
   readonly scores: Float32Array
 }
 
+/** Documents that are written in one step. */
+const STEP = 5_000
+
 /** `vocabulary`: the number of words. */
-export function buildPostings(documents: Documents, vocabulary: number, settings: Bm25): Postings {
+export function* buildPostings(
+  documents: Documents,
+  vocabulary: number,
+  settings: Bm25,
+): Steps<Postings> {
   const { ends, words } = documents
   const start = new Uint32Array(vocabulary + 1)
   for (const word of words) start[word + 1] = (start[word + 1] as number) + 1
@@ -38,14 +47,16 @@ export function buildPostings(documents: Documents, vocabulary: number, settings
   const document = new Uint32Array(words.length)
   const scores = new Float32Array(words.length)
   const postings = { size: ends.length, rarity, start, document, scores }
-  fill(postings, documents, settings)
+  yield
+  yield* fill(postings, documents, settings)
   return postings
 }
 
-function fill(postings: Postings, { ends, words, times }: Documents, settings: Bm25): void {
+function* fill(postings: Postings, { ends, words, times }: Documents, settings: Bm25): Steps<void> {
   const next = postings.start.slice()
   const average = sum(times, 0, times.length) / ends.length
   for (const [at, end] of ends.entries()) {
+    if (at > 0 && at % STEP === 0) yield
     const begin = ends[at - 1] ?? 0
     const lengthNorm = 1 - settings.length + (settings.length * sum(times, begin, end)) / average
     for (let place = begin; place < end; place++) {

@@ -3,6 +3,7 @@
 // kind.
 
 import { appendTo } from '../base/groups.ts'
+import { mapInSteps, type Steps } from '../base/steps.ts'
 import type { Subheading } from './lexicon.ts'
 import type { QuantitySettings } from './settings.ts'
 
@@ -47,17 +48,19 @@ const OR_LESS = new RegExp(`${NUMBER} ${UNIT} or less`, 'g')
 const OR_MORE = new RegExp(`${NUMBER} ${UNIT} or more`, 'g')
 const BARE = /^\d[\d,]*(?:\.\d+)?$/
 
-export function readQuantityRanges(
+const NAMES_A_STEP = 300
+
+export function* readQuantityRanges(
   settings: QuantitySettings,
   settled: number,
   lexicon: readonly Subheading[],
-): QuantityRanges {
+): Steps<QuantityRanges> {
   const units: Units = new Map(
     Object.entries(settings.kinds).flatMap(([kind, factors]) =>
       Object.entries(factors).map(([unit, factor]) => [unit.toLowerCase(), { kind, factor }]),
     ),
   )
-  const rangesAt = lexicon.map(({ name }) => rangesOf(name, units))
+  const rangesAt = yield* mapInSteps(lexicon, NAMES_A_STEP, ({ name }) => rangesOf(name, units))
   const byKind = new Map<string, (NamedRange & { readonly position: number })[]>()
   for (const [position, ranges] of rangesAt.entries()) {
     for (const [kind, range] of ranges) appendTo(byKind, kind, { position, ...range })

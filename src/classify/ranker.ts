@@ -2,6 +2,7 @@
 // trained model, the most similar phrase or description by BM25, priors, and adjustments for
 // attributes, quantities and exclusions. The weights of the signals are fitted on labelled data.
 
+import type { Steps } from '../base/steps.ts'
 import type { Attributes, StatedAttributes } from './attributes.ts'
 import type { Corpus } from './corpus.ts'
 import type { Exclusions, MatchedExclusion } from './exclusions.ts'
@@ -94,11 +95,12 @@ type RankerParts = {
   readonly calibration: Calibration
 }
 
-export function buildRanker(parts: RankerParts): Ranker {
+export function* buildRanker(parts: RankerParts): Steps<Ranker> {
   const { corpus, model, calibration } = parts
   const { vocabulary } = corpus
-  const subheadingPostings = buildPostings(corpus.subheadings, vocabulary.size, calibration.ranking)
-  const phrasePostings = buildPostings(corpus.phrases, vocabulary.size, calibration.ranking)
+  const { ranking } = calibration
+  const subheadingPostings = yield* buildPostings(corpus.subheadings, vocabulary.size, ranking)
+  const phrasePostings = yield* buildPostings(corpus.phrases, vocabulary.size, ranking)
   const rarest = Math.log(1 + subheadingPostings.size)
   const positionOf = new Map(parts.lexicon.map(({ name }, at) => [normalized(name), at]))
   return {

@@ -25,13 +25,13 @@ export function computeHandler(
     const { admission } = request
     assert(admission?.ok, 'a call was handled that was not admitted')
     const law = atOneInstant(loaded())
-    const text = await whenBuilt(() =>
+    const body = await whenBuilt(() =>
       inSlices(admission.organisation, printed(answer(request.body, law))),
     )
-    return reply.header('content-type', JSON_TYPE).send(text)
+    return reply.header('content-type', JSON_TYPE).send(body)
   }
 }
 
-function* printed(steps: Steps<object>): Steps<string> {
+function* printed(steps: Steps<object>): Steps<Buffer> {
   return yield* jsonInSteps(yield* steps)
 }

@@ -25,7 +25,8 @@ export type Reservation = {
 export type StoredAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** JSON; of a long answer its bytes. */
+  readonly body: string | Buffer
 }
 
 export type Beginning =

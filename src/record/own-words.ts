@@ -3,6 +3,7 @@
 
 import type { TSchema } from 'typebox'
 import { FeeRow } from '../account/fee-schedule.ts'
+import { runToEnd, type Steps } from '../base/steps.ts'
 import { CalcBulkRequest } from '../operations/bulk/schema.ts'
 import { CalcRequest } from '../operations/calc/schema.ts'
 import { ClassifyRequest } from '../operations/classify/schema.ts'
@@ -71,36 +72,92 @@ export const sharingNothing: Sharing = {
  * sent. Whole words are compared, in either case.
  */
 export function sharingOfAnswer(own: unknown): Sharing {
-  let written: Set<string> | null = null
-  const mayShare = (text: string): boolean => {
-    written ??= ownWords(own)
-    const words = wordsOf(text)
-    for (const each of written) if (words.includes(each) || each.includes(words)) return false
-    return true
-  }
+  let written: OwnWords | null = null
+  return sharingWithout(() => {
+    written ??= runToEnd(ownWords(own))
+    return written
+  })
+}
+
+/** The same of a long answer; what the customer has sent is read in steps. */
+export function* sharingOfLongAnswer(own: unknown): Steps<Sharing> {
+  const written = yield* ownWords(own)
+  return sharingWithout(() => written)
+}
+
+function sharingWithout(own: () => OwnWords): Sharing {
+  const mayShare = (text: string): boolean => !hasOwnWords(wordsOf(text), own())
   return { ofTexts: true, mayShare, mayShareNames: (names) => mayShare(names.join(' ')) }
 }
 
-function ownWords(own: unknown): Set<string> {
-  const written = new Set<string>()
-  collect(own, '', written)
+/** Texts of the customer as words in lower case. */
+type OwnWords = {
+  /** As they were sent. */
+  readonly sent: Set<string>
+  /** Each text, its words joined by a space. */
+  readonly texts: Set<string>
+  /** By the first word of a text, how many words such texts have. */
+  readonly lengths: Map<string, Set<number>>
+  /** The words of all texts. */
+  readonly words: Set<string>
+}
+
+/**
+ * Whether one of the texts is in these words. Words that are all the customer's own are taken for a
+ * part of a text, in whatever order they are.
+ */
+function hasOwnWords(words: readonly string[], own: OwnWords): boolean {
+  if (words.length === 0) return false
+  if (words.every((word) => own.words.has(word))) return true
+  return words.some((first, at) => {
+    for (const length of own.lengths.get(first) ?? []) {
+      if (own.texts.has(words.slice(at, at + length).join(' '))) return true
+    }
+    return false
+  })
+}
+
+/** Texts that are read in one step. */
+const STEP = 256
+
+function* ownWords(own: unknown): Steps<OwnWords> {
+  const written: OwnWords = {
+    sent: new Set(),
+    texts: new Set(),
+    lengths: new Map(),
+    words: new Set(),
+  }
+  yield* collect(own, '', written)
   return written
 }
 
-function collect(value: unknown, name: string, written: Set<string>): void {
+function* collect(value: unknown, name: string, written: OwnWords): Steps<void> {
   if (typeof value === 'string') {
-    if (!(coded.has(name) && CODE.test(value))) written.add(wordsOf(value))
+    if (written.sent.has(value) || (coded.has(name) && CODE.test(value))) return
+    add(written, value)
+    if (written.sent.size % STEP === 0) yield
   } else if (Array.isArray(value)) {
-    for (const inner of value) collect(inner, name, written)
+    for (const inner of value) yield* collect(inner, name, written)
   } else if (typeof value === 'object' && value !== null) {
     for (const [inner, field] of Object.entries(value)) {
-      if (!fields.has(inner)) collect(inner, '', written)
-      collect(field, inner, written)
+      if (!fields.has(inner)) add(written, inner)
+      yield* collect(field, inner, written)
     }
   }
 }
 
-/** Each between spaces, so that only whole words are found in it. */
-function wordsOf(text: string): string {
-  return ` ${(text.toLowerCase().match(WORDS) ?? []).join(' ')} `
+function add({ sent, texts, lengths, words }: OwnWords, text: string): void {
+  sent.add(text)
+  const own = wordsOf(text)
+  const [first] = own
+  if (first === undefined) return
+  texts.add(own.join(' '))
+  const known = lengths.get(first)
+  if (known) known.add(own.length)
+  else lengths.set(first, new Set([own.length]))
+  for (const word of own) words.add(word)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(WORDS) ?? []
 }

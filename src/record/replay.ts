@@ -150,7 +150,7 @@ async function computed(
 }
 
 function* printed(answer: Steps<object>): Steps<string> {
-  return yield* jsonInSteps(yield* answer)
+  return (yield* jsonInSteps(yield* answer)).toString()
 }
 
 async function withLaw<Result>(

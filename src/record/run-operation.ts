@@ -5,7 +5,7 @@ import { ownFees } from '../account/fee-schedule.ts'
 import { dayOf, parseDay } from '../base/day.ts'
 import { whenBuilt } from '../base/deferred.ts'
 import { timedId } from '../base/id.ts'
-import { jsonInSteps } from '../base/json-steps.ts'
+import { isJsonOf, jsonInSteps } from '../base/json-steps.ts'
 import type { Slices } from '../base/slices.ts'
 import type { Steps } from '../base/steps.ts'
 import { Refusal } from '../operations/errors.ts'
@@ -15,7 +15,12 @@ import { SHORT_BODY } from '../operations/request/json.ts'
 import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
 import type { StoredAnswer } from './idempotency.ts'
-import { sharingNothing, sharingOfAnswer, sharingOfRequest } from './own-words.ts'
+import {
+  sharingNothing,
+  sharingOfAnswer,
+  sharingOfLongAnswer,
+  sharingOfRequest,
+} from './own-words.ts'
 import type { RecordedPrices } from './recorded-prices.ts'
 
 /** Of a call that is not recorded. */
@@ -104,19 +109,16 @@ function* storable<Output extends object>(
   }: Pick<Run<never, Output>, 'text' | 'body' | 'owner' | 'products' | 'kept'>,
 ): Steps<Answered<Output>> {
   const isShort = text.length <= SHORT_BODY
-  const json = function* (value: object): Steps<string> {
-    return isShort ? JSON.stringify(value) : yield* jsonInSteps(value)
-  }
+  const own = [asked, owner.feeSchedule, products]
   try {
     const result = yield* steps
-    const body = yield* json(result)
-    const again = yield* json(asked as object)
-    const keptRequest =
-      again === text ? yield* kept.write(asked, sharingOfRequest) : writtenAsText(text)
-    const keptBody = yield* kept.write(
-      result,
-      sharingOfAnswer([asked, owner.feeSchedule, products]),
-    )
+    const body = isShort ? JSON.stringify(result) : yield* jsonInSteps(result)
+    const isPlain = isShort
+      ? JSON.stringify(asked) === text
+      : yield* isJsonOf(asked as object, text)
+    const keptRequest = isPlain ? yield* kept.write(asked, sharingOfRequest) : writtenAsText(text)
+    const sharing = isShort ? sharingOfAnswer(own) : yield* sharingOfLongAnswer(own)
+    const keptBody = yield* kept.write(result, sharing)
     return { answer: { status: 200, headers: {}, body }, result, keptRequest, keptBody }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readAttributes } from '../../src/classify/attributes.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
@@ -10,7 +11,7 @@ import { parseWords } from '../../src/classify/words.ts'
 const settings = readClassifierSettings('data/classify')
 const { lists } = settings
 const { subheadings } = readLexicon('data/classify/lexicon')
-const attributes = readAttributes(settings, subheadings)
+const attributes = runToEnd(readAttributes(settings, subheadings))
 const at = (hs6: string) => subheadings.findIndex((one) => one.hs6 === hs6)
 const worth = (text: string, hs6: string) => {
   const scores = new Float32Array(subheadings.length)

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { developmentFolder, readDevelopment } from '../../bench/classify/development.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { type Description, readDescriptions } from '../../src/classify/descriptions.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 
 const { subheadings } = readLexicon('data/classify/lexicon')
 const codes = new Set(subheadings.map(({ hs6 }) => hs6))
 const [matched, trainedOn] = ['descriptions', 'goods'].map((name) =>
-  readDescriptions(`data/classify/${name}`, codes),
+  runToEnd(readDescriptions(`data/classify/${name}`, codes)),
 ) as [readonly Description[], readonly Description[]]
 const descriptions = [...matched, ...trainedOn]
 
@@ -45,7 +46,7 @@ test('a malformed row is refused with its file and line', (t) => {
   t.after(() => rmSync(folder, { recursive: true }))
   const refused = (text: string, message: RegExp) => {
     writeFileSync(join(folder, 'ch01.txt'), `# own words\n${text}\n`)
-    assert.throws(() => readDescriptions(folder, codes), message)
+    assert.throws(() => runToEnd(readDescriptions(folder, codes)), message)
   }
   refused('010121', /ch01\.txt:2: expected "hs6 \| description"/)
   refused('010121 | a live horse | a mare', /ch01\.txt:2: expected .* and no other "\|"/)
@@ -55,7 +56,7 @@ test('a malformed row is refused with its file and line', (t) => {
   const same = '010121 | a breeding mare\n010129 | A breeding mare'
   refused(same, /ch01\.txt:3: the same description is in .*ch01\.txt:2/)
   writeFileSync(join(folder, 'ch01.txt'), '010121 | a pure-bred stallion\n')
-  assert.deepEqual(readDescriptions(folder, codes), [
+  assert.deepEqual(runToEnd(readDescriptions(folder, codes)), [
     { hs6: '010121', text: 'a pure-bred stallion' },
   ])
 })

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readExclusions } from '../../src/classify/exclusions.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
@@ -10,7 +11,7 @@ import { parseWords } from '../../src/classify/words.ts'
 const { lists } = readClassifierSettings('data/classify')
 const subheadings = ['847130', '847141', '847330'].map((hs6) => ({ hs6, name: hs6, phrases: [] }))
 const away = [{ phrase: 'laptop sleeves', outside: '8471', inside: '4202' }]
-const exclusions = readExclusions(away, subheadings, lists)
+const exclusions = runToEnd(readExclusions(away, subheadings, lists))
 const met = (text: string) => exclusions.matching(text, parseWords(text, lists))
 
 test('all words of an exclusion must be present, in any order and number', () => {
@@ -22,7 +23,7 @@ test('all words of an exclusion must be present, in any order and number', () =>
 
 test('stop words count in an exclusion', () => {
   const [exclusion] = [{ phrase: 'ride on laptop', outside: '8471', inside: '9503' }]
-  const toys = readExclusions([exclusion], subheadings, lists)
+  const toys = runToEnd(readExclusions([exclusion], subheadings, lists))
   const held = (text: string) => toys.matching(text, parseWords(text, lists)).length > 0
   assert.ok(held('a laptop to ride on'))
   assert.ok(!held('a laptop to ride'))
@@ -32,7 +33,7 @@ test('an exclusion with an ignored word is refused, naming the words that remain
   for (const phrase of ['keyboard 61 key', 'keyboard made in china', '10 kg']) {
     const row = { phrase, outside: '8471', inside: '9207' }
     assert.throws(
-      () => readExclusions([row], subheadings, lists),
+      () => runToEnd(readExclusions([row], subheadings, lists)),
       new RegExp(`8471 \\| not: ${phrase} > 9207: only "[a-z ]+" is compared; omit numbers`),
     )
   }
@@ -40,7 +41,7 @@ test('an exclusion with an ignored word is refused, naming the words that remain
 
 test('no subheading is excluded by its own name or phrases', () => {
   const lexicon = readLexicon('data/classify/lexicon')
-  const all = readExclusions(lexicon.exclusions, lexicon.subheadings, lists)
+  const all = runToEnd(readExclusions(lexicon.exclusions, lexicon.subheadings, lists))
   const wrong = lexicon.subheadings.flatMap(({ hs6, name, phrases }, position) =>
     [name, ...phrases].flatMap((text) =>
       all

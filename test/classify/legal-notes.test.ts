@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readLegalNotes } from '../../src/classify/legal-notes.ts'
 import { readLexicon } from '../../src/classify/lexicon.ts'
 import { classifier, everywhere } from './engine.ts'
 
 const FOLDER = 'data/classify/notes'
 const { subheadings, exclusions } = readLexicon('data/classify/lexicon')
-const notes = readLegalNotes(FOLDER, subheadings)
+const notes = runToEnd(readLegalNotes(FOLDER, subheadings))
 const titles = new Set(notes.all.map(({ title }) => title))
 
 test('at least 500 notes exclude and define goods, all of the Harmonized System 2022', () => {
@@ -164,7 +165,7 @@ test('a malformed row is refused with its file and line', (t) => {
   const header = 'place,note,kind,about,into,part,words,from,sources,doubt,goods'
   const refused = (row: string, message: RegExp) => {
     writeFileSync(join(folder, 'section-01.csv'), `# cite: HS 2022\n${header}\n${row}\n`)
-    assert.throws(() => readLegalNotes(folder, subheadings), message)
+    assert.throws(() => runToEnd(readLegalNotes(folder, subheadings)), message)
   }
   refused('01,1,excludes,01', /section-01\.csv:3: 4 cells/)
   refused('01,1,forbids,01,,,,2022-01-01,htsus,,goods', /:3: there is no kind "forbids"/)
@@ -172,5 +173,8 @@ test('a malformed row is refused with its file and line', (t) => {
   refused('01,1,excludes,01,77,,,2022-01-01,htsus,,goods', /:3: there is no .* "77"/)
   refused('01,1,excludes,01,,,,2022-01-01,wco,,goods', /:3: there is no source "wco"/)
   writeFileSync(join(folder, 'section-01.csv'), 'place,note\n')
-  assert.throws(() => readLegalNotes(folder, subheadings), /section-01\.csv: other columns/)
+  assert.throws(
+    () => runToEnd(readLegalNotes(folder, subheadings)),
+    /section-01\.csv: other columns/,
+  )
 })

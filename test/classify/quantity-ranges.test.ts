@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runToEnd } from '../../src/base/steps.ts'
 import { readQuantityRanges } from '../../src/classify/quantity-ranges.ts'
 import { readClassifierSettings } from '../../src/classify/settings.ts'
 import { classifier, defaultOptions, everywhere } from './engine.ts'
@@ -16,7 +17,7 @@ const names = [
   'Sheet, 3 to 4.75 mm, under 600 mm',
 ]
 const lexicon = names.map((name) => ({ hs6: '871120', name, phrases: [] }))
-const measures = readQuantityRanges(law, stated.excluded, lexicon)
+const measures = runToEnd(readQuantityRanges(law, stated.excluded, lexicon))
 const worth = (text: string) => {
   const scores = new Float32Array(names.length)
   measures.addTo(scores, { read: measures.read(text), settled: new Map() })

@@ -10,6 +10,7 @@ import type { Example } from '../../bench/classify/training/examples.ts'
 import { weightsOf } from '../../bench/classify/training/join.ts'
 import { knownFeatures, trainNetwork } from '../../bench/classify/training/network.ts'
 import { randomFrom } from '../../bench/classify/training/random.ts'
+import { runToEnd } from '../../src/base/steps.ts'
 import { featuresOf } from '../../src/classify/features.ts'
 import { buildModel, readWeights } from '../../src/classify/model.ts'
 import { readClassifierSettings, readModelCard } from '../../src/classify/settings.ts'
@@ -40,7 +41,7 @@ const network = (seed: number) =>
 const made = (most = hashes.length) => weightsOf(hashes, [7, 8].map(network), most)
 
 test('examples are predicted correctly, and other features are unknown', () => {
-  const model = buildModel(made(), headingOf)
+  const model = runToEnd(buildModel(made(), headingOf))
   for (const [text, right] of shown) {
     const opinion = model.predict(featuresOf(words(text)))
     assert.ok(opinion, text)
@@ -79,5 +80,8 @@ test('weights with another checksum are refused by name', (t) => {
   t.after(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'model.bin'), 'not the weights')
   const card = readModelCard('data/classify')
-  assert.throws(() => readWeights(folder, card), /model\.bin: its checksum \w+ is not the one/)
+  assert.throws(
+    () => runToEnd(readWeights(folder, card)),
+    /model\.bin: its checksum \w+ is not the one/,
+  )
 })

@@ -68,7 +68,7 @@ function replica(
   const finish = (reservation: Reservation, answer = ANSWER) =>
     commit({
       calculation: null,
-      settled: { reservation, answer, body: writtenAsText(answer.body) },
+      settled: { reservation, answer, body: writtenAsText(String(answer.body)) },
     })
   return { ...idempotency, begin, finish, clock }
 }

@@ -2,7 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sharingOfAnswer, sharingOfRequest } from '../../src/record/own-words.ts'
+import { runToEnd } from '../../src/base/steps.ts'
+import {
+  sharingOfAnswer,
+  sharingOfLongAnswer,
+  sharingOfRequest,
+} from '../../src/record/own-words.ts'
 
 const request = {
   destination_country: 'US',
@@ -20,6 +25,7 @@ const request = {
 }
 const fees = [{ code: 'ISF', currency: 'USD', per_shipment: 45, note: 'Paid to Bob' }]
 const { mayShare, mayShareNames } = sharingOfAnswer([request, fees])
+const ofLong = runToEnd(sharingOfLongAnswer([request, fees]))
 
 for (const [text, expected] of [
   ['HTSUS 7202.11.10, General rate of duty', true],
@@ -32,10 +38,14 @@ for (const [text, expected] of [
   ['the ABBA list', true],
   ['Fee: paid to Bob.', false],
   ['for Ann', false],
+  ['Ann of ACME', false],
+  ['Ann: a fee', true],
+  ['—', true],
   ['the field "a name of theirs" is not known', false],
 ] as const) {
   test(`${expected ? 'shared' : 'written out'}: ${text}`, () => {
     assert.equal(mayShare(text), expected)
+    assert.equal(ofLong.mayShare(text), expected)
   })
 }
 

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { runToEnd } from '../../../src/base/steps.ts'
 import { type Description, readDescriptions } from '../../../src/classify/descriptions.ts'
 import { readLexicon, type Subheading } from '../../../src/classify/lexicon.ts'
 import { readClassifierSettings } from '../../../src/classify/settings.ts'
@@ -44,7 +45,7 @@ export function readSources(): Sources | null {
   const positions = new Map(subheadings.map(({ hs6 }, position) => [hs6, position]))
   const codes = new Set(positions.keys())
   const descriptions = ['descriptions', 'goods']
-    .flatMap((name) => readDescriptions(join(FOLDER, name), codes))
+    .flatMap((name) => runToEnd(readDescriptions(join(FOLDER, name), codes)))
     .sort((one, other) => Number(one.hs6) - Number(other.hs6))
   const { lists } = readClassifierSettings(FOLDER)
   return {

@@ -34,6 +34,7 @@ export function* entrySummary(
   for (const layer of assessment.layers) appendTo(byLine, layer.line, layer)
   const hasParts = contains(filing.parts, shipment.day)
   const symbols = symbolsOf(assessment, shipment, tariff)
+  yield
   const filed = yield* mapInSteps(shipment.lines, STEP, (declared, at) => {
     const line = assessedLine(declared, tariff, shipment.day)
     const layers = byLine.get(line.index) ?? []
@@ -48,7 +49,9 @@ export function* entrySummary(
       symbol: symbols.get(line.index) ?? null,
     }
   })
-  return { rows: numbered(filed, filing, assessment, places), fees: feesOf(assessment, filing) }
+  const rows = yield* numbered(filed, filing, assessment, places)
+  yield
+  return { rows, fees: feesOf(assessment, filing) }
 }
 
 function isWithoutEntry({ layers }: Assessment, { withoutEntry }: Filing): boolean {
@@ -57,15 +60,16 @@ function isWithoutEntry({ layers }: Assessment, { withoutEntry }: Filing): boole
   )
 }
 
-function numbered(
+function* numbered(
   lines: readonly LineToFile[],
   filing: Filing,
   { day }: Assessment,
   places: number,
-): readonly EntryRow[] {
+): Steps<readonly EntryRow[]> {
   const filed: EntryRow[] = []
   let entryLine = 0
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && at % STEP === 0) yield
     for (const rows of rowsOf(line, { filing, day, places })) {
       entryLine++
       for (const row of rows) {
@@ -102,9 +106,12 @@ function symbolsOf(
     const symbol = condition?.kind === 'preference' ? condition.programmes[0] : undefined
     if (symbol) found.set(line, symbol)
   }
-  const granted = flags.flatMap(partsOf).filter(({ kind }) => kind === 'fta_qualified')
+  const granted = new Set<number>()
+  for (const flag of flags.flatMap(partsOf)) {
+    if (flag.kind === 'fta_qualified') for (const line of flag.lines) granted.add(line)
+  }
   for (const line of lines) {
-    if (found.has(line.index) || !granted.some((flag) => flag.lines.includes(line.index))) continue
+    if (found.has(line.index) || !granted.has(line.index)) continue
     const symbol = claimedSymbol(line, programmes)
     if (symbol) found.set(line.index, symbol)
   }

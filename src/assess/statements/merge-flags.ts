@@ -5,6 +5,8 @@ import { appendTo } from '../../base/groups.ts'
 import { mapInSteps, type Steps } from '../../base/steps.ts'
 import type { Flag } from '../../law/flag.ts'
 
+/** Flags, or their groups, that are looked at in one step. */
+const STEP = 256
 const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'info']
 
 /**
@@ -13,18 +15,22 @@ const SEVEREST_FIRST: readonly Flag['severity'][] = ['critical', 'warning', 'inf
  */
 export function* mergeFlags(flags: readonly Flag[]): Steps<readonly Flag[]> {
   if (flags.length < 2) return flags
-  const groups = byTopic(flags)
-  yield
-  const merged = yield* mapInSteps(groups, 1, mergeGroup)
+  const merged: Flag[] = []
+  for (const group of yield* byTopic(flags)) {
+    yield
+    merged.push(yield* mergeGroup(group))
+  }
   return SEVEREST_FIRST.flatMap((severity) => merged.filter((flag) => flag.severity === severity))
 }
 
 /** Flags grouped by topic, in the order raised. */
-function byTopic(flags: readonly Flag[]): readonly (readonly Flag[])[] {
+function* byTopic(flags: readonly Flag[]): Steps<readonly (readonly Flag[])[]> {
   const severestOf = severestByTitle(flags)
-  const groups = Map.groupBy(flags, (flag) =>
+  yield
+  const topics = yield* mapInSteps(flags, STEP, (flag) =>
     topicOf(flag, severestOf.get(flag.title) as Flag['severity']),
   )
+  const groups = Map.groupBy(flags, (_, at) => topics[at])
   return [...groups.values()]
 }
 
@@ -54,9 +60,10 @@ function topicOf({ kind, title, topic }: Flag, severity: Flag['severity']): stri
 }
 
 /** As severe as its most severe part. */
-function mergeGroup(flags: readonly Flag[]): Flag {
+function* mergeGroup(flags: readonly Flag[]): Steps<Flag> {
   if (flags.length === 1) return flags[0] as Flag
-  const groups = byDetail(flags.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  const groups = yield* byDetail(flags.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  yield
   const parts = groups.length === 1 ? (groups[0] as readonly Flag[]) : groups.flat()
   const [first] = parts as readonly [Flag]
   if (parts.length === 1) return first
@@ -70,7 +77,7 @@ function mergeGroup(flags: readonly Flag[]): Flag {
     kind,
     severity,
     title: sameTitle ? first.title : titleOf(parts),
-    detail: groups.map((same) => paragraph(same, named)).join('\n'),
+    detail: (yield* mapInSteps(groups, STEP, (same) => paragraph(same, named))).join('\n'),
     source: joined(parts, 'source'),
     sourceUrl: parts.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
     legalCitation: joined(parts, 'legalCitation'),
@@ -87,15 +94,16 @@ function mergeGroup(flags: readonly Flag[]): Flag {
 type Alike = [Flag, ...Flag[]]
 
 /** Parts grouped by detail; parts with equal titles become one part with all lines. */
-function byDetail(alike: readonly Flag[]): readonly (readonly Flag[])[] {
+function* byDetail(alike: readonly Flag[]): Steps<readonly (readonly Flag[])[]> {
   const details = new Map<string | null, Alike[]>()
-  for (const flag of alike) {
+  for (const [at, flag] of alike.entries()) {
+    if (at > 0 && at % STEP === 0) yield
     const parts = details.get(flag.detail)
     const same = parts?.find(([one]) => one.title === flag.title && one.severity === flag.severity)
     if (same) same.push(flag)
     else appendTo(details, flag.detail, [flag])
   }
-  return [...details.values()].map((parts) => parts.map(onAllLines))
+  return yield* mapInSteps([...details.values()], STEP, (parts) => parts.map(onAllLines))
 }
 
 function onAllLines(same: Readonly<Alike>): Flag {

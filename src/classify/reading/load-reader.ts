@@ -1,6 +1,7 @@
 // Loads the glossaries and the brands that descriptions are read with.
 
 import { join } from 'node:path'
+import { mapInSteps, type Steps } from '../../base/steps.ts'
 import { buildBrands } from './brands.ts'
 import { loadChinese } from './chinese.ts'
 import { buildGlossary } from './glossary.ts'
@@ -13,12 +14,17 @@ import type { EnglishWords } from './readings.ts'
 const COMMON = 3
 
 /** Reads `glossary/` and `brands.txt` in `folder`. Throws an Error naming file and line. */
-export function loadDescriptionReader(folder: string, english: EnglishWords): DescriptionReader {
+export function* loadDescriptionReader(
+  folder: string,
+  english: EnglishWords,
+): Steps<DescriptionReader> {
   const glossaryFolder = join(folder, 'glossary')
   const isCommon = (key: string) => english.frequency(key) >= COMMON
-  const glossaries = [...readLanguages(glossaryFolder)].map(([code, settings]) =>
+  const languages = [...readLanguages(glossaryFolder)]
+  const glossaries = yield* mapInSteps(languages, 1, ([code, settings]) =>
     buildGlossary(readGlossaryRows(join(glossaryFolder, `${code}.txt`)), settings, isCommon),
   )
+  yield
   return buildDescriptionReader({
     glossaries,
     brands: buildBrands(readGlossaryRows(join(folder, 'brands.txt'))),

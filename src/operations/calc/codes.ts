@@ -1,8 +1,7 @@
 // Goods codes for lines that state none: classified from their descriptions.
 
 import type { ShipmentLine } from '../../assess/shipment.ts'
-import { memoized } from '../../base/memo.ts'
-import { mapInSteps, type Steps } from '../../base/steps.ts'
+import type { Steps } from '../../base/steps.ts'
 import type { Classification } from '../../classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -45,14 +44,20 @@ export function* withCodes(
   const missing: number[] = []
   const asks: string[] = []
   const warnings: Warning[] = []
-  const classified = memoized<Classification>(shipment.lines.length)
-  const lines = yield* mapInSteps(shipment.lines, 1, (line, at) => {
-    if (line.code !== '') return line
+  const classified = new Map<string, Classification>()
+  const lines: ShipmentLine[] = []
+  for (const [at, line] of shipment.lines.entries()) {
+    if (line.code !== '') {
+      lines.push(line)
+      continue
+    }
     const description = classifiedPart(line)
-    const found = classified(description, () => {
-      const preferred = opinions[at] ?? []
-      return classifier.classify(description, schedule, { ...inline, preferred })
-    })
+    const options = { ...inline, preferred: opinions[at] ?? [] }
+    const found =
+      classified.get(description) ??
+      (yield* classifier.classifyInSteps(description, schedule, options))
+    classified.set(description, found)
+    yield
     if (!found.settles) {
       missing.push(line.index)
       asks.push(...asked(line.index, found, schedule))
@@ -60,8 +65,8 @@ export function* withCodes(
     const code = found.tenDigit ?? found.hs6
     const whole = description === line.description
     warnings.push({ line: line.index, text: classifiedText(code, found, whole) })
-    return { ...line, code }
-  })
+    lines.push({ ...line, code })
+  }
   if (missing.length > 0) throw missingHsCode(missing, asks)
   return { lines, warnings }
 }

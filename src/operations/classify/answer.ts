@@ -1,7 +1,7 @@
 // Classify: from a description to a code, one at a time or up to fifty.
 
 import { dayOf } from '../../base/day.ts'
-import { mapInSteps, type Steps } from '../../base/steps.ts'
+import type { Steps } from '../../base/steps.ts'
 import type { Classification, ClassifyOptions } from '../../classify/classifier.ts'
 import type { ClassifiedSchedule } from '../../classify/ranking.ts'
 import { formatHts } from '../../law/goods-code.ts'
@@ -39,16 +39,19 @@ export function* answerClassify(
     const { country } = input.destination
     warnings.push(`The tariff of ${country} is not covered: six digits are given, not ten.`)
   }
-  const found = yield* mapInSteps(input.lines, 1, (line, at) => {
+  const held = { schedule, territories: tariffs.territories }
+  const found: Classification[] = []
+  for (const [at, line] of input.lines.entries()) {
+    if (at > 0) yield
     const options: ClassifyOptions = {
       printed: line.hs_code_printed ?? null,
       threshold: input.threshold,
       attributes: line.attributes ?? {},
       preferred: input.opinions[at] ?? [],
     }
-    const found = classifier.classify(line.description, schedule, options)
-    return confirmed(found, line.description, input, { schedule, territories: tariffs.territories })
-  })
+    const own = yield* classifier.classifyInSteps(line.description, schedule, options)
+    found.push(confirmed(own, line.description, input, held))
+  }
   warnings.push(
     ...found.flatMap(({ unused }, at) => unused.map((key) => unusedWords(input, at, key))),
   )

@@ -3,8 +3,9 @@
 // the Node that is running when it is new enough).
 
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installPackages, missingPackages } from './install.mjs'
 import { endAs, run } from './run-child.mjs'
 
@@ -27,8 +28,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
  */
 export function nodeFolder(root, current) {
   if (Number.parseInt(current.version, 10) >= NEEDED_MAJOR) return dirname(current.path)
-  const installed = join(root, 'node_modules', '.bin')
-  return existsSync(join(installed, 'node')) ? installed : null
+  // As a package of another project, it lies beside what it needs.
+  const folders = [join(root, 'node_modules', '.bin'), join(root, '..', '.bin')]
+  return folders.find((folder) => existsSync(join(folder, 'node'))) ?? null
 }
 
 /**
@@ -51,6 +53,23 @@ export async function launch(steps, { dev, cwd = root }) {
     if (ending.code === 0 && !(more && ending.received)) continue
     return endAs(ending.code, ending.signal ?? (more ? ending.received : null))
   }
+}
+
+/**
+ * Runs a program of the project in this process where its Node is new enough, and else in one of
+ * its own: a command of a moment should not pay for two starts.
+ *
+ * @param {string} program path of a module
+ * @param {readonly string[]} args
+ */
+export async function launchHere(program, args) {
+  if (Number.parseInt(process.versions.node, 10) < NEEDED_MAJOR) {
+    return launch([['node', program, ...args]], { dev: false, cwd: process.cwd() })
+  }
+  if (!(await ready(false))) return
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, ...COMPILED))
+  process.argv = [process.execPath, program, ...args]
+  await import(pathToFileURL(program).href)
 }
 
 /** @param {boolean} dev */

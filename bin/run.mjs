@@ -1,9 +1,11 @@
 // The commands of the project: what `npm start`, `npm test`, `npm run check`, `npm run bench`,
 // `npm run data` and `bin/landfall` run.
 
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { launch, root } from './launch.mjs'
+import { fileURLToPath } from 'node:url'
+import { launch, launchHere, root } from './launch.mjs'
 import { COMPLETE_ONLY, testFiles, testGroups } from './test-groups.mjs'
 
 /** Tests that start a server, a database, a browser or a compiler, or that read whole releases. */
@@ -17,7 +19,11 @@ const CHECKS = 'test/checks.test.ts'
 /** The dashboard as the browser gets it; nothing to do when it is as its sources are. */
 const DASHBOARD = ['node', join(root, 'dashboard', 'build.mjs')]
 
-const CLI = join(root, 'src', 'cli', 'main.ts')
+const SOURCE = join(root, 'src', 'cli', 'main.ts')
+/** A package has no sources: Node strips no types below node_modules. */
+const CLI = existsSync(SOURCE) ? SOURCE : join(root, 'dist', 'cli', 'main.js')
+
+const BESIDE = fileURLToPath(new URL('copy-beside.mjs', import.meta.url))
 
 /**
  * `dev`: development packages are needed; `cwd`: where it runs, the project's folder when absent.
@@ -44,7 +50,10 @@ const COMMANDS = {
   'bench:classify': { dev: true, steps: (args) => [['node', 'bench/classify/main.ts', ...args]] },
   fuzz: { dev: true, steps: (args) => [['node', 'test/fuzz/main.ts', ...args]] },
   mutate: { dev: true, steps: (args) => [['node', 'test/mutate/main.ts', ...args]] },
-  build: { dev: true, steps: () => [['tsc', '-p', 'tsconfig.library.json']] },
+  build: {
+    dev: true,
+    steps: () => [DASHBOARD, ['tsc', '-p', 'tsconfig.library.json'], ['node', BESIDE]],
+  },
   data: { dev: false, steps: (args) => [['node', CLI, 'data', ...args]] },
   cli: { dev: false, cwd: process.cwd(), steps: (args) => [['node', CLI, ...args]] },
 }
@@ -89,7 +98,9 @@ function slowFirst(files) {
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name]
-if (command) await launch(command.steps(args), command)
+// What serves has settings of memory that only a process of its own can have.
+if (name === 'cli' && args[0] !== 'start') await launchHere(CLI, args)
+else if (command) await launch(command.steps(args), command)
 else {
   const known = Object.keys(COMMANDS).join(', ')
   process.stderr.write(`landfall: no command "${name}"; there are ${known}.\n`)

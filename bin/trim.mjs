@@ -27,8 +27,18 @@ const UNUSED = [
   /^pdfkit\/(\.yarn$|js\/pdfkit\.(?!node\.mjs$))/,
   /^fontkit\/(src|dist\/(main|browser))/,
   /^brotli\/build$/,
+  // The server of MCP: as modules, and what of it serves HTTP.
+  /^@modelcontextprotocol\/sdk\/dist\/(cjs|esm\/examples)$/,
+  /^hono\/dist\/(?!helper(\/|$))/,
+  // The same code for `require`, and for pages.
+  /^(zod|express-rate-limit|@hono\/node-server)\/.*\.(cjs|d\.cts)$/,
+  /^zod-to-json-schema\/dist\/(cjs|types)$/,
+  /^csv-parse\/dist\/(iife|umd|cjs)$/,
+  /^(ajv\/lib|eventsource(-parser)?\/src)$/,
   /^@swc\/helpers\/(src|cjs)$/,
+  /^yaml\/browser$/,
   // What people read about a package. Its licence stays.
+  /^undici\/docs$/,
   /(^|\/)(readme|changelog|history)[^/]*\.md$/i,
   // The packages' own tests: folders directly within a package.
   /(^|\/node_modules\/)(@[^/]+\/)?[^@/.][^/]*\/(tests?|benchmarks?)$/,

@@ -3,7 +3,7 @@
 
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -52,6 +52,7 @@ import { openStore, type Store } from './store/store.ts'
 const DATA = join(import.meta.dirname, '../data')
 /** Built by dashboard/build.mjs; without it the service is the API only. */
 const DASHBOARD = join(import.meta.dirname, '../dashboard/dist')
+const COMMAND_LINE = join(import.meta.dirname, `cli/main${extname(import.meta.filename)}`)
 const PAGES = { folder: DASHBOARD, clock: systemClock }
 /** Milliseconds that a client has to finish its request when the service stops. */
 const PATIENCE_MS = 5_000
@@ -240,7 +241,7 @@ async function startBackground(
 function syncs(say: Logs['say'], signal: AbortSignal): SyncSchedule {
   return syncSchedule({
     publishers: openPublishers(DATA).map(({ settings }) => settings),
-    command: [process.execPath, join(import.meta.dirname, 'cli/main.ts'), 'sync'],
+    command: [process.execPath, COMMAND_LINE, 'sync'],
     clock: systemClock,
     random: () => randomInt(FINE) / FINE,
     env: process.env,

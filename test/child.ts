@@ -2,7 +2,8 @@
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { runCommand } from '../src/cli/run-command.ts'
+import { type CommandSources, runCommand } from '../src/cli/run-command.ts'
+import type { LoadedLaw } from '../src/operations/operation.ts'
 
 const CLI = join(import.meta.dirname, '../src/cli/main.ts')
 
@@ -16,7 +17,7 @@ export const childEnvironment: Readonly<Record<string, string>> = Object.fromEnt
 
 type Ended = { readonly code: number; readonly text: string; readonly error: string }
 type Env = Readonly<Record<string, string>>
-type Given = { readonly env?: Env; readonly input?: string }
+type Given = CommandSources & { readonly env?: Env; readonly input?: string }
 
 /**
  * Runs `landfall ARGS` to its end: in this process, or in one of its own when it has input.
@@ -24,12 +25,12 @@ type Given = { readonly env?: Env; readonly input?: string }
  */
 export function runLandfall(
   args: readonly string[],
-  { env = {}, input = '' }: Given = {},
+  { env = {}, input = '', ...sources }: Given = {},
 ): Promise<Ended> {
-  return input === '' ? runHere(args, env) : runAlone(args, env, input)
+  return input === '' ? runHere(args, env, sources) : runAlone(args, env, input)
 }
 
-async function runHere(args: readonly string[], env: Env): Promise<Ended> {
+async function runHere(args: readonly string[], env: Env, sources: CommandSources): Promise<Ended> {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, env)
   let text = ''
@@ -43,6 +44,7 @@ async function runHere(args: readonly string[], env: Env): Promise<Ended> {
       (said) => {
         error += said
       },
+      sources,
     )
     return { code, text, error }
   } finally {
@@ -63,4 +65,13 @@ function runAlone(args: readonly string[], env: Env, input: string): Promise<End
     )
     child.stdin?.end(input)
   })
+}
+
+/** `landfall ARGS` by a law that is given; `text`: what it wrote, errors too. */
+export async function answered(
+  args: readonly string[],
+  law: LoadedLaw,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const { code, text, error } = await runLandfall(args, { law: async () => law, clock: law.clock })
+  return { status: code, text: `${text}${error}` }
 }

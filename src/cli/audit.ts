@@ -3,23 +3,14 @@
 import { row } from '../base/csv-cells.ts'
 import { answerAudit } from '../operations/audit/answer.ts'
 import type { AuditedLine, AuditResponse } from '../operations/audit/schema.ts'
-import type { LoadedLaw } from '../operations/operation.ts'
+import type { Asked, CommandContext } from './declared/command.ts'
+import type { AUDIT } from './declared/flags.ts'
 import { runOnEntries } from './entry-file-command.ts'
 
-const USAGE = `landfall audit FILE       a list of entries as CSV or XLSX: docs/guide/audit.md
-  --today YYYY-MM-DD   the day for what is still open (default: today)
-  --csv                one row for each cause of each line
-  --json               as data
-`
-
-/** Audits the entries of one file, writing to `say`; the exit status. */
-export function runAudit(
-  args: readonly string[],
-  say: (text: string) => void,
-  load: () => LoadedLaw,
-): Promise<number> {
-  const command = { usage: USAGE, answer: answerAudit, text: auditText, forms: { csv: auditCsv } }
-  return runOnEntries(command, args, say, load)
+/** Audits the entries of one file. */
+export function runAudit(asked: Asked<typeof AUDIT>, context: CommandContext): Promise<number> {
+  const command = { answer: answerAudit, text: auditText, forms: { csv: auditCsv } }
+  return runOnEntries(command, asked, context)
 }
 
 const AMOUNT_WIDTH = 14

@@ -3,37 +3,21 @@
 
 import { explainCalc } from '../operations/calc/answer.ts'
 import { readCalc } from '../operations/calc/read.ts'
-import type { LoadedLaw } from '../operations/operation.ts'
 import { calcText } from './calc-text.ts'
+import type { Asked, CommandContext } from './declared/command.ts'
+import type { SHIPMENT } from './declared/flags.ts'
 import { explanationJson } from './explanation-json.ts'
-import {
-  corridorsOf,
-  errorText,
-  FLAGS,
-  isDescribed,
-  readFlags,
-  requestOf,
-} from './shipment-flags.ts'
+import { corridorsOf, isDescribed, namingFault, requestOf } from './shipment-flags.ts'
+import { UsageError } from './usage-error.ts'
 
-const USAGE = `landfall calc --code CODE --origin COUNTRY --value AMOUNT --destination COUNTRY …
-  --destination and --day may be repeated: there is one answer for each place and day
-${FLAGS}with --json: as data, one answer for each
-example: landfall calc --code 8712.00.30 --origin CN --value 1000 --destination DE --destination GB
-`
-
-/** Answers for every place and day, writing to `say`; the exit status. */
-export function runCalc(
-  args: readonly string[],
-  say: (text: string) => void,
-  load: () => LoadedLaw,
-): number {
+/** Answers for every place and day. */
+export async function runCalc(
+  { flags }: Asked<typeof SHIPMENT>,
+  { say, law: load }: CommandContext,
+): Promise<number> {
+  if (!isDescribed(flags)) throw new UsageError('State the goods: --code, --goods or both.')
   try {
-    const { values: flags, positionals } = readFlags(args)
-    if (flags.help || positionals.length > 0 || !isDescribed(flags)) {
-      say(USAGE)
-      return flags.help ? 0 : 1
-    }
-    const law = load()
+    const law = await load()
     const answers = corridorsOf(flags).map((corridor) => ({
       destination: corridor.destination,
       answer: explainCalc(readCalc(requestOf(flags, corridor, law.tariffs), law), law),
@@ -49,7 +33,6 @@ export function runCalc(
     }
     return 0
   } catch (error) {
-    say(`${errorText(error, true, USAGE)}\n`)
-    return 1
+    throw namingFault(error, true)
   }
 }

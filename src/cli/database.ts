@@ -5,8 +5,7 @@ import type { Actor } from '../account/audit.ts'
 import { readSettings } from '../settings.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
-
-export type Say = (text: string) => void
+import type { Say } from './declared/command.ts'
 
 /** Runs `work` on the configured database; prints errors and returns exit status 1 for them. */
 export async function withDatabase(

@@ -2,7 +2,6 @@
 // rolls them back.
 
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { runToEnd } from '../base/steps.ts'
 import { embeddedFiles, overlayLayers } from '../compile/data-files.ts'
@@ -20,53 +19,22 @@ import {
 } from '../editions/stored-editions.ts'
 import { SHORT_ID } from '../law/edition.ts'
 import { checkedLawCompiler } from '../operations/checked-law.ts'
-import { fail, operator, type Say, table, withDatabase } from './database.ts'
+import { fail, operator, table, withDatabase } from './database.ts'
+import type { Asked, CommandContext, Say } from './declared/command.ts'
 
-const USAGE = `landfall editions list [PUBLISHER]    the editions in force and all other stored ones
-landfall editions show ID             one edition: its days, sources, files and rows
-landfall editions diff ID [OTHER]     changes of ID compared with OTHER or with the one in force
-landfall editions log [PUBLISHER]     all activations: when, who and why
-landfall editions activate ID --why REASON         activate it on all replicas
-landfall editions rollback PUBLISHER --why REASON  activate what was in force before
-
-For ID, 6 or more of its first digits are enough. A refused command changes nothing.
-`
 const DATA = join(import.meta.dirname, '../../data')
 const LOG_SHOWN = 50
 const CHANGES_SHOWN = 200
 
 type EditionsCommand = { readonly words: readonly string[]; readonly why: string | null }
 
-/** Runs one command on the configured database, writing to `say`; returns the exit status. */
-export async function runEditions(args: readonly string[], say: Say): Promise<number> {
-  const asked = read(args)
-  if (asked === null) {
-    say(USAGE)
-    return args.includes('--help') || args[0] === 'help' ? 0 : 1
-  }
+/** Runs one command on the configured database. */
+export async function runEditions(
+  { path, words, flags: { why } }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  const asked = { words: [path.at(-1) ?? '', ...words], why: typeof why === 'string' ? why : null }
   return withDatabase(say, ({ pool }) => run(pool, asked, say))
-}
-
-/** The minimum and maximum number of arguments of each command. */
-const ARGUMENTS: Readonly<Record<string, readonly [number, number]>> = {
-  list: [0, 1],
-  show: [1, 1],
-  diff: [1, 2],
-  log: [0, 1],
-  activate: [1, 1],
-  rollback: [1, 1],
-}
-
-function read(args: readonly string[]): EditionsCommand | null {
-  try {
-    const options = { why: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [least, most] = ARGUMENTS[positionals[0] ?? ''] ?? [1, 0]
-    const count = positionals.length - 1
-    return count < least || count > most ? null : { words: positionals, why: values.why ?? null }
-  } catch {
-    return null
-  }
 }
 
 async function run(pool: Pool, { words, why }: EditionsCommand, say: Say): Promise<number> {

@@ -4,14 +4,14 @@
 import { readFileSync } from 'node:fs'
 import { fileSheets, UnreadableFile } from '../intake/file/sheets.ts'
 import type { EntryTable } from '../operations/audit/schema.ts'
-import { UsageError } from './shipment-flags.ts'
+import { NoAnswer } from './usage-error.ts'
 
-/** Rows without content are left out. Throws UsageError for a file that cannot be read. */
+/** Rows without content are left out. Throws NoAnswer for a file that cannot be read. */
 export async function entryTable(file: string): Promise<Pick<EntryTable, 'head' | 'rows'>> {
   const [sheet] = await sheetsOfFile(file)
   const [head, ...rows] = (sheet?.rows ?? []).filter((row) => row.some(({ text }) => text !== ''))
   if (!head || rows.length === 0) {
-    throw new UsageError(`${file} has no rows: its first line names the columns.`)
+    throw new NoAnswer(`${file} has no rows: its first line names the columns.`)
   }
   return {
     head: head.map(({ text }) => text),
@@ -19,12 +19,12 @@ export async function entryTable(file: string): Promise<Pick<EntryTable, 'head' 
   }
 }
 
-/** Throws UsageError for a file that cannot be read. */
+/** Throws NoAnswer for a file that cannot be read. */
 export async function sheetsOfFile(file: string) {
   try {
     return await fileSheets(file, readFileSync(file))
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new UsageError(`${file}: ${error.message}`)
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    if (error instanceof UnreadableFile) throw new NoAnswer(`${file}: ${error.message}`)
+    throw new NoAnswer(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
 }

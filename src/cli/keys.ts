@@ -1,54 +1,29 @@
 // `landfall keys …`: the API keys of an organisation, for operators.
 
-import { parseArgs } from 'node:util'
 import { readOrganisation } from '../account/organisation.ts'
 import { createKey, listKeys, revokeKey } from '../account/organisation-keys.ts'
 import { refusalMessage } from '../account/refusal.ts'
 import { readTiers } from '../account/tier.ts'
 import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, operator, type Say, table, withDatabase } from './database.ts'
+import { fail, operator, table, withDatabase } from './database.ts'
+import type { Asked, CommandContext, Say } from './declared/command.ts'
 
-const USAGE = `landfall keys list ORGANISATION                    all keys, with last use
-landfall keys mint ORGANISATION NAME [--sandbox]   create a key; it is shown once
-landfall keys revoke KEY_ID                        revoke a key from its next call on
-`
-
-const OPTIONS = { sandbox: { type: 'boolean' } } as const
-const ARGUMENTS: Readonly<Record<string, number>> = { list: 1, mint: 2, revoke: 1 }
+/** Runs one command on the configured database. */
+export async function runKeys(
+  { path, words: [id = '', name = ''], flags }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  if (!isId(id)) return fail(say, `${id} is not an id.`)
+  const asked = { command: path.at(-1) ?? '', id, name, sandbox: flags.sandbox === true }
+  return withDatabase(say, (store) => run(asked, store, say))
+}
 
 type KeysCommand = {
   readonly command: string
   readonly id: string
   readonly name: string
   readonly sandbox: boolean
-}
-
-/** Runs one command on the configured database, writing to `say`; returns the exit status. */
-export async function runKeys(args: readonly string[], say: Say): Promise<number> {
-  const asked = read(args)
-  if (asked === null) {
-    say(USAGE)
-    return 1
-  }
-  if (!isId(asked.id)) return fail(say, `${asked.id} is not an id.`)
-  return withDatabase(say, (store) => run(asked, store, say))
-}
-
-function read(args: readonly string[]): KeysCommand | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    })
-    const [command = '', ...words] = positionals
-    if (words.filter(Boolean).length !== ARGUMENTS[command]) return null
-    const [id = '', name = ''] = words
-    return { command, id, name, sandbox: values.sandbox ?? false }
-  } catch {
-    return null
-  }
 }
 
 async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<number> {

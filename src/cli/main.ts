@@ -1,14 +1,9 @@
-// `landfall <command> …`: the command line for operators.
+// `landfall <command> …`: the command line.
 
-const words = process.argv.slice(2)
-if (words.length === 1 && words[0] === 'start') {
-  const { start } = await import('../main.ts')
-  await start()
-} else {
-  const { runCommand } = await import('./run-command.ts')
-  process.exitCode = await runCommand(
-    words,
-    (text) => process.stdout.write(text),
-    (text) => process.stderr.write(text),
-  )
-}
+import { runCommand } from './run-command.ts'
+
+process.exitCode = await runCommand(
+  process.argv.slice(2),
+  (text) => process.stdout.write(text),
+  (text) => process.stderr.write(text),
+)

@@ -1,6 +1,5 @@
 // `landfall organisations …`: organisations, their tiers and members, for operators.
 
-import { parseArgs } from 'node:util'
 import { readAudit } from '../account/audit.ts'
 import { invite, withdrawInvitation } from '../account/invitation.ts'
 import { changeRole, removeMember } from '../account/member.ts'
@@ -19,71 +18,41 @@ import { readUsage } from '../account/usage.ts'
 import { parseDay } from '../base/day.ts'
 import { isId } from '../base/id.ts'
 import type { Store } from '../store/store.ts'
-import { fail, operator, type Say, table, withDatabase } from './database.ts'
+import { fail, operator, table, withDatabase } from './database.ts'
+import type { Asked, CommandContext, Say } from './declared/command.ts'
 import { organisationText } from './organisation-text.ts'
+import { NoAnswer } from './usage-error.ts'
 
-const USAGE = `landfall organisations list
-landfall organisations create NAME TIER [--calls N]         --calls: custom volume per month
-landfall organisations show ID                              tier, quota, members, invitations
-landfall organisations tier ID TIER [--calls N]             applies from the next call on
-landfall organisations rename ID NAME
-landfall organisations keep ID DAYS                         how long calculations are kept; or: ever
-landfall organisations invite ID EMAIL ROLE                 prints the token to send, only once
-landfall organisations withdraw ID INVITATION
-landfall organisations role ID PERSON ROLE                  ${ROLES.join(', ')}
-landfall organisations remove ID PERSON
-landfall organisations usage ID FROM TO                     calls by day, key and endpoint
-landfall organisations audit ID [--before N]                who changed what, newest first
-`
-const OPTIONS = { calls: { type: 'string' }, before: { type: 'string' } } as const
 const AUDIT_ROWS = 50
+const TAKES_NO_ID: readonly string[] = ['list', 'create']
 
 type Words = readonly [string, string, string]
 type Options = { readonly calls: number | null; readonly before: number | null }
-type Command = {
-  readonly words: number
-  readonly run: (words: Words, options: Options, store: Store, say: Say) => Promise<number>
-}
+type Command = (words: Words, options: Options, store: Store, say: Say) => Promise<number>
 
-/** Runs one command on the configured database, writing to `say`; returns the exit status. */
-export async function runOrganisations(args: readonly string[], say: Say): Promise<number> {
-  const asked = read(args)
-  if (asked === null) {
-    say(USAGE)
-    return 1
-  }
-  const { command, words, options } = asked
-  if (command.words > 0 && command !== COMMANDS.create && !isId(words[0] ?? '')) {
-    return fail(say, `${words[0]} is not an id.`)
-  }
-  return withDatabase(say, (store) => command.run(words, options, store, say))
-}
-
-function read(
-  args: readonly string[],
-): { readonly command: Command; readonly words: Words; readonly options: Options } | null {
-  try {
-    const parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const [name = '', ...words] = parsed.positionals
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : null
-    const calls = count(parsed.values.calls)
-    const before = count(parsed.values.before)
-    if (!command || words.filter(Boolean).length !== command.words) return null
-    const [one = '', two = '', three = ''] = words
-    return { command, words: [one, two, three], options: { calls, before } }
-  } catch {
-    return null
-  }
+/** Runs one command on the configured database. */
+export async function runOrganisations(
+  { path, words: [one = '', two = '', three = ''], flags }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  const name = path.at(-1) as keyof typeof COMMANDS
+  const command: Command = COMMANDS[name]
+  if (!TAKES_NO_ID.includes(name) && !isId(one)) return fail(say, `${one} is not an id.`)
+  const options = { calls: count('calls', flags), before: count('before', flags) }
+  return withDatabase(say, (store) => command([one, two, three], options, store, say))
 }
 
 /** Throws if the text is not a whole number. */
-function count(text: string | undefined): number | null {
-  if (text === undefined) return null
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${text} is not a whole number`)
+function count(name: 'calls' | 'before', flags: Asked['flags']): number | null {
+  const text = flags[name]
+  if (typeof text !== 'string') return null
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new NoAnswer(`--${name} is "${text}"; it is a whole number.`)
+  }
   return Number(text)
 }
 
-const list: Command['run'] = async (_words, _options, { pool }, say) => {
+const list: Command = async (_words, _options, { pool }, say) => {
   const rows = await listOrganisations(pool)
   say(
     table(
@@ -94,22 +63,22 @@ const list: Command['run'] = async (_words, _options, { pool }, say) => {
   return 0
 }
 
-const create: Command['run'] = async ([name, tier], { calls }, { pool }, say) => {
+const create: Command = async ([name, tier], { calls }, { pool }, say) => {
   const organisation = { name, tier, monthlyCalls: calls }
   const made = await createOrganisation(pool, readTiers(), operator(), organisation)
   say(`${made.id}\n`)
   return 0
 }
 
-const tier: Command['run'] = async ([id, name], { calls }, { pool }, say) => {
+const tier: Command = async ([id, name], { calls }, { pool }, say) => {
   const found = await changeTier(pool, readTiers(), operator(), id, name, calls)
   return found ? 0 : absent(say, id)
 }
 
-const rename: Command['run'] = async ([id, name], _options, { pool }, say) =>
+const rename: Command = async ([id, name], _options, { pool }, say) =>
   outcome(say, await renameOrganisation(pool, operator(), id, name))
 
-const keep: Command['run'] = async ([id, text], _options, { pool }, say) => {
+const keep: Command = async ([id, text], _options, { pool }, say) => {
   const days = text === 'ever' ? null : Number(text)
   const { min, max } = KEPT_DAYS
   if (days !== null && !(Number.isInteger(days) && days >= min && days <= max)) {
@@ -118,7 +87,7 @@ const keep: Command['run'] = async ([id, text], _options, { pool }, say) => {
   return outcome(say, await setKeptDays(pool, operator(), id, days))
 }
 
-const send: Command['run'] = async ([organisation, email, role], _options, { pool }, say) => {
+const send: Command = async ([organisation, email, role], _options, { pool }, say) => {
   if (!isRole(role)) return fail(say, noRole(role))
   const wanted = { organisation, email, role }
   const invited = await invite(pool, readTiers(), operator(), wanted)
@@ -127,20 +96,20 @@ const send: Command['run'] = async ([organisation, email, role], _options, { poo
   return 0
 }
 
-const withdraw: Command['run'] = async ([id, invitation], _options, { pool }, say) => {
+const withdraw: Command = async ([id, invitation], _options, { pool }, say) => {
   if (!isId(invitation)) return fail(say, `${invitation} is not an id.`)
   return outcome(say, await withdrawInvitation(pool, operator(), id, invitation))
 }
 
-const change: Command['run'] = async ([id, person, role], _options, { pool }, say) => {
+const change: Command = async ([id, person, role], _options, { pool }, say) => {
   if (!isRole(role)) return fail(say, noRole(role))
   return outcome(say, await changeRole(pool, operator(), id, person, role))
 }
 
-const remove: Command['run'] = async ([id, person], _options, { pool }, say) =>
+const remove: Command = async ([id, person], _options, { pool }, say) =>
   outcome(say, await removeMember(pool, operator(), id, person))
 
-const usage: Command['run'] = async ([id, ...days], _options, { pool }, say) => {
+const usage: Command = async ([id, ...days], _options, { pool }, say) => {
   const [from, to] = days.map(parseDay)
   if (!from || !to) return fail(say, 'FROM and TO must be days, such as 2026-11-01.')
   if (!(await readOrganisation(pool, id))) return absent(say, id)
@@ -150,7 +119,7 @@ const usage: Command['run'] = async ([id, ...days], _options, { pool }, say) => 
   return 0
 }
 
-const audit: Command['run'] = async ([id], { before }, { pool }, say) => {
+const audit: Command = async ([id], { before }, { pool }, say) => {
   if (!(await readOrganisation(pool, id))) return absent(say, id)
   const entries = await readAudit(pool, id, { before, limit: AUDIT_ROWS })
   const cells = entries.map((entry) => [
@@ -165,27 +134,26 @@ const audit: Command['run'] = async ([id], { before }, { pool }, say) => {
   return 0
 }
 
+const show: Command = async ([id], _options, { pool }, say) => {
+  const text = await organisationText(pool, readTiers(), id)
+  if (text === null) return absent(say, id)
+  say(text)
+  return 0
+}
+
 const COMMANDS = {
-  list: { words: 0, run: list },
-  create: { words: 2, run: create },
-  show: {
-    words: 1,
-    run: async ([id], _options, { pool }, say) => {
-      const text = await organisationText(pool, readTiers(), id)
-      if (text === null) return absent(say, id)
-      say(text)
-      return 0
-    },
-  },
-  tier: { words: 2, run: tier },
-  rename: { words: 2, run: rename },
-  keep: { words: 2, run: keep },
-  invite: { words: 3, run: send },
-  withdraw: { words: 2, run: withdraw },
-  role: { words: 3, run: change },
-  remove: { words: 2, run: remove },
-  usage: { words: 3, run: usage },
-  audit: { words: 1, run: audit },
+  list,
+  create,
+  show,
+  tier,
+  rename,
+  keep,
+  invite: send,
+  withdraw,
+  role: change,
+  remove,
+  usage,
+  audit,
 } as const satisfies Readonly<Record<string, Command>>
 
 function noRole(text: string): string {

@@ -2,16 +2,15 @@
 
 import { isId } from '../base/id.ts'
 import { keptIn } from '../store/kept/kept.ts'
-import { fail, type Say, withDatabase } from './database.ts'
+import { fail, withDatabase } from './database.ts'
+import type { Asked, CommandContext } from './declared/command.ts'
+import { NoAnswer } from './usage-error.ts'
 
-const USAGE = 'landfall record ID   a calculation, by the id in its answer: request, then answer\n'
-
-export async function runRecord(args: readonly string[], say: Say): Promise<number> {
-  const [id = '', ...more] = args
-  if (more.length > 0 || !isId(id)) {
-    say(USAGE)
-    return 1
-  }
+export async function runRecord(
+  { words: [id = ''] }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  if (!isId(id)) throw new NoAnswer(`${id} is not an id.`)
   return withDatabase(say, async ({ pool }) => {
     const found = await pool.query<{ request: Buffer; response: Buffer }>(
       `select kept_form(kept_request, request) as request,

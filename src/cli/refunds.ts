@@ -2,31 +2,20 @@
 // sources say of their refund, and until when.
 
 import { row } from '../base/csv-cells.ts'
-import type { LoadedLaw } from '../operations/operation.ts'
 import { answerRefunds } from '../operations/refunds/answer.ts'
 import type { RefundsResponse } from '../operations/refunds/schema.ts'
+import type { Asked, CommandContext } from './declared/command.ts'
+import type { REFUNDS } from './declared/flags.ts'
 import { runOnEntries } from './entry-file-command.ts'
 
-const USAGE = `landfall refunds FILE     a list of entries as CSV or XLSX: docs/guide/refunds.md
-  --today YYYY-MM-DD   the day for what is still open (default: today)
-  --csv                one row for each entry
-  --declaration        the numbers of the entries that a declaration takes
-  --json               as data
-`
-
-/** Finds the refunds of the entries of one file, writing to `say`; the exit status. */
-export function runRefunds(
-  args: readonly string[],
-  say: (text: string) => void,
-  load: () => LoadedLaw,
-): Promise<number> {
+/** Finds the refunds of the entries of one file. */
+export function runRefunds(asked: Asked<typeof REFUNDS>, context: CommandContext): Promise<number> {
   const command = {
-    usage: USAGE,
     answer: answerRefunds,
     text: refundsText,
     forms: { declaration: declarationCsv, csv: refundsCsv },
   }
-  return runOnEntries(command, args, say, load)
+  return runOnEntries(command, asked, context)
 }
 
 function refundsText(answer: RefundsResponse): string {

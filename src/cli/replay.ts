@@ -5,16 +5,15 @@ import { isId } from '../base/id.ts'
 import { runToEnd } from '../base/steps.ts'
 import { compared } from '../record/differences.ts'
 import { openReplay } from '../record/replay.ts'
-import { fail, type Say, withDatabase } from './database.ts'
+import { fail, withDatabase } from './database.ts'
+import type { Asked, CommandContext, Say } from './declared/command.ts'
+import { NoAnswer } from './usage-error.ts'
 
-const USAGE = 'landfall replay ID   a calculation, by the id in its answer\n'
-
-export async function runReplay(args: readonly string[], say: Say): Promise<number> {
-  const [id = '', ...more] = args
-  if (more.length > 0 || !isId(id)) {
-    say(USAGE)
-    return 1
-  }
+export async function runReplay(
+  { words: [id = ''] }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  if (!isId(id)) throw new NoAnswer(`${id} is not an id.`)
   return withDatabase(say, async ({ pool }) => {
     const replay = openReplay({ pool, inSlices: async (_, steps) => runToEnd(steps) })
     const replayed = await replay(id, null)

@@ -1,83 +1,17 @@
 // The flags of `landfall calc` and `landfall explain`: they describe a shipment of one line, which
 // becomes a calc request.
 
-import { parseArgs } from 'node:util'
 import { ValueError } from '../assess/value.ts'
 import { didYouMean, nearest } from '../base/form/nearest.ts'
 import { plainFacts } from '../compile/facts.ts'
 import type { Tariffs } from '../compile/load-tariffs.ts'
 import type { FactValue } from '../law/stated-facts.ts'
 import { Refusal } from '../operations/errors.ts'
+import type { Given } from './declared/command.ts'
+import type { SHIPMENT } from './declared/flags.ts'
+import { NoAnswer } from './usage-error.ts'
 
-/** The lines of usage that both commands share. */
-export const FLAGS = `  --code CODE or --goods "WORDS"   --origin COUNTRY   --value AMOUNT
-  --currency CODE (without it: that of the law)
-  --exchange-rate CODE=RATE (USD=1.3645: what 1 USD is in the currency of the law; may be repeated)
-  --destination COUNTRY   --eu-member-state COUNTRY   --day YYYY-MM-DD
-  --ca-province CODE   --br-state CODE
-  --kg N   --quantity N   --unit NAME=N (l=300; may be repeated)
-  --incoterm EXW|FCA|…|DDP   --freight AMOUNT   --insurance AMOUNT
-  --mode ocean|air|truck|rail|express   --entry formal|informal|express|postal
-  --claim PROGRAMME   --heading NUMBER (may be repeated)
-  --fact NAME=VALUE (patented=false; may be repeated)
-  --additional-code CODE   --meursing CODE   --order-number NUMBER   --certificate CODE
-  --underlying CODE --dutiable AMOUNT (goods entered under the provision of chapter 98 in --code)
-  --loaded-on DAY   --smelter COUNTRY   --us-content PERCENT
-  --manufacturer NAME   --exporter NAME
-`
-
-const text = { type: 'string' } as const
-const texts = { type: 'string', multiple: true } as const
-
-const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
-  json: { type: 'boolean' },
-  code: text,
-  goods: text,
-  origin: text,
-  value: text,
-  day: texts,
-  claim: text,
-  heading: texts,
-  fact: texts,
-  kg: text,
-  quantity: text,
-  unit: texts,
-  incoterm: text,
-  freight: text,
-  insurance: text,
-  'additional-code': texts,
-  meursing: text,
-  underlying: text,
-  dutiable: text,
-  'order-number': text,
-  certificate: texts,
-  'loaded-on': text,
-  smelter: text,
-  manufacturer: text,
-  exporter: text,
-  'us-content': text,
-  mode: text,
-  entry: text,
-  currency: text,
-  'exchange-rate': texts,
-  destination: texts,
-  'eu-member-state': text,
-  'ca-province': text,
-  'br-state': text,
-} as const
-
-type Flags = ReturnType<typeof readFlags>['values']
-
-/** Throws what `parseArgs` throws. */
-export function readFlags(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-}
-
-/** The command line is wrong; the message is for the person who typed it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+type ShipmentFlags = Given<typeof SHIPMENT>
 
 /** Where the goods go, and the day of the law. */
 type Corridor = { readonly destination: string; readonly day: string | undefined }
@@ -87,20 +21,24 @@ const HOME = 'US'
 const UNION = 'EU'
 
 /** Whether the flags describe goods. */
-export function isDescribed({ code, goods }: Flags): boolean {
+export function isDescribed({ code, goods }: ShipmentFlags): boolean {
   return code !== undefined || goods !== undefined
 }
 
 /** Every destination on every day that the flags name. */
-export function corridorsOf({ destination, day }: Flags): readonly Corridor[] {
+export function corridorsOf({ destination, day }: ShipmentFlags): readonly Corridor[] {
   const days = day ?? [undefined]
   return (destination ?? [HOME]).flatMap((one) => days.map((on) => ({ destination: one, day: on })))
 }
 
 /** A calc request with the one line that the flags describe. */
-export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs: Tariffs): object {
-  const quantity = numberOf(flags, 'quantity') ?? 1
-  const value = numberOf(flags, 'value')
+export function requestOf(
+  flags: ShipmentFlags,
+  { destination, day }: Corridor,
+  tariffs: Tariffs,
+): object {
+  const quantity = numberIn(flags, 'quantity') ?? 1
+  const value = numberIn(flags, 'value')
   const code = flags.code?.replaceAll(' ', '')
   return withoutUndefined({
     destination_country: destination,
@@ -117,8 +55,8 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
       flags,
       'a currency with its rate, such as USD=1.3645',
     ),
-    freight: numberOf(flags, 'freight'),
-    insurance: numberOf(flags, 'insurance'),
+    freight: numberIn(flags, 'freight'),
+    insurance: numberIn(flags, 'insurance'),
     calculation_date: day,
     line_items: [
       withoutUndefined({
@@ -127,7 +65,7 @@ export function requestOf(flags: Flags, { destination, day }: Corridor, tariffs:
         quantity,
         unit_value: value === undefined ? undefined : value / quantity,
         origin_country: flags.origin,
-        weight_kg: numberOf(flags, 'kg'),
+        weight_kg: numberIn(flags, 'kg'),
         preference_program: flags.claim,
         smelter_country: flags.smelter,
         manufacturer: flags.manufacturer,
@@ -143,16 +81,16 @@ function withoutUndefined(fields: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-function factsOf(flags: Flags): object {
+function factsOf(flags: ShipmentFlags): object {
   return {
     claimed_headings: flags.heading,
     loaded_on: flags['loaded-on'],
-    us_content_pct: numberOf(flags, 'us-content'),
+    us_content_pct: numberIn(flags, 'us-content'),
     quantities: numbersOf('unit', flags, 'a unit with its number, such as l=300'),
     additional_code: flags['additional-code']?.join(' '),
     meursing_code: flags.meursing,
     underlying_code: flags.underlying,
-    dutiable_value: numberOf(flags, 'dutiable'),
+    dutiable_value: numberIn(flags, 'dutiable'),
     order_number: flags['order-number'],
     certificates: flags.certificate,
     ...Object.fromEntries((flags.fact ?? []).map(plainFactOf)),
@@ -167,7 +105,7 @@ function plainFactOf(stated: string): readonly [string, FactValue] {
   if (!fact) {
     const known = plainFacts.map((one) => one.name)
     const meant = didYouMean(nearest(name || stated, known))
-    throw new UsageError(`--fact is "${stated}"; it is a fact with its value${meant || '.'}`)
+    throw new NoAnswer(`--fact is "${stated}"; it is a fact with its value${meant || '.'}`)
   }
   const value = stated.slice(at + 1)
   const values = fact.type.kind === 'one of' ? fact.type.values : []
@@ -177,14 +115,14 @@ function plainFactOf(stated: string): readonly [string, FactValue] {
 /** `["l=300"]` as `{ l: 300 }`; absent without any. `what`: such a number, in words. */
 function numbersOf(
   flag: 'unit' | 'exchange-rate',
-  flags: Flags,
+  flags: ShipmentFlags,
   what: string,
 ): Readonly<Record<string, number>> | undefined {
   const pairs = flags[flag]?.map((stated) => {
     const at = stated.lastIndexOf('=')
     const number = at < 0 ? Number.NaN : Number(stated.slice(at + 1))
     if (at > 0 && Number.isFinite(number)) return [stated.slice(0, at), number] as const
-    throw new UsageError(`--${flag} is "${stated}"; it is ${what}.`)
+    throw new NoAnswer(`--${flag} is "${stated}"; it is ${what}.`)
   })
   return pairs && Object.fromEntries(pairs)
 }
@@ -205,17 +143,19 @@ function currencyOf(destination: string, tariffs: Tariffs): string {
   return tariff ? tariff.currency : 'USD'
 }
 
-type Numeric = 'dutiable' | 'value' | 'kg' | 'quantity' | 'us-content' | 'freight' | 'insurance'
-
-function numberOf(flags: Flags, name: Numeric): number | undefined {
+/** Absent without the flag. */
+export function numberIn<Name extends string>(
+  flags: { readonly [Each in Name]?: string },
+  name: Name,
+): number | undefined {
   const stated = flags[name]
   if (stated === undefined) return undefined
   const number = stated.trim() === '' ? Number.NaN : Number(stated)
   if (Number.isFinite(number)) return number
-  throw new UsageError(`--${name} is "${stated}"; it is a number.`)
+  throw new NoAnswer(`--${name} is "${stated}"; it is a number.`)
 }
 
-/** The flag that states each field of a line given by flags. */
+/** The flag, or the word, that states each field. */
 const FLAG_OF: Readonly<Record<string, string>> = {
   destination_country: '--destination',
   eu_member_state: '--eu-member-state',
@@ -249,6 +189,14 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   dutiable_value: '--dutiable',
   order_number: '--order-number',
   certificates: '--certificate',
+  destination: '--destination',
+  origin: '--origin',
+  origins: '--origin',
+  value: '--value',
+  attributes: '--attribute',
+  hs_code_printed: '--printed',
+  country: 'COUNTRY',
+  hs: 'CODE',
 }
 
 function flagOf(field: string): string | undefined {
@@ -257,19 +205,15 @@ function flagOf(field: string): string | undefined {
 }
 
 /** Names the field at fault: by its flag when the line was given by flags, else by its path. */
-export function errorText(error: unknown, byFlags: boolean, usage: string): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]}.\n${usage}`
+export function namingFault(error: unknown, byFlags: boolean): unknown {
   const named = (path: readonly string[]): string => {
     const flag = byFlags ? path.map(flagOf).find(Boolean) : undefined
     return flag ?? (path.join('.') || 'the body')
   }
-  if (error instanceof ValueError) return `${named(error.path)}: ${message}.`
-  if (!(error instanceof Refusal)) {
-    if (error instanceof UsageError) return message
-    throw error
-  }
+  if (error instanceof ValueError) return new NoAnswer(`${named(error.path)}: ${error.message}.`)
+  if (!(error instanceof Refusal)) return error
   const issues = error.body.issues ?? []
-  if (issues.length === 0) return message
-  return [...new Set(issues.map((issue) => `${named(issue.path)} ${issue.message}.`))].join('\n')
+  if (issues.length === 0) return new NoAnswer(error.message)
+  const texts = issues.map((issue) => `${named(issue.path)} ${issue.message}.`)
+  return new NoAnswer([...new Set(texts)].join('\n'))
 }

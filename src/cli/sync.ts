@@ -4,7 +4,6 @@
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { type DataFiles, embeddedFiles } from '../compile/data-files.ts'
@@ -25,18 +24,11 @@ import { openPublishers } from '../publish/publishers.ts'
 import { type EditionRegister, type SyncResult, sync } from '../publish/sync.ts'
 import { TEMPORARY_FAILURE } from '../publish/sync-schedule.ts'
 import type { Store } from '../store/store.ts'
-import { fail, type Say, table, withDatabase } from './database.ts'
+import { fail, table, withDatabase } from './database.ts'
+import type { Asked, CommandContext, Say } from './declared/command.ts'
 import { syncRegister } from './sync-register.ts'
+import { NoAnswer } from './usage-error.ts'
 
-const USAGE = `landfall sync                        sync every publisher
-landfall sync PUBLISHER …            sync these
-landfall sync PUBLISHER --accept WHY activate an edition despite its findings
-landfall sync runs [PUBLISHER]       the last runs, with outcome and reason
-landfall sync notices                notices for people: the law may have changed
-
-Every run is recorded. A refused edition changes nothing: the edition in force stays.
-Exit status: 0 success, 1 an edition was refused, 75 a sync failed and may be retried.
-`
 const DATA = resolve(import.meta.dirname, '../../data')
 /** The destination whose acts the notices concern. */
 const WATCHED = 'US'
@@ -57,13 +49,13 @@ type SyncSources = {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Runs one command on the configured database, writing to `say`; returns the exit status. */
-export async function runSync(args: readonly string[], say: Say): Promise<number> {
-  const asked = read(args)
-  if (asked === null) {
-    say(USAGE)
-    return args.includes('--help') || args[0] === 'help' ? 0 : 1
-  }
+/** Runs one command on the configured database. */
+export async function runSync(
+  { path, words, flags }: Asked,
+  { say }: CommandContext,
+): Promise<number> {
+  const accept = typeof flags.accept === 'string' ? flags.accept.trim() : null
+  if (accept === '') throw new NoAnswer('--accept is the reason, in words.')
   const mirror = process.env[MIRROR]?.replace(/\/+$/, '') || null
   const sources = {
     publishers: openPublishers(DATA),
@@ -74,24 +66,11 @@ export async function runSync(args: readonly string[], say: Say): Promise<number
     wait: delay,
     env: process.env,
   }
+  const asked = { words: [...path.slice(1), ...words], accept }
   return withDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
 }
 
 type SyncCommand = { readonly words: readonly string[]; readonly accept: string | null }
-
-function read(args: readonly string[]): SyncCommand | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { accept: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const accept = values.accept?.trim() ?? null
-    return positionals[0] === 'help' || accept === '' ? null : { words: positionals, accept }
-  } catch {
-    return null
-  }
-}
 
 async function runOn(
   pool: Store['pool'],

@@ -52,10 +52,6 @@ test('what is set is shown in the form that set reads', async () => {
 })
 
 for (const [what, args, input, words] of [
-  ['nothing', [], '', /^landfall fees show ORGANISATION/],
-  ['another command', ['drop', 'one'], '', /^landfall fees show ORGANISATION/],
-  ['no file', ['set', 'one'], '', /^landfall fees show ORGANISATION/],
-  ['too much', ['set', 'one', 'two', 'three'], '', /^landfall fees show ORGANISATION/],
   ['an id that is none', ['show', 'acme'], '', /^acme is not an id\.$/m],
   [
     'an id of nobody',
@@ -79,5 +75,13 @@ for (const [what, args, input, words] of [
     )
     assert.equal(code, 1, text)
     assert.match(text, words)
+  })
+}
+
+for (const args of [[], ['drop', 'one'], ['set', 'one'], ['set', 'one', 'two', 'three']]) {
+  test(`landfall fees ${args.join(' ')} is no command line`, async () => {
+    const { code, text, error } = await runLandfall(['fees', ...args])
+    assert.deepEqual([code, text], [2, ''])
+    assert.match(error, /landfall fees/)
   })
 }

@@ -17,7 +17,7 @@ before(async () => {
 
 after(() => database.drop())
 
-function organisations(...args: readonly string[]): Promise<{ code: number; text: string }> {
+function organisations(...args: readonly string[]) {
   return runLandfall(['organisations', ...args], { env: { DATABASE_URL: database.url } })
 }
 
@@ -76,13 +76,19 @@ for (const [args, words] of [
   [['remove', NOBODY, 'ann'], /^There is no such organisation/],
   [['usage', NOBODY, '2026-02-30', '2026-03-01'], /^FROM and TO must be days/],
   [['create', 'Acme', 'Gold'], /^Unknown tier "Gold"/],
-  [['create', 'Acme', 'Growth', '--calls', 'many'], /^landfall organisations list/],
-  [['show'], /^landfall organisations list/],
-  [['toString'], /^landfall organisations list/],
+  [['create', 'Acme', 'Growth', '--calls', 'many'], /^--calls is "many"; it is a whole number/],
 ] as const) {
   test(`landfall organisations ${args.join(' ')} says what is wrong`, async () => {
-    const { code, text } = await organisations(...args)
+    const { code, text, error } = await organisations(...args)
     assert.equal(code, 1)
-    assert.match(text, words)
+    assert.match(`${text}${error}`, words)
+  })
+}
+
+for (const args of [['show'], ['toString'], ['create', '', 'Growth']]) {
+  test(`landfall organisations ${args.join(' ')} is no command line`, async () => {
+    const { code, text, error } = await organisations(...args)
+    assert.deepEqual([code, text], [2, ''])
+    assert.match(error, /"landfall organisations/)
   })
 }

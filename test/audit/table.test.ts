@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import * as xlsx from '@e965/xlsx'
-import { runAudit } from '../../src/cli/audit.ts'
 import { Refusal } from '../../src/operations/errors.ts'
+import { answered } from '../child.ts'
 import { auditOf, law } from './audited.ts'
 
 const ACE = [
@@ -183,16 +183,8 @@ function folder(t: TestContext): string {
   return path
 }
 
-async function said(...args: string[]): Promise<{ status: number; text: string }> {
-  let text = ''
-  const status = await runAudit(
-    args,
-    (more) => {
-      text += more
-    },
-    () => law,
-  )
-  return { status, text }
+function said(...args: string[]) {
+  return answered(['audit', ...args], law)
 }
 
 const TABLE = [
@@ -239,5 +231,5 @@ test('landfall audit says what a file lacks', async (t) => {
   assert.equal(missing.status, 1)
   assert.match(missing.text, /none\.csv cannot be read \(ENOENT\)/)
   assert.match((await said(empty)).text, /has no rows/)
-  assert.match((await said()).text, /^landfall audit FILE/)
+  assert.match((await said()).text, /missing required argument 'FILE'/)
 })

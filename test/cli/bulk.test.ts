@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { fixedClock } from '../../src/base/clock.ts'
-import { runBulk } from '../../src/cli/bulk/bulk.ts'
 import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
+import { answered } from '../child.ts'
 
 const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
 const DAY = ['--day', '2026-06-15']
@@ -24,16 +24,8 @@ T-203;Socken, Baumwolle;6115 95 00;500 Paar;1,20 €;600,00 €;Lusitanien
 ;;;;;9.494,00 €;
 `
 
-async function said(...args: readonly string[]) {
-  let text = ''
-  const status = await runBulk(
-    args,
-    (more) => {
-      text += more
-    },
-    () => law,
-  )
-  return { status, text }
+function said(...args: readonly string[]) {
+  return answered(['bulk', ...args], law)
 }
 
 function fileWith(context: TestContext, text: string): string {

@@ -4,33 +4,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
-import { runCalc } from '../../src/cli/calc.ts'
-import { runExplain } from '../../src/cli/explain.ts'
 import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
+import { answered } from '../child.ts'
 
 const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
 
-type Run = typeof runCalc
-
-function told(
-  run: Run,
-  args: readonly string[],
-): { readonly status: number; readonly text: string } {
-  let text = ''
-  const status = run(
-    args,
-    (more) => (text += more),
-    () => law,
-  )
-  return { status, text }
+function told(command: string, args: readonly string[]) {
+  return answered([command, ...args], law)
 }
 
 const bicycle = ['--code', '8712 00 30', '--origin', 'CN', '--value', '1000']
 const places = ['--destination', 'DE', '--destination', 'UK']
 const days = ['--day', '2024-06-01', '--day', '2026-10-12']
 
-test('a bicycle from China into Germany and the United Kingdom, today and on 2024-06-01', () => {
-  const { status, text } = told(runCalc, [...bicycle, ...places, ...days])
+test('a bicycle from China into Germany and the United Kingdom, now and in 2024', async () => {
+  const { status, text } = await told('calc', [...bicycle, ...places, ...days])
   assert.equal(status, 0, text)
   const answers = text.split('\n\n')
   const heads = answers.map((answer) => answer.trimStart().split('\n')[0])
@@ -54,8 +42,8 @@ test('a bicycle from China into Germany and the United Kingdom, today and on 202
   for (const at of [1, 3]) assert.match(answers[at] ?? '', /Law as published to 2026-07/)
 })
 
-test('the same as data: one answer for each place and day', () => {
-  const { status, text } = told(runCalc, [...bicycle, ...places, ...days, '--json'])
+test('the same as data: one answer for each place and day', async () => {
+  const { status, text } = await told('calc', [...bicycle, ...places, ...days, '--json'])
   assert.equal(status, 0, text)
   const answers: readonly Readonly<Record<string, unknown>>[] = JSON.parse(text)
   assert.deepEqual(
@@ -76,10 +64,17 @@ test('the same as data: one answer for each place and day', () => {
   )
 })
 
-test('freight, insurance, quantities and claims have their flags', () => {
+test('freight, insurance, quantities and claims have their flags', async () => {
   const beef = ['--code', '0201.10.00.21', '--origin', 'BR', '--value', '5000', '--kg', '1000']
   const terms = ['--incoterm', 'cfr', '--freight', '300', '--insurance', '50']
-  const { text } = told(runCalc, [...beef, ...terms, '--destination', 'FR', '--day', '2026-03-02'])
+  const { text } = await told('calc', [
+    ...beef,
+    ...terms,
+    '--destination',
+    'FR',
+    '--day',
+    '2026-03-02',
+  ])
   assert.match(text, /customs value +5050\.00\n/)
   assert.match(text, /MFN {2}103 {2}12\.800 % \+ 176\.800 EUR DTN +2414\.40\n/)
   const wine = [
@@ -92,36 +87,44 @@ test('freight, insurance, quantities and claims have their flags', () => {
     '--destination',
     'DE',
   ]
-  const drawn = told(runCalc, [...wine, '--unit', 'l=300', '--unit', '% vol=14'])
+  const drawn = await told('calc', [...wine, '--unit', 'l=300', '--unit', '% vol=14'])
   assert.match(drawn.text, /MFN.* 73\.50\n/)
   const claim = ['--claim', 'UK-TCA', '--destination', 'EU', '--eu-member-state', 'NL']
-  const free = told(runCalc, ['--code', '61091000', '--origin', 'GB', '--value', '1000', ...claim])
+  const free = await told('calc', [
+    '--code',
+    '61091000',
+    '--origin',
+    'GB',
+    '--value',
+    '1000',
+    ...claim,
+  ])
   assert.match(free.text, /PREF {2}142 {2}0\.000 % +0\.00\n/)
   assert.match(free.text, /landed cost +1210\.00\n/)
 })
 
 for (const [what, args, status, words] of [
-  ['nothing', [], 1, /^landfall calc --code/],
-  ['a call for help', ['--help'], 0, /^landfall calc --code/],
-  ['a file', ['shipment.json'], 1, /^landfall calc --code/],
+  ['nothing', [], 2, /^State the goods: /],
+  ['a call for help', ['--help'], 0, /^Usage: landfall calc /],
+  ['a file', ['shipment.json'], 2, /^landfall: too many arguments for 'calc'/],
   ['a unit without a number', [...bicycle, '--unit', 'l'], 1, /^--unit is "l"; it is a unit with/],
   ['an unknown unit', [...bicycle, '--unit', 'spoons=3'], 1, /^--unit is not a unit of the tariff/],
   ['a union without its member', [...bicycle, '--destination', 'EU'], 1, /^--eu-member-state /],
 ] as const) {
-  test(`calc answers ${what} in words`, () => {
-    const { status: exit, text } = told(runCalc, args)
+  test(`calc answers ${what} in words`, async () => {
+    const { status: exit, text } = await told('calc', args)
     assert.match(text, words)
     assert.equal(exit, status)
   })
 }
 
-test('explain tells of one member state’s tax and answers a call for help', () => {
-  const { status, text } = told(runExplain, [...bicycle, '--destination', 'DE'])
+test('explain tells of one member state’s tax and answers a call for help', async () => {
+  const { status, text } = await told('explain', [...bicycle, '--destination', 'DE'])
   assert.equal(status, 0, text)
   assert.match(text, /Umsatzsteuergesetz, § 12\(1\) holds: it is imported into DE/)
   assert.doesNotMatch(text, /it is not imported into/)
   assert.doesNotMatch(text, /Momsloven|Logistics fee/)
-  const help = told(runExplain, ['--help'])
+  const help = await told('explain', ['--help'])
   assert.equal(help.status, 0)
-  assert.match(help.text, /--eu-member-state COUNTRY/)
+  assert.match(help.text, /--eu-member-state <COUNTRY>/)
 })

@@ -3,12 +3,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runDuty } from '../../src/cli/duty/duty.ts'
+import { runLandfall } from '../child.ts'
 
-function run(args: readonly string[]): { readonly status: number; readonly text: string } {
-  let text = ''
-  const status = runDuty(args, (more) => (text += more))
-  return { status, text }
+async function run(args: readonly string[]) {
+  const { code, text, error } = await runLandfall(['duty', ...args])
+  return { status: code, text: `${text}${error}` }
 }
 
 const euro = (...more: readonly string[]): readonly string[] => ['--currency', 'EUR', ...more]
@@ -118,20 +117,24 @@ missing: agricultural component (--component "agricultural component=…")
   ],
 ]
 
-test('Meursing codes, entry prices, retail prices and Northern Ireland', () => {
+test('Meursing codes, entry prices, retail prices and Northern Ireland', async () => {
   for (const [args, text, status] of asked) {
-    assert.deepEqual(run(args), { status, text }, args.join(' '))
+    assert.deepEqual(await run(args), { status, text }, args.join(' '))
   }
 })
 
-test('the choice and the table are in the JSON output', () => {
-  const choice = JSON.parse(run(['1%', '--northern-ireland', '4%', '--value', '9', '--json']).text)
+test('the choice and the table are in the JSON output', async () => {
+  const choice = JSON.parse(
+    (await run(['1%', '--northern-ireland', '4%', '--value', '9', '--json'])).text,
+  )
   assert.deepEqual([choice.uk.amount, choice.eu.amount], ['0.09', '0.36'])
   assert.equal(choice.applies.tariff, 'European Union')
   assert.match(choice.applies.citation, /^Decision No 1\/2023/)
-  const table = JSON.parse(run(['EA', '--meursing', '7000', '--json']).text)
+  const table = JSON.parse((await run(['EA', '--meursing', '7000', '--json'])).text)
   assert.deepEqual([table.meursing_code, table.expression], ['7000', '0 EUR / 100 kg'])
-  const season = JSON.parse(run([HERRING, '--value', '1', '--day', '2026-03-01', '--json']).text)
+  const season = JSON.parse(
+    (await run([HERRING, '--value', '1', '--day', '2026-03-01', '--json'])).text,
+  )
   assert.deepEqual([season.season, season.amount], ['1 Feb–30 Jun', '0'])
 })
 
@@ -153,8 +156,8 @@ for (const [what, args, words] of [
     /^--entry-price is "50 EUR"; it must be a price per unit/,
   ],
 ] as const) {
-  test(`${what}: a message and exit status 1`, () => {
-    const { status, text } = run(args)
+  test(`${what}: a message and exit status 1`, async () => {
+    const { status, text } = await run(args)
     assert.match(text, words)
     assert.equal(status, 1)
   })

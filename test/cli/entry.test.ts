@@ -3,19 +3,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
-import { runEntry } from '../../src/cli/entry.ts'
 import { loadEmbeddedLaw } from '../../src/operations/embedded-law.ts'
+import { answered } from '../child.ts'
 
 const law = loadEmbeddedLaw(fixedClock('2026-10-12T12:00:00Z'))
 
-function output(...args: string[]): { readonly status: number; readonly text: string } {
-  let text = ''
-  const status = runEntry(
-    args,
-    (more) => (text += more),
-    () => law,
-  )
-  return { status, text }
+function output(...args: readonly string[]) {
+  return answered(['entry', ...args], law)
 }
 
 const shirts = [
@@ -30,8 +24,8 @@ const shirts = [
 ]
 const nails = ['--code', '7317005503', '--origin', 'CN', '--value', '10000', '--day', '2025-06-16']
 
-test('a table has one row for each number in filing order, then the fees', () => {
-  const { status, text } = output(...shirts, '--kg', '200', '--day', '2025-10-01')
+test('a table has one row for each number in filing order, then the fees', async () => {
+  const { status, text } = await output(...shirts, '--kg', '200', '--day', '2025-10-01')
   assert.equal(status, 0, text)
   const rows = text.trimEnd().split('\r\n')
   assert.deepEqual(
@@ -51,8 +45,8 @@ test('a table has one row for each number in filing order, then the fees', () =>
   assert.equal(widths.size, 1, 'every row has the columns of the head')
 })
 
-test('the form has values in whole dollars, and orders among the other charges', () => {
-  const { status, text } = output(...nails, '--form')
+test('the form has values in whole dollars, and orders among the other charges', async () => {
+  const { status, text } = await output(...nails, '--form')
   assert.equal(status, 0, text)
   const form = JSON.parse(text)
   assert.equal(form.block_39_total_entered_value, 10000)
@@ -66,17 +60,15 @@ test('the form has values in whole dollars, and orders among the other charges',
     block_37b_ad_cvd_rate: '118.04%',
     block_38_duty: 11804,
   })
-  const odd = JSON.parse(output(...shirts, '--day', '2025-10-01', '--form').text)
+  const odd = JSON.parse((await output(...shirts, '--day', '2025-10-01', '--form')).text)
   assert.equal(odd.block_39_total_entered_value, 4001, '4,000.60 is 4,001 whole dollars')
   assert.equal(odd.block_39_other_fee_summary.length, 3, 'the cotton fee of no weight among them')
 })
 
-test('the number of a license stands on the commodity row, and on the form', () => {
+test('the number of a license stands on the commodity row, and on the form', async () => {
   const steel = ['--code', '7208510030', '--origin', 'VN', '--value', '10000', '--kg', '9000']
   const stated = [...steel, '--day', '2026-06-15', '--fact', 'license_number=S1234567']
-  const rows = output(...stated)
-    .text.trimEnd()
-    .split('\r\n')
+  const rows = (await output(...stated)).text.trimEnd().split('\r\n')
   assert.deepEqual(
     rows.map((row) => row.split(',').at(-1)),
     rows.map((row, at) => {
@@ -84,11 +76,11 @@ test('the number of a license stands on the commodity row, and on the form', () 
       return row.includes(',commodity,') ? 'S1234567' : ''
     }),
   )
-  const form = JSON.parse(output(...stated, '--form').text)
+  const form = JSON.parse((await output(...stated, '--form')).text)
   assert.equal(form.lines[0].numbers.at(-1).license_number, 'S1234567')
 })
 
-test('a number whose duty is not known is named on the form', () => {
+test('a number whose duty is not known is named on the form', async () => {
   const ethanol = [
     '--code',
     '2207106010',
@@ -99,28 +91,28 @@ test('a number whose duty is not known is named on the form', () => {
     '--day',
     '2025-03-01',
   ]
-  const form = JSON.parse(output(...ethanol, '--form').text)
+  const form = JSON.parse((await output(...ethanol, '--form')).text)
   assert.deepEqual(form.not_known, ['EXCISE'])
   const wine = ['--code', '2204215035', '--origin', 'FR', '--value', '1000', '--day', '2025-03-01']
-  assert.deepEqual(JSON.parse(output(...wine, '--form').text).not_known, [
+  assert.deepEqual(JSON.parse((await output(...wine, '--form')).text).not_known, [
     '2204.21.50.35',
     'EXCISE',
   ])
 })
 
-test('a tax that needs a quantity is not known, and no zero', () => {
+test('a tax that needs a quantity is not known, and no zero', async () => {
   const beer = ['--code', '2203000030', '--origin', 'MX', '--value', '9000', '--day', '2026-09-15']
-  const { entry_fees: fees } = JSON.parse(output(...beer, '--json').text)
+  const { entry_fees: fees } = JSON.parse((await output(...beer, '--json')).text)
   const [tax] = fees
   assert.deepEqual([tax.code, tax.class_code, tax.amount], ['EXCISE', '022', null])
-  const form = JSON.parse(output(...beer, '--form').text)
+  const form = JSON.parse((await output(...beer, '--form')).text)
   assert.deepEqual(form.not_known, ['EXCISE'])
-  const stated = JSON.parse(output(...beer, '--unit', 'l=3000', '--form').text)
+  const stated = JSON.parse((await output(...beer, '--unit', 'l=3000', '--form')).text)
   assert.deepEqual([stated.not_known, stated.block_42_tax], [[], 460.17])
 })
 
-test('data are the fields of an answer', () => {
-  const { text } = output(...nails, '--json')
+test('data are the fields of an answer', async () => {
+  const { text } = await output(...nails, '--json')
   const { entry_lines: lines, entry_fees: fees } = JSON.parse(text)
   assert.equal(lines.length, 6)
   assert.deepEqual(fees[0], {
@@ -133,11 +125,11 @@ test('data are the fields of an answer', () => {
   })
 })
 
-test('what has no entry summary is said', () => {
-  const abroad = output(...nails, '--destination', 'DE')
+test('what has no entry summary is said', async () => {
+  const abroad = await output(...nails, '--destination', 'DE')
   assert.equal(abroad.status, 1)
   assert.match(abroad.text, /United States only/)
-  const small = output(
+  const small = await output(
     '--code',
     '6109100012',
     '--origin',
@@ -149,7 +141,7 @@ test('what has no entry summary is said', () => {
   )
   assert.equal(small.status, 1)
   assert.match(small.text, /relief of small consignments/)
-  const euros = output(...nails, '--currency', 'EUR', '--form')
+  const euros = await output(...nails, '--currency', 'EUR', '--form')
   assert.equal(euros.status, 1)
   assert.match(euros.text, /--currency must be USD/)
 })

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fixedClock } from '../../src/base/clock.ts'
-import { runExplain } from '../../src/cli/explain.ts'
+import { answered } from '../child.ts'
 import { classifier, screening, tariffs } from '../loaded.ts'
 
 const folder = 'test/cli/explained'
@@ -20,14 +20,8 @@ const sources = {
   clock: fixedClock('2026-10-12T12:00:00Z'),
 }
 
-function explained(args: readonly string[]): { readonly status: number; readonly text: string } {
-  let text = ''
-  const status = runExplain(
-    args,
-    (more) => (text += more),
-    () => sources,
-  )
-  return { status, text }
+function explained(args: readonly string[]) {
+  return answered(['explain', ...args], sources)
 }
 
 const bracket = [
@@ -41,8 +35,8 @@ for (const [name, args] of [
   ['bracket.txt', bracket],
   ['bracket-data.txt', [...bracket, '--json']],
 ] as const) {
-  test(`${name}: every measure considered, as it was reviewed`, () => {
-    const { status, text } = explained(args)
+  test(`${name}: every measure considered, as it was reviewed`, async () => {
+    const { status, text } = await explained(args)
     assert.equal(status, 0, text)
     const file = `${folder}/${name}`
     if (process.env.LANDFALL_RECORD) writeFileSync(file, text)
@@ -50,8 +44,8 @@ for (const [name, args] of [
   })
 }
 
-test('what is printed adds up to the landed cost of the same shipment', () => {
-  const { text } = explained([...lines, '--json'])
+test('what is printed adds up to the landed cost of the same shipment', async () => {
+  const { text } = await explained([...lines, '--json'])
   const told = JSON.parse(text)
   const layers = [
     ...told.lines.flatMap(({ measures }: { measures: { layers: object[] }[] }) =>
@@ -65,25 +59,21 @@ test('what is printed adds up to the landed cost of the same shipment', () => {
   assert(layers.length >= 6)
 })
 
-test('the parties are stated by flags, and select the rate of a producer and exporter', () => {
+test('parties are stated by flags, and select the rate of a producer and exporter', async () => {
   const cells = ['--code', '8541420010', '--origin', 'VN', '--value', '1000']
   const maker = ['--manufacturer', 'JA Solar PV']
-  const { text } = explained([...cells, ...maker, '--exporter', 'JA Solar Vietnam Co. Ltd.'])
+  const { text } = await explained([...cells, ...maker, '--exporter', 'JA Solar Vietnam Co. Ltd.'])
   assert.match(text, /→ A-552-841-001 charges 58\.07%/)
-  assert.doesNotMatch(explained([...cells, ...maker]).text, /A-552-841-001 charges/)
+  assert.doesNotMatch((await explained([...cells, ...maker])).text, /A-552-841-001 charges/)
 })
 
-test('without a day it is the law of today', () => {
-  const { text } = explained(['--code', '7202.11.10.00', '--origin', 'VN', '--value', '1000'])
+test('without a day it is the law of today', async () => {
+  const { text } = await explained(['--code', '7202.11.10.00', '--origin', 'VN', '--value', '1000'])
   assert.match(text, /by the law of 2026-10-12/)
 })
 
 const one = ['--code', '7202.11.10.00', '--origin', 'CN', '--value', '1000']
 for (const [what, args, words] of [
-  ['nothing', [], /^landfall explain FILE/],
-  ['an unknown flag', ['--colour', 'red'], /^Unknown option '--colour'\.\nlandfall explain FILE/],
-  ['two files', ['a.json', 'b.json'], /^landfall explain FILE/],
-  ['a file and a code', ['a.json', ...one], /^landfall explain FILE/],
   ['a file that is not there', ['no-such.json'], /^no-such\.json cannot be read \(ENOENT\)\.\n$/],
   ['a file that is no JSON', ['README.md'], /^the body is not valid JSON/],
   ['a value that is no number', [...one.slice(0, 5), 'much'], /^--value is "much"; it is a number/],
@@ -108,16 +98,16 @@ for (const [what, args, words] of [
     /^Goods of US/,
   ],
 ] as const) {
-  test(`${what} is told in words, and the status is 1`, () => {
-    const { status, text } = explained(args)
+  test(`${what} is told in words, and the status is 1`, async () => {
+    const { status, text } = await explained(args)
     assert.equal(status, 1, text)
     assert.match(text, words)
   })
 }
 
-test('the field at fault of a file is told by its path', () => {
+test('the field at fault of a file is told by its path', async () => {
   const file = `${folder}/wrong.json`
-  const { status, text } = explained([file])
+  const { status, text } = await explained([file])
   assert.equal(status, 1)
   assert.equal(
     text,
@@ -125,3 +115,18 @@ test('the field at fault of a file is told by its path', () => {
       'line_items.0.quantity must be greater than 0.\n',
   )
 })
+
+for (const [what, args, words] of [
+  ['nothing', [], /^State one shipment: a FILE, or --code/],
+  ['an unknown flag', ['--colour', 'red'], /^landfall: unknown option '--colour'\n/],
+  ['two files', ['a.json', 'b.json'], /^landfall: too many arguments for 'explain'/],
+  ['a file and a code', ['a.json', ...one], /^State one shipment: /],
+  ['two days', [...one, '--day', '2026-01-01', '--day', '2026-01-02'], /^There is one answer: /],
+] as const) {
+  test(`${what} is no command line, and the status is 2`, async () => {
+    const { status, text } = await explained(args)
+    assert.equal(status, 2, text)
+    assert.match(text, words)
+    assert.match(text, /"landfall explain --help" shows how it is called\.\n$/)
+  })
+}

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { runRecord } from '../../src/cli/record.ts'
+import { runLandfall } from '../child.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { organisationWith } from '../record/recorded.ts'
 
@@ -20,11 +20,8 @@ after(async () => {
 })
 
 async function printed(...args: readonly string[]) {
-  let said = ''
-  const status = await runRecord(args, (text) => {
-    said += text
-  })
-  return { status, said }
+  const { code, text, error } = await runLandfall(['record', ...args])
+  return { status: code, said: `${text}${error}` }
 }
 
 const REQUEST = '{ "currency": "USD" }'
@@ -46,5 +43,6 @@ test('the request and the answer are printed as they were', async () => {
 test('what is no calculation is said so', async () => {
   const id = randomUUID()
   assert.deepEqual(await printed(id), { status: 1, said: `There is no calculation ${id}.\n` })
-  for (const args of [[], ['7'], [id, id]]) assert.equal((await printed(...args)).status, 1)
+  assert.deepEqual(await printed('7'), { status: 1, said: '7 is not an id.\n' })
+  for (const args of [[], [id, id]]) assert.equal((await printed(...args)).status, 2)
 })

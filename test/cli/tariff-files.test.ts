@@ -7,19 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { runData } from '../../src/cli/data/data.ts'
+import { runLandfall } from '../child.ts'
 import { component, envelope, measure } from '../publish/taric/envelopes.ts'
 import { composition, duties, exclusions, workbook } from '../publish/taric/month.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-tariff-files-'))
 after(() => rmSync(folder, { recursive: true }))
 
-function run(...args: readonly string[]): { readonly status: number; readonly said: string } {
-  let said = ''
-  const status = runData(args, (text) => {
-    said += text
-  })
-  return { status, said }
+async function run(...args: readonly string[]) {
+  const { code, text, error } = await runLandfall(['data', ...args])
+  return { status: code, said: `${text}${error}` }
 }
 
 function file(name: string, content: string | Buffer): string {
@@ -51,7 +48,7 @@ function ukTable(...rows: readonly (readonly [code: string, sid: string, duty: s
   return `${[HEADER, ...lines].join('\n')}\n`
 }
 
-test('a table of the UK tariff is read and compared, and its measures inherited', () => {
+test('a table of the UK tariff is read and compared, and its measures inherited', async () => {
   const before = file(
     'before.csv',
     ukTable(['8712000000', '1', '14.00%'], ['8711000000', '2', '6.00%']),
@@ -60,11 +57,11 @@ test('a table of the UK tariff is read and compared, and its measures inherited'
     'after.csv.gz',
     gzipSync(ukTable(['8712000000', '1', '10.00%'], ['8713000000', '3', '0.00%'])),
   )
-  assert.deepEqual(run('uk-tariff', 'read', before), {
+  assert.deepEqual(await run('uk-tariff', 'read', before), {
     status: 0,
     said: '2 measures on 2 codes\nby type: 103 2\n',
   })
-  assert.deepEqual(run('uk-tariff', 'diff', before, later), {
+  assert.deepEqual(await run('uk-tariff', 'diff', before, later), {
     status: 0,
     said: `{"gone":1,"changed":1,"added":1}
 8711000000 103 1011, 2021-01-01 to open, 6.00%, by C2100001: gone
@@ -72,16 +69,16 @@ test('a table of the UK tariff is read and compared, and its measures inherited'
 8713000000 103 1011, 2021-01-01 to open, 0.00%, by C2100001: added
 `,
   })
-  assert.deepEqual(run('uk-tariff', 'measures', '8712003010', '2026-01-01', before), {
+  assert.deepEqual(await run('uk-tariff', 'measures', '8712003010', '2026-01-01', before), {
     status: 0,
     said: '8712000000 103 1011, 2021-01-01 to open, 14.00%, by C2100001\n',
   })
 })
 
-test('an incomplete UK tariff is refused with reasons', () => {
+test('an incomplete UK tariff is refused with reasons', async () => {
   const part = file('part.csv', ukTable(['8712000000', '1', '14.00%']))
   const codes = file('codes.csv', NODES)
-  const { status, said } = run('uk-tariff', 'verify', part, codes, '2026-01-01')
+  const { status, said } = await run('uk-tariff', 'verify', part, codes, '2026-01-01')
   assert.equal(status, 1)
   assert.equal(
     said,
@@ -91,18 +88,30 @@ test('an incomplete UK tariff is refused with reasons', () => {
   )
 })
 
-test('a cut-off or unknown file is refused by name', () => {
+test('a cut-off or unknown file is refused by name', async () => {
   const body = file('body.json', '{"data": {"id": "1", "type": "comm')
   const cut = file('cut.xml', envelope(measure('insert', '1')).slice(0, -40))
   const gzip = file('cut.csv.gz', gzipSync(ukTable(['8712000000', '1', '14.00%'])).subarray(0, 90))
-  assert.match(run('uk-tariff', 'read', body).said, /body\.json is refused: the body is cut off/)
-  assert.match(run('taric', 'read', cut).said, /cut\.xml is refused: the envelope is cut off/)
-  assert.match(run('uk-tariff', 'read', gzip).said, /cut\.csv\.gz is cut off or not a gzip file/)
-  assert.match(run('taric', 'read', join(folder, 'none.xml')).said, /none\.xml does not exist/)
-  assert.equal(run('taric', 'read', cut).status, 1)
+  assert.match(
+    (await run('uk-tariff', 'read', body)).said,
+    /body\.json is refused: the body is cut off/,
+  )
+  assert.match(
+    (await run('taric', 'read', cut)).said,
+    /cut\.xml is refused: the envelope is cut off/,
+  )
+  assert.match(
+    (await run('uk-tariff', 'read', gzip)).said,
+    /cut\.csv\.gz is cut off or not a gzip file/,
+  )
+  assert.match(
+    (await run('taric', 'read', join(folder, 'none.xml'))).said,
+    /none\.xml does not exist/,
+  )
+  assert.equal((await run('taric', 'read', cut)).status, 1)
 })
 
-test('an envelope is read and changes the earlier measures', () => {
+test('an envelope is read and changes the earlier measures', async () => {
   const first = file(
     'first.xml',
     envelope(
@@ -113,13 +122,13 @@ test('an envelope is read and changes the earlier measures', () => {
   )
   const second = file('second.xml', envelope(measure('update', '1', '8712003000', '2025-12-31')))
   const unfit = file('unfit.xml', envelope(measure('delete', '9', '8711000090')))
-  assert.match(run('taric', 'read', first).said, /2 measures on 2 codes\nby type: 103 2\n$/)
-  assert.deepEqual(run('taric', 'measures', '8712003010', '2025-12-31', first, second), {
+  assert.match((await run('taric', 'read', first)).said, /2 measures on 2 codes\nby type: 103 2\n$/)
+  assert.deepEqual(await run('taric', 'measures', '8712003010', '2025-12-31', first, second), {
     status: 0,
     said: '8712003000 103 1011, 2021-01-01 to 2026-01-01, 14.000 %, by R2022700\n',
   })
-  assert.equal(run('taric', 'measures', '8712003010', '2026-01-01', first, second).said, '')
-  const refused = run('taric', 'measures', '8712003010', '2026-01-01', first, unfit)
+  assert.equal((await run('taric', 'measures', '8712003010', '2026-01-01', first, second)).said, '')
+  const refused = await run('taric', 'measures', '8712003010', '2026-01-01', first, unfit)
   assert.equal(refused.status, 1)
   assert.match(
     refused.said,
@@ -127,14 +136,14 @@ test('an envelope is read and changes the earlier measures', () => {
   )
 })
 
-test('a month is refused until it is complete, and then for its content', () => {
+test('a month is refused until it is complete, and then for its content', async () => {
   const month = join(folder, 'month')
   mkdirSync(month)
   writeFileSync(
     join(month, 'Duties Import 01-99.xlsx'),
     duties([{ goods: '8712003000', origin: '2005' }]),
   )
-  const partial = run('taric', 'verify', month)
+  const partial = await run('taric', 'verify', month)
   assert.equal(partial.status, 1)
   assert.match(partial.said, /"Measure exclusions" is missing/)
   const other = workbook(['Goods code', 'End date', 'IS_LEAF'], [['8712003000 80', '', '1']])
@@ -146,16 +155,19 @@ test('a month is refused until it is complete, and then for its content', () => 
     exclusions([['8712003000', '', '', '2005', '103', 'VN']]),
   )
   writeFileSync(join(month, 'Geographical areas composition.xlsx'), composition([['1013', 'DE']]))
-  const small = run('taric', 'verify', month)
+  const small = await run('taric', 'verify', month)
   assert.equal(small.status, 1)
   assert.match(small.said, /group 2005 has no member; it has 1 measures, at least 80000/)
   assert.match(
-    run('taric', 'measures', '8712003010', '2026-01-01', month).said,
+    (await run('taric', 'measures', '8712003010', '2026-01-01', month)).said,
     /8712003000 103 2005 without VN, 2021-01-01 to open, 12\.800 %, by R2658\/87\n/,
   )
 })
 
-test('any other command prints the help', () => {
-  assert.match(run('taric').said, /landfall data taric verify FOLDER/)
-  assert.match(run('uk-tariff', 'measures', '8712003010', 'today', 'x').said, /landfall data uk-t/)
+test('a group of commands alone prints its help, and a day that is none is named', async () => {
+  assert.match((await run('taric')).said, /verify FOLDER \[PREVIOUS\]/)
+  assert.match(
+    (await run('uk-tariff', 'measures', '8712003010', 'today', 'x')).said,
+    /^DAY is a day/,
+  )
 })

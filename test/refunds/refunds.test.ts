@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { runToEnd } from '../../src/base/steps.ts'
-import { runRefunds } from '../../src/cli/refunds.ts'
 import { readEntries } from '../../src/operations/audit/read.ts'
 import { answerRefunds } from '../../src/operations/refunds/answer.ts'
 import type { RefundsResponse } from '../../src/operations/refunds/schema.ts'
 import { law } from '../audit/audited.ts'
+import { answered } from '../child.ts'
 
 const HEAD = ['entry', 'line', 'entry date', 'number', 'origin', 'value', 'duty', 'liquidated on']
 
@@ -133,11 +133,9 @@ test('landfall refunds prints sums, statements with sources, and a declaration',
   ]
   writeFileSync(file, [HEAD, ...rows].map((cells) => cells.join(',')).join('\n'))
   const output = async (...more: string[]): Promise<string> => {
-    let text = ''
-    const add = (words: string) => {
-      text += words
-    }
-    assert.equal(await runRefunds([file, '--today', '2026-05-01', ...more], add, () => law), 0)
+    const args = ['refunds', file, '--today', '2026-05-01', ...more]
+    const { status, text } = await answered(args, law)
+    assert.equal(status, 0, text)
     return text
   }
   const text = await output()

@@ -6,29 +6,23 @@ import { row } from '../../base/csv-cells.ts'
 import type { DraftRow, IntakeDraft } from '../../intake/draft.ts'
 import { GOODS_FIELDS } from '../../intake/fields.ts'
 import { rejectsOf } from '../../intake/goods-row.ts'
-import type { LoadedLaw } from '../../operations/operation.ts'
-import { errorText } from '../shipment-flags.ts'
+import type { Asked, CommandContext } from '../declared/command.ts'
+import type { BULK } from '../declared/flags.ts'
+import { namingFault } from '../shipment-flags.ts'
 import { type BulkAnswer, calculated, HOME, ROWS_PER_SHIPMENT } from './calculate.ts'
 import { suggestedCodes } from './codes.ts'
-import { BULK_USAGE, bulkFlags, draftOfFile } from './flags.ts'
+import { draftOfFile } from './flags.ts'
 import { draftText } from './text.ts'
 
-/** Reads and calculates one file, writing to `say`; the exit status. */
+/** Reads and calculates one file. */
 export async function runBulk(
-  args: readonly string[],
-  say: (text: string) => void,
-  load: () => LoadedLaw,
+  { flags, words: [file = ''] }: Asked<typeof BULK>,
+  { say, law: load }: CommandContext,
 ): Promise<number> {
   try {
-    const { values: flags, positionals } = bulkFlags(args)
-    const [file, ...more] = positionals
-    if (flags.help || file === undefined || more.length > 0) {
-      say(BULK_USAGE)
-      return flags.help ? 0 : 1
-    }
     const draft = await draftOfFile(file, flags)
     if (flags.rejects) writeFileSync(flags.rejects, csvOf(rejectsOf(draft)))
-    const law = load()
+    const law = await load()
     const answer = flags.check ? null : calculated(draft, flags, law)
     const codes = suggestedCodes(draft, flags.destination ?? HOME, law)
     if (flags.json) say(`${JSON.stringify({ ...plainDraft(draft), codes, answer }, null, 2)}\n`)
@@ -36,8 +30,7 @@ export async function runBulk(
     else say(draftText(file, draft, codes, answer))
     return 0
   } catch (error) {
-    say(`${errorText(error, false, BULK_USAGE)}\n`)
-    return 1
+    throw namingFault(error, false)
   }
 }
 

@@ -10,7 +10,7 @@ import { answerBulk } from '../../operations/bulk/answer.ts'
 import { readBulk } from '../../operations/bulk/read.ts'
 import type { CalcBulkResponse } from '../../operations/bulk/schema.ts'
 import type { LoadedLaw } from '../../operations/operation.ts'
-import { UsageError } from '../shipment-flags.ts'
+import { NoAnswer } from '../usage-error.ts'
 import type { BulkFlags } from './flags.ts'
 
 export const HOME = 'US'
@@ -32,7 +32,7 @@ export function calculated(
   const rows = draft.rows.filter(({ state }) => state === 'ready')
   if (rows.length === 0) return null
   const { currency } = draft
-  if (!currency) throw new UsageError('The file names no currency: state it by --currency.')
+  if (!currency) throw new NoAnswer('The file names no currency: state it by --currency.')
   const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_PER_SHIPMENT) }, (_, at) =>
     rows
       .slice(at * ROWS_PER_SHIPMENT, (at + 1) * ROWS_PER_SHIPMENT)
@@ -62,5 +62,5 @@ export function calculated(
 function amountOf(flags: BulkFlags, name: 'freight' | 'insurance'): number {
   const number = Number(flags[name] ?? 0)
   if (Number.isFinite(number)) return number
-  throw new UsageError(`--${name} is "${flags[name]}"; it is a number.`)
+  throw new NoAnswer(`--${name} is "${flags[name]}"; it is a number.`)
 }

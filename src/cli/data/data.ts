@@ -11,28 +11,18 @@ import { runEurope } from './europe.ts'
 import { runLists } from './lists.ts'
 import { runTaric } from './taric.ts'
 import { runUkTariff } from './uk-tariff.ts'
-import { runUsitc, USITC_USAGE } from './usitc.ts'
+import { runUsitc } from './usitc.ts'
 import { runWorld } from './world.ts'
-
-const USAGE = `landfall data check [FOLDER]                all errors in data/, or in that folder
-${USITC_USAGE}\
-landfall data lists write|check             tables derived from publishers' lists
-landfall data chapter-99 write|check        the table of chapter 99 headings, from the acts
-landfall data europe write|check            derived tables of the UK and the EU
-landfall data world write|check             schedules and preferences from national tables
-landfall data uk-tariff …                   local files of the UK tariff: read, verify, diff
-landfall data taric …                       local files of TARIC: read, verify, diff
-`
 
 type Say = (text: string) => void
 
 /** Commands that write derived tables or check whether they are up to date. */
-const TABLES: Readonly<Record<string, (command: 'write' | 'check', say: Say) => number>> = {
+const TABLES = {
   lists: runLists,
   'chapter-99': runChapter99,
   europe: runEurope,
   world: runWorld,
-}
+} as const
 
 /** Runs one data command, writing to `say`; returns the exit status. */
 export function runData(args: readonly string[], say: Say): number {
@@ -53,10 +43,6 @@ function run([source = '', ...args]: readonly string[], say: Say): number {
   if (source === 'check') return runCheck(command, say)
   if (source === 'uk-tariff') return runUkTariff(args, say)
   if (source === 'taric') return runTaric(args, say)
-  const status = source === 'usitc' ? runUsitc(args, say) : null
-  if (status !== null) return status
-  const table = Object.hasOwn(TABLES, source) ? TABLES[source] : undefined
-  if (table && (command === 'write' || command === 'check')) return table(command, say)
-  say(USAGE)
-  return 1
+  if (source === 'usitc') return runUsitc(args, say)
+  return TABLES[source as keyof typeof TABLES](command === 'write' ? 'write' : 'check', say)
 }

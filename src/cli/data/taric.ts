@@ -17,15 +17,10 @@ import { isDutyText } from '../../publish/taric/duty-text.ts'
 import { monthFaults, workbookOf } from '../../publish/taric/month-workbooks.ts'
 import { readTaricEnvelope } from '../../publish/taric/records.ts'
 import { refuseFaults } from '../../publish/usitc/verify.ts'
+import { NoAnswer } from '../usage-error.ts'
 import { readAs } from './local-file.ts'
 import { printChanges, printCounts, printMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data taric read FILE              the content of an envelope or a workbook
-landfall data taric verify FOLDER [BEFORE] check whether a month's folder of workbooks is usable
-landfall data taric diff BEFORE AFTER      changes between folders, workbooks or envelopes
-landfall data taric measures CODE DAY FILE [ENVELOPE …]
-                                           measures of a code, including inherited ones
-`
 const publishersFile = join(resolve(import.meta.dirname, '../../..'), 'data/eu/publishers.yaml')
 
 type Say = (text: string) => void
@@ -44,8 +39,7 @@ export function runTaric(args: readonly string[], say: Say): number {
     printMeasures(inheritedMeasures(measures.values(), paddedLineage(one), day), say)
     return 0
   }
-  say(USAGE)
-  return 1
+  throw new NoAnswer('DAY is a day: YYYY-MM-DD.')
 }
 
 function readFile(path: string, say: Say): number {

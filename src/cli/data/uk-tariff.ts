@@ -21,18 +21,10 @@ import { isCommodityTable, readCommodityTable } from '../../publish/uk-tariff/co
 import { isMeasureTable, readMeasureTable } from '../../publish/uk-tariff/measures.ts'
 import { commodityRequest, tokenRequest } from '../../publish/uk-tariff/requests.ts'
 import { refuseFaults } from '../../publish/usitc/verify.ts'
+import { NoAnswer } from '../usage-error.ts'
 import { readAs } from './local-file.ts'
 import { printChanges, printCounts, printMeasures } from './measure-text.ts'
 
-const USAGE = `landfall data uk-tariff read FILE [xi]          the content of a table or an API body
-landfall data uk-tariff verify MEASURES COMMODITIES DAY [PREVIOUS]
-                                                check whether complete tables are usable
-landfall data uk-tariff diff BEFORE AFTER       changes between two files
-landfall data uk-tariff measures CODE DAY FILE [COMMODITIES]
-                                                measures of a code, including inherited ones
-landfall data uk-tariff ask CODE DAY [uk|xi] [ORIGIN]
-                                                print the request for the measures of a code
-`
 const data = join(resolve(import.meta.dirname, '../../..'), 'data')
 const publishersFile = join(data, 'uk/publishers.yaml')
 const settingsFile = join(data, 'publishers/uk-tariff.yaml')
@@ -66,8 +58,7 @@ export function runUkTariff(args: readonly string[], say: Say): number {
     printMeasures(inheritedMeasures(measuresOf(table), lineage, day), say)
     return 0
   }
-  say(USAGE)
-  return 1
+  throw new NoAnswer('DAY is a day: YYYY-MM-DD.')
 }
 
 /** Prints shell commands, so that the client's secret stays with the user. */

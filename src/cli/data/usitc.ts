@@ -11,26 +11,18 @@ import { readUsitcReleases } from '../../publish/usitc/releases.ts'
 import { refuseFaults, verify } from '../../publish/usitc/verify.ts'
 import { plainBytes, sharedFile } from './local-file.ts'
 
-export const USITC_USAGE = `landfall data usitc edition                 write data/us/schedule
-landfall data usitc check                   compare data/us/schedule with the releases
-landfall data usitc verify FILE [PREVIOUS]  check whether an export (.json, .csv, .gz) is usable
-landfall data usitc diff BEFORE AFTER       changes in chapters 1 to 98
-`
 const SHOWN = 50
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = join(root, 'data/us/schedule')
 const publishersFile = join(root, 'data/us/publishers.yaml')
 
-/** Returns the exit status, or null for an unknown command. */
-export function runUsitc(args: readonly string[], say: (text: string) => void): number | null {
+export function runUsitc(args: readonly string[], say: (text: string) => void): number {
   const [name, ...files] = args
-  const [one, other] = files.map((file) => resolve(file))
-  if (name === 'edition' && !one) return writeEdition(say)
-  if (name === 'check' && !one) return checkEdition(say)
-  if (name === 'verify' && one) return verifyExport(one, other ?? null, say)
-  if (name === 'diff' && one && other) return diffExports(one, other, say)
-  return null
+  const [one = '', other = null] = files.map((file) => resolve(file))
+  if (name === 'edition') return writeEdition(say)
+  if (name === 'check') return checkEdition(say)
+  return name === 'verify' ? verifyExport(one, other, say) : diffExports(one, other ?? '', say)
 }
 
 function editionFiles(): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@
 // want the amount of a rate in a schedule or want to understand an amount.
 
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../../base/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import { dayOf } from '../../base/day.ts'
 import { embeddedFiles } from '../../compile/data-files.ts'
 import { loadMeursing } from '../../compile/load-meursing.ts'
@@ -17,68 +17,37 @@ import { parseExpression } from '../../law/duty/parse-expression.ts'
 import { printExpression } from '../../law/duty/print-expression.ts'
 import { withAmounts } from '../../law/meursing.ts'
 import { printSeason, seasonOn, seasons } from '../../law/season.ts'
+import type { Asked, CommandContext } from '../declared/command.ts'
+import type { DUTY } from '../declared/flags.ts'
+import { NoAnswer } from '../usage-error.ts'
 import {
   currencyOf,
   type DutyFlags,
   dayOfFlags,
   entryPriceOf,
-  InvalidFlag,
   measurementOf,
   meursingCode,
-  readDutyArgs,
 } from './flags.ts'
 import { choiceJson, choiceText } from './northern-ireland.ts'
 import { type DutyWorking, ENTRY_PRICE_FACT, workingJson, workingText } from './working.ts'
 
-const USAGE = `landfall duty "12.80 % + 176.80 EUR / 100 kg" --value 1000 --currency EUR
-  --quantity UNIT=N      of the whole line: kg=500, hl=2, "kg drained weight=8", "% vol=40"; codes
-                         of TARIC too: DTN=5, "KGM E=8"
-  --component NAME=N     value of a part, or an amount that the text names only: "case=50",
-                         "agricultural component=12.5", "entry price duty=30"
-  --retail-price N       for a percentage of the retail price
-  --exchange CODE=N      units of --currency for one unit of another: GBP=1.17
-  --column1 N            duty of the applicable subheading, for a rate that includes it
-  --day YYYY-MM-DD       for seasonal rates, and for Meursing amounts (default: today)
-  --meursing CODE        for the amounts of EA, ADSZ, ADFM; --origin COUNTRY for reduced ones
-  --composition PART=N   instead: starch, sucrose, milk fat and milk protein in percent by weight
-  --entry-price PRICE    "50 EUR / 100 kg", for "Cond: V 52.600 EUR DTN (01):8.800 %; V …"
-  --northern-ireland "…" the duty of the Union: shows which of both duties applies
-  --currency CODE        of the value and the result (default: USD)
-  --json                 the result as JSON
-The amount is exact, not rounded. Exit status 1 if anything is missing or cannot be read.
-`
 const DATA = join(import.meta.dirname, '../../../data')
 
-/** Evaluates one duty expression, writing to `say`; returns the exit status. */
+/** Evaluates one duty expression; exit status 1 if a fact is missing or it cannot be read. */
 export function runDuty(
-  args: readonly string[],
-  say: (text: string) => void,
-  clock: Clock = systemClock,
+  { flags, words: [text = ''] }: Asked<typeof DUTY>,
+  { say, clock }: CommandContext,
 ): number {
-  try {
-    const { values, positionals } = readDutyArgs(args)
-    const [text, ...more] = positionals
-    if (values.help || text === undefined || more.length > 0) {
-      say(USAGE)
-      return values.help ? 0 : 1
-    }
-    const working = workingOf(text, values, clock)
-    const other = values['northern-ireland']
-    if (other !== undefined) {
-      const workings = { uk: working, eu: workingOf(other, values, clock) }
-      const choice = { ...workings, value: measurementOf(values).value, files: embeddedFiles(DATA) }
-      say(values.json ? choiceJson(choice) : choiceText(choice))
-      return isAmount(workings.uk) && isAmount(workings.eu) ? 0 : 1
-    }
-    say(values.json ? workingJson(working) : workingText(working))
-    return isAmount(working) ? 0 : 1
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof InvalidFlag) say(`${message}\n`)
-    else if (code?.startsWith('ERR_PARSE_ARGS')) say(`${message.split('. ')[0]}.\n${USAGE}`)
-    else throw error
-    return 1
+  const working = workingOf(text, flags, clock)
+  const other = flags['northern-ireland']
+  if (other !== undefined) {
+    const workings = { uk: working, eu: workingOf(other, flags, clock) }
+    const choice = { ...workings, value: measurementOf(flags).value, files: embeddedFiles(DATA) }
+    say(flags.json ? choiceJson(choice) : choiceText(choice))
+    return isAmount(workings.uk) && isAmount(workings.eu) ? 0 : 1
   }
+  say(flags.json ? workingJson(working) : workingText(working))
+  return isAmount(working) ? 0 : 1
 }
 
 function isAmount({ outcome }: DutyWorking): boolean {
@@ -122,7 +91,7 @@ function evaluated(
     ...(onValue && flags.value === undefined ? ['customs value'] : []),
     ...(evaluated.ok ? [] : evaluated.missing),
   ]
-  const known = { text, currency: flags.currency, season, meursing: amounts?.code ?? null }
+  const known = { text, currency: currencyOf(flags), season, meursing: amounts?.code ?? null }
   if (!evaluated.ok || missing.length > 0) {
     return { ...known, outcome: { kind: 'missing', canonical, missing } }
   }
@@ -153,9 +122,9 @@ function inSeason(
   if (all === null) return { text, season: null }
   const on = dayOfFlags(flags)
   if (on === null) {
-    throw new InvalidFlag('This rate depends on the season: state the day with --day YYYY-MM-DD.')
+    throw new NoAnswer('This rate depends on the season: state the day with --day YYYY-MM-DD.')
   }
   const season = seasonOn(all, on)
-  if (season === null) throw new InvalidFlag(`No season of this rate includes ${on}.`)
+  if (season === null) throw new NoAnswer(`No season of this rate includes ${on}.`)
   return { text: season.text, season: printSeason(season) }
 }

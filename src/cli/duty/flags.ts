@@ -1,6 +1,5 @@
 // Parses the flags of `landfall duty` into the facts that duty expressions need.
 
-import { parseArgs } from 'node:util'
 import { type Day, parseDay } from '../../base/day.ts'
 import { Decimal } from '../../base/decimal.ts'
 import { parseComponent } from '../../law/duty/component.ts'
@@ -10,42 +9,16 @@ import type { Measurement } from '../../law/duty/evaluate-expression.ts'
 import { supplementaryUnits } from '../../law/duty/taric-unit.ts'
 import { parseUnit, quantityIn } from '../../law/duty/unit.ts'
 import type { Composition, Meursing } from '../../law/meursing.ts'
+import type { Given } from '../declared/command.ts'
+import type { DUTY } from '../declared/flags.ts'
+import { NoAnswer } from '../usage-error.ts'
 
-const OPTIONS = {
-  value: { type: 'string' },
-  currency: { type: 'string', default: 'USD' },
-  quantity: { type: 'string', multiple: true },
-  component: { type: 'string', multiple: true },
-  'retail-price': { type: 'string' },
-  exchange: { type: 'string', multiple: true },
-  column1: { type: 'string' },
-  day: { type: 'string' },
-  meursing: { type: 'string' },
-  composition: { type: 'string', multiple: true },
-  origin: { type: 'string' },
-  'entry-price': { type: 'string' },
-  'northern-ireland': { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const
-
-export type DutyFlags = ReturnType<typeof readDutyArgs>['values']
-
-/** An invalid flag; the message is for the user. */
-export class InvalidFlag extends Error {
-  override readonly name = 'Unread'
-}
-
-export function readDutyArgs(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-}
+export type DutyFlags = Given<typeof DUTY>
 
 /** The currency of the value and the result; ISO 4217. */
-export function currencyOf({ currency }: DutyFlags): string {
+export function currencyOf({ currency = 'USD' }: DutyFlags): string {
   if (/^[A-Z]{3}$/.test(currency)) return currency
-  throw new InvalidFlag(
-    `--currency is "${currency}"; it must be a code of three capitals, like EUR.`,
-  )
+  throw new NoAnswer(`--currency is "${currency}"; it must be a code of three capitals, like EUR.`)
 }
 
 /** The facts about the goods in the flags. */
@@ -56,13 +29,14 @@ export function measurementOf(flags: DutyFlags): Measurement {
   )
   const retail = numberOf('retail-price', flags['retail-price'])
   if (retail !== null) parts.set('retail price', retail)
+  const own = currencyOf(flags)
   const rates = namedNumbers(flags, 'exchange', currencyCode, 'is not a currency code')
   return {
     value: numberOf('value', flags.value) ?? Decimal.zero,
     quantity: (unit) => quantityIn(unit, quantities),
     component: (name) => parts.get(name) ?? null,
     convert: (amount, currency) => {
-      if (currency === flags.currency) return amount
+      if (currency === own) return amount
       return rates.get(currency)?.times(amount) ?? null
     },
     column1: numberOf('column1', flags.column1),
@@ -73,8 +47,7 @@ export function measurementOf(flags: DutyFlags): Measurement {
 export function dayOfFlags({ day }: DutyFlags): Day | null {
   if (day === undefined) return null
   const on = parseDay(day)
-  if (on === null)
-    throw new InvalidFlag(`--day is "${day}"; it must be a calendar day, YYYY-MM-DD.`)
+  if (on === null) throw new NoAnswer(`--day is "${day}"; it must be a calendar day, YYYY-MM-DD.`)
   return on
 }
 
@@ -83,7 +56,7 @@ export function meursingCode(flags: DutyFlags, table: Meursing): string {
   const { meursing: stated } = flags
   const code = stated?.trim().replace(/^(?=\d{3}$)/, '7') ?? table.codeOf(compositionOf(flags))
   if (code !== null && table.has(code)) return code
-  throw new InvalidFlag(
+  throw new NoAnswer(
     stated === undefined
       ? 'The Meursing table has no code for this --composition.'
       : `--meursing is "${stated}"; the Meursing table, 7000 to 7996, has no such code.`,
@@ -96,7 +69,7 @@ export function entryPriceOf(flags: DutyFlags): Specific | null {
   if (text === undefined) return null
   const price = parsePrice(text)
   if (price !== null) return price
-  throw new InvalidFlag(
+  throw new NoAnswer(
     `--entry-price is "${text}"; it must be a price per unit, like "50 EUR / 100 kg".`,
   )
 }
@@ -113,7 +86,7 @@ function compositionOf(flags: DutyFlags): Composition {
   const of = (name: (typeof CONTENTS)[number]): Decimal => {
     const content = contents.get(name)
     if (content !== undefined) return content
-    throw new InvalidFlag(`--composition lacks ${name}; write ${name}=0 for none.`)
+    throw new NoAnswer(`--composition lacks ${name}; write ${name}=0 for none.`)
   }
   return {
     starch: of('starch'),
@@ -149,11 +122,11 @@ function namedNumbers(
     const split = text.lastIndexOf('=')
     const number = split < 0 ? null : numberOf(flag, text.slice(split + 1))
     if (number === null)
-      throw new InvalidFlag(`--${flag} is "${text}"; it must be a name, "=" and a number.`)
+      throw new NoAnswer(`--${flag} is "${text}"; it must be a name, "=" and a number.`)
     const spelled = text.slice(0, split).trim()
     const name = parse(spelled)
-    if (name === null) throw new InvalidFlag(`--${flag}: "${spelled}" ${unknown}.`)
-    if (found.has(name)) throw new InvalidFlag(`--${flag} states ${name} twice.`)
+    if (name === null) throw new NoAnswer(`--${flag}: "${spelled}" ${unknown}.`)
+    if (found.has(name)) throw new NoAnswer(`--${flag} states ${name} twice.`)
     found.set(name, number)
   }
   return found
@@ -163,5 +136,5 @@ function numberOf(flag: string, text: string | undefined): Decimal | null {
   if (text === undefined) return null
   const number = Decimal.parse(text.trim())
   if (number !== null && !number.isNegative) return number
-  throw new InvalidFlag(`--${flag}: "${text}" is not a number of 0 or more, like 1250.50.`)
+  throw new NoAnswer(`--${flag}: "${text}" is not a number of 0 or more, like 1250.50.`)
 }

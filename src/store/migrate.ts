@@ -34,6 +34,19 @@ export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<readonl
   })
 }
 
+/** The migrations that a start would apply; null for a database without any. Changes nothing. */
+export async function pendingMigrations(pool: Pool): Promise<readonly string[] | null> {
+  const table = await pool.query<{ found: boolean }>(
+    `select to_regclass('migration') is not null as found`,
+  )
+  if (!table.rows[0]?.found) return null
+  const applied = await pool.query<{ number: number }>('select number from migration')
+  const numbers = new Set(applied.rows.map(({ number }) => number))
+  return readMigrations(FOLDER)
+    .filter(({ number }) => !numbers.has(number))
+    .map(({ name }) => name)
+}
+
 /** A digest of all migrations: identifies a database that has exactly these. */
 export function migrationsDigest(): string {
   const digest = createHash('sha256')

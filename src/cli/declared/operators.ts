@@ -1,7 +1,7 @@
 // Commands of those who run the service. Most use the database of the settings.
 
 import { ROLES } from '../../account/role.ts'
-import { type Commands, type CommandWord, command, taking } from './command.ts'
+import { type Commands, type CommandWord, command, JSON_FLAG, taking } from './command.ts'
 
 const ORGANISATION: CommandWord = { name: 'ORGANISATION', summary: 'id of an organisation' }
 const CALCULATION: CommandWord = { name: 'ID', summary: 'the id in the answer of a calculation' }
@@ -194,6 +194,14 @@ const SYNC: Commands = {
 }
 
 export const OPERATORS: Commands = {
+  doctor: command({
+    summary: 'whether the service can start and answer here, and what to do where it cannot',
+    flags: JSON_FLAG,
+    notes: `It checks Node, packages, settings, data folder, database, port, certificate, secret,
+mail, clock and tables, and changes nothing. Exit status 1 when a check fails.`,
+    example: 'doctor',
+    run: async () => (await import('../doctor/doctor.ts')).runDoctor,
+  }),
   start: command({
     summary: 'serves until SIGINT or SIGTERM; the settings are environment variables',
     flags: {},

@@ -1,14 +1,12 @@
 // Runs one command of `landfall`. Only the code of the command that runs is loaded.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { systemClock } from '../base/clock.ts'
 import type { CommandContext, Say } from './declared/command.ts'
 import { LANDFALL } from './declared/commands.ts'
 import { readWords } from './parser.ts'
 import { NoAnswer, UsageError } from './usage-error.ts'
+import { packageVersion } from './version.ts'
 
-const PACKAGE = join(import.meta.dirname, '../../package.json')
 const [ANSWERED, NO_ANSWER, WRONG_WORDS] = [0, 1, 2]
 
 /** What a command depends on besides its words; tests use other values than the command line. */
@@ -21,7 +19,7 @@ export async function runCommand(
   warn: Say,
   given: CommandSources = {},
 ): Promise<number> {
-  const reading = readWords(LANDFALL, version(), words)
+  const reading = readWords(LANDFALL, packageVersion(), words)
   if (reading.kind === 'text') say(reading.text)
   if (reading.kind === 'wrong') warn(reading.text)
   if (reading.kind !== 'command') return reading.kind === 'text' ? ANSWERED : WRONG_WORDS
@@ -43,8 +41,4 @@ export async function runCommand(
     warn(`${error.message}\n${help}`)
     return isWrong ? WRONG_WORDS : NO_ANSWER
   }
-}
-
-function version(): string {
-  return (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string }).version
 }

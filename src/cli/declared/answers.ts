@@ -1,7 +1,18 @@
 // Commands that answer from the law.
 
 import { type Commands, type CommandWord, command, JSON_FLAG } from './command.ts'
-import { AUDIT, BULK, CLASSIFY, COMPARE, DUTY, ENTRY, RATES, REFUNDS, SHIPMENT } from './flags.ts'
+import {
+  AUDIT,
+  BULK,
+  CLASSIFY,
+  COMPARE,
+  DUTY,
+  ENTRY,
+  MCP,
+  RATES,
+  REFUNDS,
+  SHIPMENT,
+} from './flags.ts'
 
 const SHIPMENT_FILE: CommandWord = {
   name: 'FILE',
@@ -92,5 +103,13 @@ export const ANSWERS: Commands = {
     notes: 'The amount is exact, not rounded. Exit status 1 when a fact is missing.',
     example: 'duty "12.80 % + 176.80 EUR / 100 kg" --value 1000 --quantity kg=500 --currency EUR',
     run: async () => (await import('../duty/duty.ts')).runDuty,
+  }),
+  mcp: command({
+    summary: 'the answers as tools of the Model Context Protocol',
+    flags: MCP,
+    notes: `Without --http it speaks over standard input and output. Without --url it answers in
+process, from the embedded law.`,
+    example: 'mcp',
+    run: async () => (await import('../mcp/mcp.ts')).runMcp,
   }),
 }

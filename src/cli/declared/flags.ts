@@ -139,3 +139,8 @@ export const ENTRY = {
   ...SHIPMENT,
   form: { summary: 'the fields of CBP Form 7501' },
 } as const satisfies Flags
+
+export const MCP = {
+  http: taking('PORT', 'serve Streamable HTTP on this machine, at /mcp; 0 takes a free port'),
+  url: taking('URL', 'answer by a running service, with the key in LANDFALL_API_KEY'),
+} as const satisfies Flags

@@ -5,13 +5,10 @@ import type { Actor } from '../account/audit.ts'
 import { readSettings } from '../settings.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { Say } from './declared/command.ts'
+import { NoAnswer } from './usage-error.ts'
 
-/** Runs `work` on the configured database; prints errors and returns exit status 1 for them. */
-export async function withDatabase(
-  say: Say,
-  work: (store: Store) => Promise<number>,
-): Promise<number> {
+/** Runs `work` on the configured database; errors are for the person who runs the command. */
+export async function withDatabase(work: (store: Store) => Promise<number>): Promise<number> {
   try {
     const store = await openStore(readSettings(process.env))
     try {
@@ -21,13 +18,12 @@ export async function withDatabase(
       await store.close()
     }
   } catch (error) {
-    return fail(say, (error as Error).message)
+    return fail((error as Error).message)
   }
 }
 
-export function fail(say: Say, reason: string): 1 {
-  say(`${reason}\n`)
-  return 1
+export function fail(reason: string): never {
+  throw new NoAnswer(reason)
 }
 
 /** The user who runs the command, for the audit trail. */

@@ -34,7 +34,7 @@ export async function runEditions(
   { say }: CommandContext,
 ): Promise<number> {
   const asked = { words: [path.at(-1) ?? '', ...words], why: typeof why === 'string' ? why : null }
-  return withDatabase(say, ({ pool }) => run(pool, asked, say))
+  return withDatabase(({ pool }) => run(pool, asked, say))
 }
 
 async function run(pool: Pool, { words, why }: EditionsCommand, say: Say): Promise<number> {
@@ -45,11 +45,11 @@ async function run(pool: Pool, { words, why }: EditionsCommand, say: Say): Promi
     case 'log':
       return log(pool, one || null, say)
     case 'show':
-      return withEdition(pool, one, say, (edition) => show(edition, say))
+      return withEdition(pool, one, (edition) => show(edition, say))
     case 'diff':
-      return withEdition(pool, one, say, (edition) => diff(pool, edition, other ?? null, say))
+      return withEdition(pool, one, (edition) => diff(pool, edition, other ?? null, say))
   }
-  if (!why?.trim()) return fail(say, 'A reason for the register is required: --why "…".')
+  if (!why?.trim()) return fail('A reason for the register is required: --why "…".')
   const registry = { pool, base: embeddedFiles(DATA), compile: checkedLawCompiler() }
   const reason = { actor: operator().name, why: why.trim() }
   const done =
@@ -73,11 +73,10 @@ function countsText(counts: Readonly<Record<string, number>>): string {
 async function withEdition(
   pool: Pool,
   id: string,
-  say: Say,
   work: (edition: StoredEdition) => Promise<number> | number,
 ): Promise<number> {
   const edition = await storedEdition(pool, id)
-  return edition ? work(edition) : fail(say, noEdition(id))
+  return edition ? work(edition) : fail(noEdition(id))
 }
 
 function noEdition(id: string): string {
@@ -158,7 +157,7 @@ async function diff(
   )
   const against = other ?? present?.edition ?? null
   const earlier = against === null ? null : await storedEdition(pool, against)
-  if (against !== null && !earlier) return fail(say, noEdition(against))
+  if (against !== null && !earlier) return fail(noEdition(against))
   const base = embeddedFiles(DATA)
   const before = earlier ? overlayLayers(base, [await opened(pool, earlier)]) : base
   const after = overlayLayers(base, [await opened(pool, edition)])

@@ -20,14 +20,14 @@ export async function runFees(
   { words: [organisation = '', file] }: Asked,
   { say }: CommandContext,
 ): Promise<number> {
-  if (!isId(organisation)) return fail(say, `${organisation} is not an id.`)
-  return withDatabase(say, async ({ pool }) => {
+  if (!isId(organisation)) return fail(`${organisation} is not an id.`)
+  return withDatabase(async ({ pool }) => {
     if (file !== undefined) {
       const kept = await setFeeSchedule(pool, operator(), organisation, readFile(file))
-      return kept.ok ? 0 : fail(say, refusalMessage(kept.refusal))
+      return kept.ok ? 0 : fail(refusalMessage(kept.refusal))
     }
     const kept = await feeSchedule(pool, organisation)
-    if (kept === null) return fail(say, `There is no organisation ${organisation}.`)
+    if (kept === null) return fail(`There is no organisation ${organisation}.`)
     say(printYaml(kept))
     return 0
   })

@@ -14,9 +14,9 @@ export async function runKeys(
   { path, words: [id = '', name = ''], flags }: Asked,
   { say }: CommandContext,
 ): Promise<number> {
-  if (!isId(id)) return fail(say, `${id} is not an id.`)
+  if (!isId(id)) return fail(`${id} is not an id.`)
   const asked = { command: path.at(-1) ?? '', id, name, sandbox: flags.sandbox === true }
-  return withDatabase(say, (store) => run(asked, store, say))
+  return withDatabase((store) => run(asked, store, say))
 }
 
 type KeysCommand = {
@@ -30,7 +30,7 @@ async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<numbe
   const { command, id, name, sandbox } = asked
   if (command === 'list') {
     if (!(await readOrganisation(pool, id))) {
-      return fail(say, `There is no organisation ${id}.`)
+      return fail(`There is no organisation ${id}.`)
     }
     const keys = await listKeys(pool, id)
     say(
@@ -50,11 +50,11 @@ async function run(asked: KeysCommand, { pool }: Store, say: Say): Promise<numbe
   }
   if (command === 'revoke') {
     const revoked = await revokeKey(pool, operator(), id)
-    return revoked.ok ? 0 : fail(say, refusalMessage(revoked.refusal))
+    return revoked.ok ? 0 : fail(refusalMessage(revoked.refusal))
   }
   const wanted = { organisation: id, name, sandbox }
   const created = await createKey(pool, readTiers(), operator(), wanted)
-  if (!created.ok) return fail(say, refusalMessage(created.refusal))
+  if (!created.ok) return fail(refusalMessage(created.refusal))
   say(`${created.raw}\nid ${created.id}; the key is shown only once and stored only as a hash\n`)
   return 0
 }

@@ -37,9 +37,9 @@ export async function runOrganisations(
 ): Promise<number> {
   const name = path.at(-1) as keyof typeof COMMANDS
   const command: Command = COMMANDS[name]
-  if (!TAKES_NO_ID.includes(name) && !isId(one)) return fail(say, `${one} is not an id.`)
+  if (!TAKES_NO_ID.includes(name) && !isId(one)) return fail(`${one} is not an id.`)
   const options = { calls: count('calls', flags), before: count('before', flags) }
-  return withDatabase(say, (store) => command([one, two, three], options, store, say))
+  return withDatabase((store) => command([one, two, three], options, store, say))
 }
 
 /** Throws if the text is not a whole number. */
@@ -70,49 +70,49 @@ const create: Command = async ([name, tier], { calls }, { pool }, say) => {
   return 0
 }
 
-const tier: Command = async ([id, name], { calls }, { pool }, say) => {
+const tier: Command = async ([id, name], { calls }, { pool }) => {
   const found = await changeTier(pool, readTiers(), operator(), id, name, calls)
-  return found ? 0 : absent(say, id)
+  return found ? 0 : absent(id)
 }
 
-const rename: Command = async ([id, name], _options, { pool }, say) =>
-  outcome(say, await renameOrganisation(pool, operator(), id, name))
+const rename: Command = async ([id, name], _options, { pool }) =>
+  outcome(await renameOrganisation(pool, operator(), id, name))
 
-const keep: Command = async ([id, text], _options, { pool }, say) => {
+const keep: Command = async ([id, text], _options, { pool }) => {
   const days = text === 'ever' ? null : Number(text)
   const { min, max } = KEPT_DAYS
   if (days !== null && !(Number.isInteger(days) && days >= min && days <= max)) {
-    return fail(say, `DAYS must be a whole number from ${min} to ${max}, or the word ever.`)
+    return fail(`DAYS must be a whole number from ${min} to ${max}, or the word ever.`)
   }
-  return outcome(say, await setKeptDays(pool, operator(), id, days))
+  return outcome(await setKeptDays(pool, operator(), id, days))
 }
 
 const send: Command = async ([organisation, email, role], _options, { pool }, say) => {
-  if (!isRole(role)) return fail(say, noRole(role))
+  if (!isRole(role)) return fail(noRole(role))
   const wanted = { organisation, email, role }
   const invited = await invite(pool, readTiers(), operator(), wanted)
-  if (!invited.ok) return outcome(say, invited)
+  if (!invited.ok) return outcome(invited)
   say(`${invited.token}\nvalid once, for ${email}, until ${invited.expiresAt.toISOString()}\n`)
   return 0
 }
 
-const withdraw: Command = async ([id, invitation], _options, { pool }, say) => {
-  if (!isId(invitation)) return fail(say, `${invitation} is not an id.`)
-  return outcome(say, await withdrawInvitation(pool, operator(), id, invitation))
+const withdraw: Command = async ([id, invitation], _options, { pool }) => {
+  if (!isId(invitation)) return fail(`${invitation} is not an id.`)
+  return outcome(await withdrawInvitation(pool, operator(), id, invitation))
 }
 
-const change: Command = async ([id, person, role], _options, { pool }, say) => {
-  if (!isRole(role)) return fail(say, noRole(role))
-  return outcome(say, await changeRole(pool, operator(), id, person, role))
+const change: Command = async ([id, person, role], _options, { pool }) => {
+  if (!isRole(role)) return fail(noRole(role))
+  return outcome(await changeRole(pool, operator(), id, person, role))
 }
 
-const remove: Command = async ([id, person], _options, { pool }, say) =>
-  outcome(say, await removeMember(pool, operator(), id, person))
+const remove: Command = async ([id, person], _options, { pool }) =>
+  outcome(await removeMember(pool, operator(), id, person))
 
 const usage: Command = async ([id, ...days], _options, { pool }, say) => {
   const [from, to] = days.map(parseDay)
-  if (!from || !to) return fail(say, 'FROM and TO must be days, such as 2026-11-01.')
-  if (!(await readOrganisation(pool, id))) return absent(say, id)
+  if (!from || !to) return fail('FROM and TO must be days, such as 2026-11-01.')
+  if (!(await readOrganisation(pool, id))) return absent(id)
   const rows = await readUsage(pool, id, { from, to })
   const cells = rows.map((row) => [row.day, row.keyName, row.endpoint, String(row.calls)])
   say(table(['day', 'key', 'endpoint', 'calls'], cells))
@@ -120,7 +120,7 @@ const usage: Command = async ([id, ...days], _options, { pool }, say) => {
 }
 
 const audit: Command = async ([id], { before }, { pool }, say) => {
-  if (!(await readOrganisation(pool, id))) return absent(say, id)
+  if (!(await readOrganisation(pool, id))) return absent(id)
   const entries = await readAudit(pool, id, { before, limit: AUDIT_ROWS })
   const cells = entries.map((entry) => [
     String(entry.id),
@@ -136,7 +136,7 @@ const audit: Command = async ([id], { before }, { pool }, say) => {
 
 const show: Command = async ([id], _options, { pool }, say) => {
   const text = await organisationText(pool, readTiers(), id)
-  if (text === null) return absent(say, id)
+  if (text === null) return absent(id)
   say(text)
   return 0
 }
@@ -160,10 +160,10 @@ function noRole(text: string): string {
   return `Unknown role "${text}". The roles are ${ROLES.join(', ')}.`
 }
 
-function outcome(say: Say, change: { readonly ok: true } | Refused): number {
-  return change.ok ? 0 : fail(say, refusalMessage(change.refusal))
+function outcome(change: { readonly ok: true } | Refused): number {
+  return change.ok ? 0 : fail(refusalMessage(change.refusal))
 }
 
-function absent(say: Say, id: string): number {
-  return fail(say, `There is no organisation ${id}.`)
+function absent(id: string): number {
+  return fail(`There is no organisation ${id}.`)
 }

@@ -11,7 +11,7 @@ export async function runRecord(
   { say }: CommandContext,
 ): Promise<number> {
   if (!isId(id)) throw new NoAnswer(`${id} is not an id.`)
-  return withDatabase(say, async ({ pool }) => {
+  return withDatabase(async ({ pool }) => {
     const found = await pool.query<{ request: Buffer; response: Buffer }>(
       `select kept_form(kept_request, request) as request,
               kept_form(kept_response, response) as response
@@ -19,7 +19,7 @@ export async function runRecord(
       [id],
     )
     const [recorded] = found.rows
-    if (!recorded) return fail(say, `There is no calculation ${id}.`)
+    if (!recorded) return fail(`There is no calculation ${id}.`)
     const { text } = keptIn(pool)
     say(`${await text(recorded.request)}\n${await text(recorded.response)}\n`)
     return 0

@@ -14,10 +14,10 @@ export async function runReplay(
   { say }: CommandContext,
 ): Promise<number> {
   if (!isId(id)) throw new NoAnswer(`${id} is not an id.`)
-  return withDatabase(say, async ({ pool }) => {
+  return withDatabase(async ({ pool }) => {
     const replay = openReplay({ pool, inSlices: async (_, steps) => runToEnd(steps) })
     const replayed = await replay(id, null)
-    if (replayed === null) return fail(say, `There is no calculation ${id}.`)
+    if (replayed === null) return fail(`There is no calculation ${id}.`)
     return compare(replayed, say)
   })
 }

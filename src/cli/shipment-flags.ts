@@ -155,7 +155,7 @@ export function numberIn<Name extends string>(
   throw new NoAnswer(`--${name} is "${stated}"; it is a number.`)
 }
 
-/** The flag, or the word, that states each field. */
+/** The flag that states each field. */
 const FLAG_OF: Readonly<Record<string, string>> = {
   destination_country: '--destination',
   eu_member_state: '--eu-member-state',
@@ -195,8 +195,6 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   value: '--value',
   attributes: '--attribute',
   hs_code_printed: '--printed',
-  country: 'COUNTRY',
-  hs: 'CODE',
 }
 
 function flagOf(field: string): string | undefined {
@@ -204,10 +202,19 @@ function flagOf(field: string): string | undefined {
   return FLAG_OF[field]
 }
 
-/** Names the field at fault: by its flag when the line was given by flags, else by its path. */
-export function namingFault(error: unknown, byFlags: boolean): unknown {
+/**
+ * Names the field at fault: by its flag when the line was given by flags, else by its path.
+ * `words`: the fields that are stated by a word without a flag.
+ */
+export function namingFault(
+  error: unknown,
+  byFlags: boolean,
+  words: Readonly<Record<string, string>> = {},
+): unknown {
   const named = (path: readonly string[]): string => {
-    const flag = byFlags ? path.map(flagOf).find(Boolean) : undefined
+    const flag = byFlags
+      ? path.map((field) => words[field] ?? flagOf(field)).find(Boolean)
+      : undefined
     return flag ?? (path.join('.') || 'the body')
   }
   if (error instanceof ValueError) return new NoAnswer(`${named(error.path)}: ${error.message}.`)

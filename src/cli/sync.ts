@@ -67,7 +67,7 @@ export async function runSync(
     env: process.env,
   }
   const asked = { words: [...path.slice(1), ...words], accept }
-  return withDatabase(say, ({ pool }) => runOn(pool, asked, sources, say))
+  return withDatabase(({ pool }) => runOn(pool, asked, sources, say))
 }
 
 type SyncCommand = { readonly words: readonly string[]; readonly accept: string | null }
@@ -90,13 +90,10 @@ async function runOn(
   const known = new Map(sources.publishers.map((publisher) => [publisher.id, publisher]))
   const unknown = words.find((word) => !known.has(word))
   if (unknown !== undefined) {
-    return fail(
-      say,
-      `Unknown publisher ${unknown}. The publishers are ${[...known.keys()].join(', ')}.`,
-    )
+    return fail(`Unknown publisher ${unknown}. The publishers are ${[...known.keys()].join(', ')}.`)
   }
   if (accept !== null && words.length !== 1) {
-    return fail(say, '--accept needs exactly one publisher, whose findings you have read.')
+    return fail('--accept needs exactly one publisher, whose findings you have read.')
   }
   let worst = 0
   for (const publisher of sources.publishers) {

@@ -20,7 +20,7 @@ const landfall = serving()
 const ids: string[] = []
 let first = ''
 
-type Said = { readonly code: number; readonly text: string }
+type Said = { readonly code: number; readonly text: string; readonly error: string }
 
 function command(...args: readonly string[]): Promise<Said> {
   return runLandfall(args, { env: { DATABASE_URL: landfall().url } })
@@ -60,7 +60,7 @@ test('an edition is activated from the command line with a reason, and answers',
   const [id = ''] = ids
   const silent = await command('editions', 'activate', id.slice(0, 8))
   assert.deepEqual(
-    [silent.code, silent.text],
+    [silent.code, silent.error],
     [1, 'A reason for the register is required: --why "…".\n'],
   )
   const done = await command('editions', 'activate', id.slice(0, 8), '--why', 'October has come')
@@ -171,7 +171,7 @@ test('a replay whose classifier is kept in another form names the version that c
   try {
     const again = await command('replay', first)
     assert.equal(again.code, 1)
-    assert.match(again.text, /^This version cannot read .* with the version that recorded it\.\n$/)
+    assert.match(again.error, /^This version cannot read .* with the version that recorded it\.\n$/)
   } finally {
     await move('classify/facts-of-before.yaml', 'classify/facts.yaml')
   }
@@ -214,7 +214,7 @@ test('a replay that differs says where; what was never recorded is said so', asy
   assert.equal(other.code, 1)
   assert.match(other.text, /recorded .*"duty_amount":2401.*\n.*again .*"duty_amount":2400/)
   const none = await command('replay', '00000000-0000-7000-8000-000000000000')
-  assert.match(none.text, /^There is no calculation 00000000/)
+  assert.match(none.error, /^There is no calculation 00000000/)
 })
 
 test('the command line lists, shows, compares, takes back, and tells it all', async () => {
@@ -246,6 +246,6 @@ test('the command line lists, shows, compares, takes back, and tells it all', as
     ],
   )
   const wrong = await command('editions', 'show', 'abc')
-  assert.deepEqual([wrong.code, wrong.text.slice(0, 23)], [1, 'No single edition begin'])
+  assert.deepEqual([wrong.code, wrong.error.slice(0, 23)], [1, 'No single edition begin'])
   assert.equal((await command('editions', 'rollback', 'un-list', '--why', 'x')).code, 1)
 })

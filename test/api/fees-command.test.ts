@@ -25,8 +25,8 @@ after(async () => {
 
 async function landfall(args: readonly string[], input = '') {
   const env = { DATABASE_URL: database.url }
-  const { code, text } = await runLandfall(['fees', ...args], { env, input })
-  return { code, text }
+  const { code, text, error } = await runLandfall(['fees', ...args], { env, input })
+  return { code, text: `${text}${error}` }
 }
 
 const SCHEDULE = `- code: ISF

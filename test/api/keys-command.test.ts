@@ -37,13 +37,13 @@ test('organisation, key, tier and revocation', async () => {
   assert.equal((await landfall('organisations', 'tier', owner, 'Pro')).code, 0)
   assert.equal(await decision(raw), 'tier_downgraded')
   const refused = await landfall('keys', 'mint', owner, 'Another')
-  assert.deepEqual([refused.code, /no API access/.test(refused.text)], [1, true])
+  assert.deepEqual([refused.code, /no API access/.test(refused.error)], [1, true])
   await landfall('organisations', 'tier', owner, 'Enterprise', '--calls', '1000')
   assert.equal(await decision(raw), 'admitted')
   assert.equal((await landfall('keys', 'revoke', id)).code, 0)
   assert.equal(await decision(raw), 'revoked')
   const twice = await landfall('keys', 'revoke', id)
-  assert.deepEqual([twice.code, /no active key/.test(twice.text)], [1, true])
+  assert.deepEqual([twice.code, /no active key/.test(twice.error)], [1, true])
 })
 
 test('a sandbox key', async () => {
@@ -73,9 +73,9 @@ for (const [args, words] of [
   [['organisations', 'create', 'Acme', 'Gold'], /Unknown tier "Gold"/],
 ] as const) {
   test(`landfall ${args.slice(1).join(' ')} says what is wrong`, async () => {
-    const { code, text } = await landfall(...args)
-    assert.equal(code, 1)
-    assert.match(text, words)
+    const { code, text, error } = await landfall(...args)
+    assert.deepEqual([code, text], [1, ''])
+    assert.match(error, words)
   })
 }
 

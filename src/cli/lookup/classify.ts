@@ -24,6 +24,7 @@ export function runClassify(
   return printAnswer(context, {
     answer: (law) =>
       runToEnd(answerClassify(readClassify(request, law), law)) as ClassificationResult,
+    words: { description: 'DESCRIPTION' },
     json: flags.json === true,
     text: classifyText,
   })

@@ -14,6 +14,7 @@ export function runCoverage(
   const query = destination === undefined ? {} : { destination }
   return printAnswer(context, {
     answer: ({ tariffs }) => answerCoverage(readCoverageQuery(query, tariffs), tariffs),
+    words: { destination: 'COUNTRY' },
     json: flags.json === true,
     text: destination === undefined ? allText : oneText,
   })

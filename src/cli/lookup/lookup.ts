@@ -6,13 +6,15 @@ import { namingFault } from '../shipment-flags.ts'
 
 type Lookup<Answer> = {
   readonly answer: (law: LoadedLaw) => Answer
+  /** The word that states a field, of fields without a flag. */
+  readonly words?: Readonly<Record<string, string>>
   readonly json: boolean
   readonly text: (answer: Answer) => readonly string[]
 }
 
 export async function printAnswer<Answer>(
   { say, law: load }: CommandContext,
-  { answer: answerBy, json, text }: Lookup<Answer>,
+  { answer: answerBy, words, json, text }: Lookup<Answer>,
 ): Promise<number> {
   const law = await load()
   try {
@@ -20,7 +22,7 @@ export async function printAnswer<Answer>(
     say(json ? `${JSON.stringify(answer, null, 2)}\n` : `${text(answer).join('\n')}\n`)
     return 0
   } catch (error) {
-    throw namingFault(error, true)
+    throw namingFault(error, true, words)
   }
 }
 

@@ -18,6 +18,7 @@ export function runRates(
   }
   return printAnswer(context, {
     answer: (law) => answerRates(readRates({ country, hs: plain(hs) }, query, law), law),
+    words: { country: 'COUNTRY', hs: 'CODE' },
     json: flags.json === true,
     text: ratesText,
   })

@@ -43,6 +43,7 @@ import { openIdempotency } from './record/idempotency.ts'
 import { openRecordedPrices } from './record/recorded-prices.ts'
 import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openShipments } from './shipments/open.ts'
 import { keptIn } from './store/kept/kept.ts'
 import { migrate } from './store/migrate.ts'
 import { createJobTables, type Runner, startRunner } from './store/runner.ts'
@@ -186,6 +187,7 @@ function openAccount(pool: Pool, tiers: Tiers, settings: Settings, events: Event
     commit: events ? openCommit(pool, () => queueEventCreation(events)) : openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),
+    shipments: openShipments(pool),
     kept: keptIn(pool),
   }
 }

@@ -13,7 +13,7 @@ export type Permission =
   | 'owners'
   /** Change the organisation's name, its fee schedule, and how long calculations are kept. */
   | 'settings'
-  /** Change the products of the catalogue. */
+  /** Change the products of the catalogue, and report milestones of shipments. */
   | 'catalogue'
   /** Read the audit trail. */
   | 'audit'

@@ -29,6 +29,7 @@ import { addOperationRoutes, type RouteGroup } from './operation-routes.ts'
 import { addProductRoutes } from './product-routes.ts'
 import { addRedelivery } from './redeliver.ts'
 import { requestId } from './request-id.ts'
+import { addShipmentRoutes } from './shipment-routes.ts'
 import { refuseUnstorable } from './storable-request.ts'
 import { answerUnmatched } from './unmatched.ts'
 
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const groups = routeGroups(parts)
   addOperationRoutes(app, parts, groups)
   addProductRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
+  addShipmentRoutes(app, { account: parts.account, loaded: parts.law.loaded }, groups)
   addCalculationRoutes(app, parts, keyGroups(parts))
   if (parts.events) addRedelivery(app, parts.events, keyGroups(parts))
   if (parts.dashboard) await addDashboard(app, parts.dashboard, parts.law, parts.events)

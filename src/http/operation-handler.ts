@@ -14,12 +14,14 @@ import { firstStillRunning, idempotencyConflict, invalid, issue } from '../opera
 import { atOneInstant, type NamedLaw, type Operation } from '../operations/operation.ts'
 import { noProducts, type Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
+import type { NamedShipment } from '../operations/shipment/numbers.ts'
 import { bodyDigest } from '../record/body-digest.ts'
 import type { Calculations } from '../record/calculations.ts'
 import type { CommitEntry } from '../record/commit.ts'
 import type { Idempotency, Reservation, StoredAnswer } from '../record/idempotency.ts'
 import type { RecordedPrices } from '../record/recorded-prices.ts'
 import { runOperation } from '../record/run-operation.ts'
+import type { Shipments } from '../shipments/open.ts'
 import { isUnavailable } from '../store/database-error.ts'
 import type { KeptJson } from '../store/kept/kept.ts'
 
@@ -31,6 +33,7 @@ export type Account = {
   readonly commit: (entry: CommitEntry) => Promise<void>
   readonly recordedPrices: RecordedPrices
   readonly catalogue: Catalogue
+  readonly shipments: Shipments
   readonly calculations: Calculations
   /** Of its database. */
   readonly kept: KeptJson
@@ -106,6 +109,19 @@ async function productsOf(
   return named ? catalogue.known(organisation, named) : noProducts
 }
 
+/** The shipment whose numbers the body names; a body without numbers costs no query. */
+async function shipmentOf(
+  { numbers }: Pick<Operation<never>, 'numbers'>,
+  body: unknown,
+  organisation: string,
+  { shipments }: Pick<Account, 'shipments'>,
+): Promise<NamedShipment | null> {
+  const named = numbers?.(body) ?? []
+  if (named.length === 0) return null
+  const { destination_country: destination } = body as { readonly destination_country: string }
+  return shipments.known(organisation, named, destination.toUpperCase())
+}
+
 /** Runs a call whose Idempotency-Key is reserved; a failure frees the reservation. */
 async function runReserved<Input>(
   run: Run<Input>,
@@ -129,10 +145,15 @@ async function runAndCommit<Input>(
   const admission = admittedOf(request)
   const { organisation, key, feeSchedule } = admission
   const person = 'person' in admission ? admission.person : null
+  const recorded = !isPreview(request)
+  const shipment = recorded
+    ? await shipmentOf(operation, request.body, organisation, account)
+    : null
   const { answer, result, keptBody, calculation } = await runOperation({
     operation,
     input,
     products,
+    shipment,
     text: request.bodyText,
     body: request.body,
     owner: { organisation, key, person, feeSchedule },
@@ -141,11 +162,11 @@ async function runAndCommit<Input>(
     inSlices: account.inSlices,
     kept: account.kept,
   })
-  const recorded = result !== null && !isPreview(request)
+  const made = result !== null && recorded
   if (reservation !== null) {
     const settled = { reservation, answer, body: keptBody }
-    await account.commit({ calculation: recorded ? calculation : null, settled })
-  } else if (recorded) {
+    await account.commit({ calculation: made ? calculation : null, settled })
+  } else if (made) {
     await account.commit({ calculation, settled: null })
   }
   return answer

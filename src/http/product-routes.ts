@@ -1,10 +1,6 @@
 // The catalogue: products of the organisation, one by one and in lists.
 
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { withoutKeys } from '../account/redact-keys.ts'
-import { may } from '../account/role.ts'
-import { assert } from '../base/assert.ts'
-import { whenBuilt } from '../base/deferred.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/open.ts'
 import {
   readChangeSearch,
@@ -15,25 +11,15 @@ import {
 } from '../catalogue/read.ts'
 import { productNotFound } from '../operations/errors.ts'
 import type { LoadedLaw, NamedLaw } from '../operations/operation.ts'
-import { accountRefusal } from './account/visitor.ts'
-import { JSON_TYPE } from './operation-handler.ts'
 import type { RouteGroup } from './operation-routes.ts'
+import { type AddRoute, organisationRoutes } from './organisation-routes.ts'
 
 /** Usage counts by it. */
 const ENDPOINT = 'products'
-const BODY_LIMIT = 2 * 1024 * 1024
 
 type Parts = {
   readonly account: { readonly catalogue: Catalogue }
   readonly loaded: () => NamedLaw
-}
-
-type Call = {
-  readonly request: FastifyRequest
-  readonly organisation: string
-  readonly law: LoadedLaw
-  /** As in the path; empty where the path has none. */
-  readonly sku: string
 }
 
 export function addProductRoutes(
@@ -41,7 +27,7 @@ export function addProductRoutes(
   { account, loaded }: Parts,
   groups: readonly RouteGroup[],
 ): void {
-  const add = adder(app, loaded, groups)
+  const add = organisationRoutes(app, loaded, groups, ENDPOINT)
   addFindings(add, account)
   add('GET', 'products', async ({ request, organisation, law }) => {
     const { search, warnings } = readSearch(request.query, law.tariffs)
@@ -57,29 +43,29 @@ export function addProductRoutes(
     },
     true,
   )
-  add('GET', 'products/:sku', async ({ organisation, sku }) => {
+  add('GET', 'products/:sku', async ({ organisation, named: sku }) => {
     const product = await account.catalogue.read(organisation, sku)
     if (!product) throw productNotFound(sku)
     return { product, warnings: [] }
   })
-  add('GET', 'products/:sku/prices', async ({ organisation, sku }) => {
+  add('GET', 'products/:sku/prices', async ({ organisation, named: sku }) => {
     const prices = await account.catalogue.prices(organisation, sku)
     if (!prices) throw productNotFound(sku)
     return { ...prices, warnings: [] }
   })
-  add('PUT', 'products/:sku', async ({ request, organisation, sku, law }) => {
+  add('PUT', 'products/:sku', async ({ request, organisation, named: sku, law }) => {
     const { product, warnings } = readProduct(sku, request.body, nowOf(law))
     await account.catalogue.store(organisation, [product])
     return { product, warnings }
   })
-  add('DELETE', 'products/:sku', async ({ organisation, sku }) => {
+  add('DELETE', 'products/:sku', async ({ organisation, named: sku }) => {
     if (!(await account.catalogue.remove(organisation, sku))) throw productNotFound(sku)
     return { sku }
   })
 }
 
 /** What the watch found. */
-function addFindings(add: Add, account: Parts['account']): void {
+function addFindings(add: AddRoute, account: Parts['account']): void {
   add('GET', 'catalogue/changes', async ({ request, organisation, law }) => {
     const { search, warnings } = readChangeSearch(request.query, law.tariffs)
     return { ...(await account.catalogue.changes(organisation, search)), warnings }
@@ -93,43 +79,6 @@ function addFindings(add: Add, account: Parts['account']): void {
   })
 }
 
-type Add = (
-  method: HTTPMethods,
-  path: string,
-  answer: (call: Call) => Promise<object>,
-  rowsApart?: boolean,
-) => void
-
-function adder(app: FastifyInstance, loaded: () => NamedLaw, groups: readonly RouteGroup[]): Add {
-  return (method, path, answer, rowsApart = false) => {
-    for (const { prefix, admit } of groups) {
-      app.route({
-        ...{ method, url: `${prefix}/${path}`, bodyLimit: BODY_LIMIT, config: { rowsApart } },
-        onRequest: admit(ENDPOINT),
-        handler: async (request, reply) => {
-          if (method !== 'GET') mayChange(request)
-          const answered = await whenBuilt(() => answer(callOf(request, loaded())))
-          const text = withoutKeys(JSON.stringify(answered))
-          reply.header('Cache-Control', 'private, no-store').header('content-type', JSON_TYPE)
-          return reply.send(text)
-        },
-      })
-    }
-  }
-}
-
-function callOf(request: FastifyRequest, law: NamedLaw): Call {
-  const { admission, params } = request
-  assert(admission?.ok, 'a call was handled that was not admitted')
-  const { sku = '' } = params as { readonly sku?: string }
-  return { request, organisation: admission.organisation, law, sku: withoutKeys(sku).trim() }
-}
-
 function nowOf({ tariffs, clock }: LoadedLaw) {
   return { tariffs, now: clock.now() }
-}
-
-/** Of members, those whose role may change the catalogue; every key may. */
-function mayChange({ membership }: FastifyRequest): void {
-  if (membership && !may(membership.role, 'catalogue')) throw accountRefusal('forbidden')
 }

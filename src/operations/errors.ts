@@ -90,6 +90,11 @@ export function productNotFound(sku: string): Refusal {
   return new Refusal(404, { error: 'not_found', code: 'PRODUCT_NOT_FOUND', message })
 }
 
+export function shipmentNotFound(): Refusal {
+  const message = 'Your organisation has no shipment of that id.'
+  return new Refusal(404, { error: 'not_found', code: 'SHIPMENT_NOT_FOUND', message })
+}
+
 export function calculationNotFound(): Refusal {
   const message = 'Your organisation has no calculation of that id.'
   return new Refusal(404, { error: 'not_found', message })

@@ -10,6 +10,7 @@ import type { OwnFee } from '../law/own-fees.ts'
 import type { PriceBook } from '../law/screened-shipment.ts'
 import type { Screening } from '../screen/screening.ts'
 import type { Products, ProductsNamed } from './products/known.ts'
+import type { TransportNumber } from './shipment/numbers.ts'
 
 /** What an answer is computed from. A call uses one of these from its start to its end. */
 export type LoadedLaw = {
@@ -39,6 +40,8 @@ export type Operation<Input, Output extends object = object> = {
   readonly read: (request: unknown, law: LoadedLaw, products?: Products) => Input
   /** What a request takes from the organisation's catalogue, before it is validated. */
   readonly names?: (request: unknown) => ProductsNamed
+  /** The numbers of transport that a request names, before it is validated. */
+  readonly numbers?: (request: unknown) => readonly TransportNumber[]
   /**
    * Asks external services, if there are any, and resolves with what they said of each line. It is
    * recorded, so that a replay computes from the same; empty when nothing was said.
@@ -58,6 +61,8 @@ export type CallerContext = {
   readonly fees: readonly OwnFee[]
   /** What the organisation paid before. */
   readonly prices: PriceBook
+  /** The id of the shipment that the request names. */
+  readonly shipment?: string | null
 }
 
 /** The law with its clock stopped: one instant holds for a whole call. */

@@ -16,6 +16,7 @@ import { type CompareInput, readCompare } from './compare/read.ts'
 import type { CompareResponse } from './compare/schema.ts'
 import type { Operation } from './operation.ts'
 import { productsNamed } from './products/known.ts'
+import { numbersNamed } from './shipment/detect.ts'
 
 function fieldOf(request: unknown, name: string): unknown {
   return (request as Readonly<Record<string, unknown>> | null | undefined)?.[name]
@@ -25,6 +26,7 @@ export const calc: Operation<CalcInput, CalcResponse> = {
   name: 'calc',
   read: readCalc,
   names: (request) => productsNamed(fieldOf(request, 'line_items')),
+  numbers: numbersNamed,
   consult: consultOnCalc,
   consider: (input, opinions) => ({ ...input, opinions }),
   answer: answerCalc,

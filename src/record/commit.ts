@@ -7,12 +7,14 @@ import type { Day } from '../base/day.ts'
 import { memoized } from '../base/memo.ts'
 import type { Opinions } from '../operations/operation.ts'
 import type { Products } from '../operations/products/known.ts'
+import type { NamedShipment } from '../operations/shipment/numbers.ts'
 import { batched } from '../store/batch.ts'
 import { isTextsLost } from '../store/database-error.ts'
 import { type KeptJson, keptIn, type Written } from '../store/kept/kept.ts'
 import type { SharedText } from '../store/kept/shared-texts.ts'
 import { onlyRow } from '../store/only-row.ts'
 import { bytesArray, textArray } from '../store/text-array.ts'
+import { shipmentsOf, withShipments } from './commit-shipments.ts'
 import type { Reservation, StoredAnswer } from './idempotency.ts'
 
 export type Calculation = {
@@ -36,6 +38,8 @@ export type Calculation = {
   readonly opinions: Opinions
   /** What was taken from the organisation's catalogue; empty when nothing was. */
   readonly products: Products
+  /** Absent where the request names no shipment. */
+  readonly shipment?: NamedShipment | null
   readonly at: Date
 }
 
@@ -151,25 +155,27 @@ async function record(
   session: Pick<Pool, 'query'>,
   entries: readonly CommitEntry[],
 ): Promise<boolean> {
+  const shipments = shipmentsOf(entries)
   const inserted = await session.query({
-    name: 'record',
+    name: shipments === null ? 'record' : 'record shipments',
     text: `with kept_fees as (
              ${FEES}
            ), recorded as (
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
               where ${SOUND}
              returning id, organisation, kind
-           )
+           )${shipments === null ? '' : withShipments('$19')}
            ${NOTIFY}`,
-    values: calculationColumns(entries),
+    values: [...calculationColumns(entries), ...(shipments ?? [])],
   })
   return inserted.rowCount !== 0
 }
 
 /** Stores the answers of idempotent calls, then their calculations. */
 async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept> {
+  const shipments = shipmentsOf(entries)
   const found = await pool.query<{ places: readonly number[]; notify: boolean }>({
-    name: 'settle',
+    name: shipments === null ? 'settle' : 'settle shipments',
     // Locks rows in the order in which idempotency keys are reserved, to avoid deadlocks.
     text: `with answered as (
              select * from unnest($19::integer[], $20::uuid[], $21::text[], $22::text[],
@@ -192,12 +198,12 @@ async function settle(pool: Pool, entries: readonly CommitEntry[]): Promise<Kept
              insert into calculation (${COLUMNS}) select ${COLUMNS} from ${CALCULATIONS}
               where place is null or place in (select place from held)
              returning id, organisation, kind
-           ), notified as (
+           )${shipments === null ? '' : withShipments('$28')}, notified as (
              ${NOTIFY} returning calculation
            )
            select array(select place from held) as places,
                   exists (select from notified) as "notify"`,
-    values: [...calculationColumns(entries), ...answerColumns(entries)],
+    values: [...calculationColumns(entries), ...answerColumns(entries), ...(shipments ?? [])],
   })
   const { places, notify } = onlyRow(found)
   return { kept: new Set(places), notify }

@@ -69,6 +69,7 @@ type Recorded = {
   readonly opinions: string | null
   /** JSON; null where nothing was taken from the catalogue. */
   readonly products: string | null
+  readonly shipment: string | null
 }
 
 type Compute = (
@@ -117,7 +118,8 @@ async function replay(parts: Parts, id: string, organisation: string | null): Re
   const found = await pool.query<Recorded>(
     `select id, organisation, kind, at, law, opinions, products, coalesce(c.fees, f.fees) as fees,
             kept_form(kept_request, request) as request,
-            kept_form(kept_response, response) as response
+            kept_form(kept_response, response) as response,
+            (select s.shipment from shipment_calculation s where s.calculation = c.id) as shipment
        from calculation c left join calculation_fees f on f.digest = c.fees_digest
       where id = $1 and ($2::uuid is null or organisation = $2)`,
     [id, organisation],
@@ -137,10 +139,10 @@ async function computed(
   recorded: Recorded,
   law: Omit<LoadedLaw, 'clock'>,
 ): Promise<string> {
-  const { id, organisation, kind, at } = recorded
+  const { id, organisation, kind, at, shipment } = recorded
   const prices = await openRecordedPrices(pool)(organisation, at)
   const request = await keptIn(pool).value(recorded.request)
-  const caller = { id, fees: ownFees(recorded.fees), prices }
+  const caller = { id, fees: ownFees(recorded.fees), prices, shipment }
   const opinions = recorded.opinions === null ? noOpinions : JSON.parse(recorded.opinions)
   const products = recorded.products === null ? noProducts : JSON.parse(recorded.products)
   const then = { ...law, clock: { now: () => at } }

@@ -12,6 +12,7 @@ import { Refusal } from '../operations/errors.ts'
 import { type NamedLaw, noOpinions, type Operation } from '../operations/operation.ts'
 import type { Products } from '../operations/products/known.ts'
 import { SHORT_BODY } from '../operations/request/json.ts'
+import type { NamedShipment } from '../operations/shipment/numbers.ts'
 import { type KeptJson, type Written, writtenAsText } from '../store/kept/kept.ts'
 import type { Calculation } from './commit.ts'
 import type { StoredAnswer } from './idempotency.ts'
@@ -41,6 +42,8 @@ type Run<Input, Output extends object> = {
   readonly owner: Owner
   /** What of the catalogue the input was read with. */
   readonly products: Products
+  /** The shipment that the request names; absent where it names none. */
+  readonly shipment?: NamedShipment | null
   /** With a stopped clock. */
   readonly law: NamedLaw
   readonly recordedPrices: RecordedPrices
@@ -64,7 +67,7 @@ type Outcome<Output> = Pick<Answered<Output>, 'answer' | 'result' | 'keptBody'> 
 export async function runOperation<Input, Output extends object>(
   run: Run<Input, Output>,
 ): Promise<Outcome<Output>> {
-  const { operation, input, law, inSlices } = run
+  const { operation, input, law, inSlices, shipment = null } = run
   const { feeSchedule, ...owner } = run.owner
   const now = law.clock.now()
   const id = timedId(now)
@@ -74,7 +77,12 @@ export async function runOperation<Input, Output extends object>(
   const opinions = consult ? await whenBuilt(() => consult(input, law)) : noOpinions
   const complete = consider && opinions.length > 0 ? consider(input, opinions) : input
   const { keptRequest, ...outcome } = await whenBuilt(() => {
-    const steps = operation.answer(complete, law, { id, fees, prices })
+    const steps = operation.answer(complete, law, {
+      id,
+      fees,
+      prices,
+      shipment: shipment?.id ?? null,
+    })
     return inSlices(owner.organisation, storable(steps, run))
   })
   const calculation = {
@@ -88,6 +96,7 @@ export async function runOperation<Input, Output extends object>(
     fees: feeSchedule,
     opinions,
     products: run.products,
+    shipment,
     at: now,
   }
   return { ...outcome, calculation }

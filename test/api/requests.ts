@@ -91,6 +91,8 @@ export const origins = {
 
 export const calculations = { url: '/v1/calculations', body: null }
 
+export const shipments = { url: '/v1/shipments', body: null }
+
 export const products = { url: '/v1/products', body: null }
 
 /** What the watch over the catalogue found. */

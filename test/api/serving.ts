@@ -28,6 +28,7 @@ import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
 import type { Screening } from '../../src/screen/screening.ts'
 import type { Settings } from '../../src/settings.ts'
+import { openShipments } from '../../src/shipments/open.ts'
 import { keptIn } from '../../src/store/kept/kept.ts'
 import { openStore, type TimeLimits } from '../../src/store/store.ts'
 import { key, keysOf, openCounting, organisation } from '../account/accounts.ts'
@@ -205,6 +206,7 @@ function accountOf(pool: Pool, clock: Clock, law: ServingLaw, options: Options) 
     commit: openCommit(pool),
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),
+    shipments: openShipments(pool),
     kept: keptIn(pool),
     calculations: openCalculations({ pool, inSlices: slices, loaded: law.loaded }),
     inSlices: slices,

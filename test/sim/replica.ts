@@ -19,6 +19,7 @@ import { openCalculations } from '../../src/record/calculations.ts'
 import { openCommit } from '../../src/record/commit.ts'
 import { openIdempotency } from '../../src/record/idempotency.ts'
 import { openRecordedPrices } from '../../src/record/recorded-prices.ts'
+import { openShipments } from '../../src/shipments/open.ts'
 import { keptIn } from '../../src/store/kept/kept.ts'
 import { SimulatedPool } from './pool.ts'
 import type { Net } from './session.ts'
@@ -145,6 +146,9 @@ function openApp(
       get catalogue() {
         return running().account.catalogue
       },
+      get shipments() {
+        return running().account.shipments
+      },
       get calculations() {
         return running().account.calculations
       },
@@ -185,6 +189,7 @@ function startState(
     commit: openCommit(pool, () => background && queueEventCreation(events)),
     recordedPrices: openRecordedPrices(pool),
     catalogue: openCatalogue(pool),
+    shipments: openShipments(pool),
     calculations: openCalculations({ pool, inSlices, loaded: law.loaded }),
     kept: keptIn(pool),
     inSlices,

@@ -5,7 +5,7 @@ import { code, lineAt, type Rule, type Tree } from './tree.ts'
 
 const LAW = ['base', 'law']
 const ENGINE = [...LAW, 'compile', 'assess', 'screen', 'classify']
-const KEPT = ['store', 'editions', 'account', 'record', 'jobs', 'events', 'catalogue']
+const KEPT = ['store', 'editions', 'account', 'record', 'jobs', 'events', 'catalogue', 'shipments']
 const EVERY_ROOM = [
   ...ENGINE,
   ...KEPT,
@@ -34,6 +34,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   jobs: [...LAW, 'store', 'account', 'record', 'operations', 'catalogue'],
   events: ['base', 'store', 'account'],
   catalogue: [...LAW, 'compile', 'assess', 'store', 'account', 'operations', 'events', 'mail'],
+  shipments: [...LAW, 'compile', 'store', 'account', 'record', 'operations', 'events', 'mail'],
   mail: ['base'],
   publish: [...LAW, 'compile'],
   http: [...LAW, 'operations', 'classify', ...KEPT, 'mail', 'settings.ts'],

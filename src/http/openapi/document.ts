@@ -15,6 +15,7 @@ import { examplesOf, type Kept, readExamples } from './examples.ts'
 import { eventOperations, operations, tags } from './operations.ts'
 import { answerHeaders, type Components, refer, requestHeaders } from './parts.ts'
 import { productOperations } from './product-operations.ts'
+import { shipmentOperations } from './shipment-operations.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -62,7 +63,7 @@ export function openApiDocument(shown: Shown): Json {
   }
 }
 
-const byKey = [...operations, ...productOperations]
+const byKey = [...operations, ...productOperations, ...shipmentOperations]
 
 /** Every operation that the service offers. */
 function describedOperations({ events, dashboard }: Shown): readonly Described[] {

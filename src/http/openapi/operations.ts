@@ -27,6 +27,7 @@ export const tags = {
   Rates: 'Rates of one goods code on one day, from one origin or from every one',
   'Coverage and editions': 'What the data covers, the tables behind it, and their changes',
   Records: 'Your recorded calculations, and whether they still come out alike',
+  Shipments: 'Goods on their way, and what happened to them',
   Catalogue: 'Your products, with the codes that your people confirmed',
   Events: 'A preview: deliveries of events by webhook',
 } as const

@@ -42,7 +42,7 @@ export function* answerCalc(
   const all = [...warnings, ...assessment.warnings]
   return {
     id: caller.id,
-    shipment_id: null,
+    shipment_id: caller.shipment ?? null,
     result: yield* resultOf(assessment, delivered, all, entry),
     ...statements,
     fta_opportunities: opportunitiesOf(statements),

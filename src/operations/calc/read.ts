@@ -16,6 +16,7 @@ import {
 import { claimOf, codeWarnings, readEnvelope, readLine } from '../request/shipment.ts'
 import { unknownFieldWarnings } from '../request/unknown-fields.ts'
 import { validatedBy } from '../request/validated.ts'
+import { unknownNumbers } from '../shipment/detect.ts'
 import { CalcRequest } from './schema.ts'
 
 export type CalcInput = {
@@ -30,6 +31,9 @@ export type CalcInput = {
 }
 
 const validated = validatedBy(CalcRequest)
+const NOT_A_NUMBER =
+  'is no number of a container, a bill of lading with a known SCAC, an air waybill or a parcel, or ' +
+  'its check digit does not fit; it was ignored'
 
 /** Throws a 400 with every issue found. */
 export function readCalc(
@@ -65,6 +69,7 @@ export function readCalc(
     warnings: [
       ...unknownFieldWarnings(unknownFields),
       ...taken,
+      ...unknownNumbers(body.tracking).map((at) => `tracking.numbers.${at} ${NOT_A_NUMBER}.`),
       ...body.line_items.flatMap((line, at) => codeWarnings(line, `line_items.${at}.`)),
     ],
     opinions: noOpinions,

@@ -72,6 +72,28 @@ export const entryType = {
   ),
 }
 
+const NUMBERS_MAX = 50
+const NUMBER_MAX = 100
+
+const Tracking = Type.Object(
+  {
+    numbers: Type.Array(text({ minLength: 1, maxLength: NUMBER_MAX }, 'As it is written'), {
+      maxItems: NUMBERS_MAX,
+      description:
+        'Containers, bills of lading with their SCAC, air waybills, UPS, FedEx, DHL and postal ' +
+        'numbers. One that is none of these is ignored with a warning',
+    }),
+    carrier: Type.Optional(
+      textOrNull(
+        { maxLength: NUMBER_MAX },
+        'Who carries the goods. Numbers of FedEx and DHL, and air waybills without a hyphen, are ' +
+          'known by it',
+      ),
+    ),
+  },
+  { $id: 'Tracking', description: 'The numbers under which the goods travel.' },
+)
+
 /** Bounds the time one call may take: every line may have to be classified. */
 const LINES_MAX = 2_000
 
@@ -105,8 +127,13 @@ export const CalcRequest = Type.Object(
       'manual',
     ),
     extracted_data: Type.Optional(
-      Type.Any({ description: 'Any JSON value, recorded with the calculation; not read' }),
+      Type.Any({
+        description:
+          'Any JSON value, recorded with the calculation. Numbers of transport in it name its ' +
+          'shipment; nothing else is read',
+      }),
     ),
+    tracking: Type.Optional(Tracking),
     invoice_file_url: Type.Optional(textOrNull({}, 'Recorded with the calculation; not fetched')),
   },
   { $id: 'CalcRequest', description: 'One shipment with its lines.' },
@@ -213,7 +240,9 @@ export const freshness = {
 export const CalcResponse = Type.Object(
   {
     id: uuidOrNull('Id of the recorded calculation'),
-    shipment_id: uuidOrNull('Null: a calculation is not yet tied to a shipment'),
+    shipment_id: uuidOrNull(
+      'The shipment whose numbers the request names; null where it names none',
+    ),
     result: CalcResult,
     compliance_flags: Type.Array(ComplianceFlag, {
       description: 'Points to check, most severe first; empty when there are none',

@@ -125,7 +125,12 @@ export const lineFields = {
         'under an order of the United States with named exporters only',
     ),
   ),
-  notes: Type.Optional(textOrNull({}, 'Recorded with the calculation; not read')),
+  notes: Type.Optional(
+    textOrNull(
+      {},
+      'Recorded with the calculation. In calc, numbers of transport in it name the shipment',
+    ),
+  ),
   smelter_country: Type.Optional(
     Type.Unsafe<string | null>({
       ...country('Country where the metal was smelted'),

@@ -39,6 +39,15 @@ function takeStated(
   take(numbers, typeof carrier === 'string' ? carrier : '')
 }
 
+/** Places of stated numbers that are none of the known kinds. */
+export function unknownNumbers(
+  tracking: { readonly numbers: readonly string[]; readonly carrier?: string | null } | undefined,
+): readonly number[] {
+  return (tracking?.numbers ?? []).flatMap((number, at) =>
+    numbersIn(number, tracking?.carrier ?? '').length === 0 ? [at] : [],
+  )
+}
+
 /** The order of the kinds, then of the numbers: of the same numbers the first is always the same. */
 export function inOrder(numbers: readonly TransportNumber[]): readonly TransportNumber[] {
   const place = ({ kind, number }: TransportNumber): string =>
@@ -54,7 +63,9 @@ function* textsIn(
   beside: string,
   left: { characters: number; values: number },
 ): Generator<Text> {
-  const waiting: { readonly value: unknown; readonly fields: string }[] = [{ value, fields: beside }]
+  const waiting: { readonly value: unknown; readonly fields: string }[] = [
+    { value, fields: beside },
+  ]
   for (const { value: one, fields } of waiting) {
     if (left.values-- <= 0) return
     if (typeof one === 'string' || typeof one === 'number') {

@@ -33,6 +33,14 @@ export type TransportNumber = {
   readonly carrier: string | null
 }
 
+/** A shipment, and what a calculation says of it. */
+export type NamedShipment = {
+  readonly id: string
+  readonly numbers: readonly TransportNumber[]
+  /** Country of import, as the request states it. */
+  readonly destination: string
+}
+
 const airlines = namesOf('airlines', ['prefix', 'name'])
 const oceanCarriers = namesOf('ocean-carriers', ['scac', 'name'])
 const countries = new Set(

@@ -35,7 +35,13 @@ function containerCheck(text: string): number {
 }
 
 const containers = fc
-  .tuple(letters(3), fc.constantFrom('U', 'J', 'Z'), digits(6), shift, fc.constantFrom('', ' ', '-'))
+  .tuple(
+    letters(3),
+    fc.constantFrom('U', 'J', 'Z'),
+    digits(6),
+    shift,
+    fc.constantFrom('', ' ', '-'),
+  )
   .map(([owner, category, serial, by, blank]) => {
     const head = `${owner}${category}${serial}`
     const check = containerCheck(head)

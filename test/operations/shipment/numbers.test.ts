@@ -39,7 +39,7 @@ test('numbers that carriers and standards publish as examples', () => {
     'FedEx 986578788855': 'fedex 986578788855',
     'FEDEX GROUND 5682 8361 0012 000': 'fedex 568283610012000',
     'dhl: 3318810025': 'dhl 3318810025',
-    'RB123456785GB': 'postal RB123456785GB',
+    RB123456785GB: 'postal RB123456785GB',
   }
   for (const [text, expected] of Object.entries(texts)) {
     assert.deepEqual(

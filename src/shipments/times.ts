@@ -1,0 +1,15 @@
+// Times as they are written with their offset.
+
+import { parseDay } from '../base/day.ts'
+
+const TIME =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+const [FIRST, LAST] = ['2000-01-01', '2099-12-31']
+
+/** Null for what is no time of this century with an offset. */
+export function readTime(text: string): Date | null {
+  const day = parseDay(TIME.exec(text)?.[1] ?? '')
+  if (day === null || day < FIRST || day > LAST) return null
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? null : at
+}

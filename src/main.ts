@@ -44,6 +44,7 @@ import { openRecordedPrices } from './record/recorded-prices.ts'
 import { removalTasks } from './record/removal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openShipments } from './shipments/open.ts'
+import { shipmentTasks } from './shipments/watch.ts'
 import { keptIn } from './store/kept/kept.ts'
 import { migrate } from './store/migrate.ts'
 import { createJobTables, type Runner, startRunner } from './store/runner.ts'
@@ -227,7 +228,8 @@ async function startBackground(
   const { signal } = stopping
   const rows = jobChores({ pool, law, inSlices, say: (text) => say('error', text) })
   const watch = watchTasks({ pool, law, inSlices, mailing })
-  const own = [rows, watch, removalTasks(pool, systemClock.now)]
+  const shipments = shipmentTasks({ pool, law, inSlices })
+  const own = [rows, watch, shipments, removalTasks(pool, systemClock.now)]
   const runner = await startRunner(pool, sync ? [...own, syncs(say, signal)] : own)
   const told = events ? [deliveryTasks(events, systemResolve, signal)] : []
   const other = told.length > 0 ? await startRunner(pool, told, WEBHOOK_JOBS_AT_ONCE) : null

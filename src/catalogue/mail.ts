@@ -31,11 +31,22 @@ export async function storeMails(
   changes: readonly MailedChange[],
   now: Date,
 ): Promise<void> {
+  const mail = { subject: subjectOf(changes), body: bodyOf(changes), page: 'catalogue/changes' }
+  await storeMail(session, organisation, mail, now)
+}
+
+/** `page`: of the dashboard, to which the mail leads. */
+export async function storeMail(
+  session: PoolClient,
+  organisation: string,
+  { subject, body, page }: Pick<StoredMail, 'subject' | 'body' | 'page'>,
+  now: Date,
+): Promise<void> {
   await session.query(
-    `insert into catalogue_mail (organisation, person, subject, body, created_at)
-     select organisation, person, $2, $3, $4 from member
+    `insert into catalogue_mail (organisation, person, subject, body, page, created_at)
+     select organisation, person, $2, $3, $4, $5 from member
       where organisation = $1 and catalogue_mail on conflict do nothing`,
-    [organisation, subjectOf(changes), bodyOf(changes), now],
+    [organisation, subject, body, page, now],
   )
 }
 
@@ -68,6 +79,7 @@ type StoredMail = {
   readonly email: string
   readonly subject: string
   readonly body: string
+  readonly page: string
 }
 
 /** Of a mail, the order in which they are sent. */
@@ -98,7 +110,8 @@ function sendNext(
 ): Promise<Place | null> {
   return inTransaction(pool, async (session) => {
     const found = await session.query<StoredMail>(
-      `select c.organisation, c.person, c.created_at::text as created_at, m.email, c.subject, c.body
+      `select c.organisation, c.person, c.created_at::text as created_at, m.email, c.subject, c.body,
+              c.page
          from catalogue_mail c
          join member m on m.organisation = c.organisation and m.person = c.person
         where (c.created_at, c.organisation, c.person) > ($1::timestamptz, $2::uuid, $3::text)
@@ -107,8 +120,8 @@ function sendNext(
     )
     const [mail] = found.rows
     if (!mail) return null
-    const link = `${origin()}/dashboard/catalogue/changes`
-    const { email: to, subject, body } = mail
+    const { email: to, subject, body, page } = mail
+    const link = `${origin()}/dashboard/${page}`
     try {
       await send({ to, subject, text: `${body}\n\n${link}\n` })
     } catch (error) {

@@ -26,7 +26,7 @@ import {
   unforeseenProducts,
 } from './stale.ts'
 
-type WatchedLaw = Pick<ServingLaw, 'loaded' | 'inForce' | 'refresh'>
+export type WatchedLaw = Pick<ServingLaw, 'loaded' | 'inForce' | 'refresh'>
 
 type Parts = {
   readonly pool: Pool
@@ -78,9 +78,10 @@ export function queueWatch(pool: Pool): void {
   addJob(pool, ROUND, 'now', {}).catch(() => undefined)
 }
 
-type Now = { readonly law: NamedLaw; readonly of: LawOfDay; readonly at: Date }
+export type Now = { readonly law: NamedLaw; readonly of: LawOfDay; readonly at: Date }
 
-function lawNow(law: WatchedLaw): Now {
+/** The law in force, its key (of the tables that it is compiled from) and the day. */
+export function lawNow(law: WatchedLaw): Now {
   const loaded = law.loaded()
   const { number, editions } = law.inForce()
   const [embedded = ''] = loaded.lawName.split('.')

@@ -39,6 +39,12 @@ export function withShipments(parameter: string): string {
               cross join jsonb_to_recordset(n.numbers) as m (kind text, number text, carrier text)
               order by n.organisation, m.kind, m.number, n.calculation
              on conflict do nothing
+           ), waiting as (
+             select id from shipment
+              where id in (select shipment from named) and compared_key is not null
+              order by id for no key update
+           ), stale as (
+             update shipment set compared_key = null where id in (select id from waiting)
            ), calculated as (
              insert into shipment_calculation (calculation, shipment, destination)
              select calculation, shipment, destination from named order by calculation

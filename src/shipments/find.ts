@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { vocabularyTable } from '../base/vocabulary.ts'
 import { inOrder } from '../operations/shipment/detect.ts'
 import type { NamedShipment, TransportNumber } from '../operations/shipment/numbers.ts'
+import type { FoundExposure } from './exposure-schema.ts'
 import { byTime, type Milestone } from './milestones.ts'
 import type { ShipmentSearch } from './read.ts'
 import type { OneShipment, Shipment, ShipmentMilestone } from './schema.ts'
@@ -55,7 +56,12 @@ const SHIPMENT = `s.id, s.place::text as place, s.created_at, s.destination, s.s
   coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number,
                                                 'carrier', n.carrier) order by n.kind, n.number)
               from shipment_number n where n.shipment = s.id), '[]') as numbers,
-  (select count(*)::int from shipment_calculation c where c.shipment = s.id) as calculations`
+  (select count(*)::int from shipment_calculation c where c.shipment = s.id) as calculations,
+  (select jsonb_build_object('difference', x.exposure->'difference',
+                             'currency', x.exposure->'currency')
+     from (select exposure from shipment_exposure x
+            where x.shipment = s.id order by id desc limit 1) x
+    where x.exposure is not null) as exposure`
 
 function shipmentOf({ created_at: at, place: _, ...row }: Row): Shipment {
   return { ...row, created_at: at.toISOString() }
@@ -102,9 +108,20 @@ export async function readShipment(
   )
   return {
     ...shipmentOf(row),
+    exposures: await exposuresOf(pool, id),
     milestones: milestonesShown(await countingMilestones(pool, id)),
     latest_calculations: made.rows.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   }
+}
+
+/** The 20 newest; those that changed nothing any more are left out. */
+async function exposuresOf(pool: Pool, shipment: string): Promise<FoundExposure[]> {
+  const found = await pool.query<{ at: Date; exposure: Omit<FoundExposure, 'at'> }>(
+    `select at, exposure from shipment_exposure
+      where shipment = $1 and exposure is not null order by id desc limit 20`,
+    [shipment],
+  )
+  return found.rows.map(({ at, exposure }) => ({ at: at.toISOString(), ...exposure }))
 }
 
 /** Of each event the report that counts, retractions too. */

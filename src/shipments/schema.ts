@@ -5,6 +5,7 @@ import {
   choice,
   count,
   dateTime,
+  figure,
   text,
   textOrNull,
   uuidOrNull,
@@ -12,6 +13,7 @@ import {
 } from '../operations/request/shape.ts'
 import { TransportMode } from '../operations/request/words.ts'
 import { NUMBER_KINDS } from '../operations/shipment/numbers.ts'
+import { FoundExposure } from './exposure-schema.ts'
 import { CLASSIFIERS, EVENTS, STATES } from './milestones.ts'
 
 const TEXT_MAX = 200
@@ -50,6 +52,16 @@ const shipmentFields = {
     'Day on which it entered or is expected to: released, arrived, or estimated; else null',
   ),
   calculations: count('Calculations that name it'),
+  exposure: Type.Union(
+    [
+      Type.Object({
+        difference: figure('Landed cost on the day of entry less that of the newest calculation'),
+        currency: text({}, 'Currency of the difference'),
+      }),
+      Type.Null(),
+    ],
+    { description: 'What the law of the day of entry changes; null where it changes nothing' },
+  ),
 }
 
 const Shipment = Type.Object(shipmentFields, {
@@ -100,6 +112,9 @@ const ShipmentCalculation = Type.Object(
 const OneShipment = Type.Object(
   {
     ...shipmentFields,
+    exposures: Type.Array(FoundExposure, {
+      description: 'What the law of the day of entry changed, as it was found, the newest first',
+    }),
     milestones: Type.Array(ShipmentMilestone, {
       description: 'By time; of reports of one event the last',
     }),

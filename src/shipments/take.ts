@@ -101,7 +101,7 @@ async function storeRepeated(
   )
 }
 
-/** What the law was compared for is compared again where a day differs. */
+/** Where a day differs, the law of the day is looked at again (compare.ts). */
 async function storeVoyage(
   session: PoolClient,
   shipment: string,
@@ -110,8 +110,8 @@ async function storeVoyage(
   await session.query(
     `update shipment
         set state = $2, loaded_on = $3, entry_on = $4,
-            compared_day = case when (loaded_on, entry_on) is distinct from ($3::date, $4::date)
-                                then null else compared_day end
+            compared_key = case when (loaded_on, entry_on) is distinct from ($3::date, $4::date)
+                                then null else compared_key end
       where id = $1`,
     [shipment, state, loadedOn, entryOn],
   )
@@ -135,10 +135,10 @@ async function announce(
   const { state, loadedOn, entryOn } = voyage
   const where = { shipment_id: shipment, numbers, state, loaded_on: loadedOn, entry_on: entryOn }
   const events = news.map((one): NewEvent => {
-    const data = { ...where, milestone: milestoneShown(one), retracted: one.retracted }
+    const what = { milestone: milestoneShown(one), retracted: one.retracted, exposure: null }
     return {
       ...{ organisation, type: 'shipment.checkpoint', livemode: true, at: now },
-      ...{ data: JSON.stringify(data), calculation: null, endpoints },
+      ...{ data: JSON.stringify({ ...where, ...what }), calculation: null, endpoints },
     }
   })
   await recordEvents(session, events, now)

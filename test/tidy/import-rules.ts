@@ -34,7 +34,7 @@ const SEES: Readonly<Record<string, readonly string[]>> = {
   jobs: [...LAW, 'store', 'account', 'record', 'operations', 'catalogue'],
   events: ['base', 'store', 'account'],
   catalogue: [...LAW, 'compile', 'assess', 'store', 'account', 'operations', 'events', 'mail'],
-  shipments: [...LAW, 'compile', 'store', 'account', 'record', 'operations', 'events', 'mail'],
+  shipments: [...LAW, 'store', 'account', 'record', 'operations', 'events', 'catalogue'],
   mail: ['base'],
   publish: [...LAW, 'compile'],
   http: [...LAW, 'operations', 'classify', ...KEPT, 'mail', 'settings.ts'],

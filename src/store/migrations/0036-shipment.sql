@@ -15,11 +15,12 @@ create table shipment (
   loaded_on date,
   -- The day on which it is expected to enter, or did.
   entry_on date,
-  -- Law and day of the newest comparison; null while there is none since something changed.
-  compared_key text,
-  compared_day date
+  -- The law of the newest comparison; null while there is none since something changed.
+  compared_key text
 );
 create index on shipment (organisation, place desc);
+-- Those whose law is watched.
+create index on shipment (organisation) where entry_on is not null;
 
 create table shipment_number (
   organisation uuid not null references organisation,
@@ -62,3 +63,16 @@ create table shipment_milestone (
   received_at timestamptz not null
 );
 create index on shipment_milestone (shipment, id);
+
+-- What the law of the day of entry changes in the newest calculation of a shipment, as it was found
+-- each time; null where it changes nothing any more.
+create table shipment_exposure (
+  id bigint generated always as identity primary key,
+  shipment uuid not null references shipment on delete cascade,
+  at timestamptz not null,
+  exposure jsonb
+);
+create index on shipment_exposure (shipment, id desc);
+
+-- Mails of what changed lead to the page that shows it.
+alter table catalogue_mail add column page text not null default 'catalogue/changes';

@@ -36,7 +36,12 @@ export function shareRoutes({ pool, shares }: AccountParts): readonly AccountRou
       const kept = opened && (await readCalculation(pool, opened.organisation, opened.calculation))
       if (!opened || !kept) throw accountRefusal('unknown_share')
       // What is recorded beside a calculation was not shared.
-      const { extracted_data: _, invoice_file_url: __, ...request } = JSON.parse(kept.request)
+      const {
+        extracted_data: _,
+        invoice_file_url: __,
+        tracking: ___,
+        ...request
+      } = JSON.parse(kept.request)
       return {
         id: kept.id,
         at: kept.at.toISOString(),

@@ -78,7 +78,7 @@ function percent(rate: number | null): string {
 }
 
 function input(flow: Flow, request: CalcRequest): void {
-  const { line_items: _lines, extracted_data: _data, ...shipment } = request
+  const { line_items: _lines, extracted_data: _data, tracking: _tracking, ...shipment } = request
   flow.text('Input', HEAD)
   flow.text(statedText(shipment))
   flow.space(SPACE)

@@ -16,6 +16,7 @@ import { tellOfOrganisation } from './organisation.ts'
 import { tellOfCalculations, tellOfKinds, tellOfRecords } from './records.ts'
 import type { Refused } from './refusals.ts'
 import { refusedAs, refusedAtSignIn, refusedByKey, withoutTime } from './refused.ts'
+import { tellOfShipments } from './shipments.ts'
 import { type Shown, shownBy } from './shown.ts'
 import { tellOfSignIn } from './sign-in.ts'
 import { assertRefusalsKept, type Teller, teller } from './teller.ts'
@@ -82,6 +83,11 @@ test('records and jobs', async () => {
   await tellOfKinds(tell, world)
   await tellOfCalculations(tell, world)
   await tellOfJobs(tell, world)
+})
+
+test('shipments', async () => {
+  const { tell } = await begin()
+  await tellOfShipments(tell, world)
 })
 
 test('webhooks', async () => {
